@@ -1,0 +1,93 @@
+// `npm test`: everything, in one summary. Closes with the line `N passed, N failed`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, environment, install, root, run } from './workspace.mjs';
+
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/**
+ * A step that either holds or does not.
+ * @param {() => Promise<number>} step
+ */
+const single = (step) => async () => ((await step()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/**
+ * A suite whose runner writes its counts as JSON. A runner that fails without a failed test counts as one failure.
+ * @param {string} name
+ * @param {(report: string) => Promise<number>} suite
+ * @param {(report: any) => Counts} read
+ */
+const counted = (name, suite, read) => async () => {
+  const report = join(results, `${name}.json`);
+  const code = await suite(report);
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+};
+
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ */
+const vitest = (name, projects) =>
+  counted(
+    name,
+    (report) =>
+      run('vitest', [
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]),
+    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  );
+
+const playwright = counted(
+  'e2e',
+  (report) =>
+    run('playwright', ['test', '--reporter=line,json'], { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
+);
+
+/** @type {[name: string, step: () => Promise<Counts>, isNeeded?: boolean][]} */
+const steps = [
+  ['install', single(install), true],
+  ['browser', single(() => run('node', ['scripts/browser.ts'])), true],
+  ['build', single(build), true],
+  ['format', single(() => run('oxfmt', ['--check']))],
+  ['lint', single(() => run('oxlint', ['--type-aware']))],
+  ['types', single(() => run('tsc', ['-b']))],
+  ['types of tools', single(() => run('tsc', ['-p', 'tsconfig.tools.json']))],
+  ['dead code', single(() => run('knip', []))],
+  ['planted violations', vitest('planted', ['planted'])],
+  ['unit', vitest('unit', ['unit'])],
+  ['server', vitest('server', ['server'])],
+  ['stories', vitest('stories', ['stories-*'])],
+  ['end to end', playwright],
+  ['size', single(() => run('node', ['scripts/size.ts']))],
+];
+
+const rows = [];
+for (const [name, step, isNeeded] of steps) {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const counts = await step();
+  rows.push({ name, ...counts, seconds: (performance.now() - start) / 1000 });
+  if (isNeeded && counts.failed > 0) break;
+}
+
+const total = { passed: 0, failed: 0 };
+console.log(`\n${'step'.padEnd(20)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'time'.padStart(10)}`);
+for (const row of rows) {
+  total.passed += row.passed;
+  total.failed += row.failed;
+  console.log(
+    `${row.name.padEnd(20)}${String(row.passed).padStart(8)}${String(row.failed).padStart(8)}${`${row.seconds.toFixed(1)} s`.padStart(10)}`,
+  );
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

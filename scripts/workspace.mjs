@@ -1,0 +1,88 @@
+// What `npm start` and `npm test` share. Runs on the machine's own Node (≥ 20.19) before anything is installed, so it
+// is plain JavaScript without dependencies.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The environment in which the workspace's own binaries, its Node among them, come first. */
+export const environment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+};
+
+/**
+ * Runs a command in the workspace and shows what it prints.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} its exit code; 1 where it could not be started or was killed
+ */
+export function run(command, args, env = environment) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs pnpm in the version that package.json names.
+ * @param {string[]} args
+ */
+export const pnpm = (args) => run('npx', ['--yes', packageManager, ...args], process.env);
+
+/**
+ * The files below a folder, in a stable order.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/[\\/](node_modules|dist|\.tsc)[\\/]/.test(path))
+    .sort();
+}
+
+/**
+ * Does a step unless its sources are the ones it was last done for.
+ * @param {string} stamp where the sources' hash is kept; it lies in what the step makes, so that deleting that redoes it
+ * @param {string[]} sources files and folders
+ * @param {() => Promise<number>} step
+ * @returns {Promise<number>} the step's exit code, 0 where it was not needed
+ */
+export async function unlessDone(stamp, sources, step) {
+  const hash = createHash('sha256');
+  const paths = sources.flatMap((source) => (source.includes('.') ? [join(root, source)] : filesBelow(source)));
+  for (const path of paths) hash.update(path.slice(root.length)).update(readFileSync(path));
+  const digest = hash.digest('hex');
+  const stampPath = join(root, stamp);
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === digest) return 0;
+  const code = await step();
+  if (code === 0) {
+    mkdirSync(dirname(stampPath), { recursive: true });
+    writeFileSync(stampPath, digest);
+  }
+  return code;
+}
+
+/** Installs exactly what the lock file says. */
+export const install = () =>
+  unlessDone('node_modules/.installed', ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'], () =>
+    pnpm(['install', '--frozen-lockfile']),
+  );
+
+/** Builds the console, which the server serves. */
+export const build = () =>
+  unlessDone('apps/console/dist/.built', ['pnpm-lock.yaml', 'vite.shared.ts', 'apps/console', 'packages'], () =>
+    run('vite', ['build', 'apps/console', '--logLevel', 'warn']),
+  );
