@@ -1,0 +1,4 @@
+import { defineTheme } from '../../defineTheme.ts';
+import { marque } from './brand.ts';
+
+defineTheme(marque.id, marque.tokens);
