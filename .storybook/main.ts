@@ -1,0 +1,24 @@
+import { defineMain } from '@storybook/react-vite/node';
+import { sharedPlugins } from '../vite.shared.ts';
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: [
+    '../packages/ui/src/**/*.mdx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../apps/console/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { experimentalTestSyntax: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), sharedPlugins()],
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      // A dependency found in the middle of a run would reload the page under the test.
+      entries: ['packages/*/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+    },
+  }),
+});

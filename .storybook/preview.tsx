@@ -1,0 +1,74 @@
+import { brandIds, brands } from '@forecourt/brand-tokens/brands';
+import { BrandProvider } from '@forecourt/ui/BrandProvider';
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+
+/** Both brands next to each other: an entry of the brand toolbar. */
+const sideBySide = 'side-by-side';
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y()],
+  globalTypes: {
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        items: [
+          ...brandIds.map((value) => ({ value, title: brands[value].title })),
+          { value: sideBySide, title: 'Side by side' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    appearance: {
+      description: 'Appearance',
+      toolbar: {
+        title: 'Appearance',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { brand: 'forecourt', appearance: 'light' },
+  decorators: [
+    (Story, { globals }) => {
+      const appearance = globals.appearance as 'light' | 'dark';
+      if (globals.brand !== sideBySide) {
+        return (
+          <BrandProvider brand={globals.brand as string} appearance={appearance}>
+            <Story />
+          </BrandProvider>
+        );
+      }
+      return (
+        <div style={{ display: 'grid', gridTemplateColumns: `repeat(${brandIds.length}, minmax(0, 1fr))`, gap: 16 }}>
+          {brandIds.map((brand) => (
+            <BrandProvider key={brand} brand={brand} appearance={appearance} isNested>
+              <Story />
+            </BrandProvider>
+          ))}
+        </div>
+      );
+    },
+  ],
+  parameters: {
+    layout: 'padded',
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet 1024', styles: { width: '1024px', height: '768px' } },
+        desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+});

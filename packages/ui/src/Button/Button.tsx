@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { focusRing } from '../css/focusRing.css.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import * as styles from './Button.css.ts';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
+  /** `accent` for the one main action of a view, `neutral` for the others, `quiet` inside bars, `danger` where it destroys. */
+  tone?: 'accent' | 'neutral' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  children: ReactNode;
+}
+
+/** Does something. While `isPending` it keeps its size and focus and cannot be pressed again. */
+export function Button({ tone = 'neutral', size = 'medium', isPending = false, children, ...props }: ButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      isPending={isPending}
+      className={[focusRing, styles.base, styles.size[size], styles.tone[tone], isPending && styles.pending].filter(Boolean).join(' ')}
+    >
+      {isPending ? (
+        <>
+          <span className={styles.hiddenLabel}>{children}</span>
+          <span className={styles.pendingMark}>
+            <Spinner size="small" />
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </AriaButton>
+  );
+}

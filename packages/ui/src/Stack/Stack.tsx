@@ -1,0 +1,21 @@
+import { Flex } from '@radix-ui/themes/components/flex';
+import type { ReactNode } from 'react';
+import { type Space, spaceSteps } from '../internal/space.ts';
+
+export interface StackProps {
+  /** Between the children. */
+  space?: Space;
+  /** Across the stack; `stretch` gives every child the full width. */
+  align?: 'start' | 'center' | 'end' | 'stretch';
+  as?: 'div' | 'span';
+  children: ReactNode;
+}
+
+/** Children one below the other with even space between. */
+export function Stack({ space = 'medium', align = 'stretch', as = 'div', children }: StackProps) {
+  return (
+    <Flex as={as} direction="column" gap={spaceSteps[space]} align={align} minWidth="0">
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,28 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { globalStyle } from '@vanilla-extract/css';
+
+globalStyle('html', { backgroundColor: vars.color.background.page, colorScheme: 'light', WebkitTextSizeAdjust: '100%' });
+globalStyle("html[data-appearance='dark'], [data-appearance='dark']", { colorScheme: 'dark' });
+globalStyle('body', { margin: 0 });
+globalStyle('[data-brand]', {
+  fontFamily: vars.font.body,
+  fontStretch: vars.fontStretch.body,
+  fontSize: vars.fontSize.standard,
+  lineHeight: vars.lineHeight.standard,
+  letterSpacing: vars.letterSpacing.body,
+  color: vars.color.text.primary,
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+});
+
+/** Motion is decoration here: whoever asks for less gets none of it (WCAG 2.3.3). */
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});
