@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { demoAccount, signIn } from './accounts.ts';
+import { type BrandId, origins } from './environment.ts';
+
+/** axe finds nothing on what the page shows now. */
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+for (const brand of Object.keys(origins) as BrandId[]) {
+  for (const appearance of ['light', 'dark'] as const) {
+    test.describe(`${brand}, ${appearance}`, () => {
+      test.use({ colorScheme: appearance, reducedMotion: 'reduce' });
+
+      test('axe finds nothing from the login page to the open date filter', async ({ page }) => {
+        await page.goto(`${origins[brand]}/login`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectNoViolations(page);
+
+        await page.getByRole('button', { name: /^(login|continue)$/ }).click();
+        await page.getByLabel('Email').waitFor();
+        await expectNoViolations(page);
+        await page.getByLabel('Email').fill('nobody@dealer.example');
+        await page.getByLabel('Password').fill('wrong');
+        await page.keyboard.press('Enter');
+        await page.getByRole('alert').waitFor();
+        await expectNoViolations(page);
+
+        await signIn(page, origins[brand], demoAccount('ADMIN'));
+        await expect(page.locator('html')).toHaveAttribute('data-appearance', appearance);
+        await page.waitForLoadState('networkidle');
+        await expectNoViolations(page);
+
+        await page.getByRole('button', { name: /Date filter/ }).click();
+        await page.getByRole('dialog').waitFor();
+        await expectNoViolations(page);
+
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.reload();
+        await page.waitForLoadState('networkidle');
+        await expectNoViolations(page);
+      });
+    });
+  }
+}
+
+test('login, date filter and dashboard by keyboard alone', async ({ page }) => {
+  const account = demoAccount('ADMIN');
+  /** Presses Tab until the focused element has the name. */
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let press = 0; press < 60; press++) {
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
+        return [element?.getAttribute('aria-label'), element?.textContent, ...labels].join(' ');
+      });
+      if (name.test(focused)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+
+  await page.goto(`${origins.forecourt}/login`);
+  await page.getByRole('button', { name: 'login', exact: true }).waitFor();
+  await tabTo(/^\s*login/);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Email').waitFor();
+  await tabTo(/Email/);
+  await page.keyboard.type(account.email);
+  await tabTo(/Password/);
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+
+  const panel = page.getByRole('region', { name: 'Operational Efficiency' });
+  await panel.waitFor();
+  await page.waitForLoadState('networkidle');
+  const before = await panel.innerText();
+
+  const toggle = page.getByRole('button', { name: /Date filter/ });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(/^\s*Yesterday/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+  await expect(page).toHaveURL(/from=/);
+  await page.waitForLoadState('networkidle');
+  expect(await panel.innerText()).not.toBe(before);
+
+  await tabTo(/What .*counts|About|Definition|Help/i);
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { type DemoAccount, demoAccounts } from '../apps/server/src/demo/accounts.ts';
+
+export { demoAccounts };
+
+/** The first demo account of a role that works with the sales assistant. */
+export function demoAccount(role: string): DemoAccount {
+  const account = demoAccounts.find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`The demo has no account of the role ${role}`);
+  return account;
+}
+
+/**
+ * Signs in as a person would: the brand's login button, the provider's page, back.
+ * @param origin the brand's address; undefined where the page already shows its login page
+ */
+export async function signIn(page: Page, origin: string | undefined, account: Pick<DemoAccount, 'email' | 'password'>): Promise<void> {
+  if (origin) await page.goto(`${origin}/login`);
+  await page.getByRole('button', { name: /^(login|continue)$/ }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login') && !url.pathname.startsWith('/oidc'));
+}

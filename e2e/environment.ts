@@ -1,0 +1,18 @@
+/** The port of the journeys' server; its own, so that a developer's server may run beside them. */
+const port = Number(process.env.E2E_PORT ?? 4390);
+
+/** What the journeys' server is started with; the two hosts are the default ones. */
+export const environment = {
+  PORT: String(port),
+  MODE: 'local',
+  LOG_LEVEL: 'warn',
+  FEED_TOKEN: 'feed-token-of-the-journeys-only',
+};
+
+/** Each brand's address. `*.localhost` is the loopback in every browser (RFC 6761 §6.3). */
+export const origins = {
+  forecourt: `http://localhost:${port}`,
+  marque: `http://marque.localhost:${port}`,
+} as const;
+
+export type BrandId = keyof typeof origins;

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, demoAccounts, signIn } from './accounts.ts';
+import { type BrandId, origins } from './environment.ts';
+
+const words = {
+  forecourt: { heading: 'Welcome to the AI Dashboard', button: 'login' },
+  marque: { heading: 'Welcome to the Dashboard', button: 'continue' },
+} as const;
+
+for (const brand of Object.keys(origins) as BrandId[]) {
+  test(`${brand}: the login page speaks the brand's words`, async ({ page }) => {
+    await page.goto(origins[brand]);
+    await expect(page).toHaveURL(`${origins[brand]}/login`);
+    await expect(page.getByRole('heading', { name: words[brand].heading, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: words[brand].button, exact: true })).toBeVisible();
+  });
+
+  for (const account of demoAccounts) {
+    test(`${brand}: ${account.email} signs in`, async ({ page }) => {
+      await signIn(page, origins[brand], account);
+      await expect(page).toHaveURL(new RegExp(`^${origins[brand]}/(\\?.*)?$`));
+      await expect(page.getByRole('navigation').first()).toContainText('Dashboard');
+    });
+  }
+}
+
+test('an unknown path leads to the dashboard, and a saved address is restored after sign-in', async ({ page }) => {
+  await page.goto(`${origins.forecourt}/?from=2026-09-01&to=2026-09-30`);
+  await signIn(page, undefined, demoAccount('ADMIN'));
+  await expect(page).toHaveURL(/\?from=2026-09-01&to=2026-09-30$/);
+  await page.goto(`${origins.forecourt}/no/such/place`);
+  await expect(page).toHaveURL(new RegExp(`^${origins.forecourt}/(\\?.*)?$`));
+});
+
+test('logging out ends the session here and at the provider', async ({ page, context }) => {
+  await signIn(page, origins.marque, demoAccount('ADMIN'));
+  const answer = page.waitForRequest((request) => request.url().includes('/oidc/session/end'));
+  await page.goto(`${origins.marque}/logout`);
+  await answer;
+  await expect(page).toHaveURL(`${origins.marque}/login`);
+  expect((await context.storageState()).origins.flatMap((origin) => origin.localStorage.map(({ name }) => name)).filter((name) => /oidc|auth/i.test(name))).toEqual([]);
+  // The provider asks again, since its own session is gone.
+  await page.getByRole('button', { name: 'continue', exact: true }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('an unknown person reads it on the sign-in page and keeps what was typed', async ({ page }) => {
+  await page.goto(`${origins.forecourt}/login`);
+  await page.getByRole('button', { name: 'login', exact: true }).click();
+  await page.getByLabel('Email').fill('nobody@dealer.example');
+  await page.getByLabel('Password').fill('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('User does not exist');
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@dealer.example');
+});
+
+test('five tabs that refresh at once stay signed in', async ({ page, context }) => {
+  await signIn(page, origins.forecourt, demoAccount('ADMIN'));
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
+  // The stored access token has run out; every tab finds that at the same time.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('oidc.user:'))) {
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), expires_at: 1 }));
+    }
+  });
+  const refreshes: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/oidc/token')) refreshes.push(request.postData() ?? '');
+  });
+  await Promise.all(tabs.map((tab) => tab.goto(origins.forecourt)));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('region', { name: 'Operational Efficiency' })).toBeVisible();
+    await expect(tab).not.toHaveURL(/login/);
+  }
+  expect(refreshes).toHaveLength(1);
+});
+
+test('signing out in one tab signs the others out', async ({ page, context }) => {
+  await signIn(page, origins.forecourt, demoAccount('ADMIN'));
+  const other = await context.newPage();
+  await other.goto(origins.forecourt);
+  await expect(other.getByRole('region', { name: 'Operational Efficiency' })).toBeVisible();
+  await page.goto(`${origins.forecourt}/logout`);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { environment, origins } from './e2e/environment.ts';
+import { chromium } from './scripts/chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  // Two cores: one browser beside the server and its database.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'line',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origins.forecourt,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    // Not a dealer's zone, so that a day counted in the browser's zone shows.
+    timezoneId: 'Pacific/Auckland',
+    trace: 'retain-on-failure',
+    launchOptions: chromium(),
+  },
+  webServer: {
+    command: 'node e2e/serve.ts',
+    url: `${origins.forecourt}/health/ready`,
+    env: environment,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+  },
+});

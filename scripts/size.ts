@@ -1,0 +1,73 @@
+// `pnpm size`: the bytes of script and style that a browser really fetches before a screen is usable (docs/decisions/workspace.md).
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { chromium as playwright, type Page } from 'playwright';
+import { demoAccount, signIn } from '../e2e/accounts.ts';
+import { environment, origins } from '../e2e/environment.ts';
+import { chromium } from './chromium.ts';
+
+/** KB of gzip, 1 KB = 1,024 bytes (design: what "fast" means here). */
+const limits = { 'login page': 160, dashboard: 260 };
+
+const server = spawn(process.execPath, [join(import.meta.dirname, '../e2e/serve.ts')], {
+  env: { ...process.env, ...environment },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const browser = await playwright.launch(chromium());
+try {
+  await isReady();
+  const login = await measure(await browser.newPage(), `${origins.forecourt}/login`, (page) =>
+    page.getByRole('button', { name: 'login' }).waitFor(),
+  );
+
+  const signedIn = await browser.newContext();
+  await signIn(await signedIn.newPage(), origins.forecourt, demoAccount('ADMIN'));
+  // A new context has the session and an empty cache.
+  const fresh = await browser.newContext({ storageState: await signedIn.storageState() });
+  await signedIn.close();
+  const dashboard = await measure(await fresh.newPage(), origins.forecourt, async (page) => {
+    await page.getByRole('region', { name: 'Operational Efficiency' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  });
+
+  const isWithin = [report('login page', login), report('dashboard', dashboard)].every(Boolean);
+  process.exitCode = isWithin ? 0 : 1;
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+async function isReady(): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt++) {
+    const answer = await fetch(`${origins.forecourt}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(250);
+  }
+  throw new Error('The server did not become ready');
+}
+
+/** @returns file name → gzipped bytes of every script and style that the page fetched until it was usable */
+async function measure(page: Page, address: string, isUsable: (page: Page) => Promise<void>): Promise<Map<string, number>> {
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    if ((type === 'script' || type === 'stylesheet') && response.ok()) bodies.set(new URL(response.url()).pathname, response.body());
+  });
+  await page.goto(address);
+  await isUsable(page);
+  const sizes = await Promise.all([...bodies].map(async ([name, body]) => [name, gzipSync(await body, { level: 9 }).length] as const));
+  return new Map(sizes);
+}
+
+function report(screen: keyof typeof limits, sizes: Map<string, number>): boolean {
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024;
+  console.log(`${screen}: ${total.toFixed(1)} KB of ${limits[screen]} KB gzip`);
+  for (const [name, size] of [...sizes].toSorted(([, one], [, other]) => other - one)) {
+    console.log(`  ${(size / 1024).toFixed(1).padStart(7)} KB  ${name}`);
+  }
+  return total <= limits[screen];
+}
