@@ -7,7 +7,11 @@ function channels(hex: string): [number, number, number] {
 
 /** Relative luminance of `#rrggbb`, 0…1 (WCAG 2.2, definition of relative luminance). */
 function luminance(hex: string): number {
-  const [r, g, b] = channels(hex).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  const [r, g, b] = channels(hex).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number,
+  ];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

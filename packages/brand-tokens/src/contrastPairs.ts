@@ -1,78 +1,70 @@
-import type { ColorTokens } from './BrandTokens.ts';
+import type { ColorName } from './colorNames.ts';
 
-type Pick = (color: ColorTokens) => string;
-
-/** A foreground, every background that components put it on, and the ratio WCAG 2.2 asks for. */
+/** What has to be told apart, and the ratio that WCAG 2.2 asks for. */
 export interface ContrastPair {
-  name: string;
-  foreground: Pick;
-  backgrounds: Record<string, Pick>;
+  foreground: ColorName;
+  background: ColorName;
   minimum: 4.5 | 3;
 }
 
-const surfaces: Record<string, Pick> = {
-  page: (c) => c.background.page,
-  panel: (c) => c.background.panel,
-  raised: (c) => c.background.raised,
-  inset: (c) => c.background.inset,
-  sidebar: (c) => c.background.sidebar,
-  field: (c) => c.background.field,
-};
-const softSurfaces: Record<string, Pick> = {
-  accentSoft: (c) => c.background.accentSoft,
-  accentSoftHover: (c) => c.background.accentSoftHover,
-  neutralSoft: (c) => c.background.neutralSoft,
-  neutralSoftHover: (c) => c.background.neutralSoftHover,
-  neutralSoftPressed: (c) => c.background.neutralSoftPressed,
-};
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 
-/** All text and edge pairs that the component library uses: 4.5:1 for text (1.4.3), 3:1 for edges (1.4.11). */
-export const contrastPairs: ContrastPair[] = [
-  { name: 'text.primary', foreground: (c) => c.text.primary, backgrounds: { ...surfaces, ...softSurfaces }, minimum: 4.5 },
-  { name: 'text.secondary', foreground: (c) => c.text.secondary, backgrounds: { ...surfaces, ...softSurfaces }, minimum: 4.5 },
-  { name: 'text.accent', foreground: (c) => c.text.accent, backgrounds: { ...surfaces, accentSoft: softSurfaces.accentSoft!, accentSoftHover: softSurfaces.accentSoftHover! }, minimum: 4.5 },
-  { name: 'text.danger', foreground: (c) => c.text.danger, backgrounds: { ...surfaces, neutralSoft: softSurfaces.neutralSoft! }, minimum: 4.5 },
-  {
-    name: 'text.onAccent',
-    foreground: (c) => c.text.onAccent,
-    backgrounds: {
-      accent: (c) => c.background.accent,
-      accentHover: (c) => c.background.accentHover,
-      accentPressed: (c) => c.background.accentPressed,
-    },
-    minimum: 4.5,
-  },
-  {
-    name: 'text.onDanger',
-    foreground: (c) => c.text.onDanger,
-    backgrounds: {
-      danger: (c) => c.background.danger,
-      dangerHover: (c) => c.background.dangerHover,
-      dangerPressed: (c) => c.background.dangerPressed,
-    },
-    minimum: 4.5,
-  },
-  { name: 'text.onTooltip', foreground: (c) => c.text.onTooltip, backgrounds: { tooltip: (c) => c.background.tooltip }, minimum: 4.5 },
-  ...tones.flatMap((tone): ContrastPair[] => [
-    {
-      name: `text.tone.${tone}`,
-      foreground: (c) => c.text.tone[tone],
-      backgrounds: { ...surfaces, [`tone.${tone}`]: (c) => c.background.tone[tone] },
-      minimum: 4.5,
-    },
-    {
-      name: `text.primary on tone.${tone}`,
-      foreground: (c) => c.text.primary,
-      backgrounds: { [`tone.${tone}`]: (c) => c.background.tone[tone] },
-      minimum: 4.5,
-    },
-    { name: `border.tone.${tone}`, foreground: (c) => c.border.tone[tone], backgrounds: { panel: surfaces.panel!, [`tone.${tone}`]: (c) => c.background.tone[tone] }, minimum: 3 },
-  ]),
-  { name: 'border.control', foreground: (c) => c.border.control, backgrounds: surfaces, minimum: 3 },
-  { name: 'border.controlHover', foreground: (c) => c.border.controlHover, backgrounds: surfaces, minimum: 3 },
-  { name: 'border.focus', foreground: (c) => c.border.focus, backgrounds: { ...surfaces, ...softSurfaces }, minimum: 3 },
-  { name: 'border.danger', foreground: (c) => c.border.danger, backgrounds: surfaces, minimum: 3 },
-  { name: 'background.accent as an edge', foreground: (c) => c.background.accent, backgrounds: surfaces, minimum: 3 },
-  { name: 'text.disabled stays readable', foreground: (c) => c.text.disabled, backgrounds: surfaces, minimum: 3 },
+const surfaces: ColorName[] = [
+  'background.page',
+  'background.panel',
+  'background.raised',
+  'background.inset',
+  'background.sidebar',
+  'background.field',
 ];
+const toneSurfaces = tones.map((tone): ColorName => `background.tone.${tone}`);
+/** Everything quiet that text and edges may lie on. */
+const quiet: ColorName[] = [
+  ...surfaces,
+  'background.accentSoft',
+  'background.accentSoftHover',
+  'background.neutralSoft',
+  'background.neutralSoftHover',
+  'background.neutralSoftPressed',
+  ...toneSurfaces,
+];
+
+/** Every combination of the two lists. */
+const pairs = (minimum: 4.5 | 3, foregrounds: ColorName[], backgrounds: ColorName[]): ContrastPair[] =>
+  foregrounds.flatMap((foreground) => backgrounds.map((background) => ({ foreground, background, minimum })));
+
+/** A scale's text steps on its background steps, as Radix Themes puts them. */
+const scalePairs = (scale: 'accent' | 'gray') =>
+  pairs(
+    4.5,
+    [`scale.${scale}.11`, `scale.${scale}.12`],
+    [`scale.${scale}.1`, `scale.${scale}.2`, `scale.${scale}.3`, 'background.page', 'background.panel'],
+  );
+
+/** All pairs that components may show: 4.5:1 for text (WCAG 1.4.3), 3:1 for edges that say something (1.4.11). */
+export const contrastPairs: ContrastPair[] = [
+  ...pairs(4.5, ['text.primary', 'text.secondary', 'text.accent', 'text.danger'], quiet),
+  ...pairs(
+    4.5,
+    tones.map((tone): ColorName => `text.tone.${tone}`),
+    quiet,
+  ),
+  ...pairs(4.5, ['text.onAccent'], ['background.accent', 'background.accentHover', 'background.accentPressed']),
+  ...pairs(4.5, ['text.onDanger'], ['background.danger', 'background.dangerHover', 'background.dangerPressed']),
+  ...pairs(4.5, ['text.onTooltip'], ['background.tooltip']),
+  ...scalePairs('accent'),
+  ...scalePairs('gray'),
+  ...pairs(3, ['border.control', 'border.controlHover', 'border.focus', 'border.danger'], quiet),
+  ...pairs(
+    3,
+    tones.map((tone): ColorName => `border.tone.${tone}`),
+    quiet,
+  ),
+  // Fills without an edge of their own: progress, switches, chosen days.
+  ...pairs(3, ['background.accent', 'background.danger'], quiet),
+  // Disabled text is exempt from 1.4.3; that it stays readable is ours. Nothing disabled is hovered or pressed.
+  ...pairs(3, ['text.disabled'], [...surfaces, 'background.accentSoft', 'background.neutralSoft', ...toneSurfaces]),
+];
+
+/** Edges that part what is apart already, around rows, panels and controls that their text makes known. */
+export const decorativeEdges: ColorName[] = ['border.subtle', 'border.standard', 'border.accent'];

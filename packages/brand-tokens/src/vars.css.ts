@@ -6,7 +6,20 @@ export type ThemeTokens = Omit<BrandTokens, 'color'> & { color: ColorTokens };
 
 type Contract<T> = { [K in keyof T]: T[K] extends string ? null : Contract<T[K]> };
 
-const scale = { 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null, 8: null, 9: null, 10: null, 11: null, 12: null };
+const scale = {
+  1: null,
+  2: null,
+  3: null,
+  4: null,
+  5: null,
+  6: null,
+  7: null,
+  8: null,
+  9: null,
+  10: null,
+  11: null,
+  12: null,
+};
 const tone = { info: null, success: null, warning: null, danger: null };
 
 const contract: Contract<ThemeTokens> = {

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import {
+  brands,
+  type Cell,
+  cells,
+  expectedBlocks,
+  expectedMenu,
+  expectedRoutes,
+  expectedTypes,
+  policies,
+  products,
+  sales,
+} from './access/specTable.ts';
+import { type Access, accessOf } from './access.ts';
+
+const access = (cell: Cell): Access =>
+  accessOf({
+    role: cell.role,
+    policy: policies[cell.policy]!,
+    product: { Category: products[cell.productId] },
+    dealerSettings: { HasKnowledgeBank: cell.knowledgeBank, ActiveFAR: cell.far, IsPilot: cell.pilot },
+    retailerName: 'impel',
+    insightProviders: [],
+    childAccounts: [],
+    isInternal: false,
+    brand: brands[cell.brand],
+  });
+
+const sorted = (values: string[]) => values.toSorted();
+
+/** The cells in which the rulebook says other than the spec's sentences. */
+function differing(actual: (access: Access) => unknown, expected: (cell: Cell) => unknown) {
+  return cells
+    .map((cell) => ({ cell, actual: actual(access(cell)), expected: expected(cell) }))
+    .filter((row) => JSON.stringify(row.actual) !== JSON.stringify(row.expected));
+}
+
+/** A link as the route map writes it: without fragment and closing slash. */
+const asRoute = (link: string) => link.replace(/#.*|(?<=.)\/$/, '');
+
+describe(`the table of spec 1 §6, ${cells.length} cells`, () => {
+  it('shows the entries of the menu, in their order', () => {
+    expect(differing(({ menu }) => menu.map(({ title }) => title), expectedMenu)).toEqual([]);
+  });
+
+  it('shows the blocks of the settings', () => {
+    expect(
+      differing(
+        ({ settings }) => sorted(settings.map(({ title }) => title)),
+        (cell) => sorted(expectedBlocks(cell)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('says what may be done with each block', () => {
+    expect(
+      differing(
+        ({ settings }) => settings.map((block) => [block.title, block.access]),
+        (cell) => access(cell).settings.map(({ title }) => [title, expectedTypes[cell.policy]]),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has one sub-item a block, at /settings#TitleWithoutSpaces (spec 1 §2)', () => {
+    expect(
+      differing(
+        ({ menu }) => menu.find(({ id }) => id === 'settings')?.items.map(({ path }) => path) ?? [],
+        (cell) => access(cell).settings.map(({ title }) => `/settings#${title.split(' ').join('')}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('opens the routes', () => {
+    expect(
+      differing(
+        ({ routes }) => sorted(routes),
+        (cell) => sorted(expectedRoutes(cell)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('opens every route that the menu leads to, so that no entry is a dead end', () => {
+    expect(
+      differing(
+        ({ menu, routes }) =>
+          menu
+            .flatMap((entry) => [entry.path].concat(entry.items.map(({ path }) => path)))
+            .filter((path) => !(routes as string[]).includes(asRoute(path))),
+        () => [],
+      ),
+    ).toEqual([]);
+  });
+
+  it('shows Manage Users to every role but REGULAR, and Edit Account and Log Out to all', () => {
+    expect(
+      differing(
+        ({ menu }) => menu.find(({ id }) => id === 'user')?.items.map(({ title }) => title),
+        ({ role }) => (role === 'REGULAR' ? ['Edit Account', 'Log Out'] : ['Manage Users', 'Edit Account', 'Log Out']),
+      ),
+    ).toEqual([]);
+    expect(
+      differing(
+        ({ actions }) => actions.manageUsers,
+        ({ role }) => role !== 'REGULAR',
+      ),
+    ).toEqual([]);
+  });
+
+  it('hides the product selector on the alternate brand host', () => {
+    expect(
+      differing(
+        ({ actions }) => actions.productSelector,
+        ({ brand }) => brand === 'forecourt',
+      ),
+    ).toEqual([]);
+  });
+
+  it('shows the marketing link to SALES_AI users, and not on the alternate brand host (spec 1 §1)', () => {
+    expect(
+      differing(
+        ({ actions }) => actions.marketingLink,
+        (cell) => sales(cell) && cell.brand === 'forecourt',
+      ),
+    ).toEqual([]);
+  });
+
+  it('hides lead status and Assigned to for SERVICE_AI', () => {
+    expect(
+      differing(
+        ({ actions }) => [actions.leadStatus, actions.assignedTo],
+        ({ productId }) => [productId !== 'SERVICE_AI', productId !== 'SERVICE_AI'],
+      ),
+    ).toEqual([]);
+  });
+
+  it('lets SALES_AI alone stop communication (spec 3 §6)', () => {
+    expect(differing(({ actions }) => actions.stopCommunication, sales)).toEqual([]);
+  });
+
+  it('keeps what spec 2 §6 gives to SUPER-ADMIN only', () => {
+    expect(
+      differing(
+        ({ actions }) => [actions.leadGating, actions.chatStartForm, actions.newChatStartNotification],
+        ({ role }) => Array(3).fill(role === 'SUPER-ADMIN'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('gives dealers outside the pilot the footer editor alone (spec 2 §6)', () => {
+    expect(
+      differing(
+        ({ actions }) => actions.editWholeWidget,
+        ({ pilot }) => pilot,
+      ),
+    ).toEqual([]);
+  });
+
+  it("lets the locale be edited only with '*' on Settings:DealerParams (spec 2 §6)", () => {
+    expect(
+      differing(
+        ({ actions }) => actions.editLocale,
+        ({ policy }) => ['everything', 'locale only'].includes(policy),
+      ),
+    ).toEqual([]);
+  });
+
+  it('lets the own e-mail be edited only where UserEdit lists Email (spec 2 §5)', () => {
+    expect(
+      differing(
+        ({ actions }) => actions.editEmail,
+        ({ policy }) => policy === 'a resource of another area',
+      ),
+    ).toEqual([]);
+  });
+});

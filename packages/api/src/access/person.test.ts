@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { accessOf } from '../access.ts';
+import type { AuthRecord } from '../contract/session.ts';
+import { actions, hasInsight } from './actions.ts';
+import { accessFacts } from './facts.ts';
+import { accessTypes } from './policy.ts';
+import { grantedRole, normaliseRole } from './role.ts';
+import { settingsBlocks } from './settings.ts';
+import { admin, policyOf } from './testFacts.ts';
+
+describe('the role', () => {
+  it.each([
+    // [given, has a policy, what screens go by (spec 1 §3), what the server grants (trust)]
+    ['admin', true, 'ADMIN', 'ADMIN'],
+    ['Regular', true, 'REGULAR', 'REGULAR'],
+    ['super-admin', false, 'SUPER-ADMIN', 'SUPER-ADMIN'],
+    ['manager', false, 'MANAGER', 'MANAGER'],
+    [undefined, true, 'ADMIN', 'REGULAR'],
+    [undefined, false, 'REGULAR', 'REGULAR'],
+    [null, true, 'ADMIN', 'REGULAR'],
+    ['', true, 'ADMIN', 'REGULAR'],
+    ['  ', false, 'REGULAR', 'REGULAR'],
+    [' admin ', false, 'ADMIN', 'ADMIN'],
+  ])('%o with a policy: %o reads %s and grants %s', (role, hasPolicy, shown, granted) => {
+    expect(normaliseRole(role, hasPolicy ? policyOf('read') : [])).toBe(shown);
+    expect(grantedRole(role)).toBe(granted);
+  });
+
+  it('is REGULAR where neither a role nor a policy came', () => {
+    expect(normaliseRole(undefined, undefined)).toBe('REGULAR');
+  });
+});
+
+describe('the policy', () => {
+  it.each([
+    [[], []],
+    [['read'], ['read']],
+    [['write'], ['read', 'write']],
+    [
+      ['create', 'read'],
+      ['read', 'create'],
+    ],
+    [['*'], ['read', 'write', 'create']],
+    [['Email'], ['read']],
+  ])('reads the Allow list %o as %o', (Allow, expected) => {
+    expect(accessTypes([{ Resource: 'Settings:Signature', Allow }], 'Settings:Signature')).toEqual(expected);
+  });
+
+  it('adds up several entries for one resource, and takes no other resource for it', () => {
+    const policy = [
+      { Resource: 'Settings:Signature', Allow: ['read'] },
+      { Resource: 'Settings:Signature', Allow: ['write'] },
+      { Resource: 'Settings:SignatureX', Allow: ['create'] },
+    ];
+    expect(accessTypes(policy, 'Settings:Signature')).toEqual(['read', 'write']);
+  });
+});
+
+/** What may be done with Pause AI under a policy of one write. */
+const pauseWhenWriting = (Resource: string) =>
+  settingsBlocks({ ...admin, policy: [{ Resource, Allow: ['write'] }] }).find(({ id }) => id === 'pause-ai')?.access;
+
+describe('a block without a resource of its own', () => {
+  it('is read-only to a person who may not write preferences, whatever else they may write', () => {
+    expect(pauseWhenWriting('Settings:Signature')).toEqual(['read']);
+  });
+
+  it('is written by a person who may write preferences', () => {
+    expect(pauseWhenWriting('Settings:Preferences')).toEqual(['read', 'write']);
+  });
+});
+
+it('shows an ADMIN the settings of the sales assistant in the order of spec 2 §2', () => {
+  expect(settingsBlocks(admin).map(({ title }) => title)).toEqual([
+    'Signature Settings',
+    'Work Hours Settings',
+    'Email & SMS Notification Settings',
+    'Lead Source Settings',
+    'Answers Settings',
+    'Follow Up Settings',
+    'Preferences',
+    'Notify Team',
+    'Pause AI',
+  ]);
+});
+
+describe('what an account has', () => {
+  it('shows the account selector to a person with ChildAccounts (spec 1 §2)', () => {
+    expect(actions(admin).accountSelector).toBe(false);
+    expect(actions({ ...admin, childAccounts: [{ id: 'a' }] }).accountSelector).toBe(true);
+  });
+
+  it('shows raw data to internal accounts alone (spec 1 §6), whatever the role', () => {
+    expect(actions({ ...admin, role: 'SUPER-ADMIN' }).debugView).toBe(false);
+    expect(actions({ ...admin, role: 'REGULAR', isInternal: true }).debugView).toBe(true);
+  });
+
+  it('shows the columns of an insight provider only to an account that has it (spec 1 §6)', () => {
+    expect(hasInsight({ insightProviders: ['FORD'] }, 'FORD')).toBe(true);
+    expect(hasInsight({ insightProviders: ['FORD'] }, 'GM')).toBe(false);
+    expect(hasInsight({ insightProviders: [] }, 'FORD')).toBe(false);
+  });
+
+  it('shows a CDK account less: no product selector, no choice of retailer, no mirroring (spec 3 §6)', () => {
+    const { productSelector, chooseRetailer, mirrorKnowledge } = actions({ ...admin, retailerName: 'cdk_global' });
+    expect([productSelector, chooseRetailer, mirrorKnowledge]).toEqual([false, false, false]);
+    const impel = actions(admin);
+    expect([impel.productSelector, impel.chooseRetailer, impel.mirrorKnowledge]).toEqual([true, true, true]);
+  });
+});
+
+it('reads its facts from the record of the session', () => {
+  const product = { Id: 'DealerChat', Name: 'Chat AI', Category: 'CHAT_AI' as const, Attributes: [] };
+  const record: AuthRecord = {
+    selectedProduct: product,
+    dealerSettings: { Country: 'US', HasKnowledgeBank: true, ActiveFAR: true, IsPilot: true, TimeZone: 'UTC' },
+    user_info: {
+      UserId: 'u1',
+      username: 'dana',
+      nickname: 'Dana',
+      FullName: 'Dana Ray',
+      Email: 'dana@north.example',
+      Role: 'SUPER-ADMIN',
+      DealerId: 'north',
+      DealerName: 'North',
+      RetailerName: 'cdk_global',
+      InsightProviders: [{ provider_name: 'FORD' }],
+      ChildAccounts: [{ id: 'south', name: 'South', retailer_name: 'impel', insight_providers: [] }],
+      Products: [product],
+      Policy: policyOf('read'),
+      IsInternal: true,
+      selectedProduct: product,
+    },
+  };
+  const facts = accessFacts(record, product, admin.brand);
+  expect(facts).toMatchObject({ role: 'SUPER-ADMIN', retailerName: 'cdk_global', insightProviders: ['FORD'] });
+  const { menu, settings, actions: can } = accessOf(facts);
+  expect(menu.map(({ id }) => id)).toEqual(['dashboard', 'conversations', 'far', 'settings', 'user']);
+  expect(settings.map(({ id }) => id)).toContain('chat-onboarding');
+  expect(settings.map(({ id }) => id)).not.toContain('content-management');
+  expect(can).toMatchObject({ accountSelector: true, debugView: true, productSelector: false });
+});

@@ -1,0 +1,109 @@
+import type { ProductCategory } from '../contract/products.ts';
+import type { AccessFacts } from './facts.ts';
+import { accessTypes, type AccessType } from './policy.ts';
+import { isRegular, isSuperAdmin } from './role.ts';
+
+type SettingsFacts = Pick<AccessFacts, 'role' | 'policy' | 'product' | 'dealerSettings'>;
+
+interface BlockRule {
+  /** The spec's title; the anchor is made from it. */
+  title: string;
+  /** The policy's resource. Without one, `sharedResource` says what may be done. */
+  resource?: string;
+  /** What else has to hold. */
+  shown?: (facts: SettingsFacts) => boolean;
+}
+
+/** One block of the settings page, and one entry of the menu (spec 1 §2, spec 2 §2). */
+export interface SettingsBlock {
+  id: SettingsBlockId;
+  title: string;
+  /** The fragment of /settings that leads to it, without the `#`. */
+  anchor: string;
+  /** Without `write` and `create` the form is read-only and has no submit (spec 1 §6). */
+  access: AccessType[];
+}
+
+/**
+ * Who may change a block that the policy has no resource for: the nearest resource that it has, that of how the
+ * assistant behaves (docs/decisions/access.md).
+ */
+const sharedResource = 'Settings:Preferences';
+
+const isCarBuying = ({ product }: SettingsFacts) => product.Category === 'CARBUYING_AI';
+
+const rules = {
+  signature: { title: 'Signature Settings', resource: 'Settings:Signature' },
+  'work-hours': { title: 'Work Hours Settings', resource: 'Settings:WorkingHours' },
+  notifications: { title: 'Email & SMS Notification Settings', resource: 'Settings:Notifications' },
+  'lead-sources': {
+    title: 'Lead Source Settings',
+    resource: 'Settings:Sources',
+    // Spec 1 §6 hides it with ActiveFAR; the set of car buying is fixed (spec 2 §6).
+    shown: (facts) => isCarBuying(facts) || !facts.dealerSettings.ActiveFAR,
+  },
+  answers: { title: 'Answers Settings' },
+  'follow-up': { title: 'Follow Up Settings' },
+  preferences: { title: 'Preferences', resource: 'Settings:Preferences' },
+  'notify-team': { title: 'Notify Team', resource: 'Settings:NotifyAction' },
+  'pause-ai': { title: 'Pause AI' },
+  'customer-experience': {
+    title: 'Customer Experience Settings',
+    // Spec 1 §6: SUPER-ADMIN always, other roles on pilot dealers.
+    shown: (facts) => isSuperAdmin(facts) || facts.dealerSettings.IsPilot,
+  },
+  'chat-onboarding': {
+    title: 'Chat Onboarding Settings',
+    // Spec 1 §6, spec 2 §6: SUPER-ADMIN of a pilot dealer.
+    shown: (facts) => isSuperAdmin(facts) && facts.dealerSettings.IsPilot,
+  },
+  capabilities: { title: 'Capability Manager' },
+  takeover: { title: 'Takeover Settings' },
+  'content-management': {
+    title: 'Content Management (CMS)',
+    // Spec 1 §6 hides it where a knowledge bank takes its place; the set of car buying is fixed (spec 2 §6).
+    shown: (facts) => isCarBuying(facts) || !facts.dealerSettings.HasKnowledgeBank,
+  },
+} satisfies Record<string, BlockRule>;
+
+export type SettingsBlockId = keyof typeof rules;
+
+const numbered: SettingsBlockId[] = [
+  'signature',
+  'work-hours',
+  'notifications',
+  'lead-sources',
+  'answers',
+  'follow-up',
+  'preferences',
+  'notify-team',
+  'pause-ai',
+];
+
+/** Which blocks a product has, in their order (spec 2 §2, §6). */
+const blocksOf: Record<ProductCategory, SettingsBlockId[]> = {
+  SALES_AI: numbered,
+  SERVICE_AI: numbered,
+  CHAT_AI: [...numbered, 'customer-experience', 'chat-onboarding', 'capabilities', 'takeover', 'content-management'],
+  CARBUYING_AI: ['signature', 'work-hours', 'notifications', 'lead-sources', 'content-management', 'notify-team'],
+};
+
+/**
+ * The settings that a person sees, and what they may do with each. Empty for REGULAR, and for a policy that grants
+ * none of the product's blocks: then there is no Settings entry and no /settings (spec 1 §6).
+ */
+export function settingsBlocks(facts: SettingsFacts): SettingsBlock[] {
+  const own = blocksOf[facts.product.Category];
+  const isGranted = (id: SettingsBlockId) => {
+    const { resource }: BlockRule = rules[id];
+    return resource !== undefined && accessTypes(facts.policy, resource).length > 0;
+  };
+  if (isRegular(facts) || !own.some(isGranted)) return [];
+  return own.flatMap((id): SettingsBlock[] => {
+    const { title, resource, shown }: BlockRule = rules[id];
+    if (shown && !shown(facts)) return [];
+    if (resource && !isGranted(id)) return [];
+    const granted = accessTypes(facts.policy, resource ?? sharedResource);
+    return [{ id, title, anchor: title.replaceAll(' ', ''), access: granted.length > 0 ? granted : ['read'] }];
+  });
+}

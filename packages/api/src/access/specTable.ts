@@ -1,0 +1,150 @@
+import type { PolicyEntry } from '../contract/session.ts';
+import type { AccessType } from './policy.ts';
+import { policyOf } from './testFacts.ts';
+
+/*
+ * The whole table of spec 1 §6 for the rulebook's test. What a cell should hold is written here from the spec's
+ * sentences, by literal lists of titles and paths, and shares nothing with the rules.
+ */
+
+export const products = {
+  LEAD_ENGAGE: 'SALES_AI',
+  SALESCAMPAIGNS: 'SALES_AI',
+  DealerChat: 'CHAT_AI',
+  SERVICE_AI: 'SERVICE_AI',
+  CARBUYING_AI: 'CARBUYING_AI',
+} as const;
+
+export const policies: Record<string, PolicyEntry[]> = {
+  none: [],
+  'nothing allowed': policyOf(),
+  read: policyOf('read'),
+  write: policyOf('write'),
+  create: policyOf('create'),
+  everything: policyOf('*'),
+  'signature only': [{ Resource: 'Settings:Signature', Allow: ['read'] }],
+  'preferences only': [{ Resource: 'Settings:Preferences', Allow: ['write'] }],
+  'locale only': [{ Resource: 'Settings:DealerParams', Allow: ['*'] }],
+  'a resource of another area': [{ Resource: 'UserEdit', Allow: ['Email'] }],
+};
+
+export const brands = {
+  forecourt: { hasProductSelector: true, hasMarketingLink: true },
+  marque: { hasProductSelector: false, hasMarketingLink: false },
+};
+
+export interface Cell {
+  role: 'ADMIN' | 'REGULAR' | 'SUPER-ADMIN' | 'MANAGER';
+  productId: keyof typeof products;
+  policy: keyof typeof policies;
+  brand: keyof typeof brands;
+  knowledgeBank: boolean;
+  far: boolean;
+  pilot: boolean;
+}
+
+const onOff = [false, true];
+export const cells: Cell[] = (['ADMIN', 'REGULAR', 'SUPER-ADMIN', 'MANAGER'] as const).flatMap((role) =>
+  (Object.keys(products) as Cell['productId'][]).flatMap((productId) =>
+    Object.keys(policies).flatMap((policy) =>
+      (['forecourt', 'marque'] as const).flatMap((brand) =>
+        onOff.flatMap((knowledgeBank) =>
+          onOff.flatMap((far) => onOff.map((pilot) => ({ role, productId, policy, brand, knowledgeBank, far, pilot }))),
+        ),
+      ),
+    ),
+  ),
+);
+
+export const sales = (cell: Cell) => cell.productId === 'LEAD_ENGAGE' || cell.productId === 'SALESCAMPAIGNS';
+
+/** The titles that a policy opens by itself; those of blocks without a resource are opened by any of these. */
+const opened: Record<string, string[]> = {
+  none: [],
+  'nothing allowed': [],
+  read: [
+    'Signature Settings',
+    'Work Hours Settings',
+    'Email & SMS Notification Settings',
+    'Lead Source Settings',
+    'Preferences',
+    'Notify Team',
+  ],
+  'signature only': ['Signature Settings'],
+  'preferences only': ['Preferences'],
+  'locale only': [],
+  'a resource of another area': [],
+};
+opened.write = opened.create = opened.everything = opened.read!;
+
+/** The blocks of the product that need no resource of the policy. */
+function blocksWithoutResource(cell: Cell): string[] {
+  // Spec 2 §6: "For CAR_BUYING: a fixed block set (signature, work hours, notifications, lead sources, CMS, Notify Team)."
+  if (cell.productId === 'CARBUYING_AI') return ['Content Management (CMS)'];
+  // Spec 2 §2: the numbered list; these three have no resource among those of spec 1 §6.
+  const titles = ['Answers Settings', 'Follow Up Settings', 'Pause AI'];
+  if (cell.productId !== 'DealerChat') return titles;
+  // Spec 2 §2: "Other blocks that exist for the chat product".
+  titles.push('Capability Manager', 'Takeover Settings');
+  // Spec 1 §6: "SUPER-ADMIN sees the […] Customer Experience Settings items even without HasKnowledgeBank."
+  // Spec 1 §6: "Customer Experience Settings are shown to other roles only for pilot dealers."
+  if (cell.role === 'SUPER-ADMIN' || cell.pilot) titles.push('Customer Experience Settings');
+  // Spec 1 §6: "Chat Onboarding Settings are shown only to SUPER-ADMIN who are pilot dealers."
+  if (cell.role === 'SUPER-ADMIN' && cell.pilot) titles.push('Chat Onboarding Settings');
+  // Spec 1 §6: "With HasKnowledgeBank set, the settings item 'Content Management (CMS)' is hidden."
+  if (!cell.knowledgeBank) titles.push('Content Management (CMS)');
+  return titles;
+}
+
+export function expectedBlocks(cell: Cell): string[] {
+  // Spec 1 §6: "REGULAR sees Metrics and Conversation view only and does not see Manage Users."
+  if (cell.role === 'REGULAR') return [];
+  const own = opened[cell.policy]!.filter((title) => {
+    // Spec 2 §6, the fixed set of car buying: no Preferences, and Lead Source Settings whatever ActiveFAR says.
+    if (cell.productId === 'CARBUYING_AI') return title !== 'Preferences';
+    // Spec 1 §6: "With ActiveFAR set, 'Lead Source Settings' is hidden."
+    return title !== 'Lead Source Settings' || !cell.far;
+  });
+  // Spec 1 §6: "Settings appear only when the user's Policy has entries", and an entry that allows nothing is none.
+  return own.length === 0 ? [] : [...own, ...blocksWithoutResource(cell)];
+}
+
+export function expectedMenu(cell: Cell): string[] {
+  const titles = ['Dashboard', 'Conversations'];
+  if (cell.role !== 'REGULAR') {
+    // Spec 1 §2, /knowledge-bank: "SALES_AI only, and only when the dealer setting HasKnowledgeBank is on."
+    // Spec 1 §6: "SUPER-ADMIN sees the knowledge-bank […] even without HasKnowledgeBank."
+    if (sales(cell) && (cell.knowledgeBank || cell.role === 'SUPER-ADMIN')) titles.push('Knowledge Bank');
+    // Spec 1 §2, /far: "Needs the dealer setting ActiveFAR"; "The CARBUYING_AI menu has no knowledge-bank or far entry".
+    if (cell.far && cell.productId !== 'CARBUYING_AI') titles.push('First Agentic Response');
+  }
+  if (expectedBlocks(cell).length > 0) titles.push('Settings');
+  return [...titles, 'User'];
+}
+
+export function expectedRoutes(cell: Cell): string[] {
+  const menu = expectedMenu(cell);
+  const paths = ['/', '/conversations', '/conversation', '/conversation/:cid', '/user', '/logout'];
+  // Spec 1 §2: stop-communication is "SALES_AI only".
+  if (sales(cell)) paths.push('/conversation/:cid/stop-communication', '/stop-communication');
+  if (menu.includes('Knowledge Bank')) paths.push('/knowledge-bank');
+  if (menu.includes('First Agentic Response')) paths.push('/far');
+  if (menu.includes('Settings')) paths.push('/settings');
+  // Spec 1 §2: "The user-management routes are removed for role REGULAR."
+  if (cell.role !== 'REGULAR') {
+    // Spec 1 §2: "For SALES_AI. Other products use /user-management/{action}."
+    const form = sales(cell) ? '/user-management/:action/:userId?/:retailerName?' : '/user-management/:action';
+    paths.push('/user-management', form);
+  }
+  return paths;
+}
+
+/** Spec 1 §6: "Access type on a resource is read, write or create." */
+export const expectedTypes: Record<string, AccessType[]> = {
+  read: ['read'],
+  write: ['read', 'write'],
+  create: ['read', 'create'],
+  everything: ['read', 'write', 'create'],
+  'signature only': ['read'],
+  'preferences only': ['read', 'write'],
+};

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may make a call. `service` is a machine with the feed's token; the others are people.
+ * The server refuses by this field and the contract's tests walk it, so a call cannot be left unguarded.
+ */
+export type CallAccess = 'public' | 'signed-in' | 'admin' | 'service';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * One call, described once (design §3). From it come the console's typed function, the server's route, its
+ * validation, the OpenAPI document, the stories' mock answers and the fuzz test.
+ */
+export interface Call {
+  /** Stable name, `area.verb`; OpenAPI's operationId. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The path with `:name` parameters. Paths printed in the spec are kept to the letter. */
+  path: string;
+  summary: string;
+  access: CallAccess;
+  /**
+   * Where the dealer account stands in the request: as `account_id`, or in a path under the spec's own `accountId` or
+   * `dealerId`. The server answers 404 for one that the person does not hold.
+   */
+  account?: 'query' | 'params' | 'body';
+  /** What the body is sent as, where it is not JSON. */
+  contentType?: 'application/x-ndjson';
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+}
+
+/** Declares a call and keeps its literal types. */
+export const call = <const C extends Call>(description: C): C => description;
+
+type Input<S> = S extends Schema ? z.input<S> : never;
+type Part<K extends string, S> = S extends Schema
+  ? Record<string, never> extends Input<S>
+    ? { [P in K]?: Input<S> }
+    : { [P in K]: Input<S> }
+  : unknown;
+
+/** What the session adds to every query by itself (spec 1 §7). */
+export type SessionFields = 'account_id' | 'service_type';
+
+/** What a caller passes: the call's parts, less what the client adds from the session. */
+export type CallInput<C extends Call> = Part<'params', C['params']> &
+  Part<'body', C['body']> &
+  (C['query'] extends Schema
+    ? Record<string, never> extends Omit<Input<C['query']>, SessionFields>
+      ? { query?: Omit<Input<C['query']>, SessionFields> }
+      : { query: Omit<Input<C['query']>, SessionFields> }
+    : unknown);
+
+/** What a call answers, parsed. */
+export type CallOutput<C extends Call> = z.output<C['response']>;

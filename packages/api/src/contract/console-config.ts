@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** What the server writes into the console's page, since it is the installation's and not the build's. */
+export const ConsoleConfig = z.object({
+  brand: z.string(),
+  oidc: z.object({
+    issuer: z.url({ protocol: /^https?$/ }),
+    client_id: z.string(),
+    /** The API that tokens are asked for (RFC 8707 resource, or an issuer's `audience`). */
+    audience: z.string(),
+  }),
+});
+export type ConsoleConfig = z.output<typeof ConsoleConfig>;
+
+/** Id of the `application/json` element that carries it. */
+export const consoleConfigElementId = 'console-config';

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+export const live = call({
+  id: 'health.live',
+  method: 'GET',
+  path: '/health/live',
+  summary: 'The process runs',
+  access: 'public',
+  response: z.object({ status: z.literal('live') }),
+});
+
+export const ready = call({
+  id: 'health.ready',
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'The database answers and is migrated; 503 until then and while shutting down',
+  access: 'public',
+  response: z.object({ status: z.literal('ready') }),
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { contract } from './contract.ts';
+import { FeedRecord } from './contract/feed.ts';
+
+type Schema = z.core.$ZodType;
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What goes in, as JSON Schema: the OpenAPI document is made from the same. */
+const inputOf = (schema: Schema): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+const fieldsOf = (schema: Schema | undefined) => Object.keys((schema && inputOf(schema).properties) ?? {});
+
+/** The places of a schema, from its root, where an object lets unknown fields by. */
+function openObjects(schema: unknown, place = '$'): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isOpen =
+    'type' in schema &&
+    schema.type === 'object' &&
+    !('additionalProperties' in schema && schema.additionalProperties === false);
+  return [
+    ...(isOpen ? [place] : []),
+    ...Object.entries(schema).flatMap(([name, part]) => openObjects(part, `${place}.${name}`)),
+  ];
+}
+
+const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+const accountFields = new Set(['account_id', 'accountId', 'dealerId']);
+
+it('finds the calls of every area', () => {
+  const areas = new Set(contract.map(({ id }) => id.split('.')[0]));
+  expect(areas).toEqual(new Set(['feed', 'health', 'metrics', 'session', 'users']));
+});
+
+it('gives every call an id and an address of its own', () => {
+  expect(repeated(contract.map(({ id }) => id))).toEqual([]);
+  expect(repeated(contract.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`))).toEqual([]);
+});
+
+it('knows an open object when it sees one', () => {
+  const nested = z.strictObject({ list: z.array(z.optional(z.object({ a: z.string() }))) });
+  expect(openObjects(inputOf(nested))).toEqual(['$.properties.list.items']);
+  expect(openObjects(inputOf(z.strictObject({ a: z.string() })))).toEqual([]);
+});
+
+it('refuses unknown fields in every record of a feed', () => {
+  expect(openObjects(inputOf(FeedRecord))).toEqual([]);
+});
+
+describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_id, call) => {
+  it('is named area.verb and says what it is for', () => {
+    expect(call.id).toMatch(/^[a-z]+\.[a-zA-Z_]+$/);
+    expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  it('lies under /api or /health, without a closing slash', () => {
+    expect(call.path).toMatch(/^\/(api|health)(\/(:?[\w-]+))+$/);
+  });
+
+  it('describes the parameters of its path, and no others', () => {
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(fieldsOf(call.params)).toEqual(inPath);
+  });
+
+  it('has no body when it reads', () => {
+    expect(call.method === 'GET' && call.body !== undefined).toBe(false);
+  });
+
+  it('names a field that exists, and only one, as the account; and leaves no account unguarded', () => {
+    const found = (['params', 'query', 'body'] as const).flatMap((part) =>
+      fieldsOf(call[part])
+        .filter((field) => accountFields.has(field))
+        .map(() => part),
+    );
+    // Beside an account in its path, a call also takes the one that the client adds to every query.
+    const expected = call.account === 'params' && call.query ? ['params', 'query'] : call.account ? [call.account] : [];
+    expect(found).toEqual(expected);
+  });
+
+  it('takes the account and the product that the client adds to every query (spec 1 §7)', () => {
+    const query = fieldsOf(call.query);
+    expect(call.query === undefined || ['account_id', 'service_type'].every((field) => query.includes(field))).toBe(
+      true,
+    );
+  });
+
+  it('refuses unknown fields, at every depth', () => {
+    const parts = [call.params, call.query, call.body].filter((part) => part !== undefined);
+    expect(parts.flatMap((part) => openObjects(inputOf(part)))).toEqual([]);
+  });
+
+  it('has an answer that the OpenAPI document can show', () => {
+    expect(z.toJSONSchema(call.response, { io: 'output' })).toHaveProperty('type', 'object');
+  });
+});

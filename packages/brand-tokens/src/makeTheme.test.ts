@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { brandIds, brands } from './brands.ts';
+import { makeTheme, themeSelector } from './makeTheme.ts';
+import { type Themes, writtenThemes } from './themeProbe.ts';
+import { vars } from './vars.css.ts';
+
+/** Path → string for every leaf below a node. */
+const leavesOf = (node: object, path = ''): [string, string][] =>
+  Object.entries(node).flatMap(([name, part]: [string, unknown]) =>
+    typeof part === 'object' && part !== null ? leavesOf(part, `${path}${name}.`) : [[path + name, String(part)]],
+  );
+const namesOf = (node: object) => leavesOf(node).map(([name]) => name);
+
+const themes = brandIds.flatMap((id) => (['light', 'dark'] as const).map((appearance) => ({ id, appearance })));
+
+describe.each(themes)('the theme of $id in $appearance', ({ id, appearance }) => {
+  const theme = makeTheme(brands[id].tokens, appearance);
+
+  it('has every token of the contract, and no other', () => {
+    expect(namesOf(theme).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      namesOf(vars).toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  it('leaves no token empty', () => {
+    expect(leavesOf(theme).filter(([, value]) => value.trim() === '' || value === 'undefined')).toEqual([]);
+  });
+
+  it('takes the colours of its appearance and shares all else with the other', () => {
+    const other = makeTheme(brands[id].tokens, appearance === 'light' ? 'dark' : 'light');
+    expect(theme.color).toBe(brands[id].tokens.color[appearance]);
+    expect({ ...theme, color: null }).toEqual({ ...other, color: null });
+  });
+});
+
+it('names a custom property after its path, the same in every build', () => {
+  expect(vars.color.text.primary).toBe('var(--fc-color-text-primary)');
+  expect(vars.color.scale.accent[12]).toBe('var(--fc-color-scale-accent-12)');
+});
+
+describe('themes.ts', async () => {
+  const written: Themes = await writtenThemes(() => import('./themes.ts'));
+
+  it('writes each brand in both appearances, and nothing else', () => {
+    expect([...written.keys()]).toEqual(themes.map(({ id, appearance }) => themeSelector(id, appearance)));
+  });
+
+  it.each(themes)('sets every token for $id in $appearance', ({ id, appearance }) => {
+    const values = new Map(leavesOf(makeTheme(brands[id].tokens, appearance)));
+    const expected = leavesOf(vars).map(([name, property]) => [property, values.get(name)]);
+    expect(written.get(themeSelector(id, appearance))).toEqual(Object.fromEntries(expected));
+  });
+});
