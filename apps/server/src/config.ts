@@ -1,0 +1,134 @@
+import { type BrandId, brandIds, isBrandId } from '@forecourt/brand-tokens/brands';
+import { z } from 'zod';
+
+/** How the installation is run: for itself on one machine, while it is being written, or for real. */
+export type Mode = 'local' | 'development' | 'production';
+
+/** Everything that the environment decides, checked (README, "Configuration"). */
+export interface Config {
+  port: number;
+  host: string;
+  /** The embedded PostgreSQL and the feed's token. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  mode: Mode;
+  /** Host name without port → brand; the first is the default host. */
+  brandHosts: Record<string, BrandId>;
+  oidc: { issuer: string | undefined; clientId: string; audience: string };
+  feedToken: string | undefined;
+  /** Whether X-Forwarded-* come from a proxy of ours. */
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** What is wrong with the environment, one line a variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const defaultHosts = 'localhost=forecourt,marque.localhost=marque';
+
+const hostsMessage = `expected host=brand pairs with commas between them, such as ${defaultHosts}; brands are ${brandIds.join(', ')}`;
+
+const BrandHosts = z.string().transform((text, context) => {
+  const hosts: Record<string, BrandId> = {};
+  for (const pair of text.split(',')) {
+    const [host, brand, ...rest] = pair.split('=').map((part) => part.trim());
+    if (!host || !brand || rest.length > 0 || !isBrandId(brand)) {
+      context.addIssue({ code: 'custom', message: hostsMessage });
+      return z.NEVER;
+    }
+    hosts[host.toLowerCase()] = brand;
+  }
+  return hosts;
+});
+
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `expected a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+
+const Environment = z.object({
+  PORT: z.coerce
+    .number('expected a port, 1 to 65535')
+    .int('expected a port, 1 to 65535')
+    .min(1, 'expected a port, 1 to 65535')
+    .max(65_535, 'expected a port, 1 to 65535')
+    .default(4300),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  MODE: z.enum(['local', 'development', 'production'], 'expected local, development or production').default('local'),
+  BRAND_HOSTS: BrandHosts.prefault(defaultHosts),
+  OIDC_ISSUER: url(['https:', 'http:']).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).default('console'),
+  OIDC_AUDIENCE: z.string().min(1).default('urn:forecourt:api'),
+  FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
+  TRUST_PROXY: z.enum(['true', 'false'], 'expected true or false').default('false'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'expected fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+
+/** What production needs named, since nothing that a demo uses may serve there. */
+const neededInProduction = [
+  'DATABASE_URL',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_AUDIENCE',
+  'FEED_TOKEN',
+  'BRAND_HOSTS',
+] as const;
+
+/** Variables whose value a message must not repeat. */
+const secrets = new Set(['DATABASE_URL', 'FEED_TOKEN']);
+
+/**
+ * Reads the environment once. An empty variable counts as missing.
+ * @throws {ConfigError} naming every wrong variable, its value (secrets excepted) and what was expected
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => describe(String(path[0]), given, message));
+  if (given['MODE'] === 'production') {
+    problems.push(
+      ...neededInProduction
+        .filter((name) => !(name in given))
+        .map((name) => `${name} is missing: MODE=production serves no demo provider, demo data or default secrets`),
+    );
+  }
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigError(`The configuration is wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  const env = parsed.data;
+  return Object.freeze({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    mode: env.MODE,
+    brandHosts: env.BRAND_HOSTS,
+    oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, audience: env.OIDC_AUDIENCE },
+    feedToken: env.FEED_TOKEN,
+    trustProxy: env.TRUST_PROXY === 'true',
+    logLevel: env.LOG_LEVEL,
+  });
+}
+
+const describe = (name: string, given: Record<string, string | undefined>, message: string) =>
+  `${name}${secrets.has(name) ? '' : `="${given[name] ?? ''}"`}: ${message}`;
+
+/** The addresses at which people open the console, the default brand's first. */
+export const originsOf = ({ brandHosts, port, mode }: Pick<Config, 'brandHosts' | 'port' | 'mode'>): string[] =>
+  Object.keys(brandHosts).map((host) => (mode === 'production' ? `https://${host}` : `http://${host}:${port}`));

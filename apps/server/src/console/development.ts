@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { consoleFolder } from './routes.ts';
+
+/** Vite inside the server: one address in development too, and the same page. Its modules reload in the browser. */
+export async function developmentPage(app: FastifyInstance): Promise<(url: string) => Promise<string>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: consoleFolder,
+    configFile: join(consoleFolder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, allowedHosts: ['.localhost'] },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return (url) => vite.transformIndexHtml(url, readFileSync(join(consoleFolder, 'index.html'), 'utf8'));
+}

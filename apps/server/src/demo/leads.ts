@@ -1,0 +1,216 @@
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import { repsOf } from './accounts.ts';
+import { busyness, demoDays, shoppersInstant } from './calendar.ts';
+import type { DemoDealer } from './dealers.ts';
+import { buying } from './dialogues/buying.ts';
+import { chat } from './dialogues/chat.ts';
+import { finance } from './dialogues/finance.ts';
+import { sales } from './dialogues/sales.ts';
+import type { Scenario, Turn } from './dialogues/Scenario.ts';
+import { service } from './dialogues/service.ts';
+import { firstNames, lastNames } from './names.ts';
+import { type Random, random, seedOf } from './random.ts';
+
+interface ProductPlan {
+  scenarios: Scenario[];
+  sources: string[];
+  channels: ('email' | 'sms' | 'whatsapp' | 'chat')[];
+  leadType: string;
+}
+
+const plans: Record<string, ProductPlan> = {
+  LEAD_ENGAGE: {
+    scenarios: sales,
+    sources: ['Dealer Website', 'AutoTrader', 'Cars.com', 'CarGurus', 'Manufacturer', 'Referral'],
+    channels: ['email', 'email', 'sms', 'sms', 'whatsapp'],
+    leadType: 'NEW',
+  },
+  DealerChat: { scenarios: chat, sources: ['Website Chat'], channels: ['chat'], leadType: 'CHAT' },
+  SALESCAMPAIGNS: {
+    scenarios: finance,
+    sources: ['Lease Maturity', 'Equity Campaign'],
+    channels: ['email', 'sms'],
+    leadType: 'CAMPAIGN',
+  },
+  SERVICE_AI: { scenarios: service, sources: ['Service Reminder'], channels: ['sms', 'email'], leadType: 'SERVICE' },
+  CARBUYING_AI: {
+    scenarios: buying,
+    sources: ['Sell Your Car Page', 'Manufacturer'],
+    channels: ['sms', 'email'],
+    leadType: 'BUYING',
+  },
+};
+
+/** Everything that a dealer's shoppers did in one product, up to now; leads come before what refers to them. */
+export function* leadLines(dealer: DemoDealer, productId: string, now: Date): Generator<FeedLine> {
+  const plan = plans[productId]!;
+  const chance = random(seedOf(`${dealer.id} ${productId}`));
+  const days = demoDays(now, dealer.time_zone);
+  let number = 0;
+  for (const [index, day] of days.entries()) {
+    const expected = dealer.leadsADay[productId]! * busyness(day, 1 - index / days.length);
+    for (let left = chance.count(expected); left > 0; left--) {
+      const createdAt = shoppersInstant(day, dealer.time_zone, chance);
+      number += 1;
+      const lines = story(
+        dealer,
+        productId,
+        plan,
+        `${productId.toLowerCase()}-${number}`,
+        createdAt,
+        now.getTime(),
+        chance,
+      );
+      if (createdAt <= now.getTime()) yield* lines;
+    }
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function weighted(scenarios: Scenario[], chance: Random): Scenario {
+  let left = chance.next() * scenarios.reduce((sum, { weight }) => sum + weight, 0);
+  return scenarios.find(({ weight }) => (left -= weight) < 0) ?? scenarios[0]!;
+}
+
+/** One lead with its conversation, what happened in it, and perhaps the deal that came of it. */
+function story(
+  dealer: DemoDealer,
+  productId: string,
+  plan: ProductPlan,
+  id: string,
+  createdAt: number,
+  now: number,
+  chance: Random,
+): FeedLine[] {
+  const rep = chance.pick(repsOf(dealer.id));
+  const { make, models } = chance.pick(dealer.lines);
+  const [model, from, to] = chance.pick(models);
+  const price = chance.between(from, to) * 1000 + chance.pick([245, 480, 690, 750, 995]);
+  const year =
+    new Date(createdAt).getUTCFullYear() - (productId === 'LEAD_ENGAGE' ? chance.between(-1, 1) : chance.between(1, 6));
+  const first = chance.pick(firstNames);
+  const last = chance.pick(lastNames);
+  const channel = chance.pick(plan.channels);
+  const scenario = weighted(plan.scenarios, chance);
+  const words = {
+    first,
+    vehicle: `${year} ${make} ${model}`,
+    price: `$${price.toLocaleString('en-US')}`,
+    dealer: dealer.name,
+    rep: rep.first_name,
+    day: chance.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
+    hour: chance.pick(['9:30', '10:00', '11:15', '1:00', '2:30', '4:00', '5:15']),
+  };
+  const lines: FeedLine[] = [
+    {
+      type: 'lead',
+      dealer: dealer.id,
+      id,
+      product: productId,
+      first_name: first,
+      last_name: last,
+      ...(channel !== 'sms' && { email: `${plain(first)}.${plain(last)}${chance.between(1, 99)}@mail.example` }),
+      ...(channel !== 'email' && channel !== 'chat' && { phone: `+1555${chance.between(1_000_000, 9_999_999)}` }),
+      source: chance.pick(plan.sources),
+      lead_type: plan.leadType,
+      status: 'ACTIVE',
+      salesperson: rep.id,
+      vehicle: { year, make, model, price, stock: `${make[0]}${chance.between(10_000, 99_999)}` },
+      created_at: iso(createdAt),
+    },
+    { type: 'conversation', dealer: dealer.id, id, lead: id, channel, started_at: iso(createdAt) },
+  ];
+  const lastAt = tell(
+    lines,
+    scenario.turns,
+    {
+      dealer: dealer.id,
+      id,
+      channel,
+      rep: rep.id,
+      words,
+      pageType: chance.pick(['home', 'srp', 'vdp', 'other'] as const),
+    },
+    createdAt,
+    now,
+    chance,
+  );
+  const closedAt = (lastAt ?? 0) + chance.between(1, 16) * 86_400_000 + chance.between(0, 28_800) * 1000;
+  const isSold = chance.chance(scenario.sale ?? 0);
+  const gross = chance.between(1100, 4200) + chance.between(0, 99) / 100;
+  if (lastAt !== undefined && isSold && closedAt <= now) {
+    lines.push({ type: 'deal', dealer: dealer.id, id, lead: id, gross, closed_at: iso(closedAt) });
+  }
+  return lines;
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase();
+
+interface Telling {
+  dealer: string;
+  id: string;
+  channel: 'email' | 'sms' | 'whatsapp' | 'chat';
+  rep: string;
+  words: Record<string, string>;
+  pageType: 'home' | 'srp' | 'vdp' | 'other';
+}
+
+/** Adds the turns' messages and events as far as they have happened. @returns when the last turn was; undefined where one is yet to come */
+function tell(
+  lines: FeedLine[],
+  turns: Turn[],
+  { dealer, id, channel, rep, words, pageType }: Telling,
+  start: number,
+  now: number,
+  chance: Random,
+): number | undefined {
+  let at = start;
+  if (channel === 'chat') {
+    lines.push({
+      type: 'event',
+      dealer,
+      id: `${id}-cta`,
+      conversation: id,
+      kind: 'CTA',
+      by: 'shopper',
+      cta: chance.pick(['Check Availability', 'Get ePrice', 'Schedule Test Drive']),
+      page_type: pageType,
+      at: iso(at),
+    });
+  }
+  for (const [index, { by, after, says, events }] of turns.entries()) {
+    at += chance.between(...after) * 60_000 + chance.between(0, 59_000);
+    const text = chance.pick(says).replace(/\{(\w+)\}/g, (_match, name: string) => words[name] ?? '');
+    if (at > now) return undefined;
+    lines.push({
+      type: 'message',
+      dealer,
+      id: `${id}-${index + 1}`,
+      conversation: id,
+      initiator: by,
+      channel,
+      body: text,
+      at: iso(at),
+    });
+    for (const kind of events ?? []) {
+      const maker = by === 'BOT' ? 'assistant' : by === 'HUMAN' ? 'shopper' : 'staff';
+      const isAboutRep = kind.startsWith('HANDOFF') || kind === 'DEALERSHIP_TAKEOVER';
+      lines.push({
+        type: 'event',
+        dealer,
+        id: `${id}-${kind.toLowerCase()}`,
+        conversation: id,
+        kind,
+        by: maker,
+        ...(isAboutRep && { salesperson: rep }),
+        at: iso(at),
+      });
+    }
+  }
+  return at;
+}

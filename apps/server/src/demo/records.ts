@@ -1,0 +1,18 @@
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import { demoPeople } from './accounts.ts';
+import { dealerLine, demoDealers } from './dealers.ts';
+import { leadLines } from './leads.ts';
+import { visitLines } from './visits.ts';
+
+/**
+ * The demo (design §7): three dealer groups and 13 months of what happened, up to now, from a fixed seed.
+ * @param now the present; the same present gives the same records
+ */
+export function* demoRecords(now: Date): Generator<FeedLine> {
+  yield* demoDealers.map(dealerLine);
+  yield* demoPeople;
+  for (const dealer of demoDealers) {
+    for (const productId of Object.keys(dealer.leadsADay)) yield* leadLines(dealer, productId, now);
+    yield* visitLines(dealer, now);
+  }
+}

@@ -1,0 +1,35 @@
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import { busyness, demoDays, shoppersInstant } from './calendar.ts';
+import type { DemoDealer } from './dealers.ts';
+import { random, seedOf } from './random.ts';
+
+/** Visitors of the dealer's website for every chat lead that it brings. */
+const visitsALead = 5;
+
+/** Who came to the dealer's website, and whether they opened the chat. */
+export function* visitLines(dealer: DemoDealer, now: Date): Generator<FeedLine> {
+  const leadsADay = dealer.leadsADay['DealerChat'];
+  if (leadsADay === undefined) return;
+  const chance = random(seedOf(`${dealer.id} visits`));
+  const days = demoDays(now, dealer.time_zone);
+  let number = 0;
+  for (const [index, day] of days.entries()) {
+    for (let left = chance.count(leadsADay * visitsALead * busyness(day, 1 - index / days.length)); left > 0; left--) {
+      number += 1;
+      const at = shoppersInstant(day, dealer.time_zone, chance);
+      const line: FeedLine = {
+        type: 'visit',
+        dealer: dealer.id,
+        id: `visit-${number}`,
+        product: 'DealerChat',
+        // Every fourth visit is somebody who was here before.
+        visitor: `visitor-${chance.chance(0.25) ? chance.between(1, number) : number}`,
+        domain: `www.${dealer.id}.example`,
+        referral: chance.chance(0.58) ? 'direct' : 'external',
+        opened_widget: chance.chance(0.3),
+        at: new Date(at).toISOString(),
+      };
+      if (at <= now.getTime()) yield line;
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { FeedRecord } from '@forecourt/api/contract/feed';
+import type pg from 'pg';
+
+type Dealer = Extract<FeedRecord, { type: 'dealer' }>;
+type Person = Extract<FeedRecord, { type: 'person' }>;
+
+/** Thrown for a record that cannot be written; the message is the reason that the report gives. */
+export class Refusal extends Error {}
+
+/**
+ * Writes a dealer with its products. Products that the record no longer names are removed.
+ * @returns whether anything changed
+ */
+export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promise<boolean> {
+  const settings = dealer.settings ?? {};
+  const values = [
+    dealer.id,
+    dealer.group,
+    dealer.name,
+    dealer.retailer_name,
+    dealer.time_zone,
+    dealer.country,
+    dealer.insight_providers ?? [],
+    settings.HasKnowledgeBank ?? false,
+    settings.ActiveFAR ?? false,
+    settings.IsPilot ?? false,
+  ];
+  const { rowCount } = await client.query(
+    `insert into dealer (id, group_name, name, retailer_name, time_zone, country, insight_providers, has_knowledge_bank, active_far, is_pilot)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (id) do update set group_name = $2, name = $3, retailer_name = $4, time_zone = $5, country = $6,
+       insight_providers = $7, has_knowledge_bank = $8, active_far = $9, is_pilot = $10
+     where (dealer.group_name, dealer.name, dealer.retailer_name, dealer.time_zone, dealer.country, dealer.insight_providers, dealer.has_knowledge_bank, dealer.active_far, dealer.is_pilot)
+       is distinct from ($2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    values,
+  );
+  const products = dealer.products.map((product, position) => ({
+    ...product,
+    attributes: product.attributes ?? [],
+    position,
+  }));
+  const written = await client.query(
+    `insert into dealer_product (dealer_id, id, name, category, attributes, position)
+     select $1, id, name, category, array(select jsonb_array_elements_text(attributes)), position
+     from jsonb_to_recordset($2::jsonb) as p(id text, name text, category text, attributes jsonb, position int)
+     on conflict (dealer_id, id) do update set name = excluded.name, category = excluded.category, attributes = excluded.attributes, position = excluded.position
+     where (dealer_product.name, dealer_product.category, dealer_product.attributes, dealer_product.position)
+       is distinct from (excluded.name, excluded.category, excluded.attributes, excluded.position)`,
+    [dealer.id, JSON.stringify(products)],
+  );
+  const removed = await client.query('delete from dealer_product where dealer_id = $1 and id <> all ($2)', [
+    dealer.id,
+    products.map(({ id }) => id),
+  ]);
+  return [rowCount, written.rowCount, removed.rowCount].some((count) => (count ?? 0) > 0);
+}
+
+/**
+ * Writes a person and the accounts that they hold.
+ * @returns whether anything changed
+ * @throws {Refusal} for an unknown dealer, or a user name or identity that another person has
+ */
+export async function writePerson(client: pg.ClientBase, person: Person): Promise<boolean> {
+  await refuseUnknownDealers(client, person.dealers);
+  await refuseTaken(client, person);
+  const { rowCount } = await client.query(
+    `insert into person (id, issuer, subject, first_name, last_name, email, username, role, products, policy, retailer_name, is_internal, is_salesperson)
+     values ($1, $2, $3, $4, $5, $6, $7, upper($8), $9, $10::jsonb, $11, $12, $13)
+     on conflict (id) do update set issuer = $2, subject = $3, first_name = $4, last_name = $5, email = $6, username = $7,
+       role = upper($8), products = $9, policy = $10::jsonb, retailer_name = $11, is_internal = $12, is_salesperson = $13
+     where (person.issuer, person.subject, person.first_name, person.last_name, person.email, person.username, person.role, person.products, person.policy, person.retailer_name, person.is_internal, person.is_salesperson)
+       is distinct from ($2, $3, $4, $5, $6, $7, upper($8), $9, $10::jsonb, $11, $12, $13)`,
+    [
+      person.id,
+      person.identity?.issuer ?? null,
+      person.identity?.subject ?? person.id,
+      person.first_name,
+      person.last_name,
+      person.email.toLowerCase(),
+      person.username,
+      person.role ?? null,
+      person.products ?? null,
+      JSON.stringify(person.policy ?? []),
+      person.retailer_name ?? 'impel',
+      person.internal ?? false,
+      person.salesperson ?? false,
+    ],
+  );
+  const held = await client.query(
+    `insert into person_account (person_id, dealer_id, position)
+     select $1, dealer_id, min(position) from unnest($2::text[]) with ordinality as d(dealer_id, position) group by dealer_id
+     on conflict (person_id, dealer_id) do update set position = excluded.position where person_account.position <> excluded.position`,
+    [person.id, person.dealers],
+  );
+  const left = await client.query('delete from person_account where person_id = $1 and dealer_id <> all ($2)', [
+    person.id,
+    person.dealers,
+  ]);
+  return [rowCount, held.rowCount, left.rowCount].some((count) => (count ?? 0) > 0);
+}
+
+async function refuseUnknownDealers(client: pg.ClientBase, dealers: string[]): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from unnest($1::text[]) as d(id) where not exists (select from dealer where dealer.id = d.id)',
+    [dealers],
+  );
+  if (rows[0]) throw new Refusal(`The dealer "${rows[0].id}" is not known`);
+}
+
+async function refuseTaken(client: pg.ClientBase, person: Person): Promise<void> {
+  const { rows } = await client.query<{ field: string }>(
+    `select case when lower(username) = lower($2) then 'user name' else 'identity' end as field from person
+     where id <> $1 and (lower(username) = lower($2) or (issuer is not distinct from $3 and subject = $4)) limit 1`,
+    [person.id, person.username, person.identity?.issuer ?? null, person.identity?.subject ?? person.id],
+  );
+  if (rows[0]) throw new Refusal(`Another person has this ${rows[0].field}`);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
+import { withDealers } from '../db/scope.ts';
+import * as cards from '../metrics/cards.ts';
+import { loadFeed } from './load.ts';
+
+const feed = readFileSync(join(import.meta.dirname, '../../../../e2e/feeds/known-counts.ndjson'), 'utf8');
+const lines = feed.trim().split('\n').length;
+const scope = { dealerId: 'known-new-york', productId: 'LEAD_ENGAGE' };
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const day = (from: string, to = from) => ({ from, to });
+const read = (card: cards.CountCard, from: string, to?: string) =>
+  withDealers(database.db, [scope.dealerId], async (trx) => (await card(trx, scope, day(from, to))).count);
+
+test('a feed is loaded once', async () => {
+  expect(await loadFeed(database.pool, feed)).toEqual({ loaded: lines, unchanged: 0, rejected: [] });
+  expect(await loadFeed(database.pool, feed)).toEqual({ loaded: 0, unchanged: lines, rejected: [] });
+});
+
+test('the day the clocks go back', async () => {
+  expect(await read(cards.totalLeadsWorked, '2025-11-02')).toBe(3);
+  expect(await read(cards.totalMessagesSent, '2025-11-02')).toBe(5);
+  expect(await read(cards.newLeadsEngaged, '2025-11-02')).toBe(1);
+  expect(await read(cards.existingLeadsEngaged, '2025-11-02')).toBe(1);
+  expect(await read(cards.aiSetAppointments, '2025-11-02')).toBe(1);
+  expect(await read(cards.aiSalesHandoffs, '2025-11-02')).toBe(2);
+  expect(await read(cards.aiAssistedSales, '2025-11-02')).toBe(1);
+});

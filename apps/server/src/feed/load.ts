@@ -1,0 +1,97 @@
+import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
+import type pg from 'pg';
+import { Refusal, writeDealer, writePerson } from './dealers.ts';
+import { type ParsedLine, parseLines } from './parse.ts';
+import { type MassType, massTypes, statementOf } from './statements.ts';
+
+/** Lines a transaction: many enough for set-based writing, few enough that a kill repeats little. */
+const batchSize = 2000;
+
+type Line = Extract<ParsedLine, { record: FeedRecord }>;
+
+/**
+ * Loads newline-delimited JSON (design §7). What the report says is committed by the time it is given.
+ * @param pool of the database's owner: a feed writes any dealer
+ * @returns counts, and every line that was refused with its number and reason
+ */
+export const loadFeed = (pool: pg.Pool, text: string): Promise<FeedReport> => loadLines(pool, parseLines(text));
+
+/** The same for records that were never text, such as the demo's. */
+export async function loadLines(pool: pg.Pool, lines: Iterable<ParsedLine>): Promise<FeedReport> {
+  const report: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
+  let batch: Line[] = [];
+  let keys = new Set<string>();
+  const flush = async () => {
+    await writeBatch(pool, batch, report);
+    batch = [];
+    keys = new Set();
+  };
+  for (const line of lines) {
+    if ('reason' in line) {
+      report.rejected.push(line);
+      continue;
+    }
+    const key = keyOf(line.record);
+    // The same record twice: the later one wins because it comes later.
+    if (batch.length === batchSize || keys.has(key)) await flush();
+    batch.push(line);
+    keys.add(key);
+  }
+  await flush();
+  report.rejected.sort((one, other) => one.line - other.line);
+  return report;
+}
+
+const keyOf = (record: FeedRecord) => [record.type, 'dealer' in record ? record.dealer : '', record.id].join('\n');
+
+async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport): Promise<void> {
+  if (batch.length === 0) return;
+  const client = await pool.connect();
+  const result: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
+  try {
+    await client.query('begin');
+    for (const line of batch) await writeSingle(client, line, result);
+    for (const type of massTypes) {
+      await writeMass(
+        client,
+        type,
+        batch.filter(({ record }) => record.type === type),
+        result,
+      );
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+  report.loaded += result.loaded;
+  report.unchanged += result.unchanged;
+  report.rejected.push(...result.rejected);
+}
+
+/** Dealers and people: few, and each more than one row. */
+async function writeSingle(client: pg.ClientBase, { line, record }: Line, result: FeedReport): Promise<void> {
+  if (record.type !== 'dealer' && record.type !== 'person') return;
+  try {
+    const isChanged = record.type === 'dealer' ? await writeDealer(client, record) : await writePerson(client, record);
+    result[isChanged ? 'loaded' : 'unchanged'] += 1;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    result.rejected.push({ line, reason: error.message });
+  }
+}
+
+async function writeMass(client: pg.ClientBase, type: MassType, lines: Line[], result: FeedReport): Promise<void> {
+  if (lines.length === 0) return;
+  const input = JSON.stringify(lines.map(({ line, record }) => ({ ...record, line })));
+  const { rows } = await client.query<{ line: number; problem: string | null; is_written: boolean }>(
+    statementOf(type),
+    [input],
+  );
+  for (const { line, problem, is_written } of rows) {
+    if (problem !== null) result.rejected.push({ line, reason: problem });
+    else result[is_written ? 'loaded' : 'unchanged'] += 1;
+  }
+}

@@ -1,0 +1,21 @@
+import { feed } from '@forecourt/api/contract/feed';
+import { audit } from '../db/audit.ts';
+import type { Database } from '../db/database.ts';
+import type { Contract } from '../plugins/serve.ts';
+import { loadFeed } from './load.ts';
+
+/** POST api/feed (design §7). */
+export function feedRoutes(contract: Contract, { db, pool }: Database): void {
+  contract.open(feed, async ({ body, requestId }) => {
+    const report = await loadFeed(pool, body);
+    await audit(db, {
+      dealerId: null,
+      actor: 'feed',
+      action: feed.id,
+      subject: 'feed',
+      after: { loaded: report.loaded, unchanged: report.unchanged, rejected: report.rejected.length },
+      requestId,
+    });
+    return report;
+  });
+}

@@ -1,0 +1,230 @@
+import type { FeedRecord } from '@forecourt/api/contract/feed';
+
+/** The kinds of records that come in masses and are written a batch at a time. */
+export type MassType = Exclude<FeedRecord['type'], 'dealer' | 'person'>;
+
+interface Table {
+  table: string;
+  /** The record's fields with their SQL types, as they come in. */
+  fields: Record<string, string>;
+  /** Column → where its value comes from: an incoming field (`i.`) or a row that it refers to. */
+  columns: Record<string, string>;
+  /** A further column of the incoming rows, computed over the batch. */
+  derived?: string;
+  /** What a record refers to, joined to the incoming rows `i`. */
+  joins: string;
+  /** SQL conditions under which a record is refused, with the reason as an SQL text. */
+  refusals: [condition: string, reason: string][];
+}
+
+const key = { dealer: 'text', id: 'text' };
+const ofConversation = 'left join conversation c on (c.dealer_id, c.id) = (i.dealer, i.conversation)';
+const ofLead = 'left join lead l on (l.dealer_id, l.id) = (i.dealer, i.lead)';
+const ofProduct = 'left join dealer_product p on (p.dealer_id, p.id) = (i.dealer, i.product)';
+const noConversation: [string, string] = [
+  'c.id is null',
+  `format('The conversation "%s" of the dealer "%s" is not known', i.conversation, i.dealer)`,
+];
+const noLead: [string, string] = [
+  'l.id is null',
+  `format('The lead "%s" of the dealer "%s" is not known', i.lead, i.dealer)`,
+];
+const noProduct: [string, string] = [
+  'p.id is null',
+  `format('The product "%s" of the dealer "%s" is not known', i.product, i.dealer)`,
+];
+
+const tables: Record<MassType, Table> = {
+  lead: {
+    table: 'lead',
+    fields: {
+      ...key,
+      product: 'text',
+      first_name: 'text',
+      last_name: 'text',
+      email: 'text',
+      phone: 'text',
+      source: 'text',
+      lead_type: 'text',
+      status: 'text',
+      salesperson: 'text',
+      vehicle: 'jsonb',
+      created_at: 'timestamptz',
+    },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'i.product',
+      first_name: 'i.first_name',
+      last_name: 'i.last_name',
+      email: 'i.email',
+      phone: 'i.phone',
+      source: 'i.source',
+      lead_type: 'i.lead_type',
+      status: 'i.status',
+      salesperson_id: 'i.salesperson',
+      vehicle: 'i.vehicle',
+      created_at: 'i.created_at',
+    },
+    joins: `${ofProduct} left join lead known on (known.dealer_id, known.id) = (i.dealer, i.id)`,
+    refusals: [
+      noProduct,
+      [
+        'known.product_id <> i.product',
+        `format('The lead "%s" belongs to the product "%s" already', i.id, known.product_id)`,
+      ],
+    ],
+  },
+  conversation: {
+    table: 'conversation',
+    fields: { ...key, lead: 'text', channel: 'text', started_at: 'timestamptz' },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'l.product_id',
+      lead_id: 'i.lead',
+      channel: 'i.channel',
+      started_at: 'i.started_at',
+    },
+    derived: 'min(line) over (partition by dealer, lead) as first_of_lead',
+    joins: `${ofLead} left join conversation known on (known.dealer_id, known.id) = (i.dealer, i.id) left join conversation other on (other.dealer_id, other.lead_id) = (i.dealer, i.lead) and other.id <> i.id`,
+    refusals: [
+      noLead,
+      [
+        'known.lead_id <> i.lead',
+        `format('The conversation "%s" belongs to the lead "%s" already', i.id, known.lead_id)`,
+      ],
+      ['other.id is not null', `format('The lead "%s" has the conversation "%s" already', i.lead, other.id)`],
+      ['i.first_of_lead <> i.line', `format('The lead "%s" gets two conversations', i.lead)`],
+    ],
+  },
+  message: {
+    table: 'message',
+    fields: {
+      ...key,
+      conversation: 'text',
+      initiator: 'text',
+      channel: 'text',
+      body: 'text',
+      author: 'text',
+      at: 'timestamptz',
+    },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'c.product_id',
+      conversation_id: 'c.id',
+      lead_id: 'c.lead_id',
+      initiator: 'i.initiator',
+      channel: 'i.channel',
+      body: 'i.body',
+      author: 'i.author',
+      at: 'i.at',
+    },
+    joins: ofConversation,
+    refusals: [noConversation],
+  },
+  event: {
+    table: 'event',
+    fields: {
+      ...key,
+      conversation: 'text',
+      kind: 'text',
+      by: 'text',
+      salesperson: 'text',
+      cta: 'text',
+      page_type: 'text',
+      at: 'timestamptz',
+    },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'c.product_id',
+      conversation_id: 'c.id',
+      lead_id: 'c.lead_id',
+      kind: 'i.kind',
+      made_by: 'i.by',
+      salesperson_id: 'i.salesperson',
+      cta: 'i.cta',
+      page_type: 'i.page_type',
+      at: 'i.at',
+    },
+    joins: ofConversation,
+    refusals: [noConversation],
+  },
+  visit: {
+    table: 'visit',
+    fields: {
+      ...key,
+      product: 'text',
+      visitor: 'text',
+      domain: 'text',
+      referral: 'text',
+      opened_widget: 'boolean',
+      at: 'timestamptz',
+    },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'i.product',
+      visitor: 'i.visitor',
+      domain: 'i.domain',
+      referral: 'i.referral',
+      opened_widget: 'i.opened_widget',
+      at: 'i.at',
+    },
+    joins: ofProduct,
+    refusals: [noProduct],
+  },
+  deal: {
+    table: 'deal',
+    fields: { ...key, lead: 'text', gross: 'numeric(12, 2)', closed_at: 'timestamptz' },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'l.product_id',
+      lead_id: 'i.lead',
+      gross: 'i.gross',
+      closed_at: 'i.closed_at',
+    },
+    joins: ofLead,
+    refusals: [noLead],
+  },
+};
+
+/** In the order in which records refer to each other. */
+export const massTypes = Object.keys(tables) as MassType[];
+
+/**
+ * The statement that writes a batch of one kind. `$1` is a JSON array of records with their `line`; it answers a row a
+ * line: `problem` (text or null) and `is_written` (false where the same record was there already).
+ */
+export const statementOf = (type: MassType): string => statements[type];
+
+const statements = Object.fromEntries(massTypes.map((type) => [type, build(tables[type])])) as Record<MassType, string>;
+
+function build({ table, fields, columns, derived, joins, refusals }: Table): string {
+  const names = Object.keys(columns);
+  const values = names.filter((name) => name !== 'dealer_id' && name !== 'id');
+  const selected = Object.entries(columns).map(([name, value]) => `${value} as new_${name}`);
+  return `
+    with i as (select *${derived ? `, ${derived}` : ''} from jsonb_to_recordset($1::jsonb) as r(line int, ${Object.entries(
+      fields,
+    )
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', ')})),
+    checked as (
+      select i.line, ${selected.join(', ')},
+        case ${refusals.map(([condition, reason]) => `when ${condition} then ${reason}`).join(' ')} end as problem
+      from i ${joins}
+    ),
+    written as (
+      insert into ${table} (${names.join(', ')})
+      select ${names.map((name) => `new_${name}`).join(', ')} from checked where problem is null order by new_dealer_id, new_id
+      on conflict (dealer_id, id) do update set ${values.map((name) => `${name} = excluded.${name}`).join(', ')}
+      where (${values.map((name) => `${table}.${name}`).join(', ')}) is distinct from (${values.map((name) => `excluded.${name}`).join(', ')})
+      returning dealer_id, id
+    )
+    select c.line, c.problem, w.id is not null as is_written
+    from checked c left join written w on (w.dealer_id, w.id) = (c.new_dealer_id, c.new_id) and c.problem is null`;
+}

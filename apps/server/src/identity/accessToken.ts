@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { unauthenticated } from '../plugins/refusal.ts';
+
+/** Who a token is about: issuer and subject, nothing else of it is trusted. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** Of the token itself, so that it can be refused after logout. */
+  tokenHash: Buffer;
+  expiresAt: Date;
+}
+
+export type VerifyToken = (token: string) => Promise<Identity>;
+
+/** Asymmetric only: with HS256 a public key would be the secret. */
+const algorithms = ['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'];
+
+/**
+ * A check of access tokens (RFC 9068): signature by the issuer's keys, issuer, audience, expiry, and the type, so that an
+ * ID token does not pass for an access token.
+ * @param keys the issuer's key set
+ * @returns a function that throws an `unauthenticated` refusal for anything else
+ */
+export function tokenVerifier(keys: JWTVerifyGetKey, issuer: string, audience: string): VerifyToken {
+  return async (token) => {
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
+        issuer,
+        audience,
+        algorithms,
+        requiredClaims: ['exp', 'sub'],
+      });
+      const isAccessToken = /^(application\/)?at\+jwt$/i.test(protectedHeader.typ ?? '') || isFrom(payload);
+      if (!isAccessToken) throw unauthenticated();
+      return {
+        issuer,
+        subject: payload.sub!,
+        tokenHash: createHash('sha256').update(token).digest(),
+        expiresAt: new Date(payload.exp! * 1000),
+      };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw unauthenticated();
+      throw error;
+    }
+  };
+}
+
+/** Issuers older than RFC 9068 send `typ: JWT`; only their access tokens carry a scope, and an ID token has a nonce or at_hash. */
+const isFrom = (payload: Record<string, unknown>) =>
+  typeof payload.scope === 'string' && !('nonce' in payload) && !('at_hash' in payload);

@@ -1,0 +1,42 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+
+const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
+
+/** `salt:key` in hex, by scrypt. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${(await derive(password, salt, 32)).toString('hex')}`;
+}
+
+async function matches(password: string, secret: string): Promise<boolean> {
+  const [salt, key] = secret.split(':').map((part) => Buffer.from(part, 'hex'));
+  return timingSafeEqual(await derive(password, salt!, 32), key!);
+}
+
+/** Compared with where nobody is found, so that the answer takes as long. */
+const nobody = await hashPassword(randomBytes(16).toString('hex'));
+
+/**
+ * Who signs in with an e-mail address and a password at the embedded provider.
+ * @param defaultPassword of people who have none of their own (a demo's or a feed's); undefined lets them not sign in
+ * @returns the person's subject, or undefined
+ */
+export async function checkPassword(
+  pool: pg.Pool,
+  email: string,
+  password: string,
+  defaultPassword: string | undefined,
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ subject: string; secret: string | null }>(
+    `select p.subject, c.secret from person p left join credential c on c.person_id = p.id
+     where p.issuer is null and p.email = lower($1) order by p.id limit 1`,
+    [email],
+  );
+  const [person] = rows;
+  const isRight = await matches(password, person?.secret ?? nobody);
+  if (!person) return undefined;
+  if (person.secret !== null) return isRight ? person.subject : undefined;
+  return defaultPassword !== undefined && password === defaultPassword ? person.subject : undefined;
+}

@@ -1,0 +1,139 @@
+import Provider, { type Configuration } from 'oidc-provider';
+import type pg from 'pg';
+import { recordsOn } from './records.ts';
+import { cookieKeys, signingKey } from './secrets.ts';
+
+export interface ProviderOptions {
+  issuer: string;
+  clientId: string;
+  audience: string;
+  /** The brands' addresses: where people come from and are sent back to. */
+  origins: string[];
+  pool: pg.Pool;
+  trustProxy: boolean;
+  logoutPage: (form: string) => string;
+  errorPage: (text: string) => string;
+}
+
+/** Seconds. An access token cannot be called back, so it is short; a session ends after a working day (trust: tokens). */
+const lifetime = { accessToken: 600, session: 8 * 3600, code: 60, interaction: 1800 };
+
+const scope = 'openid profile email offline_access';
+
+/** The embedded OpenID provider: for a machine of one's own, and for tests (design §6). */
+export async function embeddedProvider(options: ProviderOptions): Promise<Provider> {
+  const provider = new Provider(options.issuer, await configurationOf(options));
+  provider.proxy = options.trustProxy;
+  return provider;
+}
+
+async function configurationOf({
+  issuer,
+  clientId,
+  audience,
+  origins,
+  pool,
+  logoutPage,
+  errorPage,
+}: ProviderOptions): Promise<Configuration> {
+  const path = new URL(issuer).pathname;
+  return {
+    adapter: recordsOn(pool) as never,
+    jwks: { keys: [(await signingKey(pool)) as never] },
+    cookies: {
+      keys: await cookieKeys(pool),
+      long: { signed: true, sameSite: 'lax' },
+      short: { signed: true, sameSite: 'lax' },
+    },
+    clients: [
+      {
+        client_id: clientId,
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: 'ES256',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: origins.map((origin) => `${origin}/login/callback`),
+        post_logout_redirect_uris: origins.map((origin) => `${origin}/`),
+      },
+    ],
+    clientBasedCORS: (_context, origin) => origins.includes(origin),
+    pkce: { required: () => true },
+    scopes: scope.split(' '),
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'nickname'] },
+    conformIdTokenClaims: false,
+    extraParams: ['connection'],
+    findAccount: async (_context, subject) => {
+      const { rows } = await pool.query<{ email: string; first_name: string; last_name: string }>(
+        'select email, first_name, last_name from person where issuer is null and subject = $1',
+        [subject],
+      );
+      const [person] = rows;
+      return (
+        person && {
+          accountId: subject,
+          claims: async () => ({
+            sub: subject,
+            email: person.email,
+            email_verified: true,
+            name: `${person.first_name} ${person.last_name}`,
+            nickname: person.first_name,
+          }),
+        }
+      );
+    },
+    // Without prompt=consent OpenID drops offline_access, and nobody is asked to consent to the console itself.
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    rotateRefreshToken: true,
+    loadExistingGrant: async (context) => {
+      const { oidc } = context;
+      const known = oidc.result?.consent?.grantId ?? oidc.session!.grantIdFor(oidc.client!.clientId);
+      const existing = known && (await oidc.provider.Grant.find(known));
+      if (existing) return existing;
+      const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
+      grant.addOIDCScope(scope);
+      grant.addResourceScope(audience, 'console');
+      await grant.save();
+      return grant;
+    },
+    ttl: {
+      AccessToken: lifetime.accessToken,
+      AuthorizationCode: lifetime.code,
+      IdToken: lifetime.accessToken,
+      Session: lifetime.session,
+      Grant: lifetime.session,
+      Interaction: lifetime.interaction,
+      // A rotated token lives no longer than its first ancestor: the session's end is absolute.
+      RefreshToken: (context) => context.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetime.session,
+    },
+    interactions: { url: (_context, interaction) => `${path}/sign-in/${interaction.uid}` },
+    renderError: (context, out) => {
+      context.type = 'html';
+      context.body = errorPage(out.error_description ?? out.error);
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.type = 'html';
+          context.body = logoutPage(form);
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'console',
+          audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: lifetime.accessToken,
+          jwt: { sign: { alg: 'ES256' } },
+        }),
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type pg from 'pg';
+
+/** A value that is made once and kept; of two processes that start at once both get the first one's. */
+export async function keepSecret<T>(pool: pg.Pool, name: string, make: () => Promise<T> | T): Promise<T> {
+  const find = async () =>
+    (await pool.query<{ value: T }>('select value from installation where name = $1', [name])).rows[0]?.value;
+  const known = await find();
+  if (known !== undefined) return known;
+  await pool.query('insert into installation (name, value) values ($1, $2) on conflict do nothing', [
+    name,
+    JSON.stringify(await make()),
+  ]);
+  return (await find())!;
+}
+
+export const signingKey = (pool: pg.Pool): Promise<JWK> =>
+  keepSecret(pool, 'signing-key', async () => {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    return { ...(await exportJWK(privateKey)), use: 'sig', alg: 'ES256', kid: randomBytes(8).toString('hex') };
+  });
+
+export const cookieKeys = (pool: pg.Pool): Promise<string[]> =>
+  keepSecret(pool, 'cookie-keys', () => [randomBytes(32).toString('base64url')]);
+
+/** The feed's token of an installation that names none. */
+export const feedToken = (pool: pg.Pool): Promise<string> =>
+  keepSecret(pool, 'feed-token', () => randomBytes(32).toString('base64url'));

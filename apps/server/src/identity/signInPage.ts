@@ -1,0 +1,77 @@
+import { type Brand } from '@forecourt/brand-tokens/Brand';
+import { escapeHtml } from '../console/html.ts';
+
+export interface SignInPage {
+  brand: Brand;
+  action: string;
+  /** Whom a dealer group's single sign-on asked for. */
+  connection?: string | undefined;
+  /** What was typed, kept after a refusal. */
+  email?: string;
+  error?: string;
+  /** Offered to choose from, on a machine of one's own. */
+  demo?: { accounts: { email: string; description: string }[]; password: string } | undefined;
+}
+
+/** The embedded provider's page. No script: it works, and is safe, without. */
+export function signInPage({ brand, action, connection, email = '', error, demo }: SignInPage): string {
+  return document_(
+    brand,
+    'Sign in',
+    `<h1>Sign in</h1>
+    <p class="hint">${connection ? `With ${escapeHtml(connection)}, to` : 'To'} continue to ${escapeHtml(brand.title)}</p>
+    ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
+    <form method="post" action="${escapeHtml(action)}">
+      <label for="email">Email</label>
+      <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${demo ? ' list="accounts"' : ''}>
+      <label for="password">Password</label>
+      <input id="password" name="password" type="password" autocomplete="current-password" required>
+      <button>Continue</button>
+    </form>
+    ${demo ? demoAccounts(demo) : ''}`,
+  );
+}
+
+/** What the provider shows where a request makes no sense, such as a link that is too old. */
+export const errorPage = (brand: Brand, text: string, home: string) =>
+  document_(
+    brand,
+    'Sign in',
+    `<h1>Sign in</h1><p class="error" role="alert">${escapeHtml(text)}</p><p><a href="${escapeHtml(home)}">Start again</a></p>`,
+  );
+
+/** Ends the provider's own session: a form that submits itself (spec 1 §2: 'Logging out...'). */
+export const logoutPage = (brand: Brand, form: string) =>
+  document_(
+    brand,
+    'Logging out...',
+    `<h1>Logging out...</h1>${form.replace('</form>', '<input type="hidden" name="logout" value="yes"><noscript><button>Log out</button></noscript></form>')}<script src="/identity/submit.js" defer></script>`,
+  );
+
+export const submitScript = 'document.forms[0].submit();\n';
+
+function demoAccounts({ accounts, password }: NonNullable<SignInPage['demo']>): string {
+  const options = accounts.map(
+    ({ email, description }) => `<option value="${escapeHtml(email)}">${escapeHtml(description)}</option>`,
+  );
+  return `<datalist id="accounts">${options.join('')}</datalist>
+    <p class="hint">Demo accounts are offered in the email field. Their password is <code>${escapeHtml(password)}</code>.</p>`;
+}
+
+const document_ = (brand: Brand, title: string, main: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · ${escapeHtml(brand.title)}</title>
+<link rel="icon" href="/favicon.svg?brand=${brand.id}">
+<link rel="stylesheet" href="/identity/${brand.id}.css">
+</head>
+<body>
+<main>
+<img class="mark" src="/favicon.svg?brand=${brand.id}" alt="" width="40" height="40">
+${main}
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,47 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@forecourt/api/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** What Fastify's own refusals are called, by status. */
+const ids: Record<number, string> = {
+  400: 'bad-request',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+/** Every refusal is RFC 9457 problem JSON; a failure of ours says nothing of its inside. */
+export function problems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, status, status >= 500 && status !== 503 ? undefined : error);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, 404, new Refusal(404, 'not-found', 'Not found')),
+  );
+}
+
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  error?: FastifyError | Refusal,
+): FastifyReply {
+  const refusal = error instanceof Refusal ? error : undefined;
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    id: refusal?.id ?? ids[status] ?? (status >= 500 ? 'internal' : 'bad-request'),
+    message: error?.message || 'Error',
+    ...(refusal?.errorCode && { error_code: refusal.errorCode }),
+    request_id: request.id,
+    ...(refusal?.issues && { issues: refusal.issues }),
+  };
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
+}

@@ -1,0 +1,31 @@
+/** A request that is answered with a problem instead of what it asked for. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly statusCode: number;
+  /** Stable; the console branches on it. */
+  readonly id: string;
+  readonly errorCode: string | undefined;
+  readonly issues: { path: string; message: string }[] | undefined;
+
+  constructor(
+    statusCode: number,
+    id: string,
+    message: string,
+    more: { errorCode?: string; issues?: { path: string; message: string }[] } = {},
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.id = id;
+    this.errorCode = more.errorCode;
+    this.issues = more.issues;
+  }
+}
+
+/** The session is at fault: the console signs out (spec 1 §4). */
+export const unauthenticated = (message = 'Sign in to continue') =>
+  new Refusal(401, 'unauthenticated', message, { errorCode: 'unauthenticated' });
+
+export const forbidden = (message = 'Your role does not allow this') => new Refusal(403, 'forbidden', message);
+
+/** Also for what belongs to somebody else: a foreign account answers like one that does not exist (trust). */
+export const notFound = (message = 'Not found') => new Refusal(404, 'not-found', message);

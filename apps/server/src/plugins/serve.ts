@@ -1,0 +1,152 @@
+import type { Call, CallOutput } from '@forecourt/api/call';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
+import { type Authentication, authenticate, type Caller } from './authenticate.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+// The contract's schemas carry no sentences of their own, to stay small in the browser; here they get zod's English ones.
+z.config(z.locales.en());
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.core.$ZodType
+  ? z.output<C[K]>
+  : undefined;
+
+/** What a handler works with: the input, parsed; for a person's call the person and a transaction bound to their accounts. */
+export interface Work<C extends Call> {
+  params: Part<C, 'params'>;
+  query: Part<C, 'query'>;
+  body: Part<C, 'body'>;
+  requestId: string;
+}
+
+export interface PersonWork<C extends Call> extends Work<C>, Caller {
+  trx: ScopedTransaction;
+  /** The account that the call names, which the person holds; else the one they land in. */
+  dealerId: string;
+}
+
+/** A call of one account and product. */
+export interface ScopedWork<C extends Call> extends PersonWork<C> {
+  scope: Scope;
+}
+
+type Answer<C extends Call> = Promise<CallOutput<C>>;
+
+/** Registers the calls of the contract: each is authenticated, validated, authorised, run and presented the same way. */
+export interface Contract {
+  /** A call that needs no person: public, or a service's. */
+  open: <C extends Call>(call: C, run: (work: Work<C>) => Answer<C>) => void;
+  /** A call of a signed-in person. */
+  person: <C extends Call>(call: C, run: (work: PersonWork<C>) => Answer<C>) => void;
+  /** A call of a signed-in person on one account and product; a product that they do not have is a 404. */
+  scoped: <C extends Call>(call: C, run: (work: ScopedWork<C>) => Answer<C>) => void;
+}
+
+export function serveContract(app: FastifyInstance, options: Authentication): Contract {
+  const register = <C extends Call>(call: C, run: (work: Work<C>, caller: Caller | undefined) => Answer<C>) => {
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { rateLimit: rateOf(call) },
+      // Before the body is read: a stranger learns nothing of what a call takes.
+      onRequest: async (request) => {
+        const caller = await authenticate(options, call, request);
+        if (caller) callers.set(request, caller);
+      },
+      preParsing: async (request, _reply, payload) => {
+        requireMediaType(call, request);
+        return payload;
+      },
+      handler: async (request) => {
+        const work = inputOf(call, request);
+        const answer = await run(work, callers.get(request));
+        return z.parse(call.response, answer);
+      },
+    });
+  };
+  const person = <C extends Call>(call: C, run: (work: PersonWork<C>) => Answer<C>) =>
+    register(call, (work, caller) => {
+      const { person } = caller!;
+      const dealerId = accountOf(call, work, person.dealerIds);
+      return withDealers(options.database.db, person.dealerIds, (trx) => run({ ...work, ...caller!, trx, dealerId }));
+    });
+  return {
+    open: register,
+    person,
+    scoped: (call, run) =>
+      person(call, async (work) => {
+        const productId = String(fieldOf(work.query, 'service_type'));
+        await requireProduct(work.trx, work.dealerId, productId, work.person.products);
+        return run({ ...work, scope: { dealerId: work.dealerId, productId } });
+      }),
+  };
+}
+
+/** Parses params, query and body; unknown fields are refused, never stripped (trust). */
+function inputOf<C extends Call>(call: C, request: FastifyRequest): Work<C> {
+  const issues: { path: string; message: string }[] = [];
+  const read = (part: 'params' | 'query' | 'body', value: unknown) => {
+    const schema = call[part];
+    if (!schema) return undefined;
+    const parsed = z.safeParse(schema, value);
+    if (parsed.success) return parsed.data;
+    issues.push(...parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })));
+    return undefined;
+  };
+  const input = {
+    params: read('params', request.params),
+    query: read('query', request.query),
+    body: read('body', request.body),
+    requestId: request.id,
+  };
+  if (issues.length > 0) {
+    throw new Refusal(400, 'invalid-input', issues.map(({ path, message }) => `${path}: ${message}`).join('; '), {
+      issues,
+    });
+  }
+  return input as Work<C>;
+}
+
+const fieldOf = (part: unknown, name: string): unknown =>
+  typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined;
+
+/** Every account that the request names has to be one that the person holds. */
+function accountOf(call: Call, work: { params: unknown; query: unknown; body: unknown }, held: string[]): string {
+  const named = [
+    ...(call.account
+      ? [fieldOf(work[call.account], 'account_id'), fieldOf(work.params, 'accountId'), fieldOf(work.params, 'dealerId')]
+      : []),
+    fieldOf(work.query, 'account_id'),
+  ].filter((value) => typeof value === 'string');
+  if (named.some((id) => !held.includes(id))) throw notFound('No such account');
+  return named[0] ?? held[0]!;
+}
+
+async function requireProduct(
+  trx: ScopedTransaction,
+  dealerId: string,
+  productId: string,
+  products: string[] | null,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('dealer_product')
+    .select('id')
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (!row || (products && !products.includes(productId))) throw notFound('No such product');
+}
+
+/** A body is JSON, or what the call says; anything else is a 415, an unlabelled one included (trust: requests). */
+function requireMediaType(call: Call, request: FastifyRequest): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (!call.body && type === undefined) return;
+  if (type !== (call.contentType ?? 'application/json')) {
+    throw new Refusal(415, 'unsupported-media-type', `Send this as ${call.contentType ?? 'application/json'}`);
+  }
+}
+
+/** Requests a minute from one address. Signing in is rare; the rest is what a busy office behind one address needs. */
+const rateOf = (call: Call) => ({ max: call.id === 'session.login' ? 60 : 3000, timeWindow: 60_000 });

@@ -1,0 +1,89 @@
+// Starts the product: database, migrations, demo, HTTP; ends it in the reverse order.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, originsOf, readConfig } from './config.ts';
+import { type Cluster, startCluster } from './db/cluster.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { loadDemo } from './demo/load.ts';
+import { deleteExpired } from './identity/records.ts';
+import { feedToken as keptFeedToken } from './identity/secrets.ts';
+
+/** How often what has run out is deleted, in ms. */
+const cleaningInterval = 10 * 60_000;
+
+await start(readEnvironment());
+
+function readEnvironment(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const cluster: Cluster = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {} }
+    : await startCluster(config.dataDir);
+  const database = openDatabase(cluster.url, (error) =>
+    console.error(`A database connection was lost: ${error.message}`),
+  );
+  await migrate(database.pool);
+
+  const hasDemo = config.mode !== 'production';
+  if (hasDemo) await loadDemo(database.pool, new Date());
+  const feedToken = config.feedToken ?? (await keptFeedToken(database.pool));
+  if (hasDemo) keepFeedToken(config.dataDir, feedToken);
+
+  let isClosing = false;
+  const app = await buildApp({
+    config,
+    database,
+    feedToken,
+    demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : undefined,
+    isClosing: () => isClosing,
+  });
+  const cleaning = setInterval(
+    () => void deleteExpired(database.pool).catch((error: unknown) => app.log.error(error)),
+    cleaningInterval,
+  );
+
+  const stop = async () => {
+    if (isClosing) return;
+    isClosing = true;
+    clearInterval(cleaning);
+    await app.close();
+    await database.close();
+    await cluster.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  await app.listen({ port: config.port, host: config.host });
+  if (config.mode !== 'production') greet(config);
+}
+
+/** So that `pnpm feed` on the same machine needs no configuration. */
+function keepFeedToken(dataDir: string, token: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'feed-token'), token, { mode: 0o600 });
+}
+
+function greet(config: Config): void {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  console.log(
+    [
+      '',
+      ...originsOf(config).map((origin) => `  ${origin}`),
+      '',
+      `  Demo accounts, password ${demoPassword}`,
+      ...demoAccounts.map(({ email, description }) => `    ${email.padEnd(width)}  ${description}`),
+      '',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,78 @@
+import { normaliseRole } from '@forecourt/api/access/role';
+import * as users from '@forecourt/api/contract/users';
+import { sql } from 'kysely';
+import { audit } from '../db/audit.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import type { Contract } from '../plugins/serve.ts';
+
+/** The people of an account, and a person's own record (spec 1 §7, spec 3 §7). */
+export function userRoutes(contract: Contract): void {
+  contract.person(users.list, async ({ trx, dealerId }) => {
+    const rows = await trx
+      .selectFrom('person')
+      .innerJoin('person_account', 'person_account.person_id', 'person.id')
+      .where('person_account.dealer_id', '=', dealerId)
+      .selectAll('person')
+      .orderBy('person.last_name')
+      .orderBy('person.first_name')
+      .orderBy('person.id')
+      .execute();
+    // Row-level security leaves only the accounts that the asking person holds: another group's names do not show.
+    const held = await trx
+      .selectFrom('person_account')
+      .innerJoin('dealer', 'dealer.id', 'person_account.dealer_id')
+      .where('person_account.person_id', 'in', [...rows.map(({ id }) => id), ''])
+      .select(['person_account.person_id', 'dealer.id', 'dealer.name', 'dealer.retailer_name'])
+      .orderBy('person_account.position')
+      .execute();
+    return {
+      Items: rows.map((row) => ({
+        UserId: row.id,
+        Username: row.username,
+        FirstName: row.first_name,
+        LastName: row.last_name,
+        FullName: `${row.first_name} ${row.last_name}`,
+        Email: row.email,
+        UserRole: normaliseRole(row.role, row.policy),
+        RetailerName: row.retailer_name,
+        ChildAccounts: held
+          .filter(({ person_id }) => person_id === row.id)
+          .map(({ id, name, retailer_name }) => ({ id, name, retailer_name })),
+      })),
+    };
+  });
+
+  contract.person(users.metadata, async ({ person }) => ({
+    UserId: person.id,
+    Username: person.username,
+    Role: person.shownRole,
+    RetailerName: person.retailerName,
+    Policy: person.policy,
+  }));
+
+  contract.person(users.updateSingleSignOn, async ({ trx, person, identity, body, dealerId, requestId }) => {
+    // The record is the token's own: a subject that is somebody else's changes nobody's (trust: identity).
+    if (body.okta_user_id !== identity.subject)
+      throw new Refusal(403, 'foreign-identity', 'This identity is not yours');
+    const taken =
+      await sql`select from person where lower(username) = lower(${body.user_name}) and id <> ${person.id}`.execute(
+        trx,
+      );
+    if (taken.rows.length > 0) throw new Refusal(409, 'user-name-taken', 'Another person has this user name');
+    await trx
+      .updateTable('person')
+      .set({ username: body.user_name, retailer_name: body.retailer_name })
+      .where('id', '=', person.id)
+      .execute();
+    await audit(trx, {
+      dealerId,
+      actor: person.id,
+      action: users.updateSingleSignOn.id,
+      subject: person.id,
+      before: { username: person.username, retailer_name: person.retailerName },
+      after: { username: body.user_name, retailer_name: body.retailer_name },
+      requestId,
+    });
+    return { UserId: person.id, Username: body.user_name };
+  });
+}
