@@ -15,6 +15,8 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), sharedPlugins()],
+    // Under NODE_ENV=test React Aria's virtualizer shows all rows unless this is on; it asks a `process` no browser has.
+    define: { ...config.define, 'process.env.VIRT_ON': '"on"' },
     optimizeDeps: {
       ...config.optimizeDeps,
       // A dependency found in the middle of a run would reload the page under the test.

@@ -25,9 +25,24 @@ export const base = style({
 });
 
 export const size = styleVariants({
-  small: { minHeight: vars.size.controlSmall, paddingInline: vars.space.small, fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.small },
-  medium: { minHeight: vars.size.controlMedium, paddingInline: vars.space.medium, fontSize: vars.fontSize.standard, lineHeight: vars.lineHeight.standard },
-  large: { minHeight: vars.size.controlLarge, paddingInline: vars.space.large, fontSize: vars.fontSize.large, lineHeight: vars.lineHeight.large },
+  small: {
+    minHeight: vars.size.controlSmall,
+    paddingInline: vars.space.small,
+    fontSize: vars.fontSize.small,
+    lineHeight: vars.lineHeight.small,
+  },
+  medium: {
+    minHeight: vars.size.controlMedium,
+    paddingInline: vars.space.medium,
+    fontSize: vars.fontSize.standard,
+    lineHeight: vars.lineHeight.standard,
+  },
+  large: {
+    minHeight: vars.size.controlLarge,
+    paddingInline: vars.space.large,
+    fontSize: vars.fontSize.large,
+    lineHeight: vars.lineHeight.large,
+  },
 });
 
 const { background, text, border } = vars.color;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { focusRing } from '../css/focusRing.css.ts';
+import { classes } from '../internal/classes.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './Button.css.ts';
 
@@ -8,6 +9,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   /** `accent` for the one main action of a view, `neutral` for the others, `quiet` inside bars, `danger` where it destroys. */
   tone?: 'accent' | 'neutral' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
+  /** Words, with a lucide element before or after them where a picture helps. */
   children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ export function Button({ tone = 'neutral', size = 'medium', isPending = false, c
     <AriaButton
       {...props}
       isPending={isPending}
-      className={[focusRing, styles.base, styles.size[size], styles.tone[tone], isPending && styles.pending].filter(Boolean).join(' ')}
+      className={classes(focusRing, styles.base, styles.size[size], styles.tone[tone], isPending && styles.pending)}
     >
       {isPending ? (
         <>

@@ -1,5 +1,5 @@
 import { vars } from '@forecourt/brand-tokens/vars';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 const shift = vars.space.xxsmall;
 
@@ -38,6 +38,9 @@ export const content = style({
   overflow: 'auto',
   borderRadius: 'inherit',
 });
+
+/** The dialog inside takes the focus when it opens; the surface around it is what a person sees. */
+globalStyle(`${content} > [role=dialog]`, { outline: 'none' });
 
 export const padding = styleVariants({
   none: {},

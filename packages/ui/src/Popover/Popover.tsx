@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { OverlayArrow, Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import {
+  OverlayArrow,
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+} from 'react-aria-components/Popover';
 import * as styles from './Popover.css.ts';
 
 export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'style' | 'children' | 'render'> {
@@ -13,12 +17,23 @@ export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'styl
 
 /**
  * A surface above the page that hangs on its trigger. Inside `DialogTrigger`, `Select`, `ComboBox` or `MenuTrigger` it is
- * placed and opened by them; standing alone it takes `triggerRef`, `isOpen` and `onOpenChange`. Give it an `aria-label`
- * where its content does not name it.
+ * placed and opened by them; standing alone it takes `triggerRef`, `isOpen` and `onOpenChange`. What is neither a list nor
+ * a menu goes into React Aria's `Dialog` with an `aria-label`.
  */
-export function Popover({ width = 'content', padding = 'none', hasArrow = false, offset, children, ...props }: PopoverProps) {
+export function Popover({
+  width = 'content',
+  padding = 'none',
+  hasArrow = false,
+  offset,
+  children,
+  ...props
+}: PopoverProps) {
   return (
-    <AriaPopover {...props} offset={offset ?? (hasArrow ? 10 : 4)} className={`${styles.popover} ${styles.width[width]}`}>
+    <AriaPopover
+      {...props}
+      offset={offset ?? (hasArrow ? 10 : 4)}
+      className={`${styles.popover} ${styles.width[width]}`}
+    >
       {hasArrow && (
         <OverlayArrow>
           <svg className={styles.arrow} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">

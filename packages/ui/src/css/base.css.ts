@@ -1,7 +1,11 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { globalStyle } from '@vanilla-extract/css';
 
-globalStyle('html', { backgroundColor: vars.color.background.page, colorScheme: 'light', WebkitTextSizeAdjust: '100%' });
+globalStyle('html', {
+  backgroundColor: vars.color.background.page,
+  colorScheme: 'light',
+  WebkitTextSizeAdjust: '100%',
+});
 globalStyle("html[data-appearance='dark'], [data-appearance='dark']", { colorScheme: 'dark' });
 globalStyle('body', { margin: 0 });
 globalStyle('[data-brand]', {
@@ -14,6 +18,10 @@ globalStyle('[data-brand]', {
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
 });
+
+/** Lucide draws at 24 px with a stroke of 2: an icon that asks for no size of its own takes the brand's, drawn finer. */
+globalStyle(':where(.lucide)', { flexShrink: 0, strokeWidth: 1.75 });
+globalStyle(':where(.lucide[width="24"])', { width: vars.size.icon, height: vars.size.icon });
 
 /** Motion is decoration here: whoever asks for less gets none of it (WCAG 2.3.3). */
 globalStyle('*, *::before, *::after', {

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { focusRing } from '../css/focusRing.css.ts';
+import { Tooltip, TooltipTrigger } from '../Tooltip/Tooltip.tsx';
+import * as styles from './AppShell.css.ts';
+
+/** An entry of the sidebar. */
+export interface NavItem {
+  id: string;
+  label: string;
+  href: string;
+  /** A lucide element; the entries below another have none. */
+  icon?: ReactNode;
+  isCurrent?: boolean;
+  /** What belongs to it, shown while the sidebar is open. */
+  items?: NavItem[];
+}
+
+interface ShellNavigationProps {
+  label: string;
+  items: readonly NavItem[];
+  /** Only icons are shown: each says its label in a tooltip. */
+  isRail?: boolean;
+  /** Called when an entry is followed, so that a drawer can close. */
+  onNavigate?: () => void;
+}
+
+/** The sidebar's links. */
+export function ShellNavigation({ label, items, isRail = false, onNavigate }: ShellNavigationProps) {
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <TooltipTrigger isDisabled={!isRail}>
+              <NavLink item={item} className={styles.item} onNavigate={onNavigate} />
+              <Tooltip placement="right">{item.label}</Tooltip>
+            </TooltipTrigger>
+            {item.items && item.items.length > 0 && (
+              <ul className={styles.subList}>
+                {item.items.map((sub) => (
+                  <li key={sub.id}>
+                    <NavLink item={sub} className={styles.subItem} onNavigate={onNavigate} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface NavLinkProps {
+  item: NavItem;
+  className: string;
+  onNavigate: (() => void) | undefined;
+}
+
+function NavLink({ item, className, onNavigate }: NavLinkProps) {
+  return (
+    <Link
+      href={item.href}
+      aria-current={item.isCurrent ? 'page' : undefined}
+      className={`${focusRing} ${className}`}
+      onPress={onNavigate}
+    >
+      {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
+      <span className={styles.words}>{item.label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Text } from '../Text/Text.tsx';
+import * as styles from './Callout.css.ts';
+
+export interface CalloutProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  title?: string;
+  /** What to do about it: a button or a link. */
+  action?: ReactNode;
+  /** Read out as soon as it appears. */
+  isUrgent?: boolean;
+  children: ReactNode;
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+/** Something to know about what stands around it; a mark and words, never colour alone. */
+export function Callout({ tone = 'info', title, action, isUrgent = false, children }: CalloutProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={`${styles.callout} ${styles.tone[tone]}`} role={isUrgent ? 'alert' : undefined}>
+      <span className={`${styles.mark} ${styles.icon[tone]}`}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        {title !== undefined && (
+          <Text as="p" weight="strong">
+            {title}
+          </Text>
+        )}
+        <Text as="div">{children}</Text>
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CalendarDate } from '@internationalized/date';
+import { CalendarDays } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useInteractOutside } from 'react-aria/useInteractOutside';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { focusRing } from '../css/focusRing.css.ts';
+import { useMediaQuery } from '../internal/useMediaQuery.ts';
+import { Popover } from '../Popover/Popover.tsx';
+import * as styles from './DateRangeFilter.css.ts';
+import { type DateRange, formatRange, isSameRange, type PresetId, presetIds, presetRange } from './dateRange.ts';
+import { type CalendarLabels, RangeMonths } from './RangeMonths.tsx';
+
+export interface DateRangeFilterProps {
+  label: string;
+  value: DateRange;
+  /** Called with a preset's range, or when the second day of a range is chosen. */
+  onChange: (range: DateRange) => void;
+  /** The account's present day: no later one can be chosen. */
+  today: CalendarDate;
+  presetLabels: Record<PresetId, string>;
+  calendarLabels: CalendarLabels;
+}
+
+/**
+ * A range of days (spec 1 §2, §5, §9). The toggle opens a dropdown with presets (from 768 px on) and a calendar (two
+ * months from 544 px on). A press outside, focus leaving, Escape and a preset close it; a range chosen in the calendar
+ * leaves it open, since it may not be the last word.
+ */
+export function DateRangeFilter({ label, value, onChange, today, presetLabels, calendarLabels }: DateRangeFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hasPresets = useMediaQuery('(min-width: 768px)');
+  const hasTwoMonths = useMediaQuery('(min-width: 544px)');
+  const toggle = useRef<HTMLButtonElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  const labelId = useId();
+  const valueId = useId();
+
+  // Focus leaving is React Aria's to see; a press on something that takes no focus is not.
+  useInteractOutside({
+    ref: dropdown,
+    isDisabled: !isOpen,
+    onInteractOutside: ({ target }) => {
+      if (!toggle.current?.contains(target as Element)) setOpen(false);
+    },
+  });
+
+  const choose = (id: PresetId) => {
+    onChange(presetRange(id, today));
+    setOpen(false);
+  };
+
+  return (
+    <div className={styles.filter}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Button ref={toggle} aria-labelledby={`${labelId} ${valueId}`} className={`${focusRing} ${styles.toggle}`}>
+          <CalendarDays size={16} aria-hidden="true" />
+          <span id={valueId}>{formatRange(value)}</span>
+        </Button>
+        <Popover
+          isNonModal
+          placement="bottom end"
+          shouldCloseOnInteractOutside={(element) => !toggle.current?.contains(element)}
+        >
+          <div ref={dropdown}>
+            <Dialog aria-labelledby={labelId} className={styles.dropdown}>
+              {hasPresets && (
+                <ul className={styles.presets}>
+                  {presetIds.map((id) => (
+                    <li key={id}>
+                      <Button
+                        slot={null}
+                        className={`${focusRing} ${styles.preset}`}
+                        aria-pressed={isSameRange(value, presetRange(id, today))}
+                        onPress={() => choose(id)}
+                      >
+                        {presetLabels[id]}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <RangeMonths
+                value={value}
+                onChange={onChange}
+                today={today}
+                months={hasTwoMonths ? 2 : 1}
+                labels={calendarLabels}
+              />
+            </Dialog>
+          </div>
+        </Popover>
+      </DialogTrigger>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Grid } from '../Grid/Grid.tsx';
+import { MetricCard, type MetricCardProps } from './MetricCard.tsx';
+
+const args: MetricCardProps = {
+  label: 'Total Leads Worked',
+  state: 'success',
+  value: '1,284',
+  noValueLabel: 'No value',
+  errorText: 'There is a problem displaying this metric',
+  help: { label: 'About Total Leads Worked', text: 'Leads that the assistant sent at least one message.' },
+};
+
+const twin: MetricCardProps = {
+  ...args,
+  label: 'AI Sales Handoffs',
+  value: '212',
+  additional: [
+    { label: 'Handoffs Awaiting Sales Response', value: '38', rate: { value: '18%', description: 'of handoffs' } },
+    { label: 'Handoffs Worked', value: '141', rate: { value: '67%', description: 'of handoffs' } },
+  ],
+};
+
+const meta = preview.meta({ component: MetricCard, args });
+
+export const Default = meta.story();
+
+export const Loading = meta.story({ args: { state: 'pending', value: null } });
+
+export const Failed = meta.story({
+  args: { state: 'error', value: null, retry: { label: 'Try again', onPress: fn() } },
+});
+
+export const NoValue = meta.story({ args: { value: null, rate: { value: null, description: 'of leads worked' } } });
+
+export const Zero = meta.story({ args: { value: '0' } });
+
+export const WithRate = meta.story({ args: { rate: { value: '42%', description: 'of leads worked' } } });
+
+export const Redirect = meta.story({ args: { href: '#conversations' } });
+
+export const Twin = meta.story({ args: twin });
+
+export const Bars = meta.story({
+  args: {
+    bars: [
+      [
+        { label: 'Answered', percent: 64, text: '822' },
+        { label: 'Not yet', percent: 36, text: '462' },
+      ],
+      [
+        { label: 'Booked', percent: 0, text: '0' },
+        { label: 'Not booked', percent: 100, text: '1,284' },
+      ],
+    ],
+  },
+});
+
+export const LongText = meta.story({
+  args: {
+    label: 'Existing leads that wrote back after the assistant followed up on them twice',
+    value: '123,456,789,012',
+  },
+});
+
+export const Permutations = meta.story({
+  render: () => (
+    <Grid minColumnWidth="260px" space="medium">
+      <MetricCard {...args} />
+      <MetricCard {...args} label="Total Messages Sent" value="6,903" />
+      <MetricCard {...args} label="New Leads Engaged" state="pending" value={null} />
+      <MetricCard {...args} label="Existing Leads Engaged" state="error" value={null} />
+      <MetricCard {...args} label="AI Set Appointments" value={null} />
+      <MetricCard {...twin} />
+    </Grid>
+  ),
+});
+
+Default.test('is an article named by its label, with its definition behind a button', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('article', { name: 'Total Leads Worked' })).toHaveTextContent('1,284');
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'About Total Leads Worked' })).toHaveFocus();
+});
+
+Loading.test('says that it is busy', async ({ canvas }) => {
+  await expect(canvas.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+});
+
+Failed.test('says so and offers to load again', async ({ canvas, userEvent, args: { retry } }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('There is a problem displaying this metric');
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(retry!.onPress).toHaveBeenCalledOnce();
+});
+
+NoValue.test('reads a dash as words', async ({ canvas }) => {
+  await expect(canvas.getAllByText('No value')).toHaveLength(2);
+  await expect(canvas.getByRole('article')).toHaveTextContent('–');
+});
+
+Redirect.test('is a link that says what it counts', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(canvas.getByRole('link', { name: 'Total Leads Worked: 1,284' })).toHaveFocus();
+});
+
+Bars.test('draws a share of nothing two percent wide (spec 1 §9)', async ({ canvasElement }) => {
+  const widths = [...canvasElement.querySelectorAll<HTMLElement>('[style*="width"]')].map(({ style }) => style.width);
+  await expect(widths).toEqual(['64%', '2%']);
+});

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { HelpTip } from '../HelpTip/HelpTip.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import * as styles from './MetricCard.css.ts';
+
+/** What every card of a metric has, whatever it shows. */
+export interface MetricFrameProps {
+  label: string;
+  state: 'pending' | 'error' | 'success';
+  /** Shown instead of the number where it could not be loaded. */
+  errorText: string;
+  /** Offers to load again. */
+  retry?: { label: string; onPress: () => void } | undefined;
+  /** What is counted, behind a mark at the label. */
+  help?: { label: string; text: ReactNode } | undefined;
+  emphasis?: 'standard' | 'accent';
+}
+
+/** The card around a number: its label, its definition, and its loading and error forms at the same height. */
+export function MetricFrame({
+  label,
+  state,
+  errorText,
+  retry,
+  help,
+  emphasis = 'standard',
+  children,
+}: MetricFrameProps & { children: ReactNode }) {
+  const labelId = useId();
+  return (
+    <article
+      className={`${styles.card} ${styles.emphasis[emphasis]}`}
+      aria-labelledby={labelId}
+      aria-busy={state === 'pending'}
+    >
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        {help && <HelpTip label={help.label}>{help.text}</HelpTip>}
+      </div>
+      {state === 'pending' && (
+        <div className={styles.pending}>
+          <Skeleton width="96px" height="28px" />
+        </div>
+      )}
+      {state === 'error' && (
+        <div className={styles.error} role="alert">
+          {errorText}
+          {retry && (
+            <Button size="small" onPress={retry.onPress}>
+              {retry.label}
+            </Button>
+          )}
+        </div>
+      )}
+      {state === 'success' && <div className={styles.body}>{children}</div>}
+    </article>
+  );
+}

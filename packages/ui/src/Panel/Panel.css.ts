@@ -1,0 +1,26 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { style } from '@vanilla-extract/css';
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.medium,
+  boxSizing: 'border-box',
+  minWidth: 0,
+  padding: vars.size.panelPadding,
+  border: `${vars.borderWidth.standard} solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.large,
+  backgroundColor: vars.color.background.panel,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+});
+
+export const titles = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xxsmall, minWidth: 0 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xsmall });

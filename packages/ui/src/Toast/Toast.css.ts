@@ -1,0 +1,50 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const { background, border, text } = vars.color;
+
+export const region = style({
+  position: 'fixed',
+  insetBlockEnd: vars.space.medium,
+  insetInlineEnd: vars.space.medium,
+  zIndex: 10,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xsmall,
+  width: `min(400px, calc(100vw - 2 * ${vars.space.medium}))`,
+  outline: 'none',
+});
+
+export const toast = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.small,
+  padding: vars.space.small,
+  border: `${vars.borderWidth.standard} solid ${border.standard}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: background.raised,
+  color: text.primary,
+  boxShadow: vars.color.shadow.overlay,
+});
+
+export const icon = styleVariants({
+  info: { color: text.tone.info },
+  success: { color: text.tone.success },
+  danger: { color: text.tone.danger },
+});
+
+export const mark = style({ display: 'flex', flexShrink: 0, paddingBlock: 6 });
+export const content = style({
+  display: 'grid',
+  flex: 1,
+  gap: 2,
+  paddingBlock: 6,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+export const title = style({ fontWeight: vars.fontWeight.strong });
+export const description = style({
+  color: text.secondary,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+});

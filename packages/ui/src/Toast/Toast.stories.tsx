@@ -1,0 +1,49 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { ToastRegion } from './Toast.tsx';
+import { showToast, toastQueue } from './toast.ts';
+
+const meta = preview.meta({
+  component: ToastRegion,
+  args: { label: 'Messages', closeLabel: 'Close' },
+  beforeEach: () => () => toastQueue.clear(),
+  render: (args) => (
+    <div style={{ minHeight: 240 }}>
+      <Inline>
+        <Button onPress={() => showToast({ tone: 'success', title: 'Saved' })}>Save</Button>
+        <Button
+          onPress={() =>
+            showToast({
+              tone: 'danger',
+              title: 'Not saved',
+              description: 'The connection was lost. What you typed is kept.',
+            })
+          }
+        >
+          Fail
+        </Button>
+      </Inline>
+      <ToastRegion {...args} />
+    </div>
+  ),
+});
+
+export const Default = meta.story();
+
+export const Shown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    await screen.findByRole('region', { name: /Messages/ });
+  },
+});
+
+Default.test('a toast is announced, and closed by its button', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+  const toast = await screen.findByRole('alertdialog', { name: 'Not saved' });
+  await expect(toast).toHaveAccessibleDescription('The connection was lost. What you typed is kept.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});

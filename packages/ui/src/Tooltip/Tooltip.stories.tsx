@@ -1,0 +1,29 @@
+import { expect, screen } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Tooltip, TooltipTrigger } from './Tooltip.tsx';
+
+const meta = preview.meta({
+  component: Tooltip,
+  args: { children: 'Saved a minute ago' },
+  render: (args) => (
+    <TooltipTrigger>
+      <Button>Save</Button>
+      <Tooltip {...args} />
+    </TooltipTrigger>
+  ),
+});
+
+export const Default = meta.story();
+
+export const LongText = meta.story({
+  args: { children: 'Everything that was typed is kept, and is sent once the connection is back. '.repeat(2) },
+});
+
+Default.test('is shown on keyboard focus and goes on Escape', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(await screen.findByRole('tooltip')).toHaveTextContent('Saved a minute ago');
+  await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Saved a minute ago');
+  await userEvent.keyboard('{Escape}');
+  await expect(screen.queryByRole('tooltip')).toBeNull();
+});

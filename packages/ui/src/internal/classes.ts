@@ -1,0 +1,2 @@
+/** One class attribute out of the names that apply. */
+export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
