@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { ToastRegion } from './Toast.tsx';
-import { showToast, toastQueue } from './toast.ts';
+import { showToast, toastQueue } from './toastQueue.ts';
 
 const meta = preview.meta({
   component: ToastRegion,

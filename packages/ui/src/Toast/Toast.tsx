@@ -8,7 +8,7 @@ import {
 import { focusRing } from '../css/focusRing.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Toast.css.ts';
-import { toastQueue } from './toast.ts';
+import { toastQueue } from './toastQueue.ts';
 
 export interface ToastRegionProps {
   /** Names the landmark that toasts appear in. */

@@ -1,0 +1,23 @@
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** A count with separators; null stays null, which a card shows as a dash (spec 1 §4). */
+export const formatCount = (count: number | null): string | null => (count === null ? null : whole.format(count));
+
+/** Whole US dollars (spec 1 §9). */
+export const formatDollars = (amount: number | null): string | null =>
+  amount === null ? null : dollars.format(amount);
+
+/** Whole percent. */
+export const formatPercent = (value: number | null): string | null =>
+  value === null ? null : `${whole.format(value)}%`;
+
+/** Below this, in ms, something happened just now (spec 1 §9). */
+const justNow = 15_000;
+
+/** When numbers were counted, as the account's clock says it. */
+export function formatRefreshed(at: string, now: Date, timeZone: string): string {
+  const instant = new Date(at);
+  if (now.getTime() - instant.getTime() < justNow) return 'Just now';
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(instant);
+}

@@ -1,0 +1,49 @@
+import { Button } from '@forecourt/ui/Button';
+import { Callout } from '@forecourt/ui/Callout';
+import { showToast } from '@forecourt/ui/toastQueue';
+import { WelcomePage } from '@forecourt/ui/WelcomePage';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { brand } from '../../brand.ts';
+import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { redirectToSignIn } from '../../session/identity.ts';
+import { session } from '../../session/store.ts';
+
+/** Spec 1 §2, "Login screen". */
+export function Login() {
+  useDocumentTitle(brand.login.heading);
+  const { loginError } = useSnapshot(session);
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const error = failure ?? loginError;
+
+  useEffect(() => {
+    // Where the brand limits it, the error is a snackbar of that time.
+    if (error !== null && brand.loginErrorTimeout !== undefined)
+      showToast({ title: error, tone: 'danger' }, brand.loginErrorTimeout);
+  }, [error]);
+
+  const signIn = async () => {
+    setLeaving(true);
+    try {
+      // After an error the provider asks again, or it would send the same person back at once.
+      await redirectToSignIn(loginError !== null);
+    } catch {
+      setFailure('An error occurred');
+      setLeaving(false);
+    }
+  };
+
+  return (
+    <WelcomePage logo={brand.logo} title={brand.title} heading={brand.login.heading}>
+      {error !== null && brand.loginErrorTimeout === undefined && (
+        <Callout tone="danger" isUrgent>
+          {error}
+        </Callout>
+      )}
+      <Button tone="accent" size="large" isPending={isLeaving} onPress={() => void signIn()}>
+        {brand.login.button}
+      </Button>
+    </WelcomePage>
+  );
+}

@@ -1,0 +1,42 @@
+import * as calls from '@forecourt/api/contract/session';
+import { Spinner } from '@forecourt/ui/Spinner';
+import { Stack } from '@forecourt/ui/Stack';
+import { Text } from '@forecourt/ui/Text';
+import { CenteredPage } from '@forecourt/ui/CenteredPage';
+import { useEffect } from 'react';
+import { api } from '../../api.ts';
+import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { forgetTokens, redirectToSignOut } from '../../session/identity.ts';
+import { endSession } from '../../session/store.ts';
+
+/** Ends the session here and at the provider, and returns to the site's origin (spec 1 §2). */
+export function Logout() {
+  useDocumentTitle('Logging out...');
+  useEffect(() => {
+    void signOut();
+  }, []);
+  return (
+    <CenteredPage>
+      <Stack align="center">
+        <Spinner size="large" />
+        <Text as="p">Logging out...</Text>
+      </Stack>
+    </CenteredPage>
+  );
+}
+
+let leaving: Promise<void> | undefined;
+
+/** Once, however often the screen is mounted. Without a connection only this browser can forget; it does. */
+const signOut = () =>
+  (leaving ??= (async () => {
+    try {
+      await api.send(calls.logout, {}).catch(() => undefined);
+      endSession();
+      await redirectToSignOut();
+    } catch {
+      endSession();
+      await forgetTokens();
+      location.assign('/');
+    }
+  })());

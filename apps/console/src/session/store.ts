@@ -1,0 +1,37 @@
+import { accessFacts, type AccessFacts } from '@forecourt/api/access/facts';
+import type { AuthRecord } from '@forecourt/api/contract/session';
+import { proxy, useSnapshot } from 'valtio';
+import { brand } from '../brand.ts';
+import { clearAuthRecord, readAuthRecord, writeAuthRecord } from './authRecord.ts';
+
+interface SessionState {
+  /** Null where nobody is signed in. */
+  auth: AuthRecord | null;
+  /** Shown once on the login page (spec 1 §2, §8). */
+  loginError: string | null;
+}
+
+/** Who is signed in, in which account and product. */
+export const session = proxy<SessionState>({ auth: readAuthRecord(localStorage), loginError: null });
+
+export function startSession(auth: AuthRecord): void {
+  writeAuthRecord(localStorage, auth);
+  session.auth = auth;
+}
+
+/** Clears the stored record. What leads to sign-in again passes the text that the login page shows. */
+export function endSession(loginError: string | null = null): void {
+  clearAuthRecord(localStorage);
+  session.auth = null;
+  session.loginError = loginError;
+}
+
+/** The signed-in person's record. Only for what the route guard has let through. */
+export function useAuth(): AuthRecord {
+  const { auth } = useSnapshot(session);
+  if (!auth) throw new Error('Nobody is signed in');
+  return auth as AuthRecord;
+}
+
+/** What the access rules look at, for the signed-in person under this brand. */
+export const factsOf = (auth: AuthRecord): AccessFacts => accessFacts(auth, auth.selectedProduct!, brand);

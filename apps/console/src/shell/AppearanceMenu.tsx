@@ -1,0 +1,29 @@
+import { Icon } from '@forecourt/ui/Icon';
+import { IconButton } from '@forecourt/ui/IconButton';
+import { Menu, MenuItem, MenuTrigger } from '@forecourt/ui/Menu';
+import { type AppearanceChoice, appearances, chooseAppearance, useAppearanceChoice } from '../appearance/store.ts';
+
+const names: Record<AppearanceChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+/** Light, dark, or as the system has it. */
+export function AppearanceMenu() {
+  const choice = useAppearanceChoice();
+  return (
+    <MenuTrigger>
+      <IconButton icon={<Icon name={choice} />} aria-label={`Appearance: ${names[choice]}`} />
+      <Menu
+        aria-label="Appearance"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[choice]}
+        onAction={(key) => chooseAppearance(appearances.find((one) => one === key) ?? 'system')}
+      >
+        {appearances.map((one) => (
+          <MenuItem key={one} id={one} icon={<Icon name={one} />}>
+            {names[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,8 @@
+import { Icon } from '@forecourt/ui/Icon';
+import type { ReactNode } from 'react';
+
+/** The mark of each entry of the sidebar, by its id in the access rules. */
+export const icons: Record<string, ReactNode> = {
+  dashboard: <Icon name="dashboard" />,
+  'log-out': <Icon name="log-out" />,
+};

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+import { radixCssFilter } from '../../radix-css-filter.ts';
+import { sharedPlugins } from '../../vite.shared.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [sharedPlugins()],
+  css: {
+    postcss: {
+      plugins: [
+        radixCssFilter({
+          components: ['Box', 'Flex', 'Grid', 'Text', 'Heading', 'Spinner', 'Separator', 'Skeleton'],
+          breakpoints: [],
+          colors: ['indigo', 'slate', 'gray'],
+        }),
+      ],
+    },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    sourcemap: 'hidden',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});

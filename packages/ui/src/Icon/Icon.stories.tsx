@@ -1,0 +1,17 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { Icon } from './Icon.tsx';
+
+const meta = preview.meta({ component: Icon, args: { name: 'dashboard' } });
+
+export const Default = meta.story();
+
+export const Permutations = meta.story({
+  render: () => (
+    <Inline>
+      {(['dashboard', 'log-out', 'light', 'dark', 'system'] as const).map((name) => (
+        <Icon key={name} name={name} />
+      ))}
+    </Inline>
+  ),
+});

@@ -1,0 +1,13 @@
+import { Laptop, LayoutDashboard, LogOut, Moon, Sun } from 'lucide-react';
+
+const icons = { dashboard: LayoutDashboard, 'log-out': LogOut, light: Sun, dark: Moon, system: Laptop };
+
+export interface IconProps {
+  name: keyof typeof icons;
+}
+
+/** The pictures that an app chooses by meaning. Decoration: what it stands beside, or its control's label, says it. */
+export function Icon({ name }: IconProps) {
+  const Picture = icons[name];
+  return <Picture size={18} aria-hidden="true" />;
+}
