@@ -37,7 +37,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
-      .send(consolePage(template, brandOf(request), options.oidc));
+      .send(consolePage(template, brandOf(request), options.oidc, reply.cspNonce?.style));
   });
 }
 

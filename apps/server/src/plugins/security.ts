@@ -22,6 +22,8 @@ export async function security(
   { origins, issuer, isProduction, isDevelopment }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
+    // React Aria writes two small style elements; it takes their nonce from the page (console/page.ts).
+    enableCSPNonces: !isDevelopment,
     contentSecurityPolicy: isDevelopment
       ? false
       : {

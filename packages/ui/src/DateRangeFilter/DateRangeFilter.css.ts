@@ -123,8 +123,6 @@ export const day = style({
     '&[data-selected]': { backgroundColor: background.accentSoft },
     '&[data-selection-start]': { borderStartStartRadius: vars.radius.medium, borderEndStartRadius: vars.radius.medium },
     '&[data-selection-end]': { borderStartEndRadius: vars.radius.medium, borderEndEndRadius: vars.radius.medium },
-    '&[data-today]': { fontWeight: vars.fontWeight.strong },
-    '&[data-today]::before': { border: `${vars.borderWidth.standard} solid ${border.control}` },
     '&[data-hovered]::before': { backgroundColor: background.neutralSoftHover },
     '&[data-selected][data-hovered]::before': { backgroundColor: background.accentSoftHover },
     '&[data-selection-start], &[data-selection-end]': { color: text.onAccent },
@@ -135,5 +133,15 @@ export const day = style({
     '&[data-disabled], &[data-unavailable]': { color: text.disabled, cursor: 'not-allowed' },
     '&[data-unavailable]': { textDecoration: 'line-through' },
     '&[data-focus-visible]::before': { outline: `${vars.borderWidth.focus} solid ${border.focus}`, outlineOffset: 1 },
+  },
+});
+
+/** The account's present day; `data-today` would be the browser's. */
+export const today = style({
+  fontWeight: vars.fontWeight.strong,
+  selectors: {
+    '&:not([data-selection-start]):not([data-selection-end])::before': {
+      border: `${vars.borderWidth.standard} solid ${border.control}`,
+    },
   },
 });

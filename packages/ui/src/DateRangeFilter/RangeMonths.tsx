@@ -10,6 +10,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar';
 import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
+import { classes } from '../internal/classes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './DateRangeFilter.css.ts';
 import { type DateRange, earliestDay, selectableWindow } from './dateRange.ts';
@@ -74,7 +75,14 @@ export function RangeMonths({ value, onChange, today, months, labels }: RangeMon
               <CalendarGridHeader>
                 {(name) => <CalendarHeaderCell className={styles.weekday}>{name.slice(0, 2)}</CalendarHeaderCell>}
               </CalendarGridHeader>
-              <CalendarGridBody>{(date) => <CalendarCell className={styles.day} date={date} />}</CalendarGridBody>
+              <CalendarGridBody>
+                {(date) => (
+                  <CalendarCell
+                    className={classes(styles.day, date.compare(today) === 0 && styles.today)}
+                    date={date}
+                  />
+                )}
+              </CalendarGridBody>
             </CalendarGrid>
           </div>
         ))}

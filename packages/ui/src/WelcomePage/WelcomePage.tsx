@@ -27,7 +27,9 @@ export function WelcomePage({ logo, title, heading, children }: WelcomePageProps
       <main className={styles.main}>
         <div className={styles.content}>
           <Logo paths={logo} title={title} size="large" />
-          <Heading level={1}>{heading}</Heading>
+          <Heading level={1} size="display">
+            {heading}
+          </Heading>
           <div className={styles.actions}>{children}</div>
         </div>
       </main>

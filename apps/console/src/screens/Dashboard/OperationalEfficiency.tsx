@@ -18,7 +18,7 @@ const cards = [
 export function OperationalEfficiency() {
   return (
     <Panel title="Operational Efficiency">
-      <Grid minColumnWidth="240px" space="medium">
+      <Grid minColumnWidth="280px" space="medium">
         {cards.map(({ call, label }) => (
           <Metric key={call.id} call={call} label={label} />
         ))}

@@ -1,8 +1,9 @@
 -- What the metrics read (design §6, §8): additive counts in metric_day, distinct leads in lead_day. Statement triggers
 -- on insert, update and delete keep both, so that a number and the rows behind it cannot disagree.
 
+-- Neither refers to the dealer: when one is deleted, its rows' own triggers take their counts away.
 create table metric_day (
-  dealer_id text not null references dealer on delete cascade,
+  dealer_id text not null,
   product_id text not null,
   kind text not null,
   actor text not null,
@@ -13,7 +14,7 @@ create table metric_day (
 ) with (fillfactor = 80);
 
 create table lead_day (
-  dealer_id text not null references dealer on delete cascade,
+  dealer_id text not null,
   product_id text not null,
   kind text not null,
   actor text not null,

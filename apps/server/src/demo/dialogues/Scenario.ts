@@ -25,6 +25,7 @@ const minutes = {
   later: [20, 300],
   nextDay: [900, 2000],
   daysLater: [2800, 6000],
+  weeksLater: [36_000, 90_000],
 } as const satisfies Record<string, [number, number]>;
 
 const turn = (by: Turn['by'], after: [number, number], says: string[], events?: EventKind[]): Turn => ({
@@ -39,6 +40,8 @@ export const assistant = (says: string[], events?: EventKind[]) => turn('BOT', m
 /** The assistant follows up when nobody has answered. */
 export const followUp = (says: string[]) => turn('BOT', minutes.nextDay, says);
 export const laterFollowUp = (says: string[]) => turn('BOT', minutes.daysLater, says);
+/** The assistant asks again a month or two later. */
+export const monthsLater = (says: string[]) => turn('BOT', minutes.weeksLater, says);
 /** The shopper writes when they have a moment. */
 export const shopper = (says: string[], events?: EventKind[]) => turn('HUMAN', minutes.later, says, events);
 /** The shopper answers at once, as in a chat. */

@@ -1,4 +1,4 @@
-import { assistant, followUp, laterFollowUp, type Scenario, shopper, staff } from './Scenario.ts';
+import { assistant, followUp, laterFollowUp, monthsLater, type Scenario, shopper, staff } from './Scenario.ts';
 
 const hello = assistant([
   'Hi {first}, thanks for asking about the {vehicle}. It is here at {dealer} and open for a drive. Is there something you would like to know before you come by?',
@@ -40,8 +40,40 @@ const handOff = assistant(
   ['HANDOFF'],
 );
 
+const backAgain = monthsLater([
+  'Hi {first}, it has been a while. Are you still thinking about a {vehicle}? New stock came in this week.',
+  'Hello {first}, checking in after some weeks: did you find the right car, or shall I keep an eye out?',
+  '{first}, the offer on the {vehicle} has changed since we wrote. Would you like the new figures?',
+]);
+
 /** Leads from websites and portals, by e-mail and text. */
 export const sales: Scenario[] = [
+  {
+    weight: 9,
+    turns: [
+      hello,
+      nudge,
+      backAgain,
+      shopper([
+        'Funny you ask, we are looking again',
+        'Yes, still driving the old one. What do you have?',
+        'What are the new figures?',
+      ]),
+      assistant(['Good to hear from you. I have three that fit; shall I send them, or would you rather see them?']),
+      ...drive,
+    ],
+    sale: 0.3,
+  },
+  {
+    weight: 8,
+    turns: [
+      hello,
+      nudge,
+      backAgain,
+      shopper(['Maybe in spring', 'We decided to wait', 'not right now but thanks for asking']),
+      assistant(['Understood, {first}. I will be here when it is time.']),
+    ],
+  },
   { weight: 26, turns: [hello, nudge, lastNudge] },
   {
     weight: 8,

@@ -1,0 +1,46 @@
+import { CalendarDate } from '@internationalized/date';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultRange, rangeOf, rangeSearch } from './dateStore.ts';
+
+const today = new CalendarDate(2026, 11, 20);
+const read = (search: string) => {
+  const { start, end } = rangeOf(new URLSearchParams(search), today);
+  return [start.toString(), end.toString()];
+};
+const last30Days = ['2026-10-22', '2026-11-20'];
+
+it('reads a range from the address', () => {
+  expect(read('?from=2026-09-01&to=2026-09-30')).toEqual(['2026-09-01', '2026-09-30']);
+});
+
+describe('what makes no sense is the last 30 days', () => {
+  it.each([
+    '',
+    '?from=2026-09-01',
+    '?from=2026-11-20&to=2026-11-21',
+    '?from=2026-09-30&to=2026-09-01',
+    '?from=2026-02-30&to=2026-03-01',
+    '?from=1969-12-31&to=2026-01-01',
+    '?from=today&to=today',
+    '?from=2026-09-01T00:00&to=2026-09-30',
+  ])('%s', (search) => {
+    expect(read(search)).toEqual(last30Days);
+  });
+});
+
+it('comes out of the address as it went in', () => {
+  fc.assert(
+    fc.property(fc.nat(20_000), fc.nat(20_000), (one, other) => {
+      const range = {
+        start: today.subtract({ days: Math.max(one, other) }),
+        end: today.subtract({ days: Math.min(one, other) }),
+      };
+      expect(read(rangeSearch(range, today))).toEqual([range.start.toString(), range.end.toString()]);
+    }),
+  );
+});
+
+it('leaves the default range, which moves with the days, out of the address', () => {
+  expect(rangeSearch(defaultRange(today), today)).toBe('');
+});

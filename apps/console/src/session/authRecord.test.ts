@@ -1,0 +1,73 @@
+import type { AuthRecord } from '@forecourt/api/contract/session';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearAuthRecord, isSignOut, readAuthRecord, writeAuthRecord } from './authRecord.ts';
+
+const product = { Id: 'LEAD_ENGAGE', Name: 'Sales AI', Category: 'SALES_AI' as const, Attributes: [] };
+const record: AuthRecord = {
+  selectedProduct: product,
+  dealerSettings: {
+    Country: 'US',
+    HasKnowledgeBank: true,
+    ActiveFAR: false,
+    IsPilot: false,
+    TimeZone: 'America/New_York',
+  },
+  user_info: {
+    UserId: 'marta',
+    username: 'marta',
+    nickname: 'Marta',
+    FullName: 'Marta Ellison',
+    Email: 'marta@harbor.example',
+    Role: 'ADMIN',
+    DealerId: 'harbor',
+    DealerName: 'Harbor',
+    RetailerName: 'impel',
+    InsightProviders: [],
+    ChildAccounts: [],
+    Products: [product],
+    Policy: [],
+    IsInternal: false,
+    selectedProduct: product,
+  },
+};
+
+let storage: Storage;
+beforeEach(() => {
+  const values = new Map<string, string>();
+  storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage;
+});
+
+it('is kept over a reload, under the fields of the spec', () => {
+  writeAuthRecord(storage, record);
+  expect(readAuthRecord(storage)).toEqual(record);
+  expect(Object.keys(JSON.parse(storage.getItem('auth')!))).toEqual(['selectedProduct', 'dealerSettings', 'user_info']);
+});
+
+it('is gone after signing out', () => {
+  writeAuthRecord(storage, record);
+  clearAuthRecord(storage);
+  expect(readAuthRecord(storage)).toBeNull();
+});
+
+describe('a stale record is cleared', () => {
+  it.each([
+    ['without a selected product', JSON.stringify({ ...record, selectedProduct: null })],
+    ['of another version', JSON.stringify({ user: 'marta' })],
+    ['that is no JSON', '{'],
+  ])('%s', (_name, text) => {
+    storage.setItem('auth', text);
+    expect(readAuthRecord(storage)).toBeNull();
+    expect(storage.getItem('auth')).toBeNull();
+  });
+});
+
+it('tells another tab’s sign-out from other changes', () => {
+  expect(isSignOut({ key: 'auth', newValue: null })).toBe(true);
+  expect(isSignOut({ key: null, newValue: null })).toBe(true);
+  expect(isSignOut({ key: 'auth', newValue: '{}' })).toBe(false);
+  expect(isSignOut({ key: 'appearance', newValue: null })).toBe(false);
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ownPath } from './savedAddress.ts';
+
+const origin = 'https://console.example';
+
+it.each(['/', '/?from=2026-01-01&to=2026-01-31', '/conversations?page=2#top'])('keeps %s', (address) => {
+  expect(ownPath(address, origin)).toBe(address);
+});
+
+describe('refuses what is not a path of ours (trust: redirect after login)', () => {
+  it.each([
+    null,
+    '',
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '\\\\elsewhere.example',
+    'javascript:alert(1)',
+    '/login',
+    '/login/callback?code=1',
+    '/logout',
+    '/x/../logout',
+    'conversations',
+  ])('%j', (address) => {
+    expect(ownPath(address, origin)).toBeNull();
+  });
+
+  it('whatever is stored, what comes out stays on our origin', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+          fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+        ),
+        (address) => {
+          const path = ownPath(address, origin);
+          if (path !== null) expect(new URL(path, origin).origin).toBe(origin);
+        },
+      ),
+    );
+  });
+});

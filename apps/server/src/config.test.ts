@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, originsOf, readConfig } from './config.ts';
+
+const production = {
+  MODE: 'production',
+  DATABASE_URL: 'postgres://db.example/forecourt',
+  OIDC_ISSUER: 'https://identity.example',
+  OIDC_CLIENT_ID: 'console',
+  OIDC_AUDIENCE: 'https://api.example',
+  FEED_TOKEN: 'x'.repeat(24),
+  BRAND_HOSTS: 'console.example=forecourt',
+};
+
+const messageOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message;
+  }
+};
+
+it('needs nothing on a machine of one’s own', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 4300,
+    dataDir: '.data',
+    mode: 'local',
+    databaseUrl: undefined,
+    brandHosts: { localhost: 'forecourt', 'marque.localhost': 'marque' },
+  });
+  expect(originsOf(config)).toEqual(['http://localhost:4300', 'http://marque.localhost:4300']);
+});
+
+it('takes an empty variable for a missing one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4300, databaseUrl: undefined });
+});
+
+describe('a wrong value is named with what was expected', () => {
+  it.each([
+    ['PORT', 'eighty', /PORT="eighty": expected a port/],
+    ['PORT', '70000', /PORT="70000": expected a port, 1 to 65535/],
+    ['MODE', 'staging', /MODE="staging": expected local, development or production/],
+    ['BRAND_HOSTS', 'localhost=nobody', /BRAND_HOSTS="localhost=nobody": expected host=brand pairs.*forecourt, marque/],
+    ['OIDC_ISSUER', 'identity', /OIDC_ISSUER="identity": expected a URL/],
+    ['TRUST_PROXY', 'yes', /TRUST_PROXY="yes": expected true or false/],
+  ])('%s=%s', (name, value, message) => {
+    expect(messageOf({ [name]: value })).toMatch(message);
+  });
+
+  it('without repeating a secret', () => {
+    const message = messageOf({ DATABASE_URL: 'mysql://user:hunter2@db', FEED_TOKEN: 'short' });
+    expect(message).toContain('DATABASE_URL: expected a URL that starts with postgres://');
+    expect(message).toContain('FEED_TOKEN: expected at least 24 characters');
+    expect(message).not.toMatch(/hunter2|short/);
+  });
+});
+
+describe('production', () => {
+  it('starts with everything named', () => {
+    expect(originsOf(readConfig(production))).toEqual(['https://console.example']);
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'MODE'))('does not start without %s', (name) => {
+    expect(messageOf({ ...production, [name]: '' })).toContain(`${name} is missing`);
+  });
+});

@@ -1,0 +1,211 @@
+import type { Call } from '@forecourt/api/call';
+import { contract } from '@forecourt/api/contract';
+import { Problem } from '@forecourt/api/errors';
+import fc from 'fast-check';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type TestApp, testApp } from './testApp.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+/** A good value for every field that a call of today takes; a new field without one fails here, by its name. */
+const values: Record<string, unknown> = {
+  service_type: 'LEAD_ENGAGE',
+  start_date: '2026-01-01T00:00:00',
+  end_date: '2026-01-31T23:59:59',
+  retailer_name: 'impel',
+  user_name: 'somebody-new',
+  okta_user_id: 'admin',
+};
+const accountFields = new Set(['account_id', 'accountId', 'dealerId']);
+
+function fieldsOf(schema: z.core.$ZodType | undefined, account: string): Record<string, unknown> {
+  const { properties = {} } = (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as {
+    properties?: Record<string, unknown>;
+  };
+  return Object.fromEntries(
+    Object.keys(properties).map((name) => {
+      const value = accountFields.has(name) ? account : values[name];
+      if (value === undefined) throw new Error(`contract.test.ts has no value for the field ${name}`);
+      return [name, value];
+    }),
+  );
+}
+
+/** A request that the call takes, for an account. */
+function requestOf(call: Call, account: string): InjectOptions {
+  const params = fieldsOf(call.params, account);
+  return {
+    method: call.method,
+    url: call.path.replace(/:(\w+)/g, (_match, name: string) => String(params[name])),
+    query: fieldsOf(call.query, account) as Record<string, string>,
+    ...(call.body &&
+      (call.contentType
+        ? { headers: { 'content-type': call.contentType }, payload: '' }
+        : { payload: fieldsOf(call.body, account) })),
+  };
+}
+
+const withToken = (request: InjectOptions, token: string): InjectOptions => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${token}` },
+});
+/** Each request from an address of its own: the rate limits stay on, and are tested by themselves. */
+let address = 0;
+const send = (request: InjectOptions) =>
+  server.app.inject({
+    remoteAddress: `10.${(++address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+    ...request,
+  });
+const tokenOf = async (call: Call) => (call.access === 'service' ? server.feedToken : server.tokenFor('admin'));
+
+function expectProblem(answer: LightMyRequestResponse, status: number): void {
+  expect(answer.statusCode, answer.body).toBe(status);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  const problem = z.parse(Problem, answer.json());
+  expect(problem.status).toBe(status);
+  expect(problem.message).not.toBe('');
+}
+
+it('serves every call of the contract, and no other under /api', async () => {
+  const listed = server.app.printRoutes({ commonPrefix: false });
+  for (const call of contract) expect(server.app.hasRoute({ method: call.method, url: call.path }), call.id).toBe(true);
+  const served = [...listed.matchAll(/(\/(?:api|health)\/[^\s(]*)/g)].map(([, path]) => path);
+  const known = new Set([...contract.map(({ path }) => path), '/api/openapi.json', '/api/docs', '/api/docs.css']);
+  expect(served.filter((path) => !known.has(path!))).toEqual([]);
+});
+
+describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_id, call) => {
+  it('answers a good request', async () => {
+    const answer = await send(withToken(requestOf(call, 'home'), await tokenOf(call)));
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(z.safeParse(call.response, answer.json()).success).toBe(true);
+  });
+
+  it.runIf(call.access !== 'public')('is closed without a token: 401 that ends the session', async () => {
+    const answer = await send(requestOf(call, 'home'));
+    expectProblem(answer, 401);
+    expect(answer.json()).toHaveProperty('error_code');
+  });
+
+  it.runIf(call.access === 'service')('is closed to people: 403', async () => {
+    expectProblem(await send(withToken(requestOf(call, 'home'), await server.tokenFor('admin'))), 403);
+  });
+
+  it.runIf(call.access === 'admin')('is closed to REGULAR: 403', async () => {
+    expectProblem(await send(withToken(requestOf(call, 'home'), await server.tokenFor('regular'))), 403);
+  });
+
+  it.runIf(call.access === 'signed-in')('is open to REGULAR', async () => {
+    const request = requestOf(call, 'home');
+    const mine =
+      call.id === 'users.updateSingleSignOn'
+        ? { ...request, payload: { ...(request.payload as object), okta_user_id: 'regular', user_name: 'regular-too' } }
+        : request;
+    expect((await send(withToken(mine, await server.tokenFor('regular')))).statusCode).toBe(200);
+  });
+
+  it.runIf(call.account !== undefined)('answers a foreign account like one that does not exist: 404', async () => {
+    const token = await server.tokenFor('admin');
+    const foreign = await send(withToken(requestOf(call, 'foreign'), token));
+    const missing = await send(withToken(requestOf(call, 'no-such-account'), token));
+    expectProblem(foreign, 404);
+    expectProblem(missing, 404);
+    expect({ ...foreign.json(), request_id: '' }).toEqual({ ...missing.json(), request_id: '' });
+  });
+
+  it.runIf(call.body !== undefined)('takes no other media type: 415', async () => {
+    const token = await tokenOf(call);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain; application/json',
+    ]) {
+      expectProblem(
+        await send({
+          method: call.method,
+          url: call.path,
+          payload: '{}',
+          headers: { 'content-type': type, authorization: `Bearer ${token}` },
+        }),
+        415,
+      );
+    }
+  });
+
+  it.runIf(call.body !== undefined)('takes no write from a foreign page: 403', async () => {
+    const request = withToken(requestOf(call, 'home'), await tokenOf(call));
+    expectProblem(
+      await send({ ...request, headers: { ...request.headers, origin: 'https://elsewhere.example' } }),
+      403,
+    );
+  });
+
+  it('refuses malformed input with a sentence, and never fails', async () => {
+    const token = await tokenOf(call);
+    const good = requestOf(call, 'home');
+    const junk = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('', '..', '%00', '\u0000', "' or 1=1 --", '2026-02-30T00:00:00', '9'.repeat(400)),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom('account_id', 'service_type', 'start_date', 'end_date', 'surprise'), junk),
+        fc.oneof(fc.json(), junk),
+        async (query, body) => {
+          const type = call.contentType ?? 'application/json';
+          const answer = await send({
+            method: call.method,
+            url: String(good.url),
+            query: { ...(good.query as Record<string, string>), ...query },
+            ...(call.body && { payload: body }),
+            headers: { authorization: `Bearer ${token}`, ...(call.body && { 'content-type': type }) },
+          });
+          expect(answer.statusCode, answer.body).toBeLessThan(500);
+          if (answer.statusCode >= 400) expect(answer.json<Problem>().message).not.toBe('');
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it('refuses fields that it does not know instead of dropping them', async () => {
+  const token = await server.tokenFor('admin');
+  const answer = await send(
+    withToken({ method: 'POST', url: '/api/dashboard/login', payload: { role: 'SUPER-ADMIN' } }, token),
+  );
+  expectProblem(answer, 400);
+});
+
+it('answers an unknown call and an unreadable body with a problem', async () => {
+  expectProblem(await send({ method: 'GET', url: '/api/nowhere' }), 404);
+  const token = await server.tokenFor('admin');
+  expectProblem(
+    await send({
+      method: 'POST',
+      url: '/api/dashboard/login',
+      payload: '{"a":',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    }),
+    400,
+  );
+});
+
+it('slows down whoever signs in too often', async () => {
+  const request = withToken(
+    { method: 'POST', url: '/api/dashboard/login', payload: {}, remoteAddress: '192.0.2.1' },
+    await server.tokenFor('admin'),
+  );
+  const statuses = [];
+  for (let call = 0; call <= 60; call++) statuses.push((await send(request)).statusCode);
+  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
+  expect(statuses[60]).toBe(429);
+});

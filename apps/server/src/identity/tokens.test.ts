@@ -1,0 +1,204 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp, testPassword } from '../testApp.ts';
+
+let server: TestApp;
+let origin: string;
+beforeAll(async () => {
+  server = await testApp();
+  await server.app.listen({ port: server.config.port, host: '127.0.0.1' });
+  origin = `http://localhost:${server.config.port}`;
+});
+afterAll(() => server.close());
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  id_token: string;
+  expires_in: number;
+}
+
+/** A browser without a screen: follows redirects and keeps cookies. */
+function browser() {
+  const cookies = new Map<string, string>();
+  return async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await fetch(address, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (value === '') cookies.delete(name!);
+      else cookies.set(name!, value!);
+    }
+    return answer;
+  };
+}
+
+const tokenCall = (fields: Record<string, string>) =>
+  fetch(`${server.issuer}/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'console', ...fields }) });
+const refresh = (token: string) => tokenCall({ grant_type: 'refresh_token', refresh_token: token });
+
+/** Signs in as a person does: the provider's page, its form, the code, the tokens (RFC 7636). */
+async function signIn(email = 'admin@test.example', password = testPassword): Promise<Tokens> {
+  const visit = browser();
+  const verifier = randomBytes(32).toString('base64url');
+  const redirectUri = `${origin}/login/callback`;
+  const query = new URLSearchParams({
+    client_id: 'console',
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: 'openid profile email offline_access',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    resource: server.config.oidc.audience,
+  });
+  let answer = await visit(`${server.issuer}/auth?${query}`);
+  const page = new URL(answer.headers.get('location')!, origin).href;
+  answer = await visit(page, { method: 'POST', body: new URLSearchParams({ email, password }) });
+  if (answer.status === 401) throw new Error(await answer.text());
+  while (answer.headers.get('location')?.startsWith(redirectUri) === false)
+    answer = await visit(new URL(answer.headers.get('location')!, origin).href);
+  const code = new URL(answer.headers.get('location')!).searchParams.get('code')!;
+  const tokens = await tokenCall({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+    resource: server.config.oidc.audience,
+  });
+  expect(tokens.status).toBe(200);
+  return (await tokens.json()) as Tokens;
+}
+
+const userInfo = (token: string) =>
+  server.app.inject({ url: '/api/dashboard/session/user-info', headers: { authorization: `Bearer ${token}` } });
+
+describe('sign-in', () => {
+  it('ends with tokens that our calls take, for ten minutes at most', async () => {
+    const tokens = await signIn();
+    expect(tokens.expires_in).toBeLessThanOrEqual(600);
+    const answer = await userInfo(tokens.access_token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ user_info: { UserId: 'admin', Role: 'ADMIN', DealerId: 'home' } });
+  });
+
+  it("says 'User does not exist' to a wrong password as to an unknown person, and keeps the address that was typed", async () => {
+    for (const [email, password] of [
+      ['admin@test.example', 'wrong'],
+      ['nobody@test.example', testPassword],
+    ] as const) {
+      await expect(signIn(email, password)).rejects.toThrow(
+        /User does not exist[\s\S]*value="(admin|nobody)@test\.example"/,
+      );
+    }
+  });
+
+  it('asks for PKCE', async () => {
+    const query = new URLSearchParams({
+      client_id: 'console',
+      response_type: 'code',
+      redirect_uri: `${origin}/login/callback`,
+      scope: 'openid',
+    });
+    const answer = await fetch(`${server.issuer}/auth?${query}`, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toContain('error=invalid_request');
+  });
+
+  it('sends nobody to a foreign address', async () => {
+    const query = new URLSearchParams({
+      client_id: 'console',
+      response_type: 'code',
+      redirect_uri: 'https://elsewhere.example/',
+      scope: 'openid',
+    });
+    const answer = await fetch(`${server.issuer}/auth?${query}`, { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+  });
+});
+
+describe('refresh', () => {
+  it('rotates, and a used token ends the whole family', async () => {
+    const first = await signIn();
+    const second = (await (await refresh(first.refresh_token)).json()) as Tokens;
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await userInfo(second.access_token)).statusCode).toBe(200);
+
+    expect((await refresh(first.refresh_token)).status).toBe(400);
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+  });
+
+  it('of five at the same moment with one token lets at most one through', async () => {
+    const { refresh_token } = await signIn();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refresh_token)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+  });
+
+  it('does not outlive the session it came from', async () => {
+    const { refresh_token } = await signIn();
+    const ends = async (token: string) => {
+      const { rows } = await server.database.pool.query<{ expires_at: Date }>(
+        "select expires_at from oidc_record where model = 'RefreshToken' and id = $1",
+        [token],
+      );
+      return rows[0]!.expires_at.getTime();
+    };
+    const firstEnd = await ends(refresh_token);
+    const next = (await (await refresh(refresh_token)).json()) as Tokens;
+    expect(firstEnd - Date.now()).toBeLessThanOrEqual(8 * 3600 * 1000);
+    expect(await ends(next.refresh_token)).toBeLessThanOrEqual(firstEnd + 1000);
+  });
+});
+
+describe('access tokens', () => {
+  it('are refused after logout', async () => {
+    const { access_token } = await signIn();
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect(
+      (await server.app.inject({ method: 'POST', url: '/api/dashboard/logout', headers, payload: {} })).statusCode,
+    ).toBe(200);
+    expect((await userInfo(access_token)).statusCode).toBe(401);
+  });
+
+  it('have to be ours, for us, in time, signed by our key, and access tokens', async () => {
+    const { id_token } = await signIn();
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const claims = {
+      iss: server.issuer,
+      aud: server.config.oidc.audience,
+      sub: 'admin',
+      exp: Math.floor(Date.now() / 1000) + 300,
+      scope: 'console',
+    };
+    const attacks = {
+      'no signature': `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode(claims)}.`,
+      'public key as secret': await server.tokenFor('admin', {}, { alg: 'HS256', typ: 'at+jwt' }),
+      'ID token': id_token,
+      'another audience': await server.tokenFor('admin', { aud: 'another-api' }),
+      'another issuer': await server.tokenFor('admin', { iss: 'https://elsewhere.example' }),
+      expired: await server.tokenFor('admin', { exp: Math.floor(Date.now() / 1000) - 1 }),
+      'not a token': 'abc',
+    };
+    for (const [name, token] of Object.entries(attacks)) expect((await userInfo(token)).statusCode, name).toBe(401);
+  });
+
+  it('of somebody whom we do not know are a 403 with the sentence for the login page', async () => {
+    const answer = await userInfo(await server.tokenFor('nobody'));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ id: 'user-unknown', message: 'User does not exist' });
+  });
+});
+
+it('sends the security headers with every page, the provider’s included', async () => {
+  for (const path of ['/login', '/oidc/.well-known/openid-configuration', '/api/docs']) {
+    const answer = await fetch(origin + path, { headers: { accept: 'text/html' } });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).toContain("require-trusted-types-for 'script'");
+    expect(policy, path).not.toContain('unsafe');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});

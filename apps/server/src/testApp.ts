@@ -1,0 +1,97 @@
+import { createServer } from 'node:net';
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { FastifyInstance } from 'fastify';
+import { importJWK, SignJWT } from 'jose';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { type TestDatabase, testDatabase } from './db/testDatabase.ts';
+import { loadFeed } from './feed/load.ts';
+import { signingKey } from './identity/secrets.ts';
+
+/** A server of the test's own, on a database of the test's own. */
+export interface TestApp {
+  app: FastifyInstance;
+  config: Config;
+  database: TestDatabase;
+  issuer: string;
+  feedToken: string;
+  /** An access token for a person, as the embedded provider signs them. */
+  tokenFor: (
+    personId: string,
+    claims?: Record<string, unknown>,
+    header?: { alg: string; typ?: string },
+  ) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export const testPassword = 'a password of the tests';
+
+const dealer = (id: string): FeedLine => ({
+  type: 'dealer',
+  id,
+  group: 'Test Group',
+  name: `Dealer ${id}`,
+  retailer_name: 'impel',
+  time_zone: 'America/New_York',
+  country: 'US',
+  products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
+});
+
+const person = (id: string, role: string, dealers: string[]): FeedLine => ({
+  type: 'person',
+  id,
+  first_name: id,
+  last_name: 'Tester',
+  email: `${id}@test.example`,
+  username: id,
+  role,
+  dealers,
+});
+
+/** Two dealers; an ADMIN and a REGULAR of the first, an ADMIN of the second. */
+const people: FeedLine[] = [
+  dealer('home'),
+  dealer('foreign'),
+  person('admin', 'ADMIN', ['home']),
+  person('regular', 'REGULAR', ['home']),
+  person('stranger', 'ADMIN', ['foreign']),
+];
+
+export async function testApp(): Promise<TestApp> {
+  const database = await testDatabase();
+  await loadFeed(database.pool, people.map((line) => JSON.stringify(line)).join('\n'));
+  const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+  const feedToken = 'the-feed-token-of-the-tests';
+  const app = await buildApp({ config, database, feedToken, demo: { accounts: [], password: testPassword } });
+  const issuer = `http://localhost:${config.port}/oidc`;
+  const key = await signingKey(database.pool);
+  return {
+    app,
+    config,
+    database,
+    issuer,
+    feedToken,
+    tokenFor: async (personId, claims = {}, header = { alg: 'ES256', typ: 'at+jwt' }) =>
+      new SignJWT({ scope: 'console', ...claims })
+        .setProtectedHeader({ ...header, kid: key.kid! })
+        .setIssuer((claims.iss as string) ?? issuer)
+        .setAudience((claims.aud as string) ?? config.oidc.audience)
+        .setSubject(personId)
+        .setExpirationTime((claims.exp as number) ?? '5m')
+        .sign(header.alg === 'HS256' ? new TextEncoder().encode(JSON.stringify(key)) : await importJWK(key, 'ES256')),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
