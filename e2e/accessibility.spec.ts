@@ -1,11 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { demoAccount, signIn } from './accounts.ts';
+import { demoAccount, loadedPanel, signIn } from './accounts.ts';
 import { type BrandId, origins } from './environment.ts';
 
-/** axe finds nothing on what the page shows now. */
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+/**
+ * axe finds nothing on what the page shows now.
+ * @param hasOverlay a dropdown hangs outside the landmarks by design (it is a dialog of its own), which axe's best practice
+ *   `region` counts against it
+ */
+async function expectNoViolations(page: Page, hasOverlay = false): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules(hasOverlay ? ['region'] : [])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
@@ -30,16 +37,16 @@ for (const brand of Object.keys(origins) as BrandId[]) {
 
         await signIn(page, origins[brand], demoAccount('ADMIN'));
         await expect(page.locator('html')).toHaveAttribute('data-appearance', appearance);
-        await page.waitForLoadState('networkidle');
+        await loadedPanel(page);
         await expectNoViolations(page);
 
         await page.getByRole('button', { name: /Date filter/ }).click();
         await page.getByRole('dialog').waitFor();
-        await expectNoViolations(page);
+        await expectNoViolations(page, true);
 
         await page.setViewportSize({ width: 390, height: 844 });
         await page.reload();
-        await page.waitForLoadState('networkidle');
+        await loadedPanel(page);
         await expectNoViolations(page);
       });
     });
@@ -52,8 +59,9 @@ test('login, date filter and dashboard by keyboard alone', async ({ page }) => {
   const tabTo = async (name: RegExp): Promise<void> => {
     for (let press = 0; press < 60; press++) {
       const focused = await page.evaluate(() => {
-        const element = document.activeElement;
-        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
+        const element = document.activeElement === document.body ? null : document.activeElement;
+        const labels =
+          element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
         return [element?.getAttribute('aria-label'), element?.textContent, ...labels].join(' ');
       });
       if (name.test(focused)) return;
@@ -73,9 +81,7 @@ test('login, date filter and dashboard by keyboard alone', async ({ page }) => {
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
 
-  const panel = page.getByRole('region', { name: 'Operational Efficiency' });
-  await panel.waitFor();
-  await page.waitForLoadState('networkidle');
+  const panel = await loadedPanel(page);
   const before = await panel.innerText();
 
   const toggle = page.getByRole('button', { name: /Date filter/ });
@@ -87,7 +93,7 @@ test('login, date filter and dashboard by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(toggle).toBeFocused();
   await expect(page).toHaveURL(/from=/);
-  await page.waitForLoadState('networkidle');
+  await loadedPanel(page);
   expect(await panel.innerText()).not.toBe(before);
 
   await tabTo(/What .*counts|About|Definition|Help/i);

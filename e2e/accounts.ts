@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, demoAccounts } from '../apps/server/src/demo/accounts.ts';
 
 export { demoAccounts };
@@ -14,7 +14,11 @@ export function demoAccount(role: string): DemoAccount {
  * Signs in as a person would: the brand's login button, the provider's page, back.
  * @param origin the brand's address; undefined where the page already shows its login page
  */
-export async function signIn(page: Page, origin: string | undefined, account: Pick<DemoAccount, 'email' | 'password'>): Promise<void> {
+export async function signIn(
+  page: Page,
+  origin: string | undefined,
+  account: Pick<DemoAccount, 'email' | 'password'>,
+): Promise<void> {
   if (origin) await page.goto(`${origin}/login`);
   await page.getByRole('button', { name: /^(login|continue)$/ }).click();
   await page.getByLabel('Email').fill(account.email);
@@ -22,4 +26,12 @@ export async function signIn(page: Page, origin: string | undefined, account: Pi
   await page.keyboard.press('Enter');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForURL((url) => !url.pathname.startsWith('/login') && !url.pathname.startsWith('/oidc'));
+}
+
+/** The Operational Efficiency panel, once each of its cards has its number or its error. */
+export async function loadedPanel(page: Page): Promise<Locator> {
+  const panel = page.getByRole('region', { name: 'Operational Efficiency' });
+  await expect(panel.getByRole('article')).toHaveCount(7);
+  await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
+  return panel;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, signIn } from './accounts.ts';
+import { demoAccount, loadedPanel, signIn } from './accounts.ts';
 import { origins } from './environment.ts';
 
 const cards = [
@@ -25,20 +25,19 @@ test('shows what the assistant achieved, counted from rows', async ({ page }) =>
 });
 
 test('another range changes the numbers and the address, and both survive a reload', async ({ page }) => {
-  const panel = page.getByRole('region', { name: 'Operational Efficiency' });
-  await page.waitForLoadState('networkidle');
+  const panel = await loadedPanel(page);
   const thirtyDays = await panel.innerText();
 
   await page.getByRole('button', { name: /Date filter/ }).click();
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(page).toHaveURL(/\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
-  await page.waitForLoadState('networkidle');
+  await loadedPanel(page);
   const sevenDays = await panel.innerText();
   expect(sevenDays).not.toBe(thirtyDays);
 
   const address = page.url();
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await loadedPanel(page);
   expect(page.url()).toBe(address);
   expect(await panel.innerText()).toBe(sevenDays);
 
@@ -47,15 +46,23 @@ test('another range changes the numbers and the address, and both survive a relo
 });
 
 test('a range that makes no sense falls back to the last 30 days', async ({ page }) => {
-  for (const query of ['?from=2999-01-01&to=2999-02-01', '?from=yesterday&to=today', '?from=2026-03-02&to=2026-03-01']) {
+  for (const query of [
+    '?from=2999-01-01&to=2999-02-01',
+    '?from=yesterday&to=today',
+    '?from=2026-03-02&to=2026-03-01',
+  ]) {
     await page.goto(`${origins.forecourt}/${query}`);
-    await expect(page.getByRole('button', { name: /Date filter/ })).toContainText(/\d\d\/\d\d\/\d{4} - \d\d\/\d\d\/\d{4}/);
+    await expect(page.getByRole('button', { name: /Date filter/ })).toContainText(
+      /\d\d\/\d\d\/\d{4} - \d\d\/\d\d\/\d{4}/,
+    );
     await expect(page.getByText('There is a problem displaying this metric')).toHaveCount(0);
   }
 });
 
 test('a card that cannot be loaded says so, leaves the others, and loads again', async ({ page }) => {
-  await page.route('**/metrics/total_leads_worked?*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/metrics/total_leads_worked?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
+  );
   await page.reload();
   const panel = page.getByRole('region', { name: 'Operational Efficiency' });
   await expect(panel.getByText('There is a problem displaying this metric')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { demoAccounts, signIn } from './accounts.ts';
+import { demoAccounts, loadedPanel, signIn } from './accounts.ts';
 import { environment, origins } from './environment.ts';
 
 /** Written by hand, so that every count below is known before the product counts. */
@@ -23,12 +23,16 @@ const load = async (body: string) => {
 /** Opens the dashboard for a range and reads every card. */
 async function read(page: Page, from: string, to: string): Promise<Record<string, string>> {
   await page.goto(`${origins.forecourt}/?from=${from}&to=${to}`);
-  const panel = page.getByRole('region', { name: 'Operational Efficiency' });
-  await panel.waitFor();
-  await page.waitForLoadState('networkidle');
-  const lines = (await panel.innerText()).split('\n').map((line) => line.trim()).filter(Boolean);
+  const panel = await loadedPanel(page);
+  const lines = (await panel.innerText())
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   /** The first number after a label is that label's. */
-  const after = (label: string) => lines.slice(lines.findIndex((line) => line.toLowerCase() === label.toLowerCase()) + 1).find((line) => /^[$\d–-]/.test(line)) ?? '';
+  const after = (label: string) =>
+    lines
+      .slice(lines.findIndex((line) => line.toLowerCase() === label.toLowerCase()) + 1)
+      .find((line) => /^[$\d–-]/.test(line)) ?? '';
   return Object.fromEntries(
     [
       'Total Leads Worked',
@@ -95,8 +99,14 @@ test('the day the clocks go back counts its 25 hours, in the dealer’s zone', a
 
 test('the day the clocks go forward counts its 23 hours', async ({ page }) => {
   await signIn(page, origins.forecourt, newYork);
-  expect(await read(page, '2025-03-09', '2025-03-09')).toMatchObject({ 'Total Leads Worked': '1', 'Total Messages Sent': '2' });
-  expect(await read(page, '2025-03-10', '2025-03-10')).toMatchObject({ 'Total Leads Worked': '1', 'Total Messages Sent': '1' });
+  expect(await read(page, '2025-03-09', '2025-03-09')).toMatchObject({
+    'Total Leads Worked': '1',
+    'Total Messages Sent': '2',
+  });
+  expect(await read(page, '2025-03-10', '2025-03-10')).toMatchObject({
+    'Total Leads Worked': '1',
+    'Total Messages Sent': '1',
+  });
 });
 
 test.describe('a browser nineteen hours behind the dealer', () => {
@@ -104,6 +114,9 @@ test.describe('a browser nineteen hours behind the dealer', () => {
 
   test('counts the dealer’s day', async ({ page }) => {
     await signIn(page, origins.forecourt, auckland);
-    expect(await read(page, '2025-11-02', '2025-11-02')).toMatchObject({ 'Total Leads Worked': '1', 'Total Messages Sent': '2' });
+    expect(await read(page, '2025-11-02', '2025-11-02')).toMatchObject({
+      'Total Leads Worked': '1',
+      'Total Messages Sent': '2',
+    });
   });
 });

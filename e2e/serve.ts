@@ -1,10 +1,12 @@
 // The real server on a fresh data folder with the demo loaded, for journeys and measurements. Cleans up after itself.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
+// As root PostgreSQL runs as another account, which has to get there.
+chmodSync(dataDir, 0o755);
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/server.ts')], {
   env: { ...process.env, DATA_DIR: dataDir },
   stdio: 'inherit',

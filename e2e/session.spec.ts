@@ -38,7 +38,11 @@ test('logging out ends the session here and at the provider', async ({ page, con
   await page.goto(`${origins.marque}/logout`);
   await answer;
   await expect(page).toHaveURL(`${origins.marque}/login`);
-  expect((await context.storageState()).origins.flatMap((origin) => origin.localStorage.map(({ name }) => name)).filter((name) => /oidc|auth/i.test(name))).toEqual([]);
+  expect(
+    (await context.storageState()).origins
+      .flatMap((origin) => origin.localStorage.map(({ name }) => name))
+      .filter((name) => /oidc|auth/i.test(name)),
+  ).toEqual([]);
   // The provider asks again, since its own session is gone.
   await page.getByRole('button', { name: 'continue', exact: true }).click();
   await expect(page.getByLabel('Password')).toBeVisible();

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -22,11 +23,11 @@ const startLimit = 60_000;
 /**
  * Starts the embedded PostgreSQL of a data folder: makes it at the first start, adopts one that already runs on it (a
  * PostgreSQL survives its parent's SIGKILL), recovers one that was killed.
- * @param dataDir the installation's data folder; the cluster lies in `postgres` below it
- * @throws where the folder cannot be reached by the account that PostgreSQL runs as, or PostgreSQL does not start
+ * @param dataDir the installation's data folder
+ * @throws where PostgreSQL cannot make its folder, or does not start
  */
 export async function startCluster(dataDir: string): Promise<Cluster> {
-  const folder = resolve(dataDir, 'postgres');
+  const folder = clusterFolder(resolve(dataDir));
   const binaries = await findBinaries();
   prepare(folder, binaries.initdb);
 
@@ -80,10 +81,7 @@ async function findBinaries(): Promise<{ postgres: string; initdb: string }> {
 function prepare(folder: string, initdb: string): void {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (account.uid !== undefined) {
-    mustBeReachable(folder);
-    chownSync(folder, account.uid, account.gid);
-  }
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const made = spawnSync(initdb, ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
     ...account,
     encoding: 'utf8',
@@ -93,16 +91,20 @@ function prepare(folder: string, initdb: string): void {
     throw new Error(`PostgreSQL could not make its data folder ${folder}: ${made.stderr || made.error?.message}`);
 }
 
-/** Root's own folders are often closed to others, and PostgreSQL runs as another account. */
-function mustBeReachable(folder: string): void {
-  for (let path = dirname(realpathSync(folder)); path !== dirname(path); path = dirname(path)) {
-    if ((statSync(path).mode & 0o001) === 0) {
-      throw new Error(
-        `PostgreSQL does not run as root, and the account it runs as cannot pass through ${path}. ` +
-          'Set DATA_DIR to a folder that others may pass through, such as /var/lib/forecourt, or start as an ordinary user.',
-      );
-    }
-  }
+/**
+ * Where the cluster lies: in the data folder, unless root's PostgreSQL account cannot get there. Root's own folders are
+ * often closed to others (`/root`); then it lies in /var/lib/forecourt, under a name made from the data folder's path.
+ */
+function clusterFolder(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const path = realpathSync(dataDir);
+  if (account.uid === undefined || isOpenToOthers(path)) return join(path, 'postgres');
+  return join('/var/lib/forecourt', createHash('sha256').update(path).digest('hex').slice(0, 16));
+}
+
+function isOpenToOthers(path: string): boolean {
+  const isOpen = (statSync(path).mode & 0o001) !== 0;
+  return isOpen && (path === dirname(path) || isOpenToOthers(dirname(path)));
 }
 
 /** @returns the port of a PostgreSQL that runs on this very folder, by the file that PostgreSQL keeps while it runs */
