@@ -1,8 +1,10 @@
 import preview from '../../../../.storybook/preview.tsx';
 import { Inline } from '../Inline/Inline.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconProps } from './Icon.tsx';
 
-const meta = preview.meta({ component: Icon, args: { name: 'dashboard' } });
+const args: IconProps = { name: 'dashboard' };
+
+const meta = preview.meta({ component: Icon, args });
 
 export const Default = meta.story();
 

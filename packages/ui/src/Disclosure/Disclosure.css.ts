@@ -1,0 +1,34 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { style } from '@vanilla-extract/css';
+
+export const disclosure = style({ borderBlockEnd: `${vars.borderWidth.standard} solid ${vars.color.border.subtle}` });
+export const heading = style({ margin: 0, font: 'inherit' });
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  width: '100%',
+  minHeight: vars.size.controlMedium,
+  padding: 0,
+  paddingInline: vars.space.xxsmall,
+  border: 0,
+  borderRadius: vars.radius.small,
+  backgroundColor: 'transparent',
+  color: vars.color.text.primary,
+  font: 'inherit',
+  fontWeight: vars.fontWeight.medium,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { backgroundColor: vars.color.background.neutralSoft } },
+});
+export const chevron = style({
+  flexShrink: 0,
+  color: vars.color.text.secondary,
+  transition: `rotate ${vars.motion.fast} ${vars.motion.easing}`,
+  selectors: { '[data-expanded] > * > * > &': { rotate: '90deg' } },
+});
+export const panel = style({
+  paddingInlineStart: `calc(${vars.space.xsmall} + 20px)`,
+  paddingBlockEnd: vars.space.small,
+  selectors: { '&[aria-hidden=true]': { paddingBlockEnd: 0 } },
+});

@@ -1,0 +1,28 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Disclosure, type DisclosureProps } from './Disclosure.tsx';
+
+const args: DisclosureProps = { title: 'Sub-sources', children: <Text>Three of them</Text> };
+
+const meta = preview.meta({ component: Disclosure, args });
+
+export const Default = meta.story();
+
+export const Expanded = meta.story({ args: { defaultExpanded: true } });
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const LongText = meta.story({
+  args: {
+    title: 'Sub-sources of the manufacturer’s own website and of every portal that passes its leads on',
+    defaultExpanded: true,
+  },
+});
+
+Default.test('unfolds by keyboard', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(canvas.getByRole('button', { name: 'Sub-sources' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(canvas.getByText('Three of them')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { useState } from 'react';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Page } from '../Page/Page.tsx';
+import { Panel } from '../Panel/Panel.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+
+const meta = preview.meta({ title: 'Docs/Motion', parameters: { layout: 'fullscreen' } });
+
+/** Motion shows where something came from. It is short, it never has to be waited for, and it can be switched off. */
+export const Default = meta.story({
+  render: function Render() {
+    const [isMoved, setMoved] = useState(false);
+    return (
+      <Page title="Motion">
+        <Text as="p">
+          Who asks the system for less motion gets none of it: nothing here says anything that standing still does not.
+        </Text>
+        <Panel title="Durations" actions={<Button onPress={() => setMoved(!isMoved)}>Move</Button>}>
+          <Stack>
+            {(['fast', 'standard'] as const).map((name) => (
+              <Stack key={name} space="xxsmall">
+                <Text size="small">{name}</Text>
+                <span
+                  style={{
+                    width: 40,
+                    height: 40,
+                    borderRadius: vars.radius.medium,
+                    background: vars.color.background.accent,
+                    transition: `translate ${vars.motion[name]} ${vars.motion.easing}`,
+                    translate: isMoved ? '200px' : '0',
+                  }}
+                />
+              </Stack>
+            ))}
+          </Stack>
+        </Panel>
+      </Page>
+    );
+  },
+});

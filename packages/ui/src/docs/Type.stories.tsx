@@ -1,0 +1,38 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { Page } from '../Page/Page.tsx';
+import { Panel } from '../Panel/Panel.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+
+const meta = preview.meta({ title: 'Docs/Type', parameters: { layout: 'fullscreen' } });
+
+/** One family a brand, in few sizes. Letter case is the brand's token; the words stay as they were written. */
+export const Default = meta.story({
+  render: () => (
+    <Page title="Type">
+      <Panel title="Headings" description="The brand's heading face, width and letter case">
+        <Stack>
+          {(['display', 'xlarge', 'large', 'standard', 'small'] as const).map((size) => (
+            <Heading key={size} level={3} size={size}>
+              {`Appointments this month, ${size}`}
+            </Heading>
+          ))}
+        </Stack>
+      </Panel>
+      <Panel title="Text">
+        <Stack space="small">
+          {(['large', 'standard', 'small', 'xsmall'] as const).map((size) => (
+            <Text key={size} as="p" size={size}>{`The shopper asked for a test drive on Tuesday, ${size}`}</Text>
+          ))}
+          <Text as="p" tone="secondary">
+            Secondary text explains; it never carries the fact alone.
+          </Text>
+          <Text as="p" isNumeric>
+            Numbers have figures of even width: 1,111,111 and 8,888,888
+          </Text>
+        </Stack>
+      </Panel>
+    </Page>
+  ),
+});
