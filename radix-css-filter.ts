@@ -13,7 +13,7 @@ export const radixCssFilter = (keep: Keep): Plugin => ({
     const file = root.source?.input.file;
     if (!file?.includes('@radix-ui/themes') && !file?.endsWith('ui.css')) return;
     root.walkRules((rule) => {
-      if (rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes$/.test(String(rule.parent.name)))
+      if (rule.parent?.type === 'atrule' && 'name' in rule.parent && String(rule.parent.name).endsWith('keyframes'))
         return;
       const used = rule.selectors.filter((selector) => isUsed(selector, keep));
       if (used.length === 0) rule.remove();

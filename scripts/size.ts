@@ -51,15 +51,22 @@ async function isReady(): Promise<void> {
 }
 
 /** @returns file name → gzipped bytes of every script and style that the page fetched until it was usable */
-async function measure(page: Page, address: string, isUsable: (page: Page) => Promise<void>): Promise<Map<string, number>> {
+async function measure(
+  page: Page,
+  address: string,
+  isUsable: (page: Page) => Promise<void>,
+): Promise<Map<string, number>> {
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     const type = response.request().resourceType();
-    if ((type === 'script' || type === 'stylesheet') && response.ok()) bodies.set(new URL(response.url()).pathname, response.body());
+    if ((type === 'script' || type === 'stylesheet') && response.ok())
+      bodies.set(new URL(response.url()).pathname, response.body());
   });
   await page.goto(address);
   await isUsable(page);
-  const sizes = await Promise.all([...bodies].map(async ([name, body]) => [name, gzipSync(await body, { level: 9 }).length] as const));
+  const sizes = await Promise.all(
+    [...bodies].map(async ([name, body]) => [name, gzipSync(await body, { level: 9 }).length] as const),
+  );
   return new Map(sizes);
 }
 

@@ -2,7 +2,7 @@ import { type BrandId, brandIds, isBrandId } from '@forecourt/brand-tokens/brand
 import { z } from 'zod';
 
 /** How the installation is run: for itself on one machine, while it is being written, or for real. */
-export type Mode = 'local' | 'development' | 'production';
+type Mode = 'local' | 'development' | 'production';
 
 /** Everything that the environment decides, checked (README, "Configuration"). */
 export interface Config {

@@ -163,7 +163,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
           const type = call.contentType ?? 'application/json';
           const answer = await send({
             method: call.method,
-            url: String(good.url),
+            url: good.url as string,
             query: { ...(good.query as Record<string, string>), ...query },
             ...(call.body && { payload: body }),
             headers: { authorization: `Bearer ${token}`, ...(call.body && { 'content-type': type }) },

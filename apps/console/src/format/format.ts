@@ -12,12 +12,6 @@ export const formatDollars = (amount: number | null): string | null =>
 export const formatPercent = (value: number | null): string | null =>
   value === null ? null : `${whole.format(value)}%`;
 
-/** Below this, in ms, something happened just now (spec 1 §9). */
-const justNow = 15_000;
-
-/** When numbers were counted, as the account's clock says it. */
-export function formatRefreshed(at: string, now: Date, timeZone: string): string {
-  const instant = new Date(at);
-  if (now.getTime() - instant.getTime() < justNow) return 'Just now';
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(instant);
-}
+/** The time of day of an instant, by the account's clock. */
+export const formatTime = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));

@@ -6,22 +6,26 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface LoadProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Stands for what is loading; a spinner where nothing better is given. */
+  pending?: ReactNode;
+  /** Stands for what could not be loaded; the error's text where nothing better is given. */
+  failed?: (retry: () => void) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A failed load's text (spec 1 §8): the server's message for a 400, the lost network, else 'Error'. */
-export const errorText = (error: unknown): string => (error instanceof ApiError ? error.displayText : 'Error');
+/** What a failed load says (spec 1 §8): the server's message for a 400, the lost network, else 'Error'. */
+const errorText = (error: unknown): string => (error instanceof ApiError ? error.displayText : 'Error');
 
-/** What is loaded, or that it is loading, or why it is not there (spec 1 §4). */
-export function Load<T>({ query, children }: LoadProps<T>) {
-  if (query.error && query.data === undefined) {
-    return (
-      <Callout tone="danger" isUrgent action={<Button onPress={() => void query.refetch()}>Try again</Button>}>
-        {errorText(query.error)}
-      </Callout>
-    );
-  }
-  if (query.isPending || query.data === undefined) return <Spinner aria-label="Loading" />;
-  return children(query.data);
+/** What is loaded, or that it is loading, or why it is not there: the states of spec 1 §4 on every screen. */
+export function Load<T>({ query, pending, failed, children }: LoadProps<T>) {
+  const retry = () => void query.refetch();
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null || query.isFetching) return pending ?? <Spinner aria-label="Loading" />;
+  if (failed) return failed(retry);
+  return (
+    <Callout tone="danger" isUrgent action={<Button onPress={retry}>Try again</Button>}>
+      {errorText(query.error)}
+    </Callout>
+  );
 }

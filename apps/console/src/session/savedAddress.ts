@@ -5,7 +5,7 @@ const key = 'saved-address';
  * `//host`, `/\host`, a scheme, a control character.
  */
 export function ownPath(address: string | null, origin: string): string | null {
-  if (address === null || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(address)) return null;
+  if (address === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address)) return null;
   const url = new URL(address, origin);
   const isOwn = url.origin === origin && !/^\/(login|logout)(\/|$)/.test(url.pathname);
   return isOwn ? url.pathname + url.search + url.hash : null;

@@ -11,13 +11,7 @@ import { session, startSession } from './store.ts';
 export function useSessionUpkeep(): void {
   useEffect(() => {
     const abort = new AbortController();
-    api.send(calls.userInfo, {}, { signal: abort.signal }).then(
-      (auth) => {
-        if (auth.selectedProduct && session.auth) startSession(auth);
-      },
-      // The record at hand serves on; a session that is over has been led to /logout by the client.
-      () => {},
-    );
+    void refreshRecord(abort.signal);
     const onStorage = (event: StorageEvent) => {
       if (isSignOut(event)) location.assign('/login');
     };
@@ -27,4 +21,13 @@ export function useSessionUpkeep(): void {
       removeEventListener('storage', onStorage);
     };
   }, []);
+}
+
+async function refreshRecord(signal: AbortSignal): Promise<void> {
+  try {
+    const auth = await api.send(calls.userInfo, {}, { signal });
+    if (auth.selectedProduct && session.auth) startSession(auth);
+  } catch {
+    // The record at hand serves on; a session that is over has been led to /logout by the client.
+  }
 }

@@ -13,7 +13,7 @@ export const consolePage = (template: string, brand: Brand, oidc: ConsoleConfig[
     .replace('<title></title>', `<title>${escapeHtml(brand.title)}</title>`)
     .replace(
       '<!--console-config-->',
-      `${nonce ? `<meta property=\"csp-nonce\" nonce=\"${nonce}\">` : ''}<script type=\"application/json\" id=\"${consoleConfigElementId}\">${jsonForScript({ brand: brand.id, oidc } satisfies ConsoleConfig)}</script>`,
+      `${nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ''}<script type="application/json" id="${consoleConfigElementId}">${jsonForScript({ brand: brand.id, oidc } satisfies ConsoleConfig)}</script>`,
     );
 
 /** The brand's mark as a picture; its colours are those of the light appearance, which browsers' tabs suit. */

@@ -9,12 +9,14 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-const types = {
+/** PostgreSQL's own number for the type `date`. */
+const dateType: number = pg.types.builtins.DATE;
+const keepText = (value: string) => value;
+
+const types: pg.CustomTypesConfig = {
   // A calendar day stays a text: a Date would take it through the process's own time zone.
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.DATE
-      ? (value: string) => value
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the parameter is a plain number in pg's own types
+  getTypeParser: (type: number, format) => (type === dateType ? keepText : pg.types.getTypeParser(type, format)),
 };
 
 /**

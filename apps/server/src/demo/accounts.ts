@@ -1,7 +1,7 @@
-import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { demoDealers } from './dealers.ts';
 
-type PersonLine = Extract<FeedLine, { type: 'person' }>;
+type PersonLine = Extract<FeedRecord, { type: 'person' }>;
 
 /** Somebody who signs in to the demo. */
 export interface DemoAccount {

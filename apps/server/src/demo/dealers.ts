@@ -1,6 +1,6 @@
-import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { FeedRecord } from '@forecourt/api/contract/feed';
 
-export type DealerLine = Extract<FeedLine, { type: 'dealer' }>;
+export type DealerLine = Extract<FeedRecord, { type: 'dealer' }>;
 
 /** A dealer with how many leads a day each of its products brings, on an ordinary day. */
 export interface DemoDealer extends DealerLine {

@@ -1,4 +1,4 @@
-import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { repsOf } from './accounts.ts';
 import { busyness, demoDays, shoppersInstant } from './calendar.ts';
 import type { DemoDealer } from './dealers.ts';
@@ -42,7 +42,7 @@ const plans: Record<string, ProductPlan> = {
 };
 
 /** Everything that a dealer's shoppers did in one product, up to now; leads come before what refers to them. */
-export function* leadLines(dealer: DemoDealer, productId: string, now: Date): Generator<FeedLine> {
+export function* leadLines(dealer: DemoDealer, productId: string, now: Date): Generator<FeedRecord> {
   const plan = plans[productId]!;
   const chance = random(seedOf(`${dealer.id} ${productId}`));
   const days = demoDays(now, dealer.time_zone);
@@ -82,7 +82,7 @@ function story(
   createdAt: number,
   now: number,
   chance: Random,
-): FeedLine[] {
+): FeedRecord[] {
   const rep = chance.pick(repsOf(dealer.id));
   const { make, models } = chance.pick(dealer.lines);
   const [model, from, to] = chance.pick(models);
@@ -102,7 +102,7 @@ function story(
     day: chance.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
     hour: chance.pick(['9:30', '10:00', '11:15', '1:00', '2:30', '4:00', '5:15']),
   };
-  const lines: FeedLine[] = [
+  const lines: FeedRecord[] = [
     {
       type: 'lead',
       dealer: dealer.id,
@@ -162,7 +162,7 @@ interface Telling {
 
 /** Adds the turns' messages and events as far as they have happened. @returns when the last turn was; undefined where one is yet to come */
 function tell(
-  lines: FeedLine[],
+  lines: FeedRecord[],
   turns: Turn[],
   { dealer, id, channel, rep, words, pageType }: Telling,
   start: number,

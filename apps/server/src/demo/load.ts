@@ -1,6 +1,4 @@
-import { FeedRecord } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
-import * as z from 'zod/mini';
 import { loadLines } from '../feed/load.ts';
 import type { ParsedLine } from '../feed/parse.ts';
 import { demoRecords } from './records.ts';
@@ -42,7 +40,8 @@ async function keepProgress(pool: pg.Pool, progress: Progress): Promise<void> {
   );
 }
 
+/** The records as they are: that each is what the feed would read is a test's to know, not a start's. */
 function* lines(now: Date): Generator<ParsedLine> {
   let line = 0;
-  for (const record of demoRecords(now)) yield { line: ++line, record: z.parse(FeedRecord, record) };
+  for (const record of demoRecords(now)) yield { line: ++line, record };
 }

@@ -1,4 +1,4 @@
-import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { demoPeople } from './accounts.ts';
 import { dealerLine, demoDealers } from './dealers.ts';
 import { leadLines } from './leads.ts';
@@ -8,7 +8,7 @@ import { visitLines } from './visits.ts';
  * The demo (design §7): three dealer groups and 13 months of what happened, up to now, from a fixed seed.
  * @param now the present; the same present gives the same records
  */
-export function* demoRecords(now: Date): Generator<FeedLine> {
+export function* demoRecords(now: Date): Generator<FeedRecord> {
   yield* demoDealers.map(dealerLine);
   yield* demoPeople;
   for (const dealer of demoDealers) {

@@ -1,4 +1,4 @@
-import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { busyness, demoDays, shoppersInstant } from './calendar.ts';
 import type { DemoDealer } from './dealers.ts';
 import { random, seedOf } from './random.ts';
@@ -7,7 +7,7 @@ import { random, seedOf } from './random.ts';
 const visitsALead = 5;
 
 /** Who came to the dealer's website, and whether they opened the chat. */
-export function* visitLines(dealer: DemoDealer, now: Date): Generator<FeedLine> {
+export function* visitLines(dealer: DemoDealer, now: Date): Generator<FeedRecord> {
   const leadsADay = dealer.leadsADay['DealerChat'];
   if (leadsADay === undefined) return;
   const chance = random(seedOf(`${dealer.id} visits`));
@@ -17,7 +17,7 @@ export function* visitLines(dealer: DemoDealer, now: Date): Generator<FeedLine> 
     for (let left = chance.count(leadsADay * visitsALead * busyness(day, 1 - index / days.length)); left > 0; left--) {
       number += 1;
       const at = shoppersInstant(day, dealer.time_zone, chance);
-      const line: FeedLine = {
+      const line: FeedRecord = {
         type: 'visit',
         dealer: dealer.id,
         id: `visit-${number}`,

@@ -28,5 +28,5 @@ function parseLine(line: number, content: string): ParsedLine {
 }
 
 /** What was wrong with an input, part by part, as one sentence. */
-export const describeIssues = (error: z.core.$ZodError): string =>
+const describeIssues = (error: z.core.$ZodError): string =>
   error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ');

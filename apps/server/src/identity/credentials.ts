@@ -5,7 +5,7 @@ import type pg from 'pg';
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
 
 /** `salt:key` in hex, by scrypt. */
-export async function hashPassword(password: string): Promise<string> {
+async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${(await derive(password, salt, 32)).toString('hex')}`;
 }

@@ -38,8 +38,8 @@ async function configurationOf({
 }: ProviderOptions): Promise<Configuration> {
   const path = new URL(issuer).pathname;
   return {
-    adapter: recordsOn(pool) as never,
-    jwks: { keys: [(await signingKey(pool)) as never] },
+    adapter: recordsOn(pool),
+    jwks: { keys: [await signingKey(pool)] },
     cookies: {
       keys: await cookieKeys(pool),
       long: { signed: true, sameSite: 'lax' },

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type pg from 'pg';
 
 /** A value that is made once and kept; of two processes that start at once both get the first one's. */
-export async function keepSecret<T>(pool: pg.Pool, name: string, make: () => Promise<T> | T): Promise<T> {
+async function keepSecret<T>(pool: pg.Pool, name: string, make: () => Promise<T> | T): Promise<T> {
   const find = async () =>
     (await pool.query<{ value: T }>('select value from installation where name = $1', [name])).rows[0]?.value;
   const known = await find();

@@ -4,7 +4,7 @@ import * as counts from './counts.ts';
 import type { DayRange } from './range.ts';
 
 /** A card before the time of its counting is put on it. */
-export type Card = Omit<MetricCard, 'refreshed_at'>;
+type Card = Omit<MetricCard, 'refreshed_at'>;
 
 /** Counts one card of layout A's Operational Efficiency (spec 1 §2); the definitions are docs/metrics.md's. */
 export type CountCard = (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise<Card>;
@@ -16,7 +16,7 @@ const redirect = (metric: string, subMetric = ''): Redirect => ({
 });
 
 /** Whole percent, rounded half up; null over nothing (design §8). */
-export const rateOf = (part: number, whole: number, description: string): Rate => ({
+const rateOf = (part: number, whole: number, description: string): Rate => ({
   value: whole === 0 ? null : Math.round((part / whole) * 100),
   description,
 });

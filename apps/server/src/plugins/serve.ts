@@ -13,21 +13,21 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends 
   : undefined;
 
 /** What a handler works with: the input, parsed; for a person's call the person and a transaction bound to their accounts. */
-export interface Work<C extends Call> {
+interface Work<C extends Call> {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
   body: Part<C, 'body'>;
   requestId: string;
 }
 
-export interface PersonWork<C extends Call> extends Work<C>, Caller {
+interface PersonWork<C extends Call> extends Work<C>, Caller {
   trx: ScopedTransaction;
   /** The account that the call names, which the person holds; else the one they land in. */
   dealerId: string;
 }
 
 /** A call of one account and product. */
-export interface ScopedWork<C extends Call> extends PersonWork<C> {
+interface ScopedWork<C extends Call> extends PersonWork<C> {
   scope: Scope;
 }
 

@@ -38,6 +38,7 @@ export function AlertDialog({
           </div>
           <div className={styles.body}>{children}</div>
           <div className={styles.foot}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- an alert dialog starts on its least destructive answer (ARIA APG) */}
             <Button slot="close" autoFocus>
               {cancelLabel}
             </Button>

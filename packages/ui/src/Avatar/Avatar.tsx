@@ -8,10 +8,14 @@ export interface AvatarProps {
   size?: 'small' | 'medium';
 }
 
+const graphemes = new Intl.Segmenter('en-US');
+
 /** First letters of the first and the last word, as a reader sees letters. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => graphemes.segment(word ?? '').containing(0)?.segment ?? '',
+  );
   return letters.join('').toLocaleUpperCase();
 }
 

@@ -11,6 +11,15 @@ const args: DialogProps = {
   children: <Text as="p">What stands under every e-mail.</Text>,
 };
 
+const footer: DialogProps['footer'] = (close) => (
+  <>
+    <Button onPress={close}>Cancel</Button>
+    <Button tone="accent" onPress={close}>
+      Save
+    </Button>
+  </>
+);
+
 const meta = preview.meta({
   component: Dialog,
   args,
@@ -19,19 +28,7 @@ const meta = preview.meta({
     return (
       <>
         <Button onPress={() => setOpen(true)}>Open</Button>
-        <Dialog
-          {...story}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          footer={(close) => (
-            <>
-              <Button onPress={close}>Cancel</Button>
-              <Button tone="accent" onPress={close}>
-                Save
-              </Button>
-            </>
-          )}
-        />
+        <Dialog {...story} isOpen={isOpen} onOpenChange={setOpen} footer={footer} />
       </>
     );
   },

@@ -1,17 +1,36 @@
 import { aiAssistedSales } from '@forecourt/api/contract/metrics';
 import { MetricPair } from '@forecourt/ui/MetricPair';
 import { formatCount, formatDollars } from '../../format/format.ts';
-import { useMetric } from './useMetric.ts';
+import { Load } from '../../load/Load.tsx';
+import { cardTexts, tryAgain } from './texts.ts';
+import { useDefinition, useMetric } from './useMetric.ts';
+
+const label = 'AI Assisted Sales';
 
 /** The sum is the second of the two, in US dollars (spec 1 §2). */
 const formats = [formatCount, formatDollars];
 
 /** Vehicles sold on leads that the assistant had written to, and their gross. */
 export function AssistedSales() {
-  const { metric, frame } = useMetric(aiAssistedSales, 'AI Assisted Sales');
-  const figures = metric?.additional_metrics?.map(({ label, count }, index) => ({
-    label,
-    value: formats[index]!(count),
-  }));
-  return <MetricPair {...frame} noValueLabel="No value" figures={figures ?? []} />;
+  const definition = useDefinition(label);
+  const frame = { ...cardTexts, label, figures: [] };
+  return (
+    <Load
+      query={useMetric(aiAssistedSales)}
+      pending={<MetricPair {...frame} state="pending" />}
+      failed={(retry) => <MetricPair {...frame} state="error" retry={tryAgain(retry)} />}
+    >
+      {(metric) => (
+        <MetricPair
+          {...frame}
+          state="success"
+          help={definition(metric)}
+          figures={(metric.additional_metrics ?? []).map((part, index) => ({
+            label: part.label,
+            value: formats[index]!(part.count),
+          }))}
+        />
+      )}
+    </Load>
+  );
 }

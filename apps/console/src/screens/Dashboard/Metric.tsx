@@ -1,7 +1,9 @@
 import type { Rate } from '@forecourt/api/contract/metrics';
 import { MetricCard } from '@forecourt/ui/MetricCard';
 import { formatCount, formatPercent } from '../../format/format.ts';
-import { type MetricCall, useMetric } from './useMetric.ts';
+import { Load } from '../../load/Load.tsx';
+import { cardTexts, tryAgain } from './texts.ts';
+import { type MetricCall, useDefinition, useMetric } from './useMetric.ts';
 
 interface MetricProps {
   call: MetricCall;
@@ -13,18 +15,28 @@ const rateProps = (rate: Rate | undefined) =>
 
 /** One card of a count (spec 1 §3, "Metric card"). */
 export function Metric({ call, label }: MetricProps) {
-  const { metric, frame } = useMetric(call, label);
+  const definition = useDefinition(label);
+  const frame = { ...cardTexts, label, value: null };
   return (
-    <MetricCard
-      {...frame}
-      noValueLabel="No value"
-      value={formatCount(metric?.count ?? null)}
-      rate={rateProps(metric?.rate)}
-      additional={metric?.additional_metrics?.map((part) => ({
-        label: part.label,
-        value: formatCount(part.count),
-        rate: rateProps(part.rate),
-      }))}
-    />
+    <Load
+      query={useMetric(call)}
+      pending={<MetricCard {...frame} state="pending" />}
+      failed={(retry) => <MetricCard {...frame} state="error" retry={tryAgain(retry)} />}
+    >
+      {(metric) => (
+        <MetricCard
+          {...frame}
+          state="success"
+          help={definition(metric)}
+          value={formatCount(metric.count)}
+          rate={rateProps(metric.rate)}
+          additional={metric.additional_metrics?.map((part) => ({
+            label: part.label,
+            value: formatCount(part.count),
+            rate: rateProps(part.rate),
+          }))}
+        />
+      )}
+    </Load>
   );
 }

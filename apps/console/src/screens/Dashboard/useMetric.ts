@@ -4,7 +4,7 @@ import { toLocalDateTimes } from '@forecourt/ui/dateRange';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useDateRange } from '../../date/useDateRange.ts';
-import { formatRefreshed } from '../../format/format.ts';
+import { formatTime } from '../../format/format.ts';
 import { useAuth } from '../../session/store.ts';
 
 /** A call that answers one card. */
@@ -17,30 +17,21 @@ export type MetricCall = (typeof metrics)[
   | 'aiSalesHandoffs'
   | 'aiAssistedSales'];
 
-/** Spec 1 §8. */
-const errorText = 'There is a problem displaying this metric';
-
-/** Loads a card's number for the range of the address, and gives what every form of card is made of. */
-export function useMetric(call: MetricCall, label: string) {
-  const { user_info, selectedProduct, dealerSettings } = useAuth();
-  const { range } = useDateRange();
-  const query = toLocalDateTimes(range);
-  const load = useQuery<CallOutput<MetricCall>>({
+/** Loads a card's number for the range of the address. */
+export function useMetric(call: MetricCall) {
+  const { user_info, selectedProduct } = useAuth();
+  const query = toLocalDateTimes(useDateRange().range);
+  return useQuery<CallOutput<MetricCall>>({
     queryKey: [call.id, user_info.DealerId, selectedProduct!.Id, query],
     queryFn: ({ signal }) => api.send(call, { query }, { signal }),
   });
-  const isFailed = load.isError && !load.isFetching;
-  return {
-    metric: load.data,
-    frame: {
-      label,
-      state: load.data ? 'success' : isFailed ? 'error' : 'pending',
-      errorText,
-      retry: { label: 'Try again', onPress: () => void load.refetch() },
-      help: load.data && {
-        label: `About ${label}`,
-        text: `${load.data.description} Days are counted in ${dealerSettings.TimeZone.replaceAll('_', ' ')} time. Refreshed: ${formatRefreshed(load.data.refreshed_at, new Date(), dealerSettings.TimeZone)}.`,
-      },
-    } as const,
-  };
+}
+
+/** What a card's number means: its definition, the account's time zone, and when it was counted (design §9). */
+export function useDefinition(label: string) {
+  const { TimeZone } = useAuth().dealerSettings;
+  return ({ description, refreshed_at }: CallOutput<MetricCall>) => ({
+    label: `About ${label}`,
+    text: `${description} Days are counted in ${TimeZone.replaceAll('_', ' ')} time. Refreshed at ${formatTime(refreshed_at, TimeZone)}.`,
+  });
 }

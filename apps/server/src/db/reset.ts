@@ -1,0 +1,19 @@
+// `pnpm db:reset`: empties the database; the next start migrates it and loads the demo again.
+import { readConfig } from '../config.ts';
+import { startCluster } from './cluster.ts';
+import { openDatabase } from './database.ts';
+
+const config = readConfig(process.env);
+if (config.mode === 'production') {
+  console.error('MODE=production: a database in use is not reset.');
+  process.exit(1);
+}
+const cluster = config.databaseUrl
+  ? { url: config.databaseUrl, stop: async () => {} }
+  : await startCluster(config.dataDir);
+const { pool, close } = openDatabase(cluster.url);
+await pool.query('drop schema public cascade');
+await pool.query('create schema public');
+await close();
+await cluster.stop();
+console.log('The database is empty. npm start fills it again.');

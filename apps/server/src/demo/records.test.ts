@@ -1,0 +1,85 @@
+import { FeedRecord } from '@forecourt/api/contract/feed';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { demoAccounts, demoPeople } from './accounts.ts';
+import { demoDealers } from './dealers.ts';
+import { demoRecords } from './records.ts';
+
+const now = new Date('2026-06-15T17:30:00Z');
+type Of<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>;
+
+let records: FeedRecord[];
+const all = <T extends FeedRecord['type']>(type: T) =>
+  records.filter((record): record is Of<T> => record.type === type);
+const key = (dealer: string, id: string) => `${dealer}/${id}`;
+
+beforeAll(() => {
+  records = [...demoRecords(now)];
+});
+
+it('is what the feed reads, word for word', () => {
+  for (const record of records) expect(z.parse(FeedRecord, record)).toEqual(record);
+});
+
+it('is the same for the same present', () => {
+  expect([...demoRecords(now)]).toEqual(records);
+});
+
+it('has thirteen months, today included, and nothing of the future', () => {
+  const times = all('message').map(({ at }) => Date.parse(at));
+  expect(Math.max(...times.map((at) => at - now.getTime()))).toBeLessThanOrEqual(0);
+  expect(now.getTime() - times.reduce((one, other) => Math.min(one, other))).toBeGreaterThan(390 * 86_400_000);
+  expect(times.some((at) => now.getTime() - at < 86_400_000)).toBe(true);
+  for (const { closed_at } of all('deal')) expect(Date.parse(closed_at)).toBeLessThanOrEqual(now.getTime());
+});
+
+describe('hangs together', () => {
+  it('every record comes after what it refers to, and once', () => {
+    const seen = new Set<string>();
+    const known = (type: string, id: string) => expect(seen.has(`${type} ${id}`), `${type} ${id}`).toBe(true);
+    for (const record of records) {
+      if (record.type === 'person') for (const id of record.dealers) known('dealer', id);
+      if (record.type === 'lead') known('person', record.salesperson!);
+      if (record.type === 'conversation' || record.type === 'deal') known('lead', key(record.dealer, record.lead));
+      if (record.type === 'message' || record.type === 'event')
+        known('conversation', key(record.dealer, record.conversation));
+      const own = `${record.type} ${'dealer' in record ? key(record.dealer, record.id) : record.id}`;
+      expect(seen.has(own), own).toBe(false);
+      seen.add(own);
+    }
+  });
+
+  it('a conversation goes forward, and every word of it is filled in', () => {
+    const last = new Map<string, number>();
+    for (const { dealer, conversation, at, body } of all('message')) {
+      const id = key(dealer, conversation);
+      expect(Date.parse(at)).toBeGreaterThan(last.get(id) ?? 0);
+      last.set(id, Date.parse(at));
+      expect(body).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  it('a hand-off names its salesperson', () => {
+    const handoffs = all('event').filter(({ kind }) => kind === 'HANDOFF');
+    expect(handoffs.length).toBeGreaterThan(1000);
+    expect(handoffs.every(({ salesperson }) => salesperson !== undefined)).toBe(true);
+  });
+});
+
+it('has an account for every role and every product, where something happened in the last month', () => {
+  expect(new Set(demoAccounts.map(({ role }) => role))).toEqual(
+    new Set(['ADMIN', 'REGULAR', 'SUPER-ADMIN', 'MANAGER']),
+  );
+  const since = now.getTime() - 30 * 86_400_000;
+  const active = new Set(
+    all('lead')
+      .filter(({ created_at }) => Date.parse(created_at) > since)
+      .map(({ dealer, product }) => key(dealer, product)),
+  );
+  const people = demoPeople.filter(({ email }) => demoAccounts.some((account) => account.email === email));
+  const landing = people.map(({ dealers, products }) =>
+    key(dealers[0]!, products?.[0] ?? demoDealers.find(({ id }) => id === dealers[0])!.products[0]!.id),
+  );
+  const covered = new Set(landing.filter((id) => active.has(id)).map((id) => id.split('/')[1]));
+  expect(covered).toEqual(new Set(demoDealers.flatMap(({ products }) => products.map(({ id }) => id))));
+});
