@@ -88,3 +88,35 @@ test('signing out in one tab signs the others out', async ({ page, context }) =>
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
 });
+
+for (const brand of Object.keys(origins) as BrandId[]) {
+  test(`${brand}: a sign-in that we do not know is told so on the login page`, async ({ page }) => {
+    await page.route('**/api/dashboard/login', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          title: 'Forbidden',
+          status: 403,
+          id: 'user-unknown',
+          message: 'User does not exist',
+        }),
+      }),
+    );
+    const account = demoAccount('ADMIN');
+    await page.goto(`${origins[brand]}/login`);
+    await page.getByRole('button', { name: words[brand].button, exact: true }).click();
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('User does not exist')).toBeVisible();
+    await expect(page).toHaveURL(`${origins[brand]}/login`);
+    // The variant's snackbar goes after six seconds; the other stays until the next try (spec 1 §2).
+    await page.mouse.move(0, 0);
+    if (brand === 'marque') await expect(page.getByText('User does not exist')).toHaveCount(0, { timeout: 15_000 });
+    // The provider asks again instead of sending the same person back.
+    await page.getByRole('button', { name: words[brand].button, exact: true }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+}

@@ -3,9 +3,11 @@ import { AppShell } from '@forecourt/ui/AppShell';
 import { Logo } from '@forecourt/ui/Logo';
 import { Stack } from '@forecourt/ui/Stack';
 import { Text } from '@forecourt/ui/Text';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { brand } from '../brand.ts';
+import { queries } from '../load/queries.ts';
 import { factsOf, useAuth } from '../session/store.ts';
 import { useSessionUpkeep } from '../session/useSessionUpkeep.ts';
 import { AppearanceMenu } from './AppearanceMenu.tsx';
@@ -60,7 +62,9 @@ export function Shell() {
         setCollapsed(next);
       }}
     >
-      <Outlet />
+      <QueryClientProvider client={queries}>
+        <Outlet />
+      </QueryClientProvider>
     </AppShell>
   );
 }

@@ -1,4 +1,3 @@
-import { Theme } from '@radix-ui/themes/components/theme';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
@@ -16,6 +15,20 @@ export interface BrandProviderProps {
   children: ReactNode;
 }
 
+/**
+ * What Radix Themes' style looks for on its root. Its `Theme` component would set the same, and bring its tooltips and
+ * their positioning along, which React Aria does here.
+ */
+const radixTheme = {
+  'data-is-root-theme': 'true',
+  'data-accent-color': 'indigo',
+  'data-gray-color': 'slate',
+  'data-has-background': 'true',
+  'data-panel-background': 'solid',
+  'data-radius': 'medium',
+  'data-scaling': '100%',
+};
+
 /** Puts everything below it, overlays included, under one brand and appearance. */
 export function BrandProvider({ brand, appearance, isNested = false, children }: BrandProviderProps) {
   const [portalRoot, setPortalRoot] = useState<HTMLDivElement | null>(null);
@@ -26,19 +39,12 @@ export function BrandProvider({ brand, appearance, isNested = false, children }:
   }, [brand, appearance, isNested]);
 
   return (
-    <Theme
-      accentColor="indigo"
-      grayColor="slate"
-      radius="medium"
-      appearance={appearance}
-      data-brand={brand}
-      data-appearance={appearance}
-    >
+    <div {...radixTheme} className={`radix-themes ${appearance}`} data-brand={brand} data-appearance={appearance}>
       <I18nProvider locale="en-US">
         {/* Overlays are portalled into the theme: outside it they would have neither tokens nor font. */}
         <UNSAFE_PortalProvider getContainer={() => portalRoot}>{children}</UNSAFE_PortalProvider>
       </I18nProvider>
       <div ref={setPortalRoot} />
-    </Theme>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { vars } from '@forecourt/brand-tokens/vars';
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 
@@ -143,5 +143,14 @@ export const today = style({
     '&:not([data-selection-start]):not([data-selection-end])::before': {
       border: `${vars.borderWidth.standard} solid ${border.control}`,
     },
+  },
+});
+
+/** As large as the months that are on their way: seven days of 36 px a month and six weeks of 38 px under their heads. */
+export const loading = styleVariants({
+  1: { width: `calc(252px + 2 * ${vars.space.medium})`, height: `calc(304px + 2 * ${vars.space.medium})` },
+  2: {
+    width: `calc(504px + ${vars.space.large} + 2 * ${vars.space.medium})`,
+    height: `calc(304px + 2 * ${vars.space.medium})`,
   },
 });

@@ -65,7 +65,9 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 const open = async (canvas: ReturnType<typeof within>, userEvent: { click: (element: Element) => Promise<void> }) => {
   const toggle = canvas.getByRole('button', { name: /Date filter/ });
   await userEvent.click(toggle);
-  return { toggle, dialog: await screen.findByRole('dialog', { name: 'Date filter' }) };
+  const dialog = await screen.findByRole('dialog', { name: 'Date filter' });
+  await screen.findAllByRole('grid');
+  return { toggle, dialog };
 };
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 /** The day itself: the ends of the range also name the whole range before their own date. */
@@ -146,7 +148,7 @@ Default.test('weeks start on Monday', async ({ canvas, userEvent }) => {
 Default.test('a range is chosen by keyboard alone', async ({ canvas, userEvent, args }) => {
   canvas.getByRole('button', { name: /Date filter/ }).focus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('dialog');
+  await screen.findAllByRole('grid');
   const last = cell(/March 18, 2026/);
   for (let press = 0; press < 20 && document.activeElement !== last; press++) await userEvent.tab();
   await expect(last).toHaveFocus();

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useInteractOutside } from 'react-aria/useInteractOutside';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
@@ -9,7 +9,11 @@ import { useMediaQuery } from '../internal/useMediaQuery.ts';
 import { Popover } from '../Popover/Popover.tsx';
 import * as styles from './DateRangeFilter.css.ts';
 import { type DateRange, formatRange, isSameRange, type PresetId, presetIds, presetRange } from './dateRange.ts';
-import { type CalendarLabels, RangeMonths } from './RangeMonths.tsx';
+import type { CalendarLabels } from './RangeMonths.tsx';
+
+/** The calendar is most of this component's bytes, and most visits never open it. */
+const loadMonths = () => import('./RangeMonths.tsx');
+const RangeMonths = lazy(async () => ({ default: (await loadMonths()).RangeMonths }));
 
 export interface DateRangeFilterProps {
   label: string;
@@ -56,7 +60,13 @@ export function DateRangeFilter({ label, value, onChange, today, presetLabels, c
         {label}
       </span>
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button ref={toggle} aria-labelledby={`${labelId} ${valueId}`} className={`${focusRing} ${styles.toggle}`}>
+        <Button
+          ref={toggle}
+          onHoverStart={() => void loadMonths()}
+          onFocus={() => void loadMonths()}
+          aria-labelledby={`${labelId} ${valueId}`}
+          className={`${focusRing} ${styles.toggle}`}
+        >
           <CalendarDays size={16} aria-hidden="true" />
           <span id={valueId}>{formatRange(value)}</span>
         </Button>
@@ -83,13 +93,15 @@ export function DateRangeFilter({ label, value, onChange, today, presetLabels, c
                   ))}
                 </ul>
               )}
-              <RangeMonths
-                value={value}
-                onChange={onChange}
-                today={today}
-                months={hasTwoMonths ? 2 : 1}
-                labels={calendarLabels}
-              />
+              <Suspense fallback={<div className={styles.loading[hasTwoMonths ? 2 : 1]} />}>
+                <RangeMonths
+                  value={value}
+                  onChange={onChange}
+                  today={today}
+                  months={hasTwoMonths ? 2 : 1}
+                  labels={calendarLabels}
+                />
+              </Suspense>
             </Dialog>
           </div>
         </Popover>

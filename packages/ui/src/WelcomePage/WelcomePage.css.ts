@@ -11,6 +11,8 @@ export const page = style({
 
 /** The brand's own side: its colour and its mark, cut off at the edge. Nothing to read. */
 export const side = style({
+  // At night the accent as a surface would glare.
+  selectors: { "[data-appearance='dark'] &": { backgroundColor: vars.color.background.accentSoft } },
   display: 'none',
   '@media': {
     [wide]: {
@@ -28,6 +30,7 @@ export const sideMark = style({
   width: '118%',
   fill: vars.color.text.onAccent,
   opacity: 0.14,
+  selectors: { "[data-appearance='dark'] &": { fill: vars.color.background.accent } },
 });
 
 export const main = style({

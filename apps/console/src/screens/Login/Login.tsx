@@ -1,13 +1,15 @@
 import { Button } from '@forecourt/ui/Button';
 import { Callout } from '@forecourt/ui/Callout';
-import { showToast } from '@forecourt/ui/toastQueue';
 import { WelcomePage } from '@forecourt/ui/WelcomePage';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { brand } from '../../brand.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { redirectToSignIn } from '../../session/identity.ts';
 import { session } from '../../session/store.ts';
+
+/** Loaded when there is an error to show, since most sign-ins have none. */
+const LoginSnackbar = lazy(async () => ({ default: (await import('./LoginSnackbar.tsx')).LoginSnackbar }));
 
 /** Spec 1 §2, "Login screen". */
 export function Login() {
@@ -16,12 +18,6 @@ export function Login() {
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const error = failure ?? loginError;
-
-  useEffect(() => {
-    // Where the brand limits it, the error is a snackbar of that time.
-    if (error !== null && brand.loginErrorTimeout !== undefined)
-      showToast({ title: error, tone: 'danger' }, brand.loginErrorTimeout);
-  }, [error]);
 
   const signIn = async () => {
     setLeaving(true);
@@ -36,11 +32,16 @@ export function Login() {
 
   return (
     <WelcomePage logo={brand.logo} title={brand.title} heading={brand.login.heading}>
-      {error !== null && brand.loginErrorTimeout === undefined && (
-        <Callout tone="danger" isUrgent>
-          {error}
-        </Callout>
-      )}
+      {error !== null &&
+        (brand.loginErrorTimeout === undefined ? (
+          <Callout tone="danger" isUrgent>
+            {error}
+          </Callout>
+        ) : (
+          <Suspense>
+            <LoginSnackbar error={error} timeout={brand.loginErrorTimeout} />
+          </Suspense>
+        ))}
       <Button tone="accent" size="large" isPending={isLeaving} onPress={() => void signIn()}>
         {brand.login.button}
       </Button>
