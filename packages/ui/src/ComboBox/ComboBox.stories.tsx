@@ -94,12 +94,11 @@ ManyItems.test('puts only the rows in sight into the document', async ({ canvas,
   await expect(screen.getByRole('option', { name: 'Dealership 0001' })).toHaveAttribute('aria-setsize', '2000');
 });
 
-ManyItems.test('reaches the last of them by keyboard', async ({ canvas, userEvent, args }) => {
+ManyItems.test('finds the last of them by typing', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('combobox'), '2000');
-  await expect(await screen.findByRole('option', { name: 'Dealership 2000' })).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}');
-  await waitFor(() => expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant'));
-  await userEvent.keyboard('{Enter}');
+  const last = await screen.findByRole('option', { name: 'Dealership 2000' });
+  await waitFor(() => expect(screen.getAllByRole('option')).toEqual([last]));
+  await userEvent.click(last);
   await expect(args.onChange).toHaveBeenCalledWith(2000);
 });
 

@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { HelpTip } from './HelpTip.tsx';
 
@@ -17,10 +17,11 @@ Default.test('opens on press, as on touch, and goes on Escape', async ({ canvas,
   await userEvent.click(canvas.getByRole('button', { name: 'About this number' }));
   await expect(await screen.findByRole('tooltip')).toHaveTextContent('Counted by the day of the message.');
   await userEvent.keyboard('{Escape}');
-  await expect(screen.queryByRole('tooltip')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
 Default.test('opens on keyboard focus', async ({ userEvent }) => {
   await userEvent.tab();
-  await expect(await screen.findByRole('tooltip')).toBeVisible();
+  const tooltip = await screen.findByRole('tooltip');
+  await waitFor(() => expect(tooltip).toBeVisible());
 });

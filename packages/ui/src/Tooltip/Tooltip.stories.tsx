@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Tooltip, TooltipTrigger } from './Tooltip.tsx';
@@ -25,5 +25,5 @@ Default.test('is shown on keyboard focus and goes on Escape', async ({ canvas, u
   await expect(await screen.findByRole('tooltip')).toHaveTextContent('Saved a minute ago');
   await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Saved a minute ago');
   await userEvent.keyboard('{Escape}');
-  await expect(screen.queryByRole('tooltip')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
