@@ -29,7 +29,7 @@ function readEnvironment(): Config {
 async function start(config: Config): Promise<void> {
   const cluster: Cluster = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
-    : await startCluster(config.dataDir);
+    : await startCluster(config.dataDir, onDatabaseLost);
   const database = openDatabase(cluster.url, (error) =>
     console.error(`A database connection was lost: ${error.message}`),
   );
@@ -66,6 +66,12 @@ async function start(config: Config): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host });
   if (config.mode !== 'production') greet(config);
+}
+
+/** Nothing works without it, and what was acknowledged is safe: the next start recovers it. */
+function onDatabaseLost(): void {
+  console.error('PostgreSQL ended unexpectedly. Start again; nothing that was saved is lost.');
+  process.exit(1);
 }
 
 /** So that `pnpm feed` on the same machine needs no configuration. */

@@ -24,9 +24,10 @@ const startLimit = 60_000;
  * Starts the embedded PostgreSQL of a data folder: makes it at the first start, adopts one that already runs on it (a
  * PostgreSQL survives its parent's SIGKILL), recovers one that was killed.
  * @param dataDir the installation's data folder
+ * @param onLost told when PostgreSQL ends although it was not asked to
  * @throws where PostgreSQL cannot make its folder, or does not start
  */
-export async function startCluster(dataDir: string): Promise<Cluster> {
+export async function startCluster(dataDir: string, onLost: () => void = () => {}): Promise<Cluster> {
   const folder = clusterFolder(resolve(dataDir));
   const binaries = await findBinaries();
   prepare(folder, binaries.initdb);
@@ -34,25 +35,63 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   const running = await adopt(folder);
   if (running) return { url: urlOf(running), stop: async () => {} };
 
+  const deadline = Date.now() + startLimit;
+  for (;;) {
+    const started = await launch(binaries.postgres, folder, deadline);
+    if ('stop' in started) return watched(started, onLost);
+    // What a killed PostgreSQL left behind ends by itself within seconds; until then a new one refuses to start.
+    if (!/still in use|lock file/.test(started.log) || Date.now() > deadline) {
+      throw new Error(`PostgreSQL did not start in ${folder}:\n${started.log}`);
+    }
+    await sleep(250);
+  }
+}
+
+interface Running extends Cluster {
+  exited: Promise<void>;
+}
+
+/** Tells when PostgreSQL ends although nobody asked it to. */
+function watched({ url, stop, exited }: Running, onLost: () => void): Cluster {
+  let isStopping = false;
+  const watch = async () => {
+    await exited;
+    if (!isStopping) onLost();
+  };
+  void watch();
+  return {
+    url,
+    stop: () => {
+      isStopping = true;
+      return stop();
+    },
+  };
+}
+
+/** @returns the running cluster, or what PostgreSQL said instead of starting */
+async function launch(postgres: string, folder: string, deadline: number): Promise<Running | { log: string }> {
   const port = await freePort();
   const child = spawn(
-    binaries.postgres,
+    postgres,
     ['-D', folder, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' },
+    {
+      ...account,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: '/',
+    },
   );
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     log = (log + text).slice(-4000);
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
-  const deadline = Date.now() + startLimit;
   while (!(await answers(port, folder))) {
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`PostgreSQL did not start in ${folder}:\n${log}`);
+    if (child.exitCode !== null || Date.now() > deadline) return { log };
     await sleep(20);
   }
   return {
     url: urlOf(port),
+    exited,
     stop: async () => {
       child.kill('SIGINT');
       await exited;
@@ -114,14 +153,15 @@ async function adopt(folder: string): Promise<number | undefined> {
   const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
   if (!Number.isInteger(port)) return undefined;
   if (await answers(port, folder)) return port;
-  // A file left by a kill may carry a process id that something else has by now; PostgreSQL would refuse to start.
-  if (!isPostgres(Number(readFileSync(file, 'utf8').split('\n')[0]))) rmSync(file);
+  // A file left by a kill may carry the id of something else by now, for which PostgreSQL would refuse to start. In every
+  // other case the file stays: by it PostgreSQL sees whether anything of the killed one is still at work.
+  if (isSomethingElse(Number(readFileSync(file, 'utf8').split('\n')[0]))) rmSync(file);
   return undefined;
 }
 
-function isPostgres(pid: number): boolean {
+function isSomethingElse(pid: number): boolean {
   const command = `/proc/${pid}/cmdline`;
-  return !existsSync('/proc') || (existsSync(command) && readFileSync(command, 'utf8').includes('postgres'));
+  return existsSync(command) && !readFileSync(command, 'utf8').includes('postgres');
 }
 
 async function answers(port: number, folder: string): Promise<boolean> {

@@ -22,11 +22,13 @@ const types: pg.CustomTypesConfig = {
 /**
  * Opens a pool; nothing is connected until the first query.
  * @param url of PostgreSQL 15 or later
- * @param onError told when an idle connection is lost; the pool replaces it
+ * @param onError told when a connection is lost; the pool replaces it
  */
 export function openDatabase(url: string, onError: (error: Error) => void = () => {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: 12, types, application_name: 'forecourt' });
   pool.on('error', onError);
+  // A connection that is lost while it is in use fails its query, and would end the process if nobody listened here.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
