@@ -75,7 +75,12 @@ Default.test('finds by typing and is chosen from by keyboard', async ({ canvas, 
   await userEvent.type(input, '0007');
   await screen.findByRole('option', { name: 'Dealership 0007' });
   await expect(screen.getAllByRole('option')).toHaveLength(1);
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  // On a busy machine the filtered list is shown before it takes keys.
+  await waitFor(async () => {
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+  });
+  await userEvent.keyboard('{Enter}');
   await expect(args.onChange).toHaveBeenCalledWith(7);
   await expect(input).toHaveValue('Dealership 0007');
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
