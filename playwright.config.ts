@@ -8,8 +8,6 @@ export default defineConfig({
   // Two cores: one browser beside the server and its database.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine can miss a time limit; a journey that passed only the second time is listed as flaky.
-  retries: 1,
   reporter: 'line',
   timeout: 60_000,
   expect: { timeout: 10_000 },

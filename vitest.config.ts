@@ -43,8 +43,7 @@ export default defineConfig({
       },
       ...themes.map(({ brand, appearance }) => ({
         plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { brand, appearance } })],
-        // Four browsers on two cores: a press can come before the frame it was meant for. A real fault fails three times.
-        test: { name: `stories-${brand}-${appearance}`, isolate: false, retry: 2, browser: browser() },
+        test: { name: `stories-${brand}-${appearance}`, isolate: false, browser: browser() },
       })),
     ],
   },

@@ -2,12 +2,13 @@ import { vars } from '@forecourt/brand-tokens/vars';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 const shift = vars.space.xxsmall;
+const widest = `calc(100vw - 2 * ${vars.space.xsmall})`;
 
 export const popover = style({
   display: 'flex',
   flexDirection: 'column',
   boxSizing: 'border-box',
-  maxWidth: `calc(100vw - 2 * ${vars.space.xsmall})`,
+  maxWidth: widest,
   border: `${vars.borderWidth.standard} solid ${vars.color.border.standard}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.background.raised,
@@ -24,10 +25,13 @@ export const popover = style({
   },
 });
 
-/** React Aria writes the trigger's width into `--trigger-width`. */
+/**
+ * React Aria writes the trigger's width into `--trigger-width`. A surface that stood out of the window would make the page
+ * scroll to the choice that is pointed at, and scrolling closes it.
+ */
 export const width = styleVariants({
   content: {},
-  trigger: { minWidth: 'var(--trigger-width)' },
+  trigger: { minWidth: `min(var(--trigger-width), ${widest})` },
 });
 
 /** Scrolls by itself, so that the arrow, which stands outside the edge, is not cut off. */
