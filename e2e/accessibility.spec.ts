@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccount, loadedPanel, signIn } from './accounts.ts';
 import { type BrandId, origins } from './environment.ts';
+import { expect, test } from './journey.ts';
 
 /**
  * axe finds nothing on what the page shows now.

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { demoAccount, loadedPanel, signIn } from './accounts.ts';
 import { origins } from './environment.ts';
+import { expect, test } from './journey.ts';
 
 const cards = [
   'Total Leads Worked',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccounts, loadedPanel, signIn } from './accounts.ts';
 import { environment, origins } from './environment.ts';
+import { expect, test } from './journey.ts';
 
 /** Written by hand, so that every count below is known before the product counts. */
 const feed = readFileSync(join(import.meta.dirname, 'feeds/known-counts.ndjson'), 'utf8');

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { demoAccount, demoAccounts, signIn } from './accounts.ts';
 import { type BrandId, origins } from './environment.ts';
+import { expect, test } from './journey.ts';
 
 const words = {
   forecourt: { heading: 'Welcome to the AI Dashboard', button: 'login' },

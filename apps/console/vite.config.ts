@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
 import { radixCssFilter } from '../../radix-css-filter.ts';
 import { sharedPlugins } from '../../vite.shared.ts';
+import { precompress } from './precompress.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [sharedPlugins()],
+  plugins: [sharedPlugins(), precompress()],
   css: {
     postcss: {
       plugins: [

@@ -1,7 +1,8 @@
 import { CenteredPage } from '@forecourt/ui/CenteredPage';
 import { Spinner } from '@forecourt/ui/Spinner';
-import { redirect, type RouteObject } from 'react-router';
-import { requireNoSession, requireSession } from './session/guards.ts';
+import type { RouteObject } from 'react-router';
+import { requireNoSession, requireSession, toDashboard } from './session/guards.ts';
+import { PageError } from './shell/PageError.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 
 const Pending = () => (
@@ -10,41 +11,42 @@ const Pending = () => (
   </CenteredPage>
 );
 
+const logout = () => import('./screens/Logout/Logout.tsx');
+
 /** The route map (spec 1 §2), as far as its screens exist. Each screen is loaded when it is opened. */
 export const routes: RouteObject[] = [
   {
-    path: '/login',
-    loader: requireNoSession,
-    lazy: { Component: async () => (await import('./screens/Login/Login.tsx')).Login },
-    HydrateFallback: Pending,
-  },
-  {
-    path: '/login/callback',
-    lazy: { loader: async () => (await import('./session/signIn.ts')).callbackLoader },
-    element: <Pending />,
-    HydrateFallback: Pending,
-  },
-  {
-    path: '/logout',
-    lazy: { Component: async () => (await import('./screens/Logout/Logout.tsx')).Logout },
-    HydrateFallback: Pending,
-  },
-  {
-    id: 'shell',
-    loader: requireSession,
-    lazy: { Component: async () => (await import('./shell/Shell.tsx')).Shell },
+    ErrorBoundary: PageError,
     HydrateFallback: Pending,
     children: [
       {
-        ErrorBoundary: ScreenError,
+        path: '/login',
+        loader: requireNoSession,
+        lazy: { Component: async () => (await import('./screens/Login/Login.tsx')).Login },
+      },
+      {
+        path: '/login/callback',
+        lazy: { loader: async () => (await import('./session/signIn.ts')).callbackLoader },
+        element: <Pending />,
+      },
+      { path: '/logout', lazy: { Component: async () => (await logout()).Logout } },
+      {
+        id: 'shell',
+        loader: requireSession,
+        // Signing out has to work without a connection (trust: tokens): its screen comes with the shell.
+        lazy: { Component: async () => (await Promise.all([import('./shell/Shell.tsx'), logout()]))[0].Shell },
         children: [
           {
-            path: '/',
-            loader: requireSession,
-            lazy: { Component: async () => (await import('./screens/Dashboard/Dashboard.tsx')).Dashboard },
+            ErrorBoundary: ScreenError,
+            children: [
+              {
+                path: '/',
+                loader: requireSession,
+                lazy: { Component: async () => (await import('./screens/Dashboard/Dashboard.tsx')).Dashboard },
+              },
+              { path: '*', loader: toDashboard },
+            ],
           },
-          // Spec 1 §2: an unknown path leads to the dashboard.
-          { path: '*', loader: () => redirect('/') },
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatDollars, formatPercent, formatTime } from './format.ts';
+import { formatCount, formatDollars, formatPercent, formatRefreshed } from './format.ts';
 
 it('shows whole numbers, whole dollars and whole percent; null stays null for the dash', () => {
   expect([formatCount(1284), formatCount(0), formatCount(null)]).toEqual(['1,284', '0', null]);
@@ -7,8 +7,11 @@ it('shows whole numbers, whole dollars and whole percent; null stays null for th
   expect([formatPercent(42), formatPercent(null)]).toEqual(['42%', null]);
 });
 
-it('shows the time of day by the account’s clock', () => {
-  const at = '2026-11-20T17:05:00Z';
-  expect(formatTime(at, 'America/New_York')).toMatch(/^12:05\sPM$/);
-  expect(formatTime(at, 'Pacific/Auckland')).toMatch(/^6:05\sAM$/);
+it('shows what was read less than 15 seconds ago as just now, else the time of day by the account’s clock', () => {
+  const at = new Date('2026-11-20T17:05:00.000Z');
+  const after = (ms: number, timeZone = 'America/New_York') =>
+    formatRefreshed(at, timeZone, new Date(at.getTime() + ms));
+  expect([after(0), after(14_999)]).toEqual(['Just now', 'Just now']);
+  expect(after(15_000)).toMatch(/^12:05\sPM$/);
+  expect(after(15_000, 'Pacific/Auckland')).toMatch(/^6:05\sAM$/);
 });

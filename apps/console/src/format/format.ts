@@ -12,6 +12,11 @@ export const formatDollars = (amount: number | null): string | null =>
 export const formatPercent = (value: number | null): string | null =>
   value === null ? null : `${whole.format(value)}%`;
 
-/** The time of day of an instant, by the account's clock. */
-export const formatTime = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));
+/** How long an instant counts as now, in ms (spec 1 §9). */
+const justNow = 15_000;
+
+/** When something was read: 'Just now', or the time of day by the account's clock. */
+export function formatRefreshed(at: Date, timeZone: string, now: Date): string {
+  if (now.getTime() - at.getTime() < justNow) return 'Just now';
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
+}

@@ -1,9 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an answer counts as fresh, in ms (spec 1 §9). */
+/** How long an answer counts as fresh, in ms (spec 1 §9). Who comes back to the page later gets a newer one. */
 const freshness = 15 * 60_000;
 
-/** The answers that screens share. A failed load is retried by the person who sees it, not behind their back. */
+/** The answers that screens share. */
 export const queries = new QueryClient({
-  defaultOptions: { queries: { staleTime: freshness, gcTime: freshness, retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      staleTime: freshness,
+      gcTime: freshness,
+      // A failure is shown, and the person who sees it tries again.
+      retry: false,
+      // Without a connection a load fails and says so, instead of waiting unseen; it is made up for on reconnecting.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+  },
 });

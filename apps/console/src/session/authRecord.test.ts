@@ -1,6 +1,6 @@
 import type { AuthRecord } from '@forecourt/api/contract/session';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearAuthRecord, isSignOut, readAuthRecord, writeAuthRecord } from './authRecord.ts';
+import { changeOf, clearAuthRecord, readAuthRecord, writeAuthRecord } from './authRecord.ts';
 
 const product = { Id: 'LEAD_ENGAGE', Name: 'Sales AI', Category: 'SALES_AI' as const, Attributes: [] };
 const record: AuthRecord = {
@@ -65,9 +65,21 @@ describe('a stale record is cleared', () => {
   });
 });
 
-it('tells another tab’s sign-out from other changes', () => {
-  expect(isSignOut({ key: 'auth', newValue: null })).toBe(true);
-  expect(isSignOut({ key: null, newValue: null })).toBe(true);
-  expect(isSignOut({ key: 'auth', newValue: '{}' })).toBe(false);
-  expect(isSignOut({ key: 'appearance', newValue: null })).toBe(false);
+describe('of another tab it hears', () => {
+  const written = (user_info: Partial<AuthRecord['user_info']>, selectedProduct = product) =>
+    JSON.stringify({ ...record, selectedProduct, user_info: { ...record.user_info, ...user_info } });
+
+  it.each([
+    ['auth', null, 'signed-out'],
+    [null, null, 'signed-out'],
+    ['auth', '{}', 'signed-out'],
+    ['appearance', null, null],
+    ['auth', written({}), null],
+    ['auth', written({ Role: 'REGULAR' }), null],
+    ['auth', written({ UserId: 'theo' }), 'other-session'],
+    ['auth', written({ DealerId: 'cascade' }), 'other-session'],
+    ['auth', written({}, { ...product, Id: 'DealerChat' }), 'other-session'],
+  ])('%s = %.60s: %s', (key, newValue, change) => {
+    expect(changeOf({ key, newValue }, record)).toBe(change);
+  });
 });

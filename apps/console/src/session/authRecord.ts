@@ -28,6 +28,19 @@ export const writeAuthRecord = (storage: Storage, record: AuthRecord) => storage
 
 export const clearAuthRecord = (storage: Storage) => storage.removeItem(key);
 
-/** Whether a storage event is another tab's sign-out. */
-export const isSignOut = (event: Pick<StorageEvent, 'key' | 'newValue'>) =>
-  event.key === null || (event.key === key && event.newValue === null);
+/**
+ * What another tab did to the record that this page works with: signed out, or let another person in, or another account
+ * or product. Null where it did neither: a newer copy of the same is none of this page's business.
+ */
+export function changeOf(
+  event: Pick<StorageEvent, 'key' | 'newValue'>,
+  current: AuthRecord | null,
+): 'signed-out' | 'other-session' | null {
+  if (event.key !== null && event.key !== key) return null;
+  const next = event.key === null ? null : parse(event.newValue);
+  if (!next) return 'signed-out';
+  return idOf(next) === idOf(current) ? null : 'other-session';
+}
+
+const idOf = (record: AuthRecord | null) =>
+  JSON.stringify([record?.user_info.UserId, record?.user_info.DealerId, record?.selectedProduct?.Id]);

@@ -1,14 +1,19 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { saveAddress } from './savedAddress.ts';
+import { type LoaderFunctionArgs, replace } from 'react-router';
+import { saveAddress, takeSavedAddress } from './savedAddress.ts';
 import { session } from './store.ts';
+
+// A guard replaces the address: Back would otherwise lead to the guard again, and from it here.
 
 /** Nobody is signed in: to the login page, and back here afterwards (spec 1 §2). */
 export function requireSession({ request }: LoaderFunctionArgs): Response | null {
   if (session.auth) return null;
-  const { pathname, search } = new URL(request.url);
-  saveAddress(sessionStorage, pathname + search);
-  return redirect('/login');
+  saveAddress(sessionStorage, new URL(request.url));
+  return replace('/login');
 }
 
 /** Somebody is signed in already: the login page has nothing for them. */
-export const requireNoSession = (): Response | null => (session.auth ? redirect('/') : null);
+export const requireNoSession = (): Response | null =>
+  session.auth ? replace(takeSavedAddress(sessionStorage, location.origin)) : null;
+
+/** Spec 1 §2: an unknown path leads to the dashboard. */
+export const toDashboard = (): Response => replace('/');

@@ -1,6 +1,7 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import { config } from '../config.ts';
 import { freshTokens } from './refresh.ts';
+import { isRefusal } from './refusal.ts';
 
 /** An access token that is about to run out is renewed before it is used, in seconds. */
 const margin = 20;
@@ -40,19 +41,35 @@ export async function completeSignIn(): Promise<void> {
   await (await userManager()).signinCallback();
 }
 
+/** Whether this browser holds tokens, good or run out. */
+export const hasTokens = async (): Promise<boolean> => (await (await userManager()).getUser()) !== null;
+
 /**
  * The access token for a call, renewed where it has to be.
- * @throws where it cannot be renewed
+ * @returns undefined where nobody is signed in, or where the provider renews no more
+ * @throws where the provider cannot be asked
  */
 export async function accessToken(): Promise<string | undefined> {
   const users = await userManager();
   const user = await freshTokens<User>({
     read: () => users.getUser(),
     isFresh: (stored) => (stored.expires_in ?? 0) > margin,
-    renew: () => users.signinSilent(),
+    renew: () => renew(users),
     exclusively: (run) => navigator.locks.request('forecourt-token', run),
   });
   return user?.access_token;
+}
+
+/** New tokens, or null after forgetting those that the provider takes no more. */
+async function renew(users: UserManager): Promise<User | null> {
+  try {
+    // Without a refresh token oidc-client-ts would try a hidden frame, which our policy does not allow.
+    if ((await users.getUser())?.refresh_token) return await users.signinSilent();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  await users.removeUser();
+  return null;
 }
 
 /** Forgets the tokens of this browser. */
@@ -60,9 +77,7 @@ export async function forgetTokens(): Promise<void> {
   await (await userManager()).removeUser();
 }
 
-/** Leaves for the provider's page that ends its own session, which comes back to our origin. */
+/** Forgets the tokens, then leaves for the provider's page that ends its own session, which comes back to our origin. */
 export async function redirectToSignOut(): Promise<void> {
-  const users = await userManager();
-  const user = await users.getUser();
-  await users.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
+  await (await userManager()).signoutRedirect();
 }

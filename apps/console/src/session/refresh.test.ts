@@ -37,6 +37,30 @@ it('of five tabs that find the tokens run out, one renews them and the others ta
   expect(renewals()).toBe(1);
 });
 
+it('of five tabs whose refresh token is refused, one asks and the others hear of it', async () => {
+  const { port } = tabs({ access: 1, isFresh: false });
+  const stored = { tokens: await port.read() };
+  let asked = 0;
+  const refused = {
+    ...port,
+    read: async () => stored.tokens,
+    renew: async () => {
+      asked += 1;
+      stored.tokens = null;
+      return null;
+    },
+  };
+  expect(await Promise.all(Array.from({ length: 5 }, () => freshTokens(refused)))).toEqual(Array(5).fill(null));
+  expect(asked).toBe(1);
+});
+
+it('lets the next call try again where the provider could not be asked', async () => {
+  const { port } = tabs({ access: 1, isFresh: false });
+  const cutOff = { ...port, renew: () => Promise.reject(new TypeError('Failed to fetch')) };
+  await expect(freshTokens(cutOff)).rejects.toThrow('Failed to fetch');
+  expect(await freshTokens(port)).toEqual({ access: 2, isFresh: true });
+});
+
 it('renews nothing that is fresh, and nothing where nobody is signed in', async () => {
   const fresh = tabs({ access: 1, isFresh: true });
   expect(await freshTokens(fresh.port)).toEqual({ access: 1, isFresh: true });

@@ -4,7 +4,7 @@ export interface RefreshPort<T> {
   read: () => Promise<T | null>;
   /** Whether they are good for a call that starts now. */
   isFresh: (tokens: T) => boolean;
-  /** Exchanges the refresh token for new tokens, which are stored. */
+  /** Exchanges the refresh token for new tokens, which are stored; null, with none stored, where it is refused. */
   renew: () => Promise<T | null>;
   /** Runs one at a time over all tabs (Web Locks). */
   exclusively: <R>(run: () => Promise<R>) => Promise<R>;
@@ -13,8 +13,7 @@ export interface RefreshPort<T> {
 /**
  * Tokens that are good now. Of several tabs that find theirs run out at the same time, one renews them and the others
  * take what it stored: a refresh token is used once only, and a second use would end everybody's session (trust: tokens).
- * @returns null where nobody is signed in
- * @throws what `renew` throws: the session is over
+ * @returns null where nobody is signed in, or no longer
  */
 export async function freshTokens<T>({ read, isFresh, renew, exclusively }: RefreshPort<T>): Promise<T | null> {
   const tokens = await read();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownPath } from './savedAddress.ts';
+import { ownPath, saveAddress, takeSavedAddress } from './savedAddress.ts';
 
 const origin = 'https://console.example';
 
@@ -42,5 +42,26 @@ describe('refuses what is not a path of ours (trust: redirect after login)', () 
         },
       ),
     );
+  });
+});
+
+describe('the remembered address', () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage;
+
+  it('is given back once', () => {
+    saveAddress(storage, new URL('/?from=2026-01-01&to=2026-01-31#top', origin));
+    expect(takeSavedAddress(storage, origin)).toBe('/?from=2026-01-01&to=2026-01-31#top');
+    expect(takeSavedAddress(storage, origin)).toBe('/');
+  });
+
+  it('outlives the way over the bare dashboard, which /logout returns to', () => {
+    saveAddress(storage, new URL('/?from=2026-01-01&to=2026-01-31', origin));
+    saveAddress(storage, new URL('/', origin));
+    expect(takeSavedAddress(storage, origin)).toBe('/?from=2026-01-01&to=2026-01-31');
   });
 });

@@ -1,5 +1,8 @@
 const key = 'saved-address';
 
+/** Whether a path is a way in or out: nobody is brought back to one. */
+export const isEntrance = (pathname: string): boolean => /^\/(login|logout)(\/|$)/.test(pathname);
+
 /**
  * A path of our own, or null (trust: redirect after login). Anything that a browser could read as another host is none:
  * `//host`, `/\host`, a scheme, a control character.
@@ -7,12 +10,21 @@ const key = 'saved-address';
 export function ownPath(address: string | null, origin: string): string | null {
   if (address === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address)) return null;
   const url = new URL(address, origin);
-  const isOwn = url.origin === origin && !/^\/(login|logout)(\/|$)/.test(url.pathname);
+  const isOwn = url.origin === origin && !isEntrance(url.pathname);
   return isOwn ? url.pathname + url.search + url.hash : null;
 }
 
-/** Remembers where somebody wanted to go before they had to sign in. */
-export const saveAddress = (storage: Storage, address: string) => storage.setItem(key, address);
+/**
+ * Remembers where somebody was, or wanted to go, before they had to sign in. The bare dashboard is where sign-in leads
+ * anyway, and where /logout returns to: it does not take the place of an address that is remembered already.
+ */
+export function saveAddress(
+  storage: Storage,
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+): void {
+  const address = pathname + search + hash;
+  if (address !== '/') storage.setItem(key, address);
+}
 
 /** The remembered address, once; the dashboard where there is none. */
 export function takeSavedAddress(storage: Storage, origin: string): string {

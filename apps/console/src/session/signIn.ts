@@ -1,26 +1,33 @@
 import { ApiError } from '@forecourt/api/errors';
 import * as calls from '@forecourt/api/contract/session';
-import { redirect } from 'react-router';
+import { replace } from 'react-router';
 import { api } from '../api.ts';
-import { completeSignIn, forgetTokens } from './identity.ts';
+import { completeSignIn, forgetTokens, hasTokens } from './identity.ts';
+import { loginErrorText } from './loginError.ts';
 import { takeSavedAddress } from './savedAddress.ts';
-import { endSession, startSession } from './store.ts';
-
-/** What the login page says where the failure has no words of its own (spec 1 §2). */
-const unexplained = 'An error occurred';
+import { endSession, session, startSession } from './store.ts';
 
 /** The provider's redirect back: tokens, then the person behind them, then where they wanted to go. */
 export async function callbackLoader(): Promise<Response> {
   try {
     await completeSignIn();
+  } catch (error) {
+    // Opened by Back, or by a link of another site: an address that no provider sent ends nobody's session.
+    return session.auth && (await hasTokens()) ? replace('/') : refuse(error);
+  }
+  try {
     const auth = await api.send(calls.login, {});
     if (!auth.selectedProduct)
       throw new ApiError({ id: 'no-product', status: 403, message: 'This account has no product' });
     startSession(auth);
-    return redirect(takeSavedAddress(sessionStorage, location.origin));
+    return replace(takeSavedAddress(sessionStorage, location.origin));
   } catch (error) {
-    await forgetTokens();
-    endSession(error instanceof Error && error.message ? error.message : unexplained);
-    return redirect('/login');
+    return refuse(error);
   }
+}
+
+async function refuse(error: unknown): Promise<Response> {
+  await forgetTokens();
+  endSession(loginErrorText(error));
+  return replace('/login');
 }

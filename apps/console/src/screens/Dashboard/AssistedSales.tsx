@@ -2,8 +2,9 @@ import { aiAssistedSales } from '@forecourt/api/contract/metrics';
 import { MetricPair } from '@forecourt/ui/MetricPair';
 import { formatCount, formatDollars } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
+import { definitionOf } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
-import { useDefinition, useMetric } from './useMetric.ts';
+import { useMetric } from './useMetric.ts';
 
 const label = 'AI Assisted Sales';
 
@@ -12,7 +13,6 @@ const formats = [formatCount, formatDollars];
 
 /** Vehicles sold on leads that the assistant had written to, and their gross. */
 export function AssistedSales() {
-  const definition = useDefinition(label);
   const frame = { ...cardTexts, label, figures: [] };
   return (
     <Load
@@ -24,7 +24,7 @@ export function AssistedSales() {
         <MetricPair
           {...frame}
           state="success"
-          help={definition(metric)}
+          help={definitionOf(label, metric)}
           figures={(metric.additional_metrics ?? []).map((part, index) => ({
             label: part.label,
             value: formats[index]!(part.count),

@@ -13,7 +13,7 @@ export function Dashboard() {
   // Design §9: the sales products show layout A, and only the sales assistant itself among the SALES_AI products.
   const hasLayoutA = product.Category === 'SALES_AI' && product.Id !== 'SALESCAMPAIGNS';
   return (
-    <Page title="Dashboard" actions={<DateFilter />}>
+    <Page title="Dashboard" actions={hasLayoutA ? <DateFilter /> : undefined}>
       {hasLayoutA ? (
         <OperationalEfficiency />
       ) : (

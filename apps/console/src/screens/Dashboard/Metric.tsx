@@ -2,8 +2,9 @@ import type { Rate } from '@forecourt/api/contract/metrics';
 import { MetricCard } from '@forecourt/ui/MetricCard';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
+import { definitionOf } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
-import { type MetricCall, useDefinition, useMetric } from './useMetric.ts';
+import { type MetricCall, useMetric } from './useMetric.ts';
 
 interface MetricProps {
   call: MetricCall;
@@ -15,7 +16,6 @@ const rateProps = (rate: Rate | undefined) =>
 
 /** One card of a count (spec 1 §3, "Metric card"). */
 export function Metric({ call, label }: MetricProps) {
-  const definition = useDefinition(label);
   const frame = { ...cardTexts, label, value: null };
   return (
     <Load
@@ -27,7 +27,7 @@ export function Metric({ call, label }: MetricProps) {
         <MetricCard
           {...frame}
           state="success"
-          help={definition(metric)}
+          help={definitionOf(label, metric)}
           value={formatCount(metric.count)}
           rate={rateProps(metric.rate)}
           additional={metric.additional_metrics?.map((part) => ({

@@ -4,7 +4,6 @@ import { toLocalDateTimes } from '@forecourt/ui/dateRange';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useDateRange } from '../../date/useDateRange.ts';
-import { formatTime } from '../../format/format.ts';
 import { useAuth } from '../../session/store.ts';
 
 /** A call that answers one card. */
@@ -24,14 +23,5 @@ export function useMetric(call: MetricCall) {
   return useQuery<CallOutput<MetricCall>>({
     queryKey: [call.id, user_info.DealerId, selectedProduct!.Id, query],
     queryFn: ({ signal }) => api.send(call, { query }, { signal }),
-  });
-}
-
-/** What a card's number means: its definition, the account's time zone, and when it was counted (design §9). */
-export function useDefinition(label: string) {
-  const { TimeZone } = useAuth().dealerSettings;
-  return ({ description, refreshed_at }: CallOutput<MetricCall>) => ({
-    label: `About ${label}`,
-    text: `${description} Days are counted in ${TimeZone.replaceAll('_', ' ')} time. Refreshed at ${formatTime(refreshed_at, TimeZone)}.`,
   });
 }

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { brand } from '../../brand.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { redirectToSignIn } from '../../session/identity.ts';
+import { loginErrorText } from '../../session/loginError.ts';
 import { session } from '../../session/store.ts';
 
 /** Loaded when there is an error to show, since most sign-ins have none. */
@@ -24,8 +25,8 @@ export function Login() {
     try {
       // After an error the provider asks again, or it would send the same person back at once.
       await redirectToSignIn(loginError !== null);
-    } catch {
-      setFailure('An error occurred');
+    } catch (error) {
+      setFailure(loginErrorText(error));
       setLeaving(false);
     }
   };

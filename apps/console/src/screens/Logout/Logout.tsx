@@ -27,15 +27,17 @@ export function Logout() {
 
 let leaving: Promise<void> | undefined;
 
-/** Once, however often the screen is mounted. Without a connection only this browser can forget; it does. */
+/**
+ * Once, however often the screen is mounted. The record goes first, and with it the other tabs. Without a connection only
+ * this browser can forget; it does.
+ */
 const signOut = () =>
   (leaving ??= (async () => {
+    endSession();
+    await api.send(calls.logout, {}).catch(() => undefined);
     try {
-      await api.send(calls.logout, {}).catch(() => undefined);
-      endSession();
       await redirectToSignOut();
     } catch {
-      endSession();
       await forgetTokens();
       location.assign('/');
     }

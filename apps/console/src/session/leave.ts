@@ -1,0 +1,32 @@
+import { readAuthRecord } from './authRecord.ts';
+import { redirectToSignIn } from './identity.ts';
+import { isEntrance, saveAddress } from './savedAddress.ts';
+
+// The page stands as it is until the browser has left it: its state is not taken from under the screen.
+
+/** A session that the server refuses (spec 1 §4: a 401 or an `error_code`). Signing in again comes back here. */
+export function leaveToLogOut(): void {
+  if (isEntrance(location.pathname)) return;
+  saveAddress(sessionStorage, location);
+  location.assign('/logout');
+}
+
+let leaving: Promise<void> | undefined;
+
+/**
+ * A session whose tokens cannot be renewed (spec 1 §4: a token failure): to the provider and back to here. However many
+ * calls find that out, the page leaves once.
+ * @throws where the provider cannot be reached; the next call tries again
+ */
+export const signInAgain = (): Promise<void> =>
+  (leaving ??= leaveToSignIn().catch((error: unknown) => {
+    leaving = undefined;
+    throw error;
+  }));
+
+async function leaveToSignIn(): Promise<void> {
+  saveAddress(sessionStorage, location);
+  // Another tab signed out: the provider, which may still know the person, is not asked behind their back.
+  if (readAuthRecord(localStorage)) await redirectToSignIn(false);
+  else location.assign('/login');
+}
