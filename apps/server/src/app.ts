@@ -1,20 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createLocalJWKSet, createRemoteJWKSet } from 'jose';
 import { type Config, originsOf } from './config.ts';
 import { consoleRoutes } from './console/routes.ts';
 import type { Database } from './db/database.ts';
 import { feedRoutes } from './feed/routes.ts';
 import { healthRoutes } from './health/routes.ts';
-import { tokenVerifier, type VerifyToken } from './identity/accessToken.ts';
+import { tokenVerifier } from './identity/accessToken.ts';
+import { findIssuer } from './identity/issuer.ts';
 import { embeddedProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { signingKey } from './identity/secrets.ts';
 import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts';
 import { metricRoutes } from './metrics/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
-import { problems } from './plugins/problems.ts';
+import { problems, sendProblem } from './plugins/problems.ts';
+import { requestIds } from './plugins/requestIds.ts';
 import { security } from './plugins/security.ts';
 import { serveContract } from './plugins/serve.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -44,6 +43,7 @@ export async function buildApp({
   const origins = originsOf(config);
   const issuer = config.oidc.issuer ?? `${origins[0]}/oidc`;
   const embeddedIssuer = config.oidc.issuer ? undefined : issuer;
+  const { keys, origins: issuerOrigins } = await findIssuer(config.oidc.issuer, issuer, database.pool);
 
   const app = Fastify({
     logger: {
@@ -54,7 +54,8 @@ export async function buildApp({
       },
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
     },
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error.statusCode ?? 400, error),
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimit.json,
     routerOptions: { maxParamLength: 256 },
@@ -66,22 +67,23 @@ export async function buildApp({
     { parseAs: 'string', bodyLimit: bodyLimit.feed },
     (_request, body, done) => done(null, body),
   );
+  // At once, so that what the embedded provider answers by itself carries it too.
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
   problems(app);
   await security(app, {
     origins,
-    issuer,
+    issuerOrigins,
     isProduction: config.mode === 'production',
     isDevelopment: config.mode === 'development',
   });
 
   const contract = serveContract(app, {
     database,
-    verifyToken: await verifierOf(config, database, issuer),
+    verifyToken: tokenVerifier(keys, issuer, config.oidc.audience),
     embeddedIssuer,
     feedToken,
   });
@@ -103,6 +105,7 @@ export async function buildApp({
       trustProxy: config.trustProxy,
       logoutPage: (form) => logoutPage(brand, form),
       errorPage: (text) => errorPage(brand, text, `${origins[0]}/`),
+      onError: (error) => app.log.error({ err: error }, 'the identity provider failed'),
     });
     await identityRoutes(app, { provider, issuer, pool: database.pool, brandHosts: config.brandHosts, demo });
   }
@@ -112,16 +115,4 @@ export async function buildApp({
     isDevelopment: config.mode === 'development',
   });
   return app;
-}
-
-async function verifierOf({ oidc }: Config, { pool }: Database, issuer: string): Promise<VerifyToken> {
-  if (!oidc.issuer) {
-    const { d: _private, ...key } = await signingKey(pool);
-    return tokenVerifier(createLocalJWKSet({ keys: [key] }), issuer, oidc.audience);
-  }
-  const answer = await fetch(`${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  if (!answer.ok)
-    throw new Error(`OIDC_ISSUER="${oidc.issuer}" does not answer with its configuration (${answer.status})`);
-  const { jwks_uri } = (await answer.json()) as { jwks_uri: string };
-  return tokenVerifier(createRemoteJWKSet(new URL(jwks_uri)), oidc.issuer, oidc.audience);
 }

@@ -72,6 +72,17 @@ function expectProblem(answer: LightMyRequestResponse, status: number): void {
   expect(problem.message).not.toBe('');
 }
 
+/** What the audit has of a request, by the name that its answer carries. */
+async function auditOf(
+  answer: LightMyRequestResponse,
+): Promise<{ actor: string; action: string; refused: string | null }[]> {
+  const { rows } = await server.database.pool.query<{ actor: string; action: string; refused: string | null }>(
+    "select actor, action, after ->> 'refused' as refused from audit where request_id = $1",
+    [answer.headers['x-request-id']],
+  );
+  return rows;
+}
+
 it('serves every call of the contract, and no other under /api', async () => {
   const listed = server.app.printRoutes({ commonPrefix: false });
   for (const call of contract) expect(server.app.hasRoute({ method: call.method, url: call.path }), call.id).toBe(true);
@@ -87,6 +98,15 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
     expect(z.safeParse(call.response, answer.json()).success).toBe(true);
   });
 
+  it.runIf(call.access === 'signed-in' || call.access === 'admin')(
+    'is in the audit if it changes anything',
+    async () => {
+      const answer = await send(withToken(requestOf(call, 'home'), await tokenOf(call)));
+      const entry = { actor: 'admin', action: call.id, refused: null };
+      expect(await auditOf(answer)).toEqual(call.method === 'GET' ? [] : [entry]);
+    },
+  );
+
   it.runIf(call.access !== 'public')('is closed without a token: 401 that ends the session', async () => {
     const answer = await send(requestOf(call, 'home'));
     expectProblem(answer, 401);
@@ -94,11 +114,15 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
   });
 
   it.runIf(call.access === 'service')('is closed to people: 403', async () => {
-    expectProblem(await send(withToken(requestOf(call, 'home'), await server.tokenFor('admin'))), 403);
+    const answer = await send(withToken(requestOf(call, 'home'), await server.tokenFor('admin')));
+    expectProblem(answer, 403);
+    expect(await auditOf(answer)).toEqual([{ actor: 'admin', action: call.id, refused: 'forbidden' }]);
   });
 
   it.runIf(call.access === 'admin')('is closed to REGULAR: 403', async () => {
-    expectProblem(await send(withToken(requestOf(call, 'home'), await server.tokenFor('regular'))), 403);
+    const answer = await send(withToken(requestOf(call, 'home'), await server.tokenFor('regular')));
+    expectProblem(answer, 403);
+    expect(await auditOf(answer)).toEqual([{ actor: 'regular', action: call.id, refused: 'forbidden' }]);
   });
 
   it.runIf(call.access === 'signed-in')('is open to REGULAR', async () => {
@@ -116,6 +140,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
     const missing = await send(withToken(requestOf(call, 'no-such-account'), token));
     expectProblem(foreign, 404);
     expectProblem(missing, 404);
+    expect(await auditOf(foreign)).toEqual([{ actor: 'admin', action: call.id, refused: 'not-found' }]);
     expect({ ...foreign.json(), request_id: '' }).toEqual({ ...missing.json(), request_id: '' });
   });
 
@@ -185,8 +210,9 @@ it('refuses fields that it does not know instead of dropping them', async () => 
   expectProblem(answer, 400);
 });
 
-it('answers an unknown call and an unreadable body with a problem', async () => {
+it('answers an unknown call, an unreadable address and an unreadable body with a problem', async () => {
   expectProblem(await send({ method: 'GET', url: '/api/nowhere' }), 404);
+  expectProblem(await send({ method: 'GET', url: '/api/%E0%A4%A' }), 400);
   const token = await server.tokenFor('admin');
   expectProblem(
     await send({
@@ -199,13 +225,22 @@ it('answers an unknown call and an unreadable body with a problem', async () => 
   );
 });
 
-it('slows down whoever signs in too often', async () => {
+it('takes no body above a megabyte', async () => {
+  const token = await server.tokenFor('admin');
+  const payload = { account_id: 'x'.repeat(1024 * 1024) };
+  expectProblem(await send(withToken({ method: 'POST', url: '/api/dashboard/switch-user', payload }, token)), 413);
+});
+
+it.each([
+  ['signs in too often', 200, async () => server.tokenFor('admin')],
+  ['guesses tokens', 401, async () => 'a guess'],
+])('slows down whoever %s', async (_who, status, token) => {
   const request = withToken(
-    { method: 'POST', url: '/api/dashboard/login', payload: {}, remoteAddress: '192.0.2.1' },
-    await server.tokenFor('admin'),
+    { method: 'POST', url: '/api/dashboard/login', payload: {}, remoteAddress: `192.0.2.${status % 255}` },
+    await token(),
   );
   const statuses = [];
   for (let call = 0; call <= 60; call++) statuses.push((await send(request)).statusCode);
-  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
+  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => status));
   expect(statuses[60]).toBe(429);
 });

@@ -57,10 +57,14 @@ const people: FeedLine[] = [
   person('stranger', 'ADMIN', ['foreign']),
 ];
 
-export async function testApp(): Promise<TestApp> {
+/**
+ * @param environment of the configuration, beside a free port
+ * @param more feed lines beside the people above
+ */
+export async function testApp(environment: Record<string, string> = {}, more: FeedLine[] = []): Promise<TestApp> {
   const database = await testDatabase();
-  await loadFeed(database.pool, people.map((line) => JSON.stringify(line)).join('\n'));
-  const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+  await loadFeed(database.pool, [...people, ...more].map((line) => JSON.stringify(line)).join('\n'));
+  const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...environment });
   const feedToken = 'the-feed-token-of-the-tests';
   const app = await buildApp({ config, database, feedToken, demo: { accounts: [], password: testPassword } });
   const issuer = `http://localhost:${config.port}/oidc`;

@@ -19,6 +19,20 @@ async function matches(password: string, secret: string): Promise<boolean> {
 const nobody = await hashPassword(randomBytes(16).toString('hex'));
 
 /**
+ * Gives a person a password of their own, in place of the one that a local installation's people share.
+ * @returns false where the embedded provider has nobody with this address
+ */
+export async function setPassword(pool: pg.Pool, email: string, password: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `insert into credential (person_id, secret)
+     select id, $2 from person where issuer is null and email = lower($1) order by id limit 1
+     on conflict (person_id) do update set secret = excluded.secret`,
+    [email, await hashPassword(password)],
+  );
+  return rowCount === 1;
+}
+
+/**
  * Who signs in with an e-mail address and a password at the embedded provider.
  * @param defaultPassword of people who have none of their own (a demo's or a feed's); undefined lets them not sign in
  * @returns the person's subject, or undefined
@@ -29,10 +43,11 @@ export async function checkPassword(
   password: string,
   defaultPassword: string | undefined,
 ): Promise<string | undefined> {
+  // PostgreSQL holds no text with a NUL, and takes none to look for.
   const { rows } = await pool.query<{ subject: string; secret: string | null }>(
     `select p.subject, c.secret from person p left join credential c on c.person_id = p.id
      where p.issuer is null and p.email = lower($1) order by p.id limit 1`,
-    [email],
+    [email.replaceAll('\0', '\uFFFD')],
   );
   const [person] = rows;
   const isRight = await matches(password, person?.secret ?? nobody);

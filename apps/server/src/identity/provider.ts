@@ -13,6 +13,8 @@ export interface ProviderOptions {
   trustProxy: boolean;
   logoutPage: (form: string) => string;
   errorPage: (text: string) => string;
+  /** Told of failures that are not the request's fault. */
+  onError: (error: Error) => void;
 }
 
 /** Seconds. An access token cannot be called back, so it is short; a session ends after a working day (trust: tokens). */
@@ -24,6 +26,7 @@ const scope = 'openid profile email offline_access';
 export async function embeddedProvider(options: ProviderOptions): Promise<Provider> {
   const provider = new Provider(options.issuer, await configurationOf(options));
   provider.proxy = options.trustProxy;
+  provider.on('server_error', (_context, error) => options.onError(error));
   return provider;
 }
 

@@ -13,18 +13,20 @@ export const recordsOn = (pool: pg.Pool) =>
     }
 
     async upsert(id: string, payload: Payload, expiresIn?: number): Promise<void> {
-      await pool.query(
-        `insert into oidc_record (model, id, payload, grant_id, uid, user_code, expires_at) values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')
+      await storable(
+        pool.query(
+          `insert into oidc_record (model, id, payload, grant_id, uid, user_code, expires_at) values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')
          on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
-        [
-          this.model,
-          id,
-          payload,
-          payload.grantId ?? null,
-          payload.uid ?? null,
-          payload.userCode ?? null,
-          expiresIn ?? null,
-        ],
+          [
+            this.model,
+            id,
+            payload,
+            payload.grantId ?? null,
+            payload.uid ?? null,
+            payload.userCode ?? null,
+            expiresIn ?? null,
+          ],
+        ),
       );
     }
 
@@ -62,10 +64,25 @@ async function findBy(
   column: 'id' | 'uid' | 'user_code',
   value: string,
 ): Promise<Payload | undefined> {
-  const { rows } = await pool.query<{ payload: Payload; consumed_at: Date | null }>(
-    `select payload, consumed_at from oidc_record where model = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
-    [model, value],
+  const { rows } = await storable(
+    pool.query<{ payload: Payload; consumed_at: Date | null }>(
+      `select payload, consumed_at from oidc_record where model = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
+      [model, value],
+    ),
   );
   const [row] = rows;
   return row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) };
+}
+
+/** PostgreSQL's codes for a text that it cannot hold: a NUL, in a value or in JSON. */
+const unstorable = new Set(['22021', '22P05']);
+
+/** Whoever sends such a text to the provider made a bad request; nothing of ours failed. */
+async function storable<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await query;
+  } catch (error) {
+    if (unstorable.has((error as pg.DatabaseError).code ?? '')) throw new errors.InvalidRequest('text with a NUL');
+    throw error;
+  }
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { type BrandId, brandForHost, brandIds, brands } from '@forecourt/brand-tokens/brands';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
 import type pg from 'pg';
+import { Refusal } from '../plugins/refusal.ts';
 import { checkPassword } from './credentials.ts';
-import { type SignInPage, signInPage, submitScript } from './signInPage.ts';
+import { errorPage, type SignInPage, signInPage, submitScript } from './signInPage.ts';
 import { signInStyle } from './signInStyle.ts';
 
 export interface IdentityRoutesOptions {
@@ -41,6 +43,15 @@ export async function identityRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
+    // People see these refusals, not our console: a sign-in that ran out, a form that is too long, too many attempts.
+    scope.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status < 400 || status >= 500) throw error;
+      const text = error instanceof errors.SessionNotFound ? 'This sign-in has run out' : error.message;
+      const brand = brands[brandForHost(brandHosts, request.host)];
+      return sendPage(reply.code(status), errorPage(brand, text, '/'));
+    });
+
     /** Whom the sign-in is for: the brand of the address that it returns to. */
     const pageFor = (uid: string, params: Record<string, unknown>) => ({
       brand: brands[brandForHost(brandHosts, new URL(String(params.redirect_uri)).host)],
@@ -52,13 +63,8 @@ export async function identityRoutes(
     scope.get(`${base}/sign-in/:uid`, async (request, reply) => {
       const { uid, params, prompt, grantId } = await provider.interactionDetails(request.raw, reply.raw);
       if (prompt.name === 'consent') {
-        hijack(reply);
-        return provider.interactionFinished(
-          request.raw,
-          reply.raw,
-          { consent: grantId ? { grantId } : {} },
-          { mergeWithLastSubmission: true },
-        );
+        const consent = grantId ? { grantId } : {};
+        return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent }), 303);
       }
       return sendPage(reply, signInPage(pageFor(uid, params)));
     });
@@ -70,7 +76,7 @@ export async function identityRoutes(
       async (request, reply) => {
         const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
         const form = await readForm(request.raw);
-        if (!form) return reply.code(413).send();
+        if (!form) throw new Refusal(413, 'too-large', 'This form is too long');
         const email = (form.get('email') ?? '').trim();
         const subject = await checkPassword(pool, email, form.get('password') ?? '', demo?.password);
         if (subject === undefined) {
@@ -79,13 +85,14 @@ export async function identityRoutes(
             signInPage({ ...pageFor(uid, params), email, error: 'User does not exist' }),
           );
         }
-        hijack(reply);
-        return provider.interactionFinished(
+        const login = { accountId: subject };
+        const next = await provider.interactionResult(
           request.raw,
           reply.raw,
-          { login: { accountId: subject } },
+          { login },
           { mergeWithLastSubmission: false },
         );
+        return reply.redirect(next, 303);
       },
     );
 

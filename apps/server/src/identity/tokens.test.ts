@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPassword } from './credentials.ts';
 import { type TestApp, testApp, testPassword } from '../testApp.ts';
 
 let server: TestApp;
@@ -93,6 +95,15 @@ describe('sign-in', () => {
         /User does not exist[\s\S]*value="(admin|nobody)@test\.example"/,
       );
     }
+  });
+
+  it('asks a person with a password of their own for that, and no longer for the shared one', async () => {
+    expect(await setPassword(server.database.pool, 'Stranger@test.example', 'a password of her own')).toBe(true);
+    await expect(signIn('stranger@test.example', testPassword)).rejects.toThrow('User does not exist');
+    expect((await signIn('stranger@test.example', 'a password of her own')).expires_in).toBeGreaterThan(0);
+    const { rows } = await server.database.pool.query<{ secret: string }>('select secret from credential');
+    expect(rows.map(({ secret }) => secret).join()).not.toContain('password');
+    expect(await setPassword(server.database.pool, 'nobody@test.example', 'whatever it may be')).toBe(false);
   });
 
   it('asks for PKCE', async () => {
@@ -192,6 +203,41 @@ describe('access tokens', () => {
   });
 });
 
+it('takes generated junk at the provider for a bad request, never for a failure', async () => {
+  const fields = ['client_id', 'grant_type', 'refresh_token', 'code', 'redirect_uri', 'state', 'connection', 'token'];
+  const junk = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\0', 'console', 'refresh_token', 'code', ''));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('auth', 'token', 'token/revocation', 'session/end', 'sign-in/nobody'),
+      fc.dictionary(fc.constantFrom(...fields), junk),
+      async (path, form) => {
+        const known = { client_id: 'console', response_type: 'code', redirect_uri: `${origin}/login/callback` };
+        const body = new URLSearchParams({ ...known, grant_type: 'refresh_token', ...form });
+        for (const request of [
+          fetch(`${server.issuer}/${path}?${body}`, { redirect: 'manual' }),
+          fetch(`${server.issuer}/${path}`, { method: 'POST', body, redirect: 'manual' }),
+        ])
+          expect((await request).status, path).toBeLessThan(500);
+      },
+    ),
+    {
+      numRuns: 100,
+      examples: [
+        ['token', { refresh_token: '\0' }],
+        ['token', { client_id: '\0' }],
+        ['auth', { state: '\0', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256', scope: 'openid' }],
+      ],
+    },
+  );
+});
+
+it('says on a page of its own that a sign-in has run out', async () => {
+  const answer = await fetch(`${server.issuer}/sign-in/too-old`, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(await answer.text()).toMatch(/role="alert">This sign-in has run out<.*href="\/">Start again/);
+});
+
 it('sends the security headers with every page, the provider’s included', async () => {
   for (const path of ['/login', '/oidc/.well-known/openid-configuration', '/api/docs']) {
     const answer = await fetch(origin + path, { headers: { accept: 'text/html' } });
@@ -200,5 +246,6 @@ it('sends the security headers with every page, the provider’s included', asyn
     expect(policy, path).toContain("require-trusted-types-for 'script'");
     expect(policy, path).not.toContain('unsafe');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
   }
 });

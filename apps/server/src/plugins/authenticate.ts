@@ -23,9 +23,9 @@ export interface Authentication {
 }
 
 /**
- * Decides by the call's `access` who may go on (design §5).
- * @returns the person, or undefined for a call that needs none
- * @throws 401 without a valid token, 403 where the person is unknown or their role is too small
+ * Finds who makes a call, where its `access` asks for somebody.
+ * @returns the person, or undefined for a public call and for a service
+ * @throws 401 without a valid token, 403 where the person is unknown
  */
 export async function authenticate(
   options: Authentication,
@@ -35,15 +35,18 @@ export async function authenticate(
   if (call.access === 'public') return undefined;
   const token = bearerOf(request);
   if (token === undefined) throw unauthenticated();
-  if (call.access === 'service') {
-    if (isSame(token, options.feedToken)) return undefined;
-    // A person's token is a good token at the wrong door.
-    await callerOf(options, token);
-    throw forbidden('This call takes a service token');
-  }
-  const caller = await callerOf(options, token);
-  if (call.access === 'admin' && !managesUsers(caller.person)) throw forbidden();
-  return caller;
+  if (call.access === 'service' && isSame(token, options.feedToken)) return undefined;
+  return callerOf(options, token);
+}
+
+/**
+ * Decides by the call's `access` whether a person may make it (design §5).
+ * @throws 403 where their role is too small, or the call is a service's
+ */
+export function authorise(call: Call, { person }: Caller): void {
+  // A person's token is a good token at the wrong door.
+  if (call.access === 'service') throw forbidden('This call takes a service token');
+  if (call.access === 'admin' && !managesUsers(person)) throw forbidden();
 }
 
 async function callerOf({ database, verifyToken, embeddedIssuer }: Authentication, token: string): Promise<Caller> {

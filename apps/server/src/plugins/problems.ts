@@ -26,7 +26,8 @@ export function problems(app: FastifyInstance): void {
   );
 }
 
-function sendProblem(
+/** Writes one problem; also for an address that Fastify cannot even route. */
+export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,

@@ -6,18 +6,21 @@ export class Refusal extends Error {
   readonly id: string;
   readonly errorCode: string | undefined;
   readonly issues: { path: string; message: string }[] | undefined;
+  /** What was kept from the person, for the audit; never sent. */
+  readonly subject: string | undefined;
 
   constructor(
     statusCode: number,
     id: string,
     message: string,
-    more: { errorCode?: string; issues?: { path: string; message: string }[] } = {},
+    more: { errorCode?: string; issues?: { path: string; message: string }[]; subject?: string } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
     this.id = id;
     this.errorCode = more.errorCode;
     this.issues = more.issues;
+    this.subject = more.subject;
   }
 }
 
@@ -28,4 +31,5 @@ export const unauthenticated = (message = 'Sign in to continue') =>
 export const forbidden = (message = 'Your role does not allow this') => new Refusal(403, 'forbidden', message);
 
 /** Also for what belongs to somebody else: a foreign account answers like one that does not exist (trust). */
-export const notFound = (message = 'Not found') => new Refusal(404, 'not-found', message);
+export const notFound = (message = 'Not found', subject?: string) =>
+  new Refusal(404, 'not-found', message, subject === undefined ? {} : { subject });

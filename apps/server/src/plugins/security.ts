@@ -8,7 +8,7 @@ export interface SecurityOptions {
   /** Our own addresses; a browser's write from anywhere else is refused. */
   origins: string[];
   /** Where the console exchanges codes and tokens. */
-  issuer: string;
+  issuerOrigins: string[];
   isProduction: boolean;
   /** Vite's client needs inline script and a socket while the console is being written. */
   isDevelopment: boolean;
@@ -19,7 +19,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The headers, limits and checks of docs/security.md that concern every request. */
 export async function security(
   app: FastifyInstance,
-  { origins, issuer, isProduction, isDevelopment }: SecurityOptions,
+  { origins, issuerOrigins, isProduction, isDevelopment }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     // React Aria writes two small style elements; it takes their nonce from the page (console/page.ts).
@@ -34,10 +34,10 @@ export async function security(
             styleSrc: ["'self'"],
             imgSrc: ["'self'", 'data:'],
             fontSrc: ["'self'"],
-            connectSrc: ["'self'", new URL(issuer).origin],
+            connectSrc: ["'self'", ...issuerOrigins],
             manifestSrc: ["'self'"],
             // The provider's form answers with a redirect back to the brand that sent the person; Chromium checks that too.
-            formAction: ["'self'", ...origins, new URL(issuer).origin],
+            formAction: ["'self'", ...origins, ...issuerOrigins],
             frameAncestors: ["'none'"],
             baseUri: ["'none'"],
             objectSrc: ["'none'"],

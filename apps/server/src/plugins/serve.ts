@@ -2,7 +2,8 @@ import type { Call, CallOutput } from '@forecourt/api/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
-import { type Authentication, authenticate, type Caller } from './authenticate.ts';
+import { type Authentication, authenticate, authorise, type Caller } from './authenticate.ts';
+import { recordDenial } from './denial.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 // The contract's schemas carry no sentences of their own, to stay small in the browser; here they get zod's English ones.
@@ -50,14 +51,20 @@ export function serveContract(app: FastifyInstance, options: Authentication): Co
       method: call.method,
       url: call.path,
       config: { rateLimit: rateOf(call) },
-      // Before the body is read: a stranger learns nothing of what a call takes.
-      onRequest: async (request) => {
-        const caller = await authenticate(options, call, request);
-        if (caller) callers.set(request, caller);
-      },
+      // Before the body is read: a stranger learns nothing of what a call takes. After the rate limit, which is the last
+      // of onRequest: whoever guesses tokens is slowed down too.
       preParsing: async (request, _reply, payload) => {
+        const caller = await authenticate(options, call, request);
+        if (caller) {
+          callers.set(request, caller);
+          authorise(call, caller);
+        }
         requireMediaType(call, request);
         return payload;
+      },
+      onError: async (request, _reply, error) => {
+        const caller = callers.get(request);
+        if (caller) await recordDenial(options.database, call, caller.person, request, error);
       },
       handler: async (request) => {
         const work = inputOf(call, request);
@@ -120,7 +127,8 @@ function accountOf(call: Call, work: { params: unknown; query: unknown; body: un
       : []),
     fieldOf(work.query, 'account_id'),
   ].filter((value) => typeof value === 'string');
-  if (named.some((id) => !held.includes(id))) throw notFound('No such account');
+  const foreign = named.find((id) => !held.includes(id));
+  if (foreign !== undefined) throw notFound('No such account', foreign);
   return named[0] ?? held[0]!;
 }
 
@@ -136,7 +144,7 @@ async function requireProduct(
     .where('dealer_id', '=', dealerId)
     .where('id', '=', productId)
     .executeTakeFirst();
-  if (!row || (products && !products.includes(productId))) throw notFound('No such product');
+  if (!row || (products && !products.includes(productId))) throw notFound('No such product', productId);
 }
 
 /** A body is JSON, or what the call says; anything else is a 415, an unlabelled one included (trust: requests). */

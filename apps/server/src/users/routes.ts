@@ -1,9 +1,12 @@
 import { normaliseRole } from '@forecourt/api/access/role';
 import * as users from '@forecourt/api/contract/users';
-import { sql } from 'kysely';
+import type { DatabaseError } from 'pg';
 import { audit } from '../db/audit.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Contract } from '../plugins/serve.ts';
+
+/** PostgreSQL's code for a second row under one key. */
+const uniqueViolation = '23505';
 
 /** The people of an account, and a person's own record (spec 1 §7, spec 3 §7). */
 export function userRoutes(contract: Contract): void {
@@ -54,16 +57,16 @@ export function userRoutes(contract: Contract): void {
     // The record is the token's own: a subject that is somebody else's changes nobody's (trust: identity).
     if (body.okta_user_id !== identity.subject)
       throw new Refusal(403, 'foreign-identity', 'This identity is not yours');
-    const taken =
-      await sql`select from person where lower(username) = lower(${body.user_name}) and id <> ${person.id}`.execute(
-        trx,
-      );
-    if (taken.rows.length > 0) throw new Refusal(409, 'user-name-taken', 'Another person has this user name');
     await trx
       .updateTable('person')
       .set({ username: body.user_name, retailer_name: body.retailer_name })
       .where('id', '=', person.id)
-      .execute();
+      .execute()
+      .catch((error: unknown) => {
+        // Two people may ask for one name at the same moment: the index decides, case aside.
+        if ((error as DatabaseError).code !== uniqueViolation) throw error;
+        throw new Refusal(409, 'user-name-taken', 'Another person has this user name');
+      });
     await audit(trx, {
       dealerId,
       actor: person.id,

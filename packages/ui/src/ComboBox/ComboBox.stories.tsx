@@ -81,20 +81,23 @@ Default.test('finds by typing and is chosen from by keyboard', async ({ canvas, 
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-Default.test('stays open while it is walked through, as wide as the window as it may be', async ({ canvas, userEvent }) => {
-  const input = canvas.getByRole('combobox', { name: 'Account' });
-  await userEvent.click(input);
-  await userEvent.keyboard('{ArrowDown}');
-  const list = await screen.findByRole('listbox');
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  // A page that scrolls does so with the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await expect(list).toBeInTheDocument();
-  await expect(screen.getByRole('option', { name: 'Dealership 0003' })).toHaveAttribute('data-focused', 'true');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-});
+Default.test(
+  'stays open while it is walked through, as wide as the window as it may be',
+  async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Account' });
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowDown}');
+    const list = await screen.findByRole('listbox');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    // A page that scrolls does so with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(list).toBeInTheDocument();
+    await expect(screen.getByRole('option', { name: 'Dealership 0003' })).toHaveAttribute('data-focused', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+);
 
 Default.test('says so when nothing matches', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('combobox'), 'zzz');

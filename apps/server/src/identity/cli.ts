@@ -1,0 +1,36 @@
+// `pnpm password EMAIL`: gives a person of the embedded provider a password of their own, read from the standard input.
+import { createInterface } from 'node:readline/promises';
+import { readConfig } from '../config.ts';
+import { startCluster } from '../db/cluster.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { setPassword } from './credentials.ts';
+
+/** NIST SP 800-63B §3.1.1.2: length is what counts. */
+const shortest = 15;
+
+const [email] = process.argv.slice(2);
+if (!email) fail('Usage: pnpm password EMAIL, with the password on a line of its own');
+
+const input = createInterface({ input: process.stdin, output: process.stderr });
+const password = await input.question(`Password of ${email}: `);
+input.close();
+if (password.length < shortest) fail(`A password has at least ${shortest} characters`);
+
+const config = readConfig(process.env);
+const cluster = config.databaseUrl
+  ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
+  : await startCluster(config.dataDir);
+const { pool, close } = openDatabase(cluster.url);
+await migrate(pool);
+const isKnown = await setPassword(pool, email, password);
+await close();
+// One that a server is running on is the server's to stop.
+if (!cluster.isAdopted) await cluster.stop();
+if (!isKnown) fail(`Nobody of the embedded provider has the address ${email}`);
+console.log(`${email} signs in with this password from now on.`);
+
+function fail(text: string): never {
+  console.error(text);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { signingKey } from './secrets.ts';
+
+/** What the server has to know of whoever signs the tokens. */
+export interface Issuer {
+  keys: JWTVerifyGetKey;
+  /** Where the console's own requests to the provider go. */
+  origins: string[];
+}
+
+/** The part of an issuer's metadata that we use (OpenID Connect Discovery 1.0 §3). */
+const Metadata = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.optional(z.url()),
+  revocation_endpoint: z.optional(z.url()),
+});
+
+/**
+ * Finds an issuer's keys: our own, or what an external one publishes.
+ * @param external `OIDC_ISSUER`
+ * @param embedded the embedded provider's issuer, used without an external one
+ * @throws where the external one does not answer with its metadata, or calls itself something else: each of its tokens
+ * would be refused later (Discovery §4.3)
+ */
+export async function findIssuer(external: string | undefined, embedded: string, pool: pg.Pool): Promise<Issuer> {
+  if (external === undefined) {
+    const { d: _private, ...key } = await signingKey(pool);
+    return { keys: createLocalJWKSet({ keys: [key] }), origins: [new URL(embedded).origin] };
+  }
+  const metadata = await fetchMetadata(external);
+  if (metadata.issuer !== external)
+    throw new Error(`OIDC_ISSUER="${external}": the issuer calls itself "${metadata.issuer}"; name it by this`);
+  const { jwks_uri, token_endpoint, userinfo_endpoint, revocation_endpoint } = metadata;
+  const addresses = [external, token_endpoint, userinfo_endpoint, revocation_endpoint].filter(
+    (address) => address !== undefined,
+  );
+  return {
+    keys: createRemoteJWKSet(new URL(jwks_uri)),
+    origins: [...new Set(addresses.map((address) => new URL(address).origin))],
+  };
+}
+
+async function fetchMetadata(issuer: string): Promise<z.output<typeof Metadata>> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return z.parse(Metadata, await answer.json());
+  } catch (error) {
+    throw new Error(`OIDC_ISSUER="${issuer}": ${address} does not answer with an issuer's metadata`, { cause: error });
+  }
+}
