@@ -1,6 +1,7 @@
 import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Config, originsOf } from './config.ts';
+import { conversationRoutes } from './conversations/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import type { Database } from './db/database.ts';
 import { feedRoutes } from './feed/routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp({
   sessionRoutes(contract);
   userRoutes(contract);
   metricRoutes(contract);
+  conversationRoutes(contract);
   feedRoutes(contract, database);
   healthRoutes(contract, database, isClosing);
   openApiRoutes(app);

@@ -31,7 +31,7 @@ const accountFields = new Set(['account_id', 'accountId', 'dealerId']);
 
 it('finds the calls of every area', () => {
   const areas = new Set(contract.map(({ id }) => id.split('.')[0]));
-  expect(areas).toEqual(new Set(['feed', 'health', 'metrics', 'session', 'users']));
+  expect(areas).toEqual(new Set(['conversations', 'feed', 'filters', 'health', 'metrics', 'session', 'users']));
 });
 
 it('gives every call an id and an address of its own', () => {

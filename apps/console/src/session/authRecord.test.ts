@@ -10,6 +10,8 @@ const record: AuthRecord = {
     HasKnowledgeBank: true,
     ActiveFAR: false,
     IsPilot: false,
+    Takeover: false,
+    ServiceScheduler: false,
     TimeZone: 'America/New_York',
   },
   user_info: {

@@ -50,6 +50,8 @@ interface DealerTable {
   has_knowledge_bank: boolean;
   active_far: boolean;
   is_pilot: boolean;
+  has_takeover: boolean;
+  has_service_scheduler: boolean;
 }
 
 interface DealerProductTable {

@@ -88,7 +88,7 @@ export const demoDealers: DemoDealer[] = [
   dealer('harbor-toyota', harbor, 'Harbor Toyota', {
     time_zone: 'America/New_York',
     products: [product.sales, product.chat, product.service],
-    settings: { HasKnowledgeBank: true },
+    settings: { HasKnowledgeBank: true, Takeover: true, ServiceScheduler: true },
     leadsADay: { LEAD_ENGAGE: 3.25, DealerChat: 1.95, SERVICE_AI: 1.3 },
     lines: [toyota],
   }),
@@ -109,7 +109,7 @@ export const demoDealers: DemoDealer[] = [
   dealer('cascade-jeep', cascade, 'Cascade Jeep Chrysler Dodge Ram of the Greater Willamette Valley & Coast', {
     time_zone: 'America/Los_Angeles',
     products: [product.sales, product.chat],
-    settings: { IsPilot: true },
+    settings: { IsPilot: true, Takeover: true },
     leadsADay: { LEAD_ENGAGE: 1.95, DealerChat: 1.62 },
     lines: [jeep],
   }),

@@ -15,7 +15,7 @@ interface ProductPlan {
   scenarios: Scenario[];
   sources: string[];
   channels: ('email' | 'sms' | 'whatsapp' | 'chat')[];
-  leadType: string;
+  leadTypes: string[];
 }
 
 const plans: Record<string, ProductPlan> = {
@@ -23,21 +23,21 @@ const plans: Record<string, ProductPlan> = {
     scenarios: sales,
     sources: ['Dealer Website', 'AutoTrader', 'Cars.com', 'CarGurus', 'Manufacturer', 'Referral'],
     channels: ['email', 'email', 'sms', 'sms', 'whatsapp'],
-    leadType: 'NEW',
+    leadTypes: ['NEW', 'NEW', 'USED'],
   },
-  DealerChat: { scenarios: chat, sources: ['Website Chat'], channels: ['chat'], leadType: 'CHAT' },
+  DealerChat: { scenarios: chat, sources: ['Website Chat'], channels: ['chat'], leadTypes: ['CHAT'] },
   SALESCAMPAIGNS: {
     scenarios: finance,
     sources: ['Lease Maturity', 'Equity Campaign'],
     channels: ['email', 'sms'],
-    leadType: 'CAMPAIGN',
+    leadTypes: ['CAMPAIGN'],
   },
-  SERVICE_AI: { scenarios: service, sources: ['Service Reminder'], channels: ['sms', 'email'], leadType: 'SERVICE' },
+  SERVICE_AI: { scenarios: service, sources: ['Service Reminder'], channels: ['sms', 'email'], leadTypes: ['SERVICE'] },
   CARBUYING_AI: {
     scenarios: buying,
     sources: ['Sell Your Car Page', 'Manufacturer'],
     channels: ['sms', 'email'],
-    leadType: 'BUYING',
+    leadTypes: ['BUYING'],
   },
 };
 
@@ -113,7 +113,8 @@ function story(
       ...(channel !== 'sms' && { email: `${plain(first)}.${plain(last)}${chance.between(1, 99)}@mail.example` }),
       ...(channel !== 'email' && channel !== 'chat' && { phone: `+1555${chance.between(1_000_000, 9_999_999)}` }),
       source: chance.pick(plan.sources),
-      lead_type: plan.leadType,
+      lead_type: chance.pick(plan.leadTypes),
+      ...(channel === 'chat' && { referral: chance.chance(0.58) ? ('direct' as const) : ('external' as const) }),
       status: 'ACTIVE',
       salesperson: rep.id,
       vehicle: { year, make, model, price, stock: `${make[0]}${chance.between(10_000, 99_999)}` },

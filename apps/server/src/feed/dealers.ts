@@ -24,14 +24,17 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
     settings.HasKnowledgeBank ?? false,
     settings.ActiveFAR ?? false,
     settings.IsPilot ?? false,
+    settings.Takeover ?? false,
+    settings.ServiceScheduler ?? false,
   ];
   const { rowCount } = await client.query(
-    `insert into dealer (id, group_name, name, retailer_name, time_zone, country, insight_providers, has_knowledge_bank, active_far, is_pilot)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into dealer (id, group_name, name, retailer_name, time_zone, country, insight_providers, has_knowledge_bank, active_far, is_pilot, has_takeover, has_service_scheduler)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (id) do update set group_name = $2, name = $3, retailer_name = $4, time_zone = $5, country = $6,
-       insight_providers = $7, has_knowledge_bank = $8, active_far = $9, is_pilot = $10
-     where (dealer.group_name, dealer.name, dealer.retailer_name, dealer.time_zone, dealer.country, dealer.insight_providers, dealer.has_knowledge_bank, dealer.active_far, dealer.is_pilot)
-       is distinct from ($2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       insight_providers = $7, has_knowledge_bank = $8, active_far = $9, is_pilot = $10,
+       has_takeover = $11, has_service_scheduler = $12
+     where (dealer.group_name, dealer.name, dealer.retailer_name, dealer.time_zone, dealer.country, dealer.insight_providers, dealer.has_knowledge_bank, dealer.active_far, dealer.is_pilot, dealer.has_takeover, dealer.has_service_scheduler)
+       is distinct from ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values,
   );
   const products = dealer.products.map((product, position) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { withDealers } from '../db/scope.ts';
-import * as cards from '../metrics/cards.ts';
+import { cards } from '../metrics/cards.ts';
 import { loadFeed } from './load.ts';
 
 const feed = readFileSync(join(import.meta.dirname, '../../../../e2e/feeds/known-counts.ndjson'), 'utf8');
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const day = (from: string, to = from) => ({ from, to });
-const read = (card: cards.CountCard, from: string, to?: string) =>
-  withDealers(database.db, [scope.dealerId], async (trx) => (await card(trx, scope, day(from, to))).count);
+const read = (name: keyof typeof cards, from: string, to?: string) =>
+  withDealers(database.db, [scope.dealerId], async (trx) => (await cards[name].count(trx, scope, day(from, to))).count);
 
 test('a feed is loaded once', async () => {
   expect(await loadFeed(database.pool, feed)).toEqual({ loaded: lines, unchanged: 0, rejected: [] });
@@ -26,11 +26,11 @@ test('a feed is loaded once', async () => {
 });
 
 test('the day the clocks go back', async () => {
-  expect(await read(cards.totalLeadsWorked, '2025-11-02')).toBe(3);
-  expect(await read(cards.totalMessagesSent, '2025-11-02')).toBe(5);
-  expect(await read(cards.newLeadsEngaged, '2025-11-02')).toBe(1);
-  expect(await read(cards.existingLeadsEngaged, '2025-11-02')).toBe(1);
-  expect(await read(cards.aiSetAppointments, '2025-11-02')).toBe(1);
-  expect(await read(cards.aiSalesHandoffs, '2025-11-02')).toBe(2);
-  expect(await read(cards.aiAssistedSales, '2025-11-02')).toBe(1);
+  expect(await read('total_leads_worked', '2025-11-02')).toBe(3);
+  expect(await read('total_messages_sent', '2025-11-02')).toBe(5);
+  expect(await read('new_leads_engaged', '2025-11-02')).toBe(1);
+  expect(await read('existing_leads_engaged', '2025-11-02')).toBe(1);
+  expect(await read('ai_set_appointments', '2025-11-02')).toBe(1);
+  expect(await read('ai_sales_handoffs', '2025-11-02')).toBe(2);
+  expect(await read('ai_assisted_sales', '2025-11-02')).toBe(1);
 });

@@ -25,6 +25,8 @@ export async function authRecord(
       HasKnowledgeBank: dealer.has_knowledge_bank,
       ActiveFAR: dealer.active_far,
       IsPilot: dealer.is_pilot,
+      Takeover: dealer.has_takeover,
+      ServiceScheduler: dealer.has_service_scheduler,
       TimeZone: dealer.time_zone,
     },
     user_info: {

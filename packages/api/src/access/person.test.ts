@@ -113,7 +113,15 @@ it('reads its facts from the record of the session', () => {
   const product = { Id: 'DealerChat', Name: 'Chat AI', Category: 'CHAT_AI' as const, Attributes: [] };
   const record: AuthRecord = {
     selectedProduct: product,
-    dealerSettings: { Country: 'US', HasKnowledgeBank: true, ActiveFAR: true, IsPilot: true, TimeZone: 'UTC' },
+    dealerSettings: {
+      Country: 'US',
+      HasKnowledgeBank: true,
+      ActiveFAR: true,
+      IsPilot: true,
+      Takeover: false,
+      ServiceScheduler: false,
+      TimeZone: 'UTC',
+    },
     user_info: {
       UserId: 'u1',
       username: 'dana',

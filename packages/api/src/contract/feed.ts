@@ -53,6 +53,13 @@ export const EventKind = z.enum([
 ]);
 export type EventKind = z.output<typeof EventKind>;
 
+/** Straight to the dealer's address, or from another site. */
+export const Referral = z.enum(['direct', 'external']);
+export type Referral = z.output<typeof Referral>;
+
+/** The page of the dealer's website where a call to action was pressed. */
+export const PageType = z.enum(['home', 'srp', 'vdp', 'other']);
+
 const DealerRecord = z.strictObject({
   type: z.literal('dealer'),
   id: Id,
@@ -70,6 +77,10 @@ const DealerRecord = z.strictObject({
       HasKnowledgeBank: z.optional(z.boolean()),
       ActiveFAR: z.optional(z.boolean()),
       IsPilot: z.optional(z.boolean()),
+      /** Salespeople may take a chat over (spec 3 §4). */
+      Takeover: z.optional(z.boolean()),
+      /** Shoppers may book a service appointment in the chat. */
+      ServiceScheduler: z.optional(z.boolean()),
     }),
   ),
 });
@@ -110,6 +121,8 @@ const LeadRecord = z.strictObject({
   phone: z.optional(z.string().check(z.regex(/^\+?\d{7,15}$/, 'Digits with an optional leading +'))),
   source: text(120),
   lead_type: text(60),
+  /** How the shopper came to the dealer's website, of a lead that began there. */
+  referral: z.optional(Referral),
   status: text(60),
   /** Person id of the assigned salesperson. */
   salesperson: z.optional(Id),
@@ -154,7 +167,7 @@ const EventRecord = z.strictObject({
   by: z.enum(['assistant', 'staff', 'shopper']),
   salesperson: z.optional(Id),
   cta: z.optional(text(120)),
-  page_type: z.optional(z.enum(['home', 'srp', 'vdp', 'other'])),
+  page_type: z.optional(PageType),
   at: Instant,
 });
 
@@ -164,7 +177,7 @@ const VisitRecord = z.strictObject({
   product: Id,
   visitor: Id,
   domain: text(253),
-  referral: z.enum(['direct', 'external']),
+  referral: Referral,
   opened_widget: z.boolean(),
   at: Instant,
 });

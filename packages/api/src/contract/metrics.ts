@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { LocalDateTime, Scope } from './scope.ts';
+import { LocalDate, LocalDateTime, Scope } from './scope.ts';
 
 /** Where a number leads: the conversations list that was counted (spec 1 §3). */
 export const Redirect = z.object({
-  endpoint: z.string(),
+  endpoint: z.literal('conversations'),
   metric: z.string(),
   sub_metric: z.string(),
 });
@@ -21,6 +21,9 @@ const BarPart = z.object({
   redirect: z.optional(Redirect),
 });
 
+/** The number of the range of equal length before, where the account has rows as old as that. */
+const Previous = z.object({ count: z.nullable(z.number()), start_date: LocalDate, end_date: LocalDate });
+
 /** One number with what it means and where it leads (spec 1 §3, "Metric card"). */
 export const MetricCard = z.object({
   label: z.string(),
@@ -32,18 +35,25 @@ export const MetricCard = z.object({
   redirect: z.optional(Redirect),
   additional_metrics: z.optional(z.array(BarPart)),
   bars: z.optional(z.array(z.tuple([z.object({ filled: BarPart }), z.object({ outlined: BarPart })]))),
+  previous: z.optional(Previous),
   /** When the rows were counted, UTC. */
   refreshed_at: z.iso.datetime(),
 });
 export type MetricCard = z.output<typeof MetricCard>;
 
 /** A range of dealer-local days, both ends inclusive: a day counts when any part of it lies in the range. */
-export const MetricQuery = z.strictObject({ ...Scope.shape, start_date: LocalDateTime, end_date: LocalDateTime }).check(
-  z.refine((query) => query.start_date <= query.end_date, {
+export const rangeShape = { ...Scope.shape, start_date: LocalDateTime, end_date: LocalDateTime };
+
+/** Refuses a range that ends before it starts. */
+export const inOrder = z.refine<{ start_date: string; end_date: string }>(
+  (query) => query.start_date <= query.end_date,
+  {
     error: 'The end of the range lies before its start',
     path: ['end_date'],
-  }),
+  },
 );
+
+export const MetricQuery = z.strictObject(rangeShape).check(inOrder);
 
 const card = <const Name extends string>(name: Name, summary: string) =>
   call({
@@ -67,3 +77,28 @@ export const existingLeadsEngaged = card(
 export const aiSetAppointments = card('ai_set_appointments', 'Leads with an appointment set by the assistant');
 export const aiSalesHandoffs = card('ai_sales_handoffs', 'Leads handed to a salesperson, awaiting and worked');
 export const aiAssistedSales = card('ai_assisted_sales', 'Deals on leads that the assistant wrote to before the close');
+
+export const totalWebsiteVisitors = card('total_website_visitors', "Visitors of the dealer's website");
+export const totalChatLeadsWorked = card('total_chat_leads_worked', 'Leads that the assistant talked with');
+export const chatLeadConversationRateInCrm = card(
+  'chat_lead_conversation_rate_in_crm',
+  'Share of the leads talked with that are registered in the CRM',
+);
+export const serviceAppointments = card('service_appointments', 'Leads with a service appointment');
+export const totalDealershipTakeovers = card('total_dealership_takeovers', 'Leads that staff took over');
+export const acquiredPhoneNumbers = card(
+  'acquired_phone_numbers',
+  'Leads that left a number, and that asked for a call',
+);
+export const leadEventsRegistered = card('lead_events_registered', 'Leads registered in the CRM');
+export const sales = card('sales', 'Engaged leads that came to a handoff or an appointment');
+export const ctaConversions = card('cta_conversions', 'Leads that pressed a call to action and wrote');
+export const closedRos = card('closed_ros', 'Deals on leads that had booked service, and their gross');
+export const engagementStatistics = card('engagement_statistics', 'Leads that wrote, out of those written to');
+export const totalSales = card('total_sales', 'All deals closed, and their gross');
+export const aiAppointments = card('ai_appointments', 'Leads with a sales or service appointment by the assistant');
+export const messagesOut = card('messages_out', 'Messages to shoppers by the assistant and by staff');
+export const duplicateLeads = card('duplicate_leads', 'New leads with the address or number of an older one');
+export const htoStatistics = card('hto_statistics', 'Leads handed to people: handoffs and takeovers');
+export const followUpStatistics = card('follow_up_statistics', 'Leads followed up on another day, and who answered');
+export const closedDeals = card('closed_deals', 'Leads with a closed deal');

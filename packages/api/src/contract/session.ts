@@ -35,6 +35,10 @@ export const DealerSettings = z.object({
   ActiveFAR: z.boolean(),
   /** Part of the pilot programme (spec 1 §6). */
   IsPilot: z.boolean(),
+  /** Salespeople may take a chat over: the dashboard counts what they took (spec 1 §2). */
+  Takeover: z.boolean(),
+  /** Shoppers may book service in the chat: the dashboard counts what they booked (spec 1 §2). */
+  ServiceScheduler: z.boolean(),
   /** IANA name: "today", ranges and stamps are in this zone (design §9). */
   TimeZone: z.string(),
 });

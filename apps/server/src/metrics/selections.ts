@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ListedMetric } from '@forecourt/api/contract/conversations';
+import { both, created, did, either, everDid, pressed, type Selection, whose, without } from './leads.ts';
+
+// Each is defined in docs/metrics.md. A card counts one of these and its list shows the same, so that they cannot disagree.
+
+export const worked = did('message', 'BOT');
+export const wrote = did('message', 'HUMAN');
+export const handedOff = did('HANDOFF');
+/** The shopper says that somebody was in touch; this outweighs an earlier complaint. */
+export const handoffWorked = everDid(handedOff, 'HANDOFF_CONTACTED');
+/** The shopper says that nobody was. */
+export const handoffAwaiting = without(everDid(handedOff, 'HANDOFF_NOT_CONTACTED'), handoffWorked);
+const appointmentByAssistant = did('APPOINTMENT_SET', 'assistant');
+export const talkedWith = both(worked, wrote);
+const inCrm = did('CRM_REGISTRATION');
+const serviceBooked = did('SERVICE_APPOINTMENT_SET');
+const takenOver = did('DEALERSHIP_TAKEOVER');
+/** A sales outcome: a handoff or a sales appointment, whoever set it. */
+const salesOutcome = either(handedOff, did('APPOINTMENT_SET'));
+export const engagedSales = both(wrote, salesOutcome);
+export const engagedService = both(wrote, serviceBooked);
+/** Worked without an answer in the range. */
+export const silent = without(worked, wrote);
+/** Pressed any call to action. */
+export const pressedAny = pressed();
+const writtenOnTwoDays: Selection = ({ dealerId, productId }, { from, to }) =>
+  sql`select lead_id from lead_day where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'message' and actor = 'BOT'
+    and day between ${from} and ${to} group by lead_id having count(*) > 1`;
+const sold: Selection = ({ dealerId, productId }, { from, to }) =>
+  sql`select distinct lead_id from deal where dealer_id = ${dealerId} and product_id = ${productId} and day between ${from} and ${to}`;
+/** New leads whose e-mail address or phone number an older lead of the product has. */
+const duplicates: Selection = ({ dealerId, productId }, { from, to }) =>
+  sql`select l.id as lead_id from lead l where l.dealer_id = ${dealerId} and l.product_id = ${productId} and l.created_day between ${from} and ${to} and (
+    exists (select from lead o where o.dealer_id = ${dealerId} and o.product_id = ${productId} and o.email is not null and lower(o.email) = lower(l.email) and (o.created_at, o.id) < (l.created_at, l.id))
+    or exists (select from lead o where o.dealer_id = ${dealerId} and o.product_id = ${productId} and o.phone is not null and o.phone = l.phone and (o.created_at, o.id) < (l.created_at, l.id)))`;
+
+/** The leads behind every number that opens a list: metric → sub-metric → leads. The empty sub-metric is the number itself. */
+export const selections: Record<ListedMetric, Record<string, Selection>> = {
+  total_leads_worked: { '': worked },
+  new_leads_engaged: { '': both(wrote, created) },
+  existing_leads_engaged: { '': whose(wrote, ({ from }) => sql`l.created_day < ${from}`) },
+  ai_set_appointments: { '': appointmentByAssistant },
+  ai_sales_handoffs: { '': handedOff, negative: handoffAwaiting, positive: handoffWorked },
+  salesperson_performance: { negative: handoffAwaiting, positive: handoffWorked },
+  lead_source_statistics: {
+    new_leads: created,
+    leads_that_worked: worked,
+    engaged_leads: wrote,
+    sales_expertise_needed: handedOff,
+    appt_count: appointmentByAssistant,
+  },
+  total_dealership_takeovers: { '': takenOver },
+  service_appointments: { '': serviceBooked },
+  total_chat_leads_worked: { '': talkedWith },
+  chat_lead_conversation_rate_in_crm: { '': both(talkedWith, inCrm) },
+  acquired_phone_numbers: { '': did('PHONE_ACQUIRED'), phone_call_requests: did('PHONE_CALL_REQUESTED') },
+  lead_events_registered: { '': inCrm },
+  sales: { '': engagedSales },
+  cta_conversions: { '': both(wrote, pressedAny) },
+  engagement_statistics: { '': wrote },
+  ai_appointments: { '': either(appointmentByAssistant, did('SERVICE_APPOINTMENT_SET', 'assistant')) },
+  duplicate_leads: { '': duplicates },
+  hto_statistics: { '': either(handedOff, takenOver), handoffs: handedOff, takeovers: takenOver },
+  follow_up_statistics: { '': writtenOnTwoDays, answered: both(writtenOnTwoDays, wrote) },
+  closed_deals: { '': sold },
+  engagement_chart: { '': wrote, with_handoff: both(wrote, handedOff), without_handoff: without(wrote, handedOff) },
+  performance_source: { engaged_leads: wrote, sales: engagedSales, service: engagedService },
+  performance_cta: { engaged_leads: wrote, sales: engagedSales, service: engagedService },
+};

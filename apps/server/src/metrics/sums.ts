@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import type { DayRange } from './range.ts';
+
+/** How many messages some senders sent (docs/metrics.md, "Additive counts"). */
+export async function countMessages(
+  trx: ScopedTransaction,
+  scope: Scope,
+  days: DayRange,
+  senders: string[],
+): Promise<number> {
+  const { rows } = await sql<{ n: string }>`
+    select coalesce(sum(n), 0) as n from metric_day
+    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'message' and actor = any (${senders})
+      and day between ${days.from} and ${days.to}`.execute(trx);
+  return Number(rows[0]!.n);
+}
+
+/** How many different people came to the dealer's website. */
+export async function countVisitors(trx: ScopedTransaction, scope: Scope, days: DayRange): Promise<number> {
+  const { rows } = await sql<{ n: string }>`
+    select count(distinct visitor) as n from visit
+    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and day between ${days.from} and ${days.to}`.execute(
+    trx,
+  );
+  return Number(rows[0]!.n);
+}
+
+/** A number of deals and their gross in USD. */
+export interface Deals {
+  deals: number;
+  gross: number;
+}
+
+async function sumDeals(
+  trx: ScopedTransaction,
+  scope: Scope,
+  days: DayRange,
+  condition: RawBuilder<unknown>,
+): Promise<Deals> {
+  const { rows } = await sql<{ deals: string; gross: string }>`
+    select count(*) as deals, coalesce(sum(d.gross), 0) as gross
+    from deal d join lead l on (l.dealer_id, l.id) = (d.dealer_id, d.lead_id)
+    where d.dealer_id = ${scope.dealerId} and d.product_id = ${scope.productId} and d.day between ${days.from} and ${days.to} ${condition}`.execute(
+    trx,
+  );
+  return { deals: Number(rows[0]!.deals), gross: Number(rows[0]!.gross) };
+}
+
+/** All deals of the range. */
+export const allDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) => sumDeals(trx, scope, days, sql``);
+
+/** Deals on leads that the assistant had written to (docs/metrics.md, "Assisted sales"). */
+export const assistedDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) =>
+  sumDeals(trx, scope, days, sql`and l.first_bot_at < d.closed_at`);
+
+/** Deals on leads that had booked service by the day of the deal: closed repair orders. */
+export const serviceDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) =>
+  sumDeals(
+    trx,
+    scope,
+    days,
+    sql`and exists (
+      select from lead_day s where s.dealer_id = d.dealer_id and s.product_id = d.product_id and s.lead_id = d.lead_id
+        and s.kind = 'SERVICE_APPOINTMENT_SET' and s.day <= d.day)`,
+  );
+
+/** The account's first day with a lead or a visit in the product; null where there is none. */
+export async function firstDay(trx: ScopedTransaction, scope: Scope): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select least(
+      (select min(created_day) from lead where dealer_id = ${scope.dealerId} and product_id = ${scope.productId}),
+      (select min(day) from visit where dealer_id = ${scope.dealerId} and product_id = ${scope.productId})) as day`.execute(
+    trx,
+  );
+  return rows[0]!.day;
+}

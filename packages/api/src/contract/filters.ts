@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Scope } from './scope.ts';
+
+/** One metric of the dashboards: what it is called, what it counts, and which lists of conversations it opens. */
+export const MetricFilter = z.object({
+  metric: z.string(),
+  label: z.string(),
+  description: z.string(),
+  /** Empty for a metric that counts neither leads nor conversations (design §8). */
+  lists: z.array(z.object({ metric: z.string(), sub_metric: z.string() })),
+});
+export type MetricFilter = z.output<typeof MetricFilter>;
+
+export const metricFilters = call({
+  id: 'filters.metrics',
+  method: 'GET',
+  path: '/api/dashboard/filters/metrics',
+  summary: 'Every metric with its definition',
+  access: 'signed-in',
+  account: 'query',
+  query: z.partial(Scope),
+  response: z.object({ Items: z.array(MetricFilter) }),
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { PageType, Referral } from './feed.ts';
+import { MetricQuery, Redirect } from './metrics.ts';
+import { LocalDate } from './scope.ts';
+
+/** What every table says beside its rows. */
+const about = {
+  /** The definition: what is counted, on which date (design §9). */
+  description: z.string(),
+  /** When the rows were counted, UTC. */
+  refreshed_at: z.iso.datetime(),
+};
+
+const table = <const Name extends string, Response extends z.core.$ZodType>(
+  name: Name,
+  summary: string,
+  response: Response,
+) =>
+  call({
+    // `performance/cta` is one name of the spec; an id has no slash.
+    id: `metrics.${name.replace('/', '_')}`,
+    method: 'GET',
+    path: `/api/dashboard/metrics/${name}`,
+    summary,
+    access: 'signed-in',
+    account: 'query',
+    query: MetricQuery,
+    response,
+  });
+
+const RepCount = z.object({
+  value: z.int(),
+  redirect: z.object({ ...Redirect.shape, salesperson_id: z.string() }),
+});
+
+/** One salesperson (spec 1 §3, "Salesperson performance"). */
+export const RepPerformance = z.object({
+  FullName: z.string(),
+  /** Handoffs whose shopper says that nobody was in touch. */
+  negative: RepCount,
+  /** Handoffs whose shopper says that somebody was. */
+  positive: RepCount,
+  /** Whole percent, rounded down; null where nobody said anything (spec 1 §5). */
+  positive_rate: z.nullable(z.int()),
+});
+export type RepPerformance = z.output<typeof RepPerformance>;
+
+export const salespersonPerformance = table(
+  'salesperson_performance',
+  'Handoffs by salesperson, awaiting and worked',
+  z.object({ ...about, performance: z.array(RepPerformance) }),
+);
+
+/** One source and lead type (spec 1 §3, "Lead source statistics"). */
+export const LeadSource = z.object({
+  source_name: z.string(),
+  lead_type: z.string(),
+  new_leads: z.int(),
+  leads_that_worked: z.int(),
+  engaged_leads: z.int(),
+  /** Engaged of those worked, whole percent; null over nothing. */
+  engagement_rate: z.nullable(z.int()),
+  sales_expertise_needed: z.int(),
+  appt_count: z.int(),
+});
+export type LeadSource = z.output<typeof LeadSource>;
+
+export const leadSourceStatistics = table(
+  'lead_source_statistics',
+  'Leads by source and lead type',
+  z.object({ ...about, statistics: z.array(LeadSource) }),
+);
+
+/** What became of the shoppers of one row; the rate is sales of engaged leads, whole percent. */
+const outcome = {
+  engaged_leads: z.int(),
+  sales: z.int(),
+  service: z.int(),
+  sales_conversion: z.nullable(z.int()),
+};
+
+export const SourcePerformance = z.object({
+  source: Referral,
+  visitors: z.int(),
+  opens: z.int(),
+  ...outcome,
+});
+export type SourcePerformance = z.output<typeof SourcePerformance>;
+
+export const performanceBySource = table(
+  'performance/source',
+  'Visitors and leads of the chat by how they came',
+  z.object({ ...about, performance: z.array(SourcePerformance) }),
+);
+
+export const CtaPerformance = z.object({
+  cta: z.string(),
+  clicks: z.int(),
+  ...outcome,
+  page_types: z.array(z.object({ page_type: PageType, clicks: z.int(), ...outcome })),
+});
+export type CtaPerformance = z.output<typeof CtaPerformance>;
+
+export const performanceByCta = table(
+  'performance/cta',
+  'Presses and leads of the chat by call to action and page type',
+  z.object({ ...about, performance: z.array(CtaPerformance) }),
+);
+
+export const EngagementDay = z.object({ day: LocalDate, with_handoff: z.int(), without_handoff: z.int() });
+export type EngagementDay = z.output<typeof EngagementDay>;
+
+export const engagementChart = table(
+  'engagement_chart',
+  'Conversations a day in which the shopper wrote, with and without a handoff',
+  z.object({ ...about, days: z.array(EngagementDay) }),
+);
