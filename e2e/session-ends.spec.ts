@@ -137,6 +137,9 @@ test('another person’s sign-in in another tab is shown in this one', async ({ 
   });
   await reloaded;
   await expect(shell).toBeVisible();
+  // The record is read from the server again: nothing of the stranger's stays.
+  await loadedPanel(page);
+  await expect(page.getByText('Hi, Marta')).toBeVisible();
 });
 
 test('a page whose script does not arrive says so and offers to reload', async ({ page }) => {
