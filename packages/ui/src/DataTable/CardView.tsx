@@ -1,0 +1,80 @@
+import type { RowData } from '@tanstack/react-table';
+import { Select, SelectItem } from '../Select/Select.tsx';
+import { type CellTexts, DataCell } from './DataCell.tsx';
+import * as styles from './DataTable.css.ts';
+import type { DataColumn, ShownRow } from './useDataTable.ts';
+
+interface CardViewProps<Row extends RowData> {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly ShownRow<Row>[];
+  total?: Row | undefined;
+  sorting: { id: string; desc: boolean } | undefined;
+  onSort: (columnId: string) => void;
+  texts: CellTexts & { sortBy: string };
+}
+
+/** The rows as a stack of cards, for a screen too narrow for columns; what headers do is done by a list of them. */
+export function CardView<Row extends RowData>({
+  label,
+  columns,
+  rows,
+  total,
+  sorting,
+  onSort,
+  texts,
+}: CardViewProps<Row>) {
+  return (
+    <>
+      <Select
+        label={texts.sortBy}
+        selectedKey={sorting?.id ?? null}
+        onSelectionChange={(key) => key !== null && onSort(String(key))}
+        placeholder="–"
+      >
+        {columns.map(({ id, header }) => (
+          <SelectItem key={id} id={id}>
+            {header}
+          </SelectItem>
+        ))}
+      </Select>
+      <ul aria-label={label} className={styles.cards}>
+        {rows.map((row) => (
+          <li key={row.id} className={row.depth > 0 ? styles.subCard : styles.card}>
+            <CardContent columns={columns} row={row.original} texts={texts} />
+          </li>
+        ))}
+        {total !== undefined && (
+          <li className={styles.totalCard}>
+            <CardContent columns={columns} row={total} texts={texts} />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function CardContent<Row extends RowData>({
+  columns,
+  row,
+  texts,
+}: Pick<CardViewProps<Row>, 'columns' | 'texts'> & { row: Row }) {
+  const [title, ...others] = columns;
+  return (
+    <>
+      <div className={styles.cardTitle}>
+        <DataCell column={title!} row={row} texts={texts} />
+      </div>
+      <dl className={styles.cardRows}>
+        {others.map((column) => (
+          <div key={column.id} className={styles.cardRow}>
+            <dt className={styles.cardTerm}>{column.header}</dt>
+            <dd className={styles.cardDetail}>
+              <DataCell column={column} row={row} texts={texts} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const { background, border, text } = vars.color;
+const line = `${vars.borderWidth.standard} solid ${border.subtle}`;
+
+/** Sizes of spec 1 §9, in px. */
+export const rowHeight = 56;
+const minimumWidth = 700;
+const columnWidth = 160;
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.small, minWidth: 0 });
+
+export const scroller = style({
+  position: 'relative',
+  overflowX: 'auto',
+  border: line,
+  borderRadius: vars.radius.medium,
+  backgroundColor: background.panel,
+  // The cells that stay in place lie above the others, and under nothing else of the page.
+  isolation: 'isolate',
+});
+/** Rows beyond a hundred are drawn as they come into view of this box. */
+export const windowed = style({ maxHeight: 'min(72vh, 720px)', overflowY: 'auto' });
+
+export const table = style({
+  width: '100%',
+  minWidth: minimumWidth,
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  fontSize: vars.fontSize.standard,
+  lineHeight: vars.lineHeight.standard,
+});
+
+export const column = style({ width: columnWidth });
+export const firstColumn = style({ width: columnWidth * 1.5 });
+
+const cellBase = style({
+  boxSizing: 'border-box',
+  paddingInline: vars.space.medium,
+  paddingBlock: vars.space.xsmall,
+  borderBlockEnd: line,
+  backgroundColor: background.panel,
+  fontWeight: vars.fontWeight.regular,
+  overflowWrap: 'anywhere',
+});
+
+export const align = styleVariants({ text: { textAlign: 'start' }, number: { textAlign: 'end' } });
+
+const stays = style({ position: 'sticky', insetInlineStart: 0, zIndex: 1 });
+
+export const headCell = style([
+  cellBase,
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 2,
+    height: 48,
+    paddingBlock: vars.space.xxsmall,
+    verticalAlign: 'middle',
+    color: text.secondary,
+    backgroundColor: background.inset,
+    fontSize: vars.fontSize.xsmall,
+    lineHeight: vars.lineHeight.xsmall,
+    fontWeight: vars.fontWeight.medium,
+    letterSpacing: vars.letterSpacing.label,
+    textTransform: vars.textTransform.label as 'none',
+  },
+]);
+export const headCorner = style([headCell, { insetInlineStart: 0, zIndex: 3 }]);
+
+export const sort = style({
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  minHeight: 32,
+  marginInline: `calc(-1 * ${vars.space.xxsmall})`,
+  paddingInline: vars.space.xxsmall,
+  borderRadius: vars.radius.small,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:hover': { color: text.primary },
+    [`[aria-sort] > &`]: { color: text.primary },
+    '&:focus-visible': { outline: `${vars.borderWidth.focus} solid ${border.focus}`, outlineOffset: 2 },
+  },
+});
+/** Only the sorted column shows its arrow at rest; the others show what a press would do. */
+export const arrow = style({
+  flexShrink: 0,
+  opacity: 0,
+  selectors: {
+    [`${sort}:hover > &, ${sort}:focus-visible > &`]: { opacity: 0.6 },
+    '[aria-sort] &': { opacity: '1 !important' },
+  },
+});
+
+export const row = style({ height: rowHeight });
+export const cell = style([
+  cellBase,
+  {
+    height: rowHeight,
+    fontVariantNumeric: 'tabular-nums',
+    verticalAlign: 'middle',
+    selectors: {
+      [`${row}:hover > &`]: { backgroundColor: background.inset },
+      [`${row}:last-child > &`]: { borderBlockEnd: 'none' },
+    },
+  },
+]);
+export const rowHead = style([cell, stays, { fontWeight: vars.fontWeight.medium }]);
+export const subRowHead = style([rowHead, { paddingInlineStart: vars.space.xlarge, color: text.secondary }]);
+/** A row that has others below it. */
+export const groupCell = style({ fontWeight: vars.fontWeight.medium });
+
+/** In a window every row has the same height, so long text ends in an ellipsis. */
+export const oneLine = style({ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' });
+
+export const totalCell = style([
+  cellBase,
+  {
+    height: rowHeight,
+    borderBlockStart: `${vars.borderWidth.standard} solid ${border.standard}`,
+    borderBlockEnd: 'none',
+    backgroundColor: background.inset,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: vars.fontWeight.strong,
+  },
+]);
+export const totalHead = style([totalCell, stays]);
+
+export const message = style({
+  height: rowHeight * 2,
+  paddingInline: vars.space.medium,
+  color: text.secondary,
+  textAlign: 'center',
+});
+export const failure = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.small,
+  color: text.danger,
+});
+
+export const spacer = style({ padding: 0, border: 'none' });
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.xsmall,
+});
+
+export const wholeText = style({
+  all: 'unset',
+  marginInlineStart: vars.space.xxsmall,
+  color: text.accent,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  borderRadius: vars.radius.small,
+  selectors: {
+    '&:focus-visible': { outline: `${vars.borderWidth.focus} solid ${border.focus}`, outlineOffset: 2 },
+  },
+});
+
+/** On a phone a row is a card. */
+export const cards = style({ display: 'grid', gap: vars.space.xsmall, margin: 0, padding: 0, listStyle: 'none' });
+export const card = style({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  padding: vars.space.medium,
+  border: line,
+  borderRadius: vars.radius.medium,
+  backgroundColor: background.panel,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 200px',
+});
+export const subCard = style([card, { marginInlineStart: vars.space.medium }]);
+export const totalCard = style([card, { backgroundColor: background.inset }]);
+export const cardTitle = style({ fontWeight: vars.fontWeight.strong, overflowWrap: 'anywhere' });
+export const cardRows = style({ display: 'grid', gap: vars.space.xxsmall, margin: 0 });
+export const cardRow = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space.medium,
+  minHeight: 24,
+});
+export const cardTerm = style({
+  color: text.secondary,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+  textTransform: vars.textTransform.label as 'none',
+});
+export const cardDetail = style({ margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', minWidth: 0 });

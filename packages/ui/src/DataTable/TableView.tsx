@@ -1,0 +1,173 @@
+import type { RowData } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { classes } from '../internal/classes.ts';
+import { type CellTexts, DataCell } from './DataCell.tsx';
+import * as styles from './DataTable.css.ts';
+import type { DataColumn, ShownRow } from './useDataTable.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+interface TableViewProps<Row extends RowData> {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly ShownRow<Row>[];
+  total?: Row | undefined;
+  sorting: { id: string; desc: boolean } | undefined;
+  onSort: (columnId: string) => void;
+  texts: CellTexts;
+  isBusy: boolean;
+  /** Stands for the rows where there are none. */
+  placeholder?: ReactNode;
+}
+
+/** From this many rows on only those in view are drawn (design §10). */
+const windowFrom = 100;
+
+/** The rows as one semantic table, which scrolls sideways where it is too wide. */
+export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
+  const { label, columns, rows, total, isBusy, placeholder } = props;
+  // Not a ref: the rows have to hear of the box, which is there only after them.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const isWindowed = rows.length > windowFrom;
+  return (
+    // Scrolling is done by keyboard too: the box takes focus and has a name.
+    <div
+      ref={setScroller}
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls has to be reached
+      tabIndex={0}
+      className={classes(styles.scroller, isWindowed && styles.windowed)}
+    >
+      <table
+        aria-label={label}
+        aria-busy={isBusy}
+        aria-rowcount={isWindowed ? rows.length + 1 + (total === undefined ? 0 : 1) : undefined}
+        className={styles.table}
+      >
+        <colgroup>
+          {columns.map(({ id }, index) => (
+            <col key={id} className={index === 0 ? styles.firstColumn : styles.column} />
+          ))}
+        </colgroup>
+        <TableHead {...props} />
+        <tbody>
+          {placeholder ??
+            (isWindowed ? (
+              <WindowedRows {...props} scroller={scroller} />
+            ) : (
+              rows.map((row) => <TableRow key={row.id} {...props} row={row} />)
+            ))}
+        </tbody>
+        {total !== undefined && placeholder === undefined && (
+          <tfoot>
+            <tr aria-rowindex={isWindowed ? rows.length + 2 : undefined}>
+              {columns.map((column, index) => {
+                const content = <DataCell column={column} row={total} texts={props.texts} />;
+                return index === 0 ? (
+                  <th key={column.id} scope="row" className={classes(styles.totalHead, styles.align[column.kind])}>
+                    {content}
+                  </th>
+                ) : (
+                  <td key={column.id} className={classes(styles.totalCell, styles.align[column.kind])}>
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** Headers that sort: the same one again turns the direction (spec 1 §2). */
+function TableHead<Row extends RowData>({
+  columns,
+  sorting,
+  onSort,
+}: Pick<TableViewProps<Row>, 'columns' | 'sorting' | 'onSort'>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ id, header, kind }, index) => {
+          const isSorted = sorting?.id === id;
+          const isDown = isSorted ? sorting.desc : kind === 'number';
+          const Arrow = isDown ? ArrowDown : ArrowUp;
+          return (
+            <th
+              key={id}
+              scope="col"
+              aria-sort={isSorted ? (sorting.desc ? 'descending' : 'ascending') : undefined}
+              className={classes(index === 0 ? styles.headCorner : styles.headCell, styles.align[kind])}
+            >
+              <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+                {kind === 'number' && <Arrow className={styles.arrow} size={14} aria-hidden="true" />}
+                {header}
+                {kind === 'text' && <Arrow className={styles.arrow} size={14} aria-hidden="true" />}
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface TableRowProps<Row extends RowData> extends Pick<TableViewProps<Row>, 'columns' | 'texts'> {
+  row: ShownRow<Row>;
+  /** The row's place among all, from 1, where not all are drawn. */
+  index?: number;
+}
+
+function TableRow<Row extends RowData>({ columns, texts, row, index }: TableRowProps<Row>) {
+  const isWindowed = index !== undefined;
+  const isGroup = row.subRows.length > 0;
+  return (
+    <tr className={styles.row} aria-rowindex={index}>
+      {columns.map((column, position) => {
+        const content = <DataCell column={column} row={row.original} texts={texts} />;
+        const extra = classes(styles.align[column.kind], isWindowed && styles.oneLine, isGroup && styles.groupCell);
+        return position === 0 ? (
+          <th
+            key={column.id}
+            scope="row"
+            className={classes(row.depth > 0 ? styles.subRowHead : styles.rowHead, extra)}
+          >
+            {content}
+          </th>
+        ) : (
+          <td key={column.id} className={classes(styles.cell, extra)}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+interface WindowedRowsProps<Row extends RowData> extends Pick<TableViewProps<Row>, 'columns' | 'texts' | 'rows'> {
+  scroller: HTMLDivElement | null;
+}
+
+/** The rows in view, between two empty ones as tall as those that are not. */
+function WindowedRows<Row extends RowData>({ columns, texts, rows, scroller }: WindowedRowsProps<Row>) {
+  const { first, last, before, after } = useRowWindow(rows.length, styles.rowHeight, scroller);
+  return (
+    <>
+      {before > 0 && <Spacer height={before} columns={columns.length} />}
+      {rows.slice(first, last + 1).map((row, offset) => (
+        // The header is the first row.
+        <TableRow key={row.id} columns={columns} texts={texts} row={row} index={first + offset + 2} />
+      ))}
+      {after > 0 && <Spacer height={after} columns={columns.length} />}
+    </>
+  );
+}
+
+const Spacer = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden="true">
+    <td colSpan={columns} className={styles.spacer} style={{ height }} />
+  </tr>
+);
