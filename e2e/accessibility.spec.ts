@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demoAccount, loadedPanel, signIn } from './accounts.ts';
+import { demoAccount, demoAccounts, loadedPanel, signIn } from './accounts.ts';
 import { type BrandId, origins } from './environment.ts';
 import { expect, test } from './journey.ts';
 
@@ -48,6 +48,24 @@ for (const brand of Object.keys(origins) as BrandId[]) {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.reload();
         await loadedPanel(page);
+        await page.getByRole('list', { name: 'Performance by Lead Source' }).waitFor();
+        await expectNoViolations(page);
+      });
+
+      test('axe finds nothing on the tables, the chart as a table, and the list of conversations', async ({ page }) => {
+        await signIn(
+          page,
+          origins[brand],
+          demoAccounts.find(({ email }) => email.startsWith('dana.whitlock'))!,
+        );
+        await page.getByRole('row', { name: /^Check Availability All/ }).waitFor();
+        await page.getByRole('button', { name: 'Show as table' }).click();
+        await expectNoViolations(page);
+        await page.getByRole('link', { name: /^ENGAGED LEADS of Direct/ }).click();
+        await page.getByText(/^\d+ conversations?$/).waitFor();
+        await expectNoViolations(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole('list', { name: 'Conversations' }).waitFor();
         await expectNoViolations(page);
       });
     });

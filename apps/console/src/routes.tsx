@@ -44,6 +44,13 @@ export const routes: RouteObject[] = [
                 loader: requireSession,
                 lazy: { Component: async () => (await import('./screens/Dashboard/Dashboard.tsx')).Dashboard },
               },
+              {
+                path: '/conversations',
+                loader: requireSession,
+                lazy: {
+                  Component: async () => (await import('./screens/Conversations/Conversations.tsx')).Conversations,
+                },
+              },
               { path: '*', loader: toDashboard },
             ],
           },

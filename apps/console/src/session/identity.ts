@@ -1,7 +1,8 @@
-import type { User, UserManager } from 'oidc-client-ts';
+import type { UserManager } from 'oidc-client-ts';
 import { config } from '../config.ts';
 import { freshTokens } from './refresh.ts';
 import { isRefusal } from './refusal.ts';
+import { storedTokens, type Tokens } from './storedTokens.ts';
 
 /** An access token that is about to run out is renewed before it is used, in seconds. */
 const margin = 20;
@@ -42,7 +43,7 @@ export async function completeSignIn(): Promise<void> {
 }
 
 /** Whether this browser holds tokens, good or run out. */
-export const hasTokens = async (): Promise<boolean> => (await (await userManager()).getUser()) !== null;
+export const hasTokens = (): boolean => storedTokens(localStorage, config.oidc) !== null;
 
 /**
  * The access token for a call, renewed where it has to be.
@@ -50,21 +51,24 @@ export const hasTokens = async (): Promise<boolean> => (await (await userManager
  * @throws where the provider cannot be asked
  */
 export async function accessToken(): Promise<string | undefined> {
-  const users = await userManager();
-  const user = await freshTokens<User>({
-    read: () => users.getUser(),
-    isFresh: (stored) => (stored.expires_in ?? 0) > margin,
-    renew: () => renew(users),
+  const tokens = await freshTokens<Tokens>({
+    // The client is loaded for renewing alone: most calls find tokens that are good.
+    read: async () => storedTokens(localStorage, config.oidc),
+    isFresh: ({ expires_at }) => expires_at - Date.now() / 1000 > margin,
+    renew: async () => renew(await userManager()),
     exclusively: (run) => navigator.locks.request('forecourt-token', run),
   });
-  return user?.access_token;
+  return tokens?.access_token;
 }
 
 /** New tokens, or null after forgetting those that the provider takes no more. */
-async function renew(users: UserManager): Promise<User | null> {
+async function renew(users: UserManager): Promise<Tokens | null> {
   try {
     // Without a refresh token oidc-client-ts would try a hidden frame, which our policy does not allow.
-    if ((await users.getUser())?.refresh_token) return await users.signinSilent();
+    if ((await users.getUser())?.refresh_token) {
+      await users.signinSilent();
+      return storedTokens(localStorage, config.oidc);
+    }
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }

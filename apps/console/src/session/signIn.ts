@@ -13,7 +13,7 @@ export async function callbackLoader(): Promise<Response> {
     await completeSignIn();
   } catch (error) {
     // Opened by Back, or by a link of another site: an address that no provider sent ends nobody's session.
-    return session.auth && (await hasTokens()) ? replace('/') : refuse(error);
+    return session.auth && hasTokens() ? replace('/') : refuse(error);
   }
   try {
     const auth = await api.send(calls.login, {});

@@ -89,6 +89,7 @@ export const demoDealers: DemoDealer[] = [
     time_zone: 'America/New_York',
     products: [product.sales, product.chat, product.service],
     settings: { HasKnowledgeBank: true, Takeover: true, ServiceScheduler: true },
+    insight_providers: ['TOYOTA'],
     leadsADay: { LEAD_ENGAGE: 3.25, DealerChat: 1.95, SERVICE_AI: 1.3 },
     lines: [toyota],
   }),

@@ -1,5 +1,5 @@
 import type { MetricCard, Rate, Redirect } from '@forecourt/api/contract/metrics';
-import type { ListedMetric } from '@forecourt/api/contract/conversations';
+import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { countLeads, type Selection } from './leads.ts';
 import type { DayRange } from './range.ts';

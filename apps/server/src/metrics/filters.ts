@@ -1,4 +1,4 @@
-import { listedMetrics } from '@forecourt/api/contract/conversations';
+import { listedMetrics } from '@forecourt/api/contract/listed-metrics';
 import type { MetricFilter } from '@forecourt/api/contract/filters';
 import { cards } from './cards.ts';
 import { selections } from './selections.ts';

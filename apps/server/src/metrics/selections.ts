@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListedMetric } from '@forecourt/api/contract/conversations';
+import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
 import { both, created, did, either, everDid, pressed, type Selection, whose, without } from './leads.ts';
 
 // Each is defined in docs/metrics.md. A card counts one of these and its list shows the same, so that they cannot disagree.

@@ -1,37 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { PageType, Referral } from './feed.ts';
+import { listedMetrics } from './listed-metrics.ts';
 import { inOrder, rangeShape } from './metrics.ts';
+import { PageType, Referral } from './website.ts';
 import { Id, textOrEmpty } from './text.ts';
-
-/** The metrics whose leads can be listed. `performance_…` is `performance/…` without the slash of a path. */
-export const listedMetrics = [
-  'total_leads_worked',
-  'new_leads_engaged',
-  'existing_leads_engaged',
-  'ai_set_appointments',
-  'ai_sales_handoffs',
-  'total_dealership_takeovers',
-  'service_appointments',
-  'total_chat_leads_worked',
-  'chat_lead_conversation_rate_in_crm',
-  'acquired_phone_numbers',
-  'lead_events_registered',
-  'sales',
-  'cta_conversions',
-  'engagement_statistics',
-  'ai_appointments',
-  'duplicate_leads',
-  'hto_statistics',
-  'follow_up_statistics',
-  'closed_deals',
-  'engagement_chart',
-  'salesperson_performance',
-  'lead_source_statistics',
-  'performance_source',
-  'performance_cta',
-] as const;
-export type ListedMetric = (typeof listedMetrics)[number];
 
 /** One lead of a list with its conversation (spec 3 §3, "Conversation list item"). */
 export const ConversationItem = z.object({

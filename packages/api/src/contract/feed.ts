@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { ProductCategory } from './products.ts';
 import { Id, storable, text, textOrEmpty } from './text.ts';
+import { PageType, Referral } from './website.ts';
 
 /** An instant with its offset; stored as UTC. Offsets and years beyond these no clock has, and PostgreSQL refuses some. */
 const Instant = z.iso
@@ -52,13 +53,6 @@ export const EventKind = z.enum([
   'RESTART',
 ]);
 export type EventKind = z.output<typeof EventKind>;
-
-/** Straight to the dealer's address, or from another site. */
-export const Referral = z.enum(['direct', 'external']);
-export type Referral = z.output<typeof Referral>;
-
-/** The page of the dealer's website where a call to action was pressed. */
-export const PageType = z.enum(['home', 'srp', 'vdp', 'other']);
 
 const DealerRecord = z.strictObject({
   type: z.literal('dealer'),

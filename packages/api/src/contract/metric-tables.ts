@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { PageType, Referral } from './feed.ts';
 import { MetricQuery, Redirect } from './metrics.ts';
 import { LocalDate } from './scope.ts';
+import { PageType, Referral } from './website.ts';
 
 /** What every table says beside its rows. */
 const about = {

@@ -1,10 +1,10 @@
-import type { RowData } from '@tanstack/react-table';
 import { Select, SelectItem } from '../Select/Select.tsx';
 import { type CellTexts, DataCell } from './DataCell.tsx';
 import * as styles from './DataTable.css.ts';
-import type { DataColumn, ShownRow } from './useDataTable.ts';
+import type { DataColumn, DataRow } from './dataColumn.ts';
+import type { ShownRow } from './useDataTable.ts';
 
-interface CardViewProps<Row extends RowData> {
+interface CardViewProps<Row extends DataRow> {
   label: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly ShownRow<Row>[];
@@ -15,7 +15,7 @@ interface CardViewProps<Row extends RowData> {
 }
 
 /** The rows as a stack of cards, for a screen too narrow for columns; what headers do is done by a list of them. */
-export function CardView<Row extends RowData>({
+export function CardView<Row extends DataRow>({
   label,
   columns,
   rows,
@@ -24,20 +24,23 @@ export function CardView<Row extends RowData>({
   onSort,
   texts,
 }: CardViewProps<Row>) {
+  const sortable = columns.filter(({ isSortable = true }) => isSortable);
   return (
     <>
-      <Select
-        label={texts.sortBy}
-        selectedKey={sorting?.id ?? null}
-        onSelectionChange={(key) => key !== null && onSort(String(key))}
-        placeholder="–"
-      >
-        {columns.map(({ id, header }) => (
-          <SelectItem key={id} id={id}>
-            {header}
-          </SelectItem>
-        ))}
-      </Select>
+      {sortable.length > 0 && (
+        <Select
+          label={texts.sortBy}
+          selectedKey={sorting?.id ?? null}
+          onSelectionChange={(key) => key !== null && onSort(String(key))}
+          placeholder="–"
+        >
+          {sortable.map(({ id, header }) => (
+            <SelectItem key={id} id={id}>
+              {header}
+            </SelectItem>
+          ))}
+        </Select>
+      )}
       <ul aria-label={label} className={styles.cards}>
         {rows.map((row) => (
           <li key={row.id} className={row.depth > 0 ? styles.subCard : styles.card}>
@@ -54,7 +57,7 @@ export function CardView<Row extends RowData>({
   );
 }
 
-function CardContent<Row extends RowData>({
+function CardContent<Row extends DataRow>({
   columns,
   row,
   texts,

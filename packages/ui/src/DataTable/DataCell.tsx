@@ -1,8 +1,7 @@
-import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import * as styles from './DataTable.css.ts';
-import type { DataColumn } from './useDataTable.ts';
+import type { DataColumn, DataRow } from './dataColumn.ts';
 
 export interface CellTexts {
   /** What a dash is read as. */
@@ -12,7 +11,7 @@ export interface CellTexts {
   showPart: string;
 }
 
-interface DataCellProps<Row extends RowData> {
+interface DataCellProps<Row extends DataRow> {
   column: DataColumn<Row>;
   row: Row;
   texts: CellTexts;
@@ -22,7 +21,7 @@ interface DataCellProps<Row extends RowData> {
 const longest = 300;
 
 /** What stands in a cell: the column's own drawing, else its value. */
-export function DataCell<Row extends RowData>({ column, row, texts }: DataCellProps<Row>): ReactNode {
+export function DataCell<Row extends DataRow>({ column, row, texts }: DataCellProps<Row>): ReactNode {
   if (column.cell) return column.cell(row);
   const value = column.value(row);
   if (value === null) {

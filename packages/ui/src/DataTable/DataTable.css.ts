@@ -178,8 +178,6 @@ export const card = style({
   border: line,
   borderRadius: vars.radius.medium,
   backgroundColor: background.panel,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 200px',
 });
 export const subCard = style([card, { marginInlineStart: vars.space.medium }]);
 export const totalCard = style([card, { backgroundColor: background.inset }]);

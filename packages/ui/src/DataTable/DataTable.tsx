@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { Download } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -8,7 +7,8 @@ import { toCsv } from './csv.ts';
 import type { CellTexts } from './DataCell.tsx';
 import * as styles from './DataTable.css.ts';
 import { TableView } from './TableView.tsx';
-import { type DataColumn, type ShownRow, useDataTable } from './useDataTable.ts';
+import type { DataColumn, DataRow } from './dataColumn.ts';
+import { type ShownRow, useDataTable } from './useDataTable.ts';
 
 /** Every word that a table says beside its data. */
 export interface DataTableTexts extends CellTexts {
@@ -22,7 +22,7 @@ export interface DataTableTexts extends CellTexts {
   download: string;
 }
 
-export interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row extends DataRow> {
   /** Names the table. */
   label: string;
   columns: readonly DataColumn<Row>[];
@@ -46,7 +46,7 @@ export interface DataTableProps<Row extends RowData> {
 const narrow = '(max-width: 543px)';
 
 /** Rows of data: sorted by any column, folded after the first few, drawn in part where they are many (spec 1 §2). */
-export function DataTable<Row extends RowData>({
+export function DataTable<Row extends DataRow>({
   label,
   columns,
   rows,
@@ -105,7 +105,7 @@ export function DataTable<Row extends RowData>({
   );
 }
 
-interface PlaceholderProps extends Pick<DataTableProps<RowData>, 'state' | 'onRetry' | 'texts'> {
+interface PlaceholderProps extends Pick<DataTableProps<DataRow>, 'state' | 'onRetry' | 'texts'> {
   columns: number;
   rows: number;
 }
@@ -143,7 +143,7 @@ function Placeholder({ state, columns, rows, texts, onRetry }: PlaceholderProps)
   );
 }
 
-function csvOf<Row extends RowData>(
+function csvOf<Row extends DataRow>(
   columns: readonly DataColumn<Row>[],
   shown: readonly ShownRow<Row>[],
   total: Row | undefined,

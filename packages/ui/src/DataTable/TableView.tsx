@@ -1,13 +1,13 @@
-import type { RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classes } from '../internal/classes.ts';
 import { type CellTexts, DataCell } from './DataCell.tsx';
 import * as styles from './DataTable.css.ts';
-import type { DataColumn, ShownRow } from './useDataTable.ts';
+import type { DataColumn, DataRow } from './dataColumn.ts';
+import type { ShownRow } from './useDataTable.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-interface TableViewProps<Row extends RowData> {
+interface TableViewProps<Row extends DataRow> {
   label: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly ShownRow<Row>[];
@@ -24,7 +24,7 @@ interface TableViewProps<Row extends RowData> {
 const windowFrom = 100;
 
 /** The rows as one semantic table, which scrolls sideways where it is too wide. */
-export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
+export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
   const { label, columns, rows, total, isBusy, placeholder } = props;
   // Not a ref: the rows have to hear of the box, which is there only after them.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -33,7 +33,7 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
     // Scrolling is done by keyboard too: the box takes focus and has a name.
     <div
       ref={setScroller}
-      role="region"
+      role="group"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls has to be reached
       tabIndex={0}
@@ -83,7 +83,7 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
 }
 
 /** Headers that sort: the same one again turns the direction (spec 1 §2). */
-function TableHead<Row extends RowData>({
+function TableHead<Row extends DataRow>({
   columns,
   sorting,
   onSort,
@@ -91,7 +91,7 @@ function TableHead<Row extends RowData>({
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, kind }, index) => {
+        {columns.map(({ id, header, kind, isSortable = true }, index) => {
           const isSorted = sorting?.id === id;
           const isDown = isSorted ? sorting.desc : kind === 'number';
           const Arrow = isDown ? ArrowDown : ArrowUp;
@@ -102,11 +102,15 @@ function TableHead<Row extends RowData>({
               aria-sort={isSorted ? (sorting.desc ? 'descending' : 'ascending') : undefined}
               className={classes(index === 0 ? styles.headCorner : styles.headCell, styles.align[kind])}
             >
-              <button type="button" className={styles.sort} onClick={() => onSort(id)}>
-                {kind === 'number' && <Arrow className={styles.arrow} size={14} aria-hidden="true" />}
-                {header}
-                {kind === 'text' && <Arrow className={styles.arrow} size={14} aria-hidden="true" />}
-              </button>
+              {isSortable ? (
+                <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+                  {kind === 'number' && <Arrow className={styles.arrow} size={14} aria-hidden="true" />}
+                  {header}
+                  {kind === 'text' && <Arrow className={styles.arrow} size={14} aria-hidden="true" />}
+                </button>
+              ) : (
+                header
+              )}
             </th>
           );
         })}
@@ -115,13 +119,13 @@ function TableHead<Row extends RowData>({
   );
 }
 
-interface TableRowProps<Row extends RowData> extends Pick<TableViewProps<Row>, 'columns' | 'texts'> {
+interface TableRowProps<Row extends DataRow> extends Pick<TableViewProps<Row>, 'columns' | 'texts'> {
   row: ShownRow<Row>;
   /** The row's place among all, from 1, where not all are drawn. */
   index?: number;
 }
 
-function TableRow<Row extends RowData>({ columns, texts, row, index }: TableRowProps<Row>) {
+function TableRow<Row extends DataRow>({ columns, texts, row, index }: TableRowProps<Row>) {
   const isWindowed = index !== undefined;
   const isGroup = row.subRows.length > 0;
   return (
@@ -147,12 +151,12 @@ function TableRow<Row extends RowData>({ columns, texts, row, index }: TableRowP
   );
 }
 
-interface WindowedRowsProps<Row extends RowData> extends Pick<TableViewProps<Row>, 'columns' | 'texts' | 'rows'> {
+interface WindowedRowsProps<Row extends DataRow> extends Pick<TableViewProps<Row>, 'columns' | 'texts' | 'rows'> {
   scroller: HTMLDivElement | null;
 }
 
 /** The rows in view, between two empty ones as tall as those that are not. */
-function WindowedRows<Row extends RowData>({ columns, texts, rows, scroller }: WindowedRowsProps<Row>) {
+function WindowedRows<Row extends DataRow>({ columns, texts, rows, scroller }: WindowedRowsProps<Row>) {
   const { first, last, before, after } = useRowWindow(rows.length, styles.rowHeight, scroller);
   return (
     <>

@@ -1,24 +1,12 @@
 import {
   createSortedRowModel,
   type Row as TableRow,
-  type RowData,
   rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useState } from 'react';
-
-/** One column of a `DataTable`. */
-export interface DataColumn<Row extends RowData> {
-  id: string;
-  header: string;
-  /** Numbers stand at the end of their cell, and are sorted from the largest first. */
-  kind: 'text' | 'number';
-  /** What is sorted, exported, and shown where `cell` is missing. Null is shown as a dash and sorted last. */
-  value: (row: Row) => string | number | null;
-  /** How the cell looks where it is more than its value. */
-  cell?: (row: Row) => ReactNode;
-}
+import { useState } from 'react';
+import type { DataColumn, DataRow } from './dataColumn.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
@@ -26,9 +14,9 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 const { compare } = new Intl.Collator('en-US', { sensitivity: 'accent', numeric: true });
 
 /** A row as the table shows it: how deep it lies, and what belongs below it. */
-export type ShownRow<Row extends RowData> = TableRow<typeof features, Row>;
+export type ShownRow<Row extends DataRow> = TableRow<typeof features, Row>;
 
-interface DataTableOptions<Row extends RowData> {
+interface DataTableOptions<Row extends DataRow> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getRowId: (row: Row) => string;
@@ -38,7 +26,7 @@ interface DataTableOptions<Row extends RowData> {
 }
 
 /** Sorting and folding of a table's rows. A sort is stable, and null stays last whichever way it goes. */
-export function useDataTable<Row extends RowData>({
+export function useDataTable<Row extends DataRow>({
   columns,
   rows,
   getRowId,

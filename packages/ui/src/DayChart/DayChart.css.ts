@@ -3,6 +3,9 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 
+/** Quieter than the accent, and still told from the panel. */
+const rest = vars.color.scale.gray[8];
+
 const small = {
   fontSize: vars.fontSize.xsmall,
   lineHeight: vars.lineHeight.xsmall,
@@ -38,9 +41,9 @@ const swatch = style({ width: 12, height: 12, borderRadius: vars.radius.small, f
 /** The first series is what matters; the second is the rest of the whole. */
 export const swatchOf = styleVariants({
   first: [swatch, { backgroundColor: background.accent }],
-  second: [swatch, { backgroundColor: border.control }],
+  second: [swatch, { backgroundColor: rest }],
 });
-export const bar = styleVariants({ first: { fill: background.accent }, second: { fill: border.control } });
+export const bar = styleVariants({ first: { fill: background.accent }, second: { fill: rest } });
 
 export const plot = style({
   display: 'grid',

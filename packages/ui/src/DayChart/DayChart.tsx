@@ -90,7 +90,7 @@ function Plot({ label, series, days }: Pick<DayChartProps, 'label' | 'series' | 
   const highest = Math.max(1, ...days.map(({ first, second }) => first + second));
   const y = scaleLinear({ domain: [0, highest], range: [0, height], nice: 4 });
   // Shares of the width, so that nothing has to be measured.
-  const x = scaleBand({ domain: places(days.length), range: [0, 100], paddingInner: days.length > 90 ? 0 : 0.25 });
+  const x = scaleBand({ domain: places(days.length), range: [0, 100], paddingInner: days.length > 90 ? 0.1 : 0.35 });
   const ticks = y.ticks(4).filter(Number.isInteger);
   const reading = active === null ? undefined : days[active];
 

@@ -1,6 +1,13 @@
-import { Laptop, LayoutDashboard, LogOut, Moon, Sun } from 'lucide-react';
+import { Laptop, LayoutDashboard, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
 
-const icons = { dashboard: LayoutDashboard, 'log-out': LogOut, light: Sun, dark: Moon, system: Laptop };
+const icons = {
+  dashboard: LayoutDashboard,
+  'log-out': LogOut,
+  light: Sun,
+  dark: Moon,
+  system: Laptop,
+  refresh: RefreshCw,
+};
 
 export interface IconProps {
   name: keyof typeof icons;

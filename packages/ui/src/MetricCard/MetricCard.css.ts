@@ -82,6 +82,14 @@ export const rate = style({
 });
 export const rateValue = style({ color: text.primary, fontWeight: vars.fontWeight.strong });
 
+const changeText = style({ fontWeight: vars.fontWeight.medium });
+export const arrow = style({ verticalAlign: '-0.15em', marginInlineEnd: 2 });
+export const change = styleVariants({
+  up: [changeText, { color: text.tone.success }],
+  down: [changeText, { color: text.tone.danger }],
+  same: [changeText],
+});
+
 /** The figures below the main one; side by side where they fit. */
 export const additional = style({
   display: 'grid',
@@ -137,8 +145,13 @@ export const pending = style({
   display: 'grid',
   alignContent: 'start',
   gap: vars.space.xsmall,
-  minHeight: vars.lineHeight.display,
+  minHeight: `calc(${vars.lineHeight.display} + ${vars.lineHeight.small} + ${vars.space.xxsmall})`,
 });
+/** The same for the figures below. */
+export const pendingAdditional = style([
+  additional,
+  { minHeight: `calc(2 * ${vars.lineHeight.xsmall} + ${vars.lineHeight.xlarge})` },
+]);
 export const error = style({
   display: 'grid',
   justifyItems: 'start',

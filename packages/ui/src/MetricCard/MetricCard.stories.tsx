@@ -38,6 +38,16 @@ export const Zero = meta.story({ args: { value: '0' } });
 
 export const WithRate = meta.story({ args: { rate: { value: '42%', description: 'of leads worked' } } });
 
+export const Changed = meta.story({
+  args: { change: { direction: 'up', directionLabel: 'Up', text: '12%', description: 'vs. Sep 22 – Oct 21' } },
+});
+
+export const ChangedForTheWorse = meta.story({
+  args: { change: { direction: 'down', directionLabel: 'Down', text: '4%', description: 'vs. Sep 22 – Oct 21' } },
+});
+
+export const LoadingTwin = meta.story({ args: { state: 'pending', value: null, additionalCount: 2 } });
+
 export const Redirect = meta.story({ args: { href: '#conversations' } });
 
 export const Twin = meta.story({ args: twin });
@@ -107,4 +117,8 @@ Redirect.test('is a link that says what it counts', async ({ canvas, userEvent }
 Bars.test('draws a share of nothing two percent wide (spec 1 §9)', async ({ canvasElement }) => {
   const widths = [...canvasElement.querySelectorAll<HTMLElement>('[style*="width"]')].map(({ style }) => style.width);
   await expect(widths).toEqual(['64%', '2%']);
+});
+
+Changed.test('says which way in words', async ({ canvas }) => {
+  await expect(canvas.getByRole('article')).toHaveTextContent('Up 12% vs. Sep 22 – Oct 21');
 });

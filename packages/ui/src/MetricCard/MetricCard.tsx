@@ -1,4 +1,11 @@
-import { type MetricFigure, MetricFigures, MetricRateText, MetricValue } from './MetricFigure.tsx';
+import {
+  type MetricChange,
+  MetricChangeText,
+  type MetricFigure,
+  MetricFigures,
+  MetricRateText,
+  MetricValue,
+} from './MetricFigure.tsx';
 import { MetricFrame, type MetricFrameProps } from './MetricFrame.tsx';
 import * as styles from './MetricCard.css.ts';
 
@@ -13,6 +20,8 @@ export interface MetricBarPart {
 export interface MetricCardProps extends MetricFrameProps, Omit<MetricFigure, 'label'> {
   /** What a dash is read as. */
   noValueLabel: string;
+  /** How the number differs from that of an earlier range. */
+  change?: MetricChange | undefined;
   /** Further numbers below the main one: the twin form. */
   additional?: readonly MetricFigure[] | undefined;
   /** Shares drawn as bars, each a filled and an outlined part. */
@@ -23,11 +32,12 @@ export interface MetricCardProps extends MetricFrameProps, Omit<MetricFigure, 'l
 const minimumPercent = 2;
 
 /** One number with what it means and where it leads (spec 1 §3). */
-export function MetricCard({ value, rate, href, noValueLabel, additional, bars, ...frame }: MetricCardProps) {
+export function MetricCard({ value, rate, href, noValueLabel, change, additional, bars, ...frame }: MetricCardProps) {
   return (
     <MetricFrame {...frame}>
       <MetricValue label={frame.label} value={value} href={href} size="large" noValueLabel={noValueLabel} />
       {rate && <MetricRateText rate={rate} noValueLabel={noValueLabel} />}
+      {change && <MetricChangeText change={change} />}
       {bars && (
         <div className={styles.bars}>
           {bars.map(([filled, outlined]) => (

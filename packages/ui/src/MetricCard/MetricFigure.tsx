@@ -1,3 +1,4 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { focusRing } from '../css/focusRing.css.ts';
@@ -7,6 +8,17 @@ import * as styles from './MetricCard.css.ts';
 export interface MetricRate {
   value: string | null;
   /** What it is a share of. */
+  description: string;
+}
+
+/** How a number differs from an earlier one. */
+export interface MetricChange {
+  direction: 'up' | 'down' | 'same';
+  /** By how much, formatted without a sign. */
+  text: string;
+  /** What the arrow says in words, such as 'Up'. */
+  directionLabel: string;
+  /** What it is compared with. */
   description: string;
 }
 
@@ -67,6 +79,22 @@ export function MetricRateText({ rate, noValueLabel }: MetricRateTextProps) {
         )}
       </span>{' '}
       {rate.description}
+    </span>
+  );
+}
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
+
+/** The difference from an earlier number. Direction is told by the arrow and in words, never by colour alone. */
+export function MetricChangeText({ change }: { change: MetricChange }) {
+  const Arrow = arrows[change.direction];
+  return (
+    <span className={styles.rate}>
+      <span className={styles.change[change.direction]}>
+        <Arrow className={styles.arrow} size={14} aria-hidden="true" />
+        <VisuallyHidden elementType="span">{change.directionLabel}</VisuallyHidden> {change.text}
+      </span>{' '}
+      {change.description}
     </span>
   );
 }

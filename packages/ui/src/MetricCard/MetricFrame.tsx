@@ -15,6 +15,8 @@ export interface MetricFrameProps {
   /** What is counted, behind a mark at the label. */
   help?: { label: string; text: ReactNode } | undefined;
   emphasis?: 'standard' | 'accent';
+  /** How many figures will stand below the main one: their room is kept while they load. */
+  additionalCount?: number | undefined;
 }
 
 /** The card around a number: its label, its definition, and its loading and error forms at the same height. */
@@ -25,6 +27,7 @@ export function MetricFrame({
   retry,
   help,
   emphasis = 'standard',
+  additionalCount = 0,
   children,
 }: MetricFrameProps & { children: ReactNode }) {
   const labelId = useId();
@@ -43,6 +46,13 @@ export function MetricFrame({
       {state === 'pending' && (
         <div className={styles.pending}>
           <Skeleton width="96px" height="28px" />
+          {additionalCount > 0 && (
+            <div className={styles.pendingAdditional}>
+              {Array.from({ length: additionalCount }, (_, figure) => (
+                <Skeleton key={figure} width="56px" height="20px" />
+              ))}
+            </div>
+          )}
         </div>
       )}
       {state === 'error' && (

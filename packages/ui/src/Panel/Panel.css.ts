@@ -23,4 +23,7 @@ export const head = style({
 
 export const titles = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xxsmall, minWidth: 0 });
 
+/** As tall with a help as without, so that nothing moves when it comes. */
+export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space.xxsmall, minHeight: 28 });
+
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xsmall });

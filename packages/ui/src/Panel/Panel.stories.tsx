@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../Button/Button.tsx';
+import { HelpTip } from '../HelpTip/HelpTip.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Panel } from './Panel.tsx';
@@ -17,6 +18,10 @@ export const WithDescriptionAndActions = meta.story({
     description: 'When the assistant may promise that a person answers',
     actions: <Button size="small">Edit</Button>,
   },
+});
+
+export const WithHelp = meta.story({
+  args: { help: <HelpTip label="About working hours">Outside of them the assistant promises nothing.</HelpTip> },
 });
 
 export const WithoutTitle = meta.story({ args: { title: undefined } });

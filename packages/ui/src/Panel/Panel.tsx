@@ -5,6 +5,8 @@ import * as styles from './Panel.css.ts';
 
 export interface PanelProps {
   title?: string;
+  /** Beside the title, such as a `HelpTip` on what the panel shows. */
+  help?: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
   /** What acts on the whole panel, at the end of its heading row. */
@@ -15,7 +17,7 @@ export interface PanelProps {
 }
 
 /** A bordered section of a page; with a title it is a region of that name. */
-export function Panel({ title, description, actions, level = 2, children }: PanelProps) {
+export function Panel({ title, help, description, actions, level = 2, children }: PanelProps) {
   const titleId = useId();
   const hasHead = title !== undefined || description !== undefined || actions !== undefined;
   return (
@@ -24,9 +26,12 @@ export function Panel({ title, description, actions, level = 2, children }: Pane
         <div className={styles.head}>
           <div className={styles.titles}>
             {title !== undefined && (
-              <Heading level={level} size="large" id={titleId}>
-                {title}
-              </Heading>
+              <div className={styles.title}>
+                <Heading level={level} size="large" id={titleId}>
+                  {title}
+                </Heading>
+                {help}
+              </div>
             )}
             {description !== undefined && (
               <Text as="p" size="small" tone="secondary">

@@ -1,15 +1,16 @@
-import type { CallOutput } from '@forecourt/api/call';
 import { useState } from 'react';
 import { formatRefreshed } from '../../format/format.ts';
 import { useAuth } from '../../session/store.ts';
-import type { MetricCall } from './useMetric.ts';
 
-interface DefinitionProps {
-  metric: CallOutput<MetricCall>;
+/** What every metric says of itself. */
+interface Defined {
+  description: string;
+  /** UTC. */
+  refreshed_at: string;
 }
 
-/** What a card's number means: its definition, the account's time zone, and when it was counted (design §9). */
-function Definition({ metric }: DefinitionProps) {
+/** What a number means: its definition, the account's time zone, and when it was counted (design §9). */
+function Definition({ metric }: { metric: Defined }) {
   const { TimeZone } = useAuth().dealerSettings;
   // It is mounted when it is opened, and read within seconds.
   const [now] = useState(() => new Date());
@@ -17,8 +18,8 @@ function Definition({ metric }: DefinitionProps) {
   return `${metric.description} Days are counted in ${TimeZone.replaceAll('_', ' ')} time. Refreshed: ${refreshed}.`;
 }
 
-/** A card's help: opens its definition. */
-export const definitionOf = (label: string, metric: CallOutput<MetricCall>) => ({
+/** The help of a card or table: opens its definition. */
+export const definitionOf = (label: string, metric: Defined) => ({
   label: `About ${label}`,
   text: <Definition metric={metric} />,
 });

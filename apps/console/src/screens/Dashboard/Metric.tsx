@@ -1,22 +1,29 @@
 import type { Rate } from '@forecourt/api/contract/metrics';
 import { MetricCard } from '@forecourt/ui/MetricCard';
+import { useDateRange } from '../../date/useDateRange.ts';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
+import { changeOf } from './change.ts';
 import { definitionOf } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
+import { useConversationsHref } from './useConversationsHref.ts';
 import { type MetricCall, useMetric } from './useMetric.ts';
 
 interface MetricProps {
   call: MetricCall;
   label: string;
+  /** How many numbers stand below the main one. */
+  additionalCount?: number;
 }
 
 const rateProps = (rate: Rate | undefined) =>
   rate && { value: formatPercent(rate.value), description: rate.description };
 
 /** One card of a count (spec 1 §3, "Metric card"). */
-export function Metric({ call, label }: MetricProps) {
-  const frame = { ...cardTexts, label, value: null };
+export function Metric({ call, label, additionalCount }: MetricProps) {
+  const { today } = useDateRange();
+  const hrefOf = useConversationsHref();
+  const frame = { ...cardTexts, label, value: null, additionalCount };
   return (
     <Load
       query={useMetric(call)}
@@ -29,10 +36,13 @@ export function Metric({ call, label }: MetricProps) {
           state="success"
           help={definitionOf(label, metric)}
           value={formatCount(metric.count)}
+          href={hrefOf(metric.redirect)}
           rate={rateProps(metric.rate)}
+          change={changeOf(metric, today)}
           additional={metric.additional_metrics?.map((part) => ({
             label: part.label,
             value: formatCount(part.count),
+            href: hrefOf(part.redirect),
             rate: rateProps(part.rate),
           }))}
         />

@@ -11,7 +11,7 @@ const cards = [
   { call: metrics.newLeadsEngaged, label: 'New Leads Engaged' },
   { call: metrics.existingLeadsEngaged, label: 'Existing Leads Engaged' },
   { call: metrics.aiSetAppointments, label: 'AI Set Appointments' },
-  { call: metrics.aiSalesHandoffs, label: 'AI Sales Handoffs' },
+  { call: metrics.aiSalesHandoffs, label: 'AI Sales Handoffs', additionalCount: 2 },
 ] as const;
 
 /** Layout A's first panel. Each card loads, fails and is loaded again on its own. */
@@ -19,8 +19,8 @@ export function OperationalEfficiency() {
   return (
     <Panel title="Operational Efficiency">
       <Grid minColumnWidth="280px" space="medium">
-        {cards.map(({ call, label }) => (
-          <Metric key={call.id} call={call} label={label} />
+        {cards.map((card) => (
+          <Metric key={card.call.id} {...card} />
         ))}
       </Grid>
       <AssistedSales />

@@ -1,27 +1,29 @@
-import type { CallOutput } from '@forecourt/api/call';
+import type { Call, CallInput, CallOutput } from '@forecourt/api/call';
+import type * as tables from '@forecourt/api/contract/metric-tables';
 import type * as metrics from '@forecourt/api/contract/metrics';
 import { toLocalDateTimes } from '@forecourt/ui/dateRange';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useDateRange } from '../../date/useDateRange.ts';
 import { useAuth } from '../../session/store.ts';
 
-/** A call that answers one card. */
-export type MetricCall = (typeof metrics)[
-  | 'totalLeadsWorked'
-  | 'totalMessagesSent'
-  | 'newLeadsEngaged'
-  | 'existingLeadsEngaged'
-  | 'aiSetAppointments'
-  | 'aiSalesHandoffs'
-  | 'aiAssistedSales'];
+type CallsOf<Area> = Extract<Area[keyof Area], Call>;
 
-/** Loads a card's number for the range of the address. */
-export function useMetric(call: MetricCall) {
+/** A call that answers one card. */
+export type MetricCall = CallsOf<typeof metrics>;
+
+/** A call that answers a table or the chart. */
+export type TableCall = CallsOf<typeof tables>;
+
+/** Heads the key of every metric's answer, by which all of them are refreshed together. */
+export const metricsKey = 'metrics';
+
+/** Loads a metric for the range of the address. */
+export function useMetric<C extends MetricCall | TableCall>(call: C): UseQueryResult<CallOutput<C>> {
   const { user_info, selectedProduct } = useAuth();
   const query = toLocalDateTimes(useDateRange().range);
-  return useQuery<CallOutput<MetricCall>>({
-    queryKey: [call.id, user_info.DealerId, selectedProduct!.Id, query],
-    queryFn: ({ signal }) => api.send(call, { query }, { signal }),
+  return useQuery({
+    queryKey: [metricsKey, call.id, user_info.DealerId, selectedProduct!.Id, query],
+    queryFn: ({ signal }) => api.send(call, { query } as CallInput<C>, { signal }),
   });
 }

@@ -1,0 +1,35 @@
+import { chatLeadConversationRateInCrm } from '@forecourt/api/contract/metrics';
+import { MetricCard } from '@forecourt/ui/MetricCard';
+import { formatCount, formatPercent } from '../../format/format.ts';
+import { Load } from '../../load/Load.tsx';
+import { definitionOf } from './Definition.tsx';
+import { cardTexts, tryAgain } from './texts.ts';
+import { useConversationsHref } from './useConversationsHref.ts';
+import { useMetric } from './useMetric.ts';
+
+const label = 'Chat Lead Conversation Rate in CRM';
+
+/** A card whose number is the rate; the leads behind it stand below, and open. */
+export function ConversationRate() {
+  const hrefOf = useConversationsHref();
+  const frame = { ...cardTexts, label, value: null, additionalCount: 1 };
+  return (
+    <Load
+      query={useMetric(chatLeadConversationRateInCrm)}
+      pending={<MetricCard {...frame} state="pending" />}
+      failed={(retry) => <MetricCard {...frame} state="error" retry={tryAgain(retry)} />}
+    >
+      {(metric) => (
+        <MetricCard
+          {...frame}
+          state="success"
+          help={definitionOf(label, metric)}
+          value={formatPercent(metric.rate?.value ?? null)}
+          additional={[
+            { label: 'Chat Leads Registered in CRM', value: formatCount(metric.count), href: hrefOf(metric.redirect) },
+          ]}
+        />
+      )}
+    </Load>
+  );
+}

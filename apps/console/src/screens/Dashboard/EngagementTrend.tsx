@@ -1,0 +1,65 @@
+import { engagementChart, type EngagementDay } from '@forecourt/api/contract/metric-tables';
+import { Callout } from '@forecourt/ui/Callout';
+import { Button } from '@forecourt/ui/Button';
+import { DayChart } from '@forecourt/ui/DayChart';
+import { HelpTip } from '@forecourt/ui/HelpTip';
+import { Panel } from '@forecourt/ui/Panel';
+import { Skeleton } from '@forecourt/ui/Skeleton';
+import type { DateRange } from '@forecourt/ui/dateRange';
+import type { CalendarDate } from '@internationalized/date';
+import { useDateRange } from '../../date/useDateRange.ts';
+import { Load } from '../../load/Load.tsx';
+import { definitionOf } from './Definition.tsx';
+import { tableTexts } from './texts.ts';
+import { useMetric } from './useMetric.ts';
+
+const title = 'Engagement by Day';
+
+const format = (day: CalendarDate, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day.toDate('UTC'));
+
+/** Every day of a range, in order; those that the answer leaves out had nothing to count. */
+function daysOf({ start, end }: DateRange, counted: readonly EngagementDay[]) {
+  const known = new Map(counted.map((day) => [day.day, day]));
+  return Array.from({ length: end.compare(start) + 1 }, (_, index) => {
+    const date = start.add({ days: index });
+    const day = date.toString();
+    return {
+      day,
+      label: format(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+      shortLabel: format(date, { month: 'short', day: 'numeric' }),
+      first: known.get(day)?.with_handoff ?? 0,
+      second: known.get(day)?.without_handoff ?? 0,
+    };
+  });
+}
+
+/** Conversations a day, with and without a handoff: the course of what the cards sum up. */
+export function EngagementTrend() {
+  const { range } = useDateRange();
+  const query = useMetric(engagementChart);
+  const help = query.data && definitionOf(title, query.data);
+  return (
+    <Panel title={title} help={help && <HelpTip label={help.label}>{help.text}</HelpTip>}>
+      <Load
+        query={query}
+        pending={<Skeleton height="256px" />}
+        failed={(retry) => (
+          <Callout tone="danger" isUrgent action={<Button onPress={retry}>{tableTexts.retry}</Button>}>
+            {tableTexts.error}
+          </Callout>
+        )}
+      >
+        {({ days }) => (
+          <DayChart
+            label={title}
+            series={{ first: 'With handoff', second: 'Without handoff' }}
+            days={daysOf(range, days)}
+            texts={{ day: 'Day', showTable: 'Show as table', showChart: 'Show as chart', table: tableTexts }}
+            fileName={`engagement-by-day ${range.start.toString()} ${range.end.toString()}`}
+          />
+        )}
+      </Load>
+    </Panel>
+  );
+}

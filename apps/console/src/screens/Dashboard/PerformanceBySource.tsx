@@ -1,0 +1,44 @@
+import { performanceBySource, type SourcePerformance } from '@forecourt/api/contract/metric-tables';
+import { CountPercent } from '@forecourt/ui/CountPercent';
+import type { DataColumn } from '@forecourt/ui/dataColumn';
+import { formatCount } from '../../format/format.ts';
+import { useAuth } from '../../session/store.ts';
+import { MetricTable } from './MetricTable.tsx';
+import { outcomeColumns, share } from './outcomeColumns.tsx';
+import { useConversationsHref } from './useConversationsHref.ts';
+
+const names = { direct: 'Direct', external: 'External' };
+
+/** Layout B's second panel (spec 1 §2). */
+export function PerformanceBySource() {
+  const hrefOf = useConversationsHref();
+  const { InsightProviders } = useAuth().user_info;
+  const columns: DataColumn<SourcePerformance>[] = [
+    { id: 'source', header: 'SOURCE', kind: 'text', value: ({ source }) => names[source] },
+    { id: 'visitors', header: 'VISITORS', kind: 'number', value: ({ visitors }) => visitors },
+    {
+      id: 'opens',
+      header: 'OPENS',
+      kind: 'number',
+      value: ({ opens }) => opens,
+      cell: ({ opens, visitors }) => <CountPercent count={formatCount(opens)!} percent={share(opens, visitors)} />,
+    },
+    ...outcomeColumns<SourcePerformance>({
+      metric: 'performance_source',
+      baseOf: ({ opens }) => opens,
+      filterOf: ({ source }) => ({ referral: source }),
+      nameOf: ({ source }) => names[source],
+      hrefOf,
+      hasInsight: InsightProviders.length > 0,
+    }),
+  ];
+  return (
+    <MetricTable
+      call={performanceBySource}
+      title="Chat Performance by Source"
+      columns={columns}
+      rowsOf={({ performance }) => performance}
+      getRowId={({ source }) => source}
+    />
+  );
+}

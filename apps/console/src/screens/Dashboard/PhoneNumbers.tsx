@@ -1,0 +1,36 @@
+import { acquiredPhoneNumbers } from '@forecourt/api/contract/metrics';
+import { MetricPair } from '@forecourt/ui/MetricPair';
+import { formatCount } from '../../format/format.ts';
+import { Load } from '../../load/Load.tsx';
+import { definitionOf } from './Definition.tsx';
+import { cardTexts, tryAgain } from './texts.ts';
+import { useConversationsHref } from './useConversationsHref.ts';
+import { useMetric } from './useMetric.ts';
+
+const label = 'Phone Numbers and Calls';
+
+/** The twin card of layout B: numbers that shoppers left, and calls that they asked for (spec 1 §2). */
+export function PhoneNumbers() {
+  const hrefOf = useConversationsHref();
+  const frame = { ...cardTexts, label, figures: [] };
+  return (
+    <Load
+      query={useMetric(acquiredPhoneNumbers)}
+      pending={<MetricPair {...frame} state="pending" />}
+      failed={(retry) => <MetricPair {...frame} state="error" retry={tryAgain(retry)} />}
+    >
+      {(metric) => (
+        <MetricPair
+          {...frame}
+          state="success"
+          help={definitionOf(label, metric)}
+          figures={(metric.additional_metrics ?? []).map((part) => ({
+            label: part.label,
+            value: formatCount(part.count),
+            href: hrefOf(part.redirect),
+          }))}
+        />
+      )}
+    </Load>
+  );
+}

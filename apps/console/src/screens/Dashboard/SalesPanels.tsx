@@ -1,0 +1,14 @@
+import { EngagementTrend } from './EngagementTrend.tsx';
+import { LeadSources } from './LeadSources.tsx';
+import { SalesRepPerformance } from './SalesRepPerformance.tsx';
+
+/** What stands below layout A's cards; loaded after them. */
+export function SalesPanels() {
+  return (
+    <>
+      <EngagementTrend />
+      <SalesRepPerformance />
+      <LeadSources />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { CalendarDate } from '@internationalized/date';
+import { expect, it } from 'vitest';
+import { changeOf } from './change.ts';
+
+const today = new CalendarDate(2026, 11, 20);
+const previous = (count: number | null) => ({ count, start_date: '2026-09-22', end_date: '2026-10-21' });
+
+it.each([
+  [112, 100, 'up', '12%'],
+  [88, 100, 'down', '12%'],
+  [0, 4, 'down', '100%'],
+  [1001, 1000, 'same', '0%'],
+])('%i after %i goes %s by %s', (count, before, direction, text) => {
+  expect(changeOf({ count, previous: previous(before) }, today)).toMatchObject({
+    direction,
+    text,
+    description: 'vs. Sep 22 – Oct 21',
+  });
+});
+
+it('says nothing where there was no such period, or nothing in it', () => {
+  expect(changeOf({ count: 5 }, today)).toBeUndefined();
+  expect(changeOf({ count: 5, previous: previous(0) }, today)).toBeUndefined();
+  expect(changeOf({ count: null, previous: previous(5) }, today)).toBeUndefined();
+});
+
+it('names one day once, and the year where it is another', () => {
+  const lastYear = { count: 1, start_date: '2025-12-31', end_date: '2025-12-31' };
+  expect(changeOf({ count: 2, previous: lastYear }, today)?.description).toBe('vs. Dec 31, 2025');
+});

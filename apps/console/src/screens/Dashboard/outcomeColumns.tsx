@@ -1,0 +1,69 @@
+import type { RowFilter } from '@forecourt/api/contract/conversations';
+import { CountPercent } from '@forecourt/ui/CountPercent';
+import type { DataColumn, DataRow } from '@forecourt/ui/dataColumn';
+import { RateBar } from '@forecourt/ui/RateBar';
+import type { Leads } from '../../conversations/conversationFilter.ts';
+import { formatCount, formatPercent } from '../../format/format.ts';
+import { cardTexts } from './texts.ts';
+
+interface Outcome {
+  engaged_leads: number;
+  sales: number;
+  service: number;
+  sales_conversion: number | null;
+}
+
+interface OutcomeOptions<Row> {
+  metric: 'performance_source' | 'performance_cta';
+  /** What the engaged leads are a share of. */
+  baseOf: (row: Row) => number;
+  /** What narrows the list to the row. */
+  filterOf: (row: Row) => RowFilter;
+  /** Names the row in its links. */
+  nameOf: (row: Row) => string;
+  hrefOf: (leads: Leads, row: RowFilter) => string | undefined;
+  /** Whether the account has an insight provider: sales conversion is its column (spec 1 §6). */
+  hasInsight: boolean;
+}
+
+/** Rounded half up; null over nothing (spec 1 §2: a count and a rounded percent). */
+export const share = (part: number, whole: number): string | null =>
+  formatPercent(whole === 0 ? null : (part / whole) * 100);
+
+/** The columns that both tables of the chat end with (spec 1 §2, layout B). */
+export function outcomeColumns<Row extends DataRow & Outcome>({
+  metric,
+  baseOf,
+  filterOf,
+  nameOf,
+  hrefOf,
+  hasInsight,
+}: OutcomeOptions<Row>): DataColumn<Row>[] {
+  const count = (id: 'engaged_leads' | 'sales' | 'service', header: string): DataColumn<Row> => ({
+    id,
+    header,
+    kind: 'number',
+    value: (row) => row[id],
+    cell: (row) => (
+      <CountPercent
+        count={formatCount(row[id])!}
+        percent={share(row[id], id === 'engaged_leads' ? baseOf(row) : row.engaged_leads)}
+        href={row[id] === 0 ? undefined : hrefOf({ endpoint: 'conversations', metric, sub_metric: id }, filterOf(row))}
+        label={`${header} of ${nameOf(row)}: ${row[id]}`}
+      />
+    ),
+  });
+  const conversion: DataColumn<Row> = {
+    id: 'sales_conversion',
+    header: 'SALES CONVERSION',
+    kind: 'number',
+    value: (row) => row.sales_conversion,
+    cell: (row) => <RateBar percent={row.sales_conversion} noValueLabel={cardTexts.noValueLabel} />,
+  };
+  return [
+    count('engaged_leads', 'ENGAGED LEADS'),
+    count('sales', 'SALES'),
+    count('service', 'SERVICE'),
+    ...(hasInsight ? [conversion] : []),
+  ];
+}
