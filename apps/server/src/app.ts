@@ -114,6 +114,7 @@ export async function buildApp({
   await consoleRoutes(app, {
     brandHosts: config.brandHosts,
     oidc: { issuer, client_id: config.oidc.clientId, audience: config.oidc.audience },
+    ...(config.marketingUrl !== undefined && { marketingUrl: config.marketingUrl }),
     isDevelopment: config.mode === 'development',
   });
   return app;

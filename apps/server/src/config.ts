@@ -17,6 +17,8 @@ export interface Config {
   brandHosts: Record<string, BrandId>;
   oidc: { issuer: string | undefined; clientId: string; audience: string };
   feedToken: string | undefined;
+  /** The provider's separate marketing application; the console links to it where there is one (spec 1 §1). */
+  marketingUrl: string | undefined;
   /** Whether X-Forwarded-* come from a proxy of ours. */
   trustProxy: boolean;
   logLevel: string;
@@ -67,6 +69,7 @@ const Environment = z.object({
   OIDC_ISSUER: url(['https:', 'http:']).optional(),
   OIDC_CLIENT_ID: z.string().min(1).default('console'),
   OIDC_AUDIENCE: z.string().min(1).default('urn:forecourt:api'),
+  MARKETING_URL: url(['https:', 'http:']).optional(),
   FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
   TRUST_PROXY: z.enum(['true', 'false'], 'expected true or false').default('false'),
   LOG_LEVEL: z
@@ -121,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     brandHosts: env.BRAND_HOSTS,
     oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, audience: env.OIDC_AUDIENCE },
     feedToken: env.FEED_TOKEN,
+    marketingUrl: env.MARKETING_URL,
     trustProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL,
   });

@@ -1,12 +1,19 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
+import { askedProduct } from '../product/askedProduct.ts';
+import { withProduct } from '../product/selectProduct.ts';
 import { saveAddress, takeSavedAddress } from './savedAddress.ts';
-import { session } from './store.ts';
+import { session, startSession } from './store.ts';
 
 // A guard replaces the address: Back would otherwise lead to the guard again, and from it here.
 
-/** Nobody is signed in: to the login page, and back here afterwards (spec 1 §2). */
+/** Nobody is signed in: to the login page, and back here afterwards (spec 1 §2). Somebody is: in the product that the address asks for. */
 export function requireSession({ request }: LoaderFunctionArgs): Response | null {
-  if (session.auth) return null;
+  if (session.auth) {
+    const url = new URL(request.url);
+    const product = askedProduct(url.searchParams, session.auth);
+    if (product) startSession(withProduct(session.auth, product));
+    return null;
+  }
   saveAddress(sessionStorage, new URL(request.url));
   return replace('/login');
 }

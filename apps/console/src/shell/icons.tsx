@@ -4,5 +4,6 @@ import type { ReactNode } from 'react';
 /** The mark of each entry of the sidebar, by its id in the access rules. */
 export const icons: Record<string, ReactNode> = {
   dashboard: <Icon name="dashboard" />,
+  marketing: <Icon name="external" />,
   'log-out': <Icon name="log-out" />,
 };

@@ -5,15 +5,21 @@ import { escapeHtml, jsonForScript } from './html.ts';
 /**
  * The console's page for one brand.
  * @param template apps/console/index.html, built, with its three places to fill
+ * @param installation what the build cannot know
  * @param nonce of this answer's Content-Security-Policy, for the style elements that React Aria writes
  */
-export const consolePage = (template: string, brand: Brand, oidc: ConsoleConfig['oidc'], nonce?: string): string =>
+export const consolePage = (
+  template: string,
+  brand: Brand,
+  installation: Omit<ConsoleConfig, 'brand'>,
+  nonce?: string,
+): string =>
   template
     .replace('data-brand=""', `data-brand="${brand.id}"`)
     .replace('<title></title>', `<title>${escapeHtml(brand.title)}</title>`)
     .replace(
       '<!--console-config-->',
-      `${nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ''}<script type="application/json" id="${consoleConfigElementId}">${jsonForScript({ brand: brand.id, oidc } satisfies ConsoleConfig)}</script>`,
+      `${nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ''}<script type="application/json" id="${consoleConfigElementId}">${jsonForScript({ brand: brand.id, ...installation } satisfies ConsoleConfig)}</script>`,
     );
 
 /** The brand's mark as a picture; its colours are those of the light appearance, which browsers' tabs suit. */

@@ -10,6 +10,7 @@ import { consolePage, favicon } from './page.ts';
 export interface ConsoleOptions {
   brandHosts: Record<string, BrandId>;
   oidc: ConsoleConfig['oidc'];
+  marketingUrl?: string;
   /** Serves the sources through Vite instead of the build, reloading on change. */
   isDevelopment: boolean;
 }
@@ -26,6 +27,11 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(favicon(brand));
   });
 
+  const installation = {
+    oidc: options.oidc,
+    ...(options.marketingUrl !== undefined && { marketing_url: options.marketingUrl }),
+  };
+
   const pageOf = options.isDevelopment
     ? await (await import('./development.ts')).developmentPage(app)
     : await builtPage(app);
@@ -37,7 +43,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
-      .send(consolePage(template, brandOf(request), options.oidc, reply.cspNonce?.style));
+      .send(consolePage(template, brandOf(request), installation, reply.cspNonce?.style));
   });
 }
 

@@ -9,6 +9,8 @@ export const ConsoleConfig = z.object({
     /** The API that tokens are asked for (RFC 8707 resource, or an issuer's `audience`). */
     audience: z.string(),
   }),
+  /** The provider's separate marketing application; absent where the installation has none (spec 1 §1). */
+  marketing_url: z.optional(z.url({ protocol: /^https?$/ })),
 });
 export type ConsoleConfig = z.output<typeof ConsoleConfig>;
 

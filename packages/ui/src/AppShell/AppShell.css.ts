@@ -169,3 +169,5 @@ export const drawer = style({
   animation: `${slideIn} ${vars.motion.standard} ${vars.motion.easing}`,
 });
 export const drawerContent = style({ display: 'flex', flexDirection: 'column', height: '100%', outline: 'none' });
+
+export const notice = style({ selectors: { '&:not(:empty)': { padding: medium, paddingBlockEnd: 0 } } });

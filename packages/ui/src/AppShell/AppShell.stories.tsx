@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { Callout } from '../Callout/Callout.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
 import { Page } from '../Page/Page.tsx';
@@ -62,6 +63,20 @@ export const Default = meta.story();
 
 export const Collapsed = meta.story({ args: { isCollapsed: true } });
 
+export const Notice = meta.story({
+  args: {
+    notice: (
+      <Callout tone="warning" title="You are offline">
+        What you see was last brought up to date before 10:42 AM.
+      </Callout>
+    ),
+  },
+});
+
+export const ExternalLink = meta.story({
+  args: { items: [{ id: 'marketing', label: 'Marketing', href: 'https://marketing.example', isExternal: true }] },
+});
+
 export const LongText = meta.story({
   args: {
     header: (
@@ -97,4 +112,14 @@ Phone.test('is a drawer that Escape closes and that closes after a choice', asyn
   await userEvent.click(opener);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Conversations' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+Notice.test('is said without being asked for', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('You are offline');
+});
+
+ExternalLink.test('opens a window of its own, which knows nothing of this one', async ({ canvas }) => {
+  const link = canvas.getAllByRole('link', { name: 'Marketing' })[0]!;
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

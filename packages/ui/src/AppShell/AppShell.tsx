@@ -4,7 +4,21 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './AppShell.css.ts';
-import { type NavItem, ShellNavigation } from './ShellNavigation.tsx';
+import { ShellNavigation } from './ShellNavigation.tsx';
+
+/** An entry of the sidebar. */
+export interface NavItem {
+  id: string;
+  label: string;
+  href: string;
+  /** A lucide element; the entries below another have none. */
+  icon?: ReactNode;
+  isCurrent?: boolean;
+  /** Leads out of the console, into a window of its own. */
+  isExternal?: boolean;
+  /** What belongs to it, shown while the sidebar is open. */
+  items?: NavItem[];
+}
 
 /** What the shell's own controls are called. */
 export interface AppShellLabels {
@@ -25,6 +39,8 @@ export interface AppShellProps {
   header?: ReactNode;
   /** At the foot of the sidebar. */
   footer?: ReactNode;
+  /** Something to know on every screen, such as a lost connection; read out when it comes. */
+  notice?: ReactNode;
   labels: AppShellLabels;
   /** Shows icons only, from 768 px on. */
   isCollapsed: boolean;
@@ -39,6 +55,7 @@ export function AppShell({
   items,
   header,
   footer,
+  notice,
   labels,
   isCollapsed,
   onCollapsedChange,
@@ -95,6 +112,10 @@ export function AppShell({
       </aside>
 
       <main id={mainId} tabIndex={-1} className={styles.main}>
+        {/* There before it says something: a live region that appears with its words is not read. */}
+        <div role="status" className={styles.notice}>
+          {notice}
+        </div>
         {children}
       </main>
     </div>

@@ -1,20 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { focusRing } from '../css/focusRing.css.ts';
 import { Tooltip, TooltipTrigger } from '../Tooltip/Tooltip.tsx';
+import type { NavItem } from './AppShell.tsx';
 import * as styles from './AppShell.css.ts';
-
-/** An entry of the sidebar. */
-export interface NavItem {
-  id: string;
-  label: string;
-  href: string;
-  /** A lucide element; the entries below another have none. */
-  icon?: ReactNode;
-  isCurrent?: boolean;
-  /** What belongs to it, shown while the sidebar is open. */
-  items?: NavItem[];
-}
 
 interface ShellNavigationProps {
   label: string;
@@ -65,6 +53,7 @@ function NavLink({ item, className, onNavigate }: NavLinkProps) {
       aria-current={item.isCurrent ? 'page' : undefined}
       className={`${focusRing} ${className}`}
       onPress={onNavigate}
+      {...(item.isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
       <span className={styles.words}>{item.label}</span>

@@ -132,7 +132,7 @@ export const Downloadable = meta.story({ args: { fileName: 'lead-sources' } });
 
 export const Narrow = meta.story({
   args: { total: { name: 'Total', leads: 1210, engaged: 484 } },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'phone' } },
 });
 
 export const Permutations = meta.story({

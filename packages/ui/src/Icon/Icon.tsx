@@ -1,4 +1,4 @@
-import { Laptop, LayoutDashboard, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
+import { ChevronsUpDown, ExternalLink, Laptop, LayoutDashboard, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
 
 const icons = {
   dashboard: LayoutDashboard,
@@ -7,6 +7,8 @@ const icons = {
   dark: Moon,
   system: Laptop,
   refresh: RefreshCw,
+  external: ExternalLink,
+  choose: ChevronsUpDown,
 };
 
 export interface IconProps {

@@ -3,6 +3,7 @@ import { Page } from '@forecourt/ui/Page';
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { DateFilter } from '../../date/DateFilter.tsx';
+import { ProductSelector } from '../../product/ProductSelector.tsx';
 import { useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { ChatMetrics } from './ChatMetrics.tsx';
@@ -35,6 +36,7 @@ export function Dashboard() {
       title="Dashboard"
       actions={
         <>
+          <ProductSelector />
           <Refresh />
           <DateFilter />
         </>

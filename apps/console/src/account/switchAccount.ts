@@ -1,0 +1,27 @@
+import type { AuthRecord } from '@forecourt/api/contract/session';
+import { switchUser } from '@forecourt/api/contract/session';
+import { api } from '../api.ts';
+import { session, startSession } from '../session/store.ts';
+
+/** A record that works in the product of before, where the account has it; else in the account's first. */
+export function keepProduct(record: AuthRecord, productId: string | undefined): AuthRecord {
+  const kept = record.user_info.Products.find(({ Id }) => Id === productId) ?? record.selectedProduct;
+  return { ...record, selectedProduct: kept, user_info: { ...record.user_info, selectedProduct: kept } };
+}
+
+/**
+ * Works in another account from now on: its dealer and products take the place of the stored ones, and the page is loaded
+ * anew (spec 1 §2, §4).
+ * @returns false where the switch failed; nothing has changed then, and nothing is said (spec 1 §2)
+ */
+export async function switchAccount(accountId: string): Promise<boolean> {
+  try {
+    const record = await api.send(switchUser, { body: { account_id: accountId } });
+    startSession(keepProduct(record, session.auth?.selectedProduct?.Id));
+  } catch {
+    return false;
+  }
+  // The address may name what only the account of before has.
+  location.assign('/');
+  return true;
+}
