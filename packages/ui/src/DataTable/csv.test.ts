@@ -40,5 +40,9 @@ it('is read back as it was', () => {
     .chain((width) =>
       fc.array(fc.array(texts, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
     );
-  fc.assert(fc.property(table, (rows) => expect(parse(toCsv(rows))).toEqual(rows)));
+  fc.assert(
+    fc.property(table, (rows) => {
+      expect(parse(toCsv(rows))).toEqual(rows);
+    }),
+  );
 });

@@ -9,10 +9,11 @@ import { useMediaQuery } from '../internal/useMediaQuery.ts';
 import { Popover } from '../Popover/Popover.tsx';
 import * as styles from './DateRangeFilter.css.ts';
 import { type DateRange, formatRange, isSameRange, type PresetId, presetIds, presetRange } from './dateRange.ts';
-import type { CalendarLabels } from './RangeMonths.tsx';
+import type { CalendarLabels, RangeMonthsProps } from './RangeMonths.tsx';
 
 /** The calendar is most of this component's bytes, and most visits never open it. */
-const loadMonths = () => import('./RangeMonths.tsx');
+// Without a connection the calendar may not come; the presets work all the same.
+const loadMonths = () => import('./RangeMonths.tsx').catch(() => ({ RangeMonths: (_props: RangeMonthsProps) => null }));
 const RangeMonths = lazy(async () => ({ default: (await loadMonths()).RangeMonths }));
 
 export interface DateRangeFilterProps {

@@ -24,7 +24,8 @@ export interface CalendarLabels {
   nextYear: string;
 }
 
-interface RangeMonthsProps {
+/** What the calendar shows and tells. */
+export interface RangeMonthsProps {
   value: DateRange;
   onChange: (range: DateRange) => void;
   today: CalendarDate;

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoAccount, demoAccounts, loadedPanel, signIn } from './accounts.ts';
+import { environment, origins } from './environment.ts';
+import { expect, test } from './journey.ts';
+
+// The error catalogue of spec 1 §8, each text brought about by its fault. Signing in without an identity and a lost
+// session are in session.spec.ts and session-ends.spec.ts.
+
+const admin = demoAccount('ADMIN');
+
+test('an empty table says so', async ({ page }) => {
+  const quiet = demoAccounts.find(({ email }) => email.startsWith('june.ibarra'))!;
+  await signIn(page, origins.forecourt, quiet);
+  // Before the account's first lead.
+  await page.goto(`${origins.forecourt}/?from=2020-01-01&to=2020-01-31`);
+  for (const name of ['Sales Rep Performance', 'Performance by Lead Source']) {
+    await expect(page.getByRole('region', { name }).getByText('There is no data available')).toBeVisible();
+  }
+  const panel = await loadedPanel(page);
+  await expect(panel.getByRole('article', { name: 'Total Leads Worked' })).toContainText('0');
+});
+
+test('a list that is refused with a 400 shows the server’s message', async ({ page }) => {
+  await signIn(page, origins.forecourt, admin);
+  await page.goto(`${origins.forecourt}/conversations?metric=total_leads_worked&sub_metric=of-the-moon`);
+  await expect(page.getByRole('alert')).toContainText('total_leads_worked has no list "of-the-moon"');
+});
+
+test('an answer that breaks the contract reads Error', async ({ page }) => {
+  await signIn(page, origins.forecourt, admin);
+  await page.route('**/api/dashboard/conversations/**', (route) => route.fulfill({ json: { items: 'none' } }));
+  await page.goto(`${origins.forecourt}/conversations`);
+  await expect(page.getByRole('alert')).toHaveText(/^Error/);
+  await page.unroute('**/api/dashboard/conversations/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^[\d,]+ conversations$/)).toBeVisible();
+});
+
+test('a table that fails says so, and loads again', async ({ page }) => {
+  await signIn(page, origins.forecourt, admin);
+  await page.route('**/metrics/lead_source_statistics?*', (route) =>
+    route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  );
+  await page.reload();
+  const panel = page.getByRole('region', { name: 'Performance by Lead Source' });
+  await expect(panel.getByRole('alert')).toContainText('There is a problem displaying these data');
+  await page.unroute('**/metrics/lead_source_statistics?*');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('rowheader').first()).toBeVisible();
+});
+
+// Its own server, since the others need theirs.
+test('a server that has stopped is said in lists, cards, tables and the chart', async ({ page }) => {
+  test.setTimeout(120_000);
+  const port = Number(environment.PORT) + 1;
+  const origin = `http://localhost:${port}`;
+  const start = async () => {
+    const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+      env: { ...process.env, ...environment, PORT: String(port) },
+      stdio: 'ignore',
+    });
+    while (!(await fetch(`${origin}/health/ready`).catch(() => undefined))?.ok) await sleep(250);
+    return async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    };
+  };
+  const stop = await start();
+  await signIn(page, origin, admin);
+  await page
+    .getByRole('link', { name: /^Incoming Leads of/ })
+    .first()
+    .click();
+  await page.getByText(/^[\d,]+ conversations?$/).waitFor();
+  await stop();
+
+  // Another range: what has been read before stays on the screen.
+  await page.getByRole('button', { name: /Date filter/ }).click();
+  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await expect(page.getByRole('alert')).toContainText("Can't fetch data: ");
+  await page.goBack();
+  await page.goBack();
+  await loadedPanel(page);
+  await page.getByRole('button', { name: /Date filter/ }).click();
+  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await expect(page.getByText('There is a problem displaying this metric')).toHaveCount(7);
+  await expect(page.getByText('There is a problem displaying these data')).toHaveCount(3);
+});
