@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Two cores: one browser beside the server and its database.
   workers: 1,
+  // A browser now and then hangs while it closes; a test that needed its second try is named as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   timeout: 60_000,
