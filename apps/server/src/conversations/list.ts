@@ -34,8 +34,9 @@ export async function listLeads(
     with page as (
       select l.id, coalesce(recent.at, l.created_at) as at
       from (${leads(scope, days)}) chosen join lead l on l.dealer_id = ${scope.dealerId} and l.id = chosen.lead_id
+      left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
       left join lateral (
-        select max(m.at) as at from message m where m.dealer_id = l.dealer_id and m.lead_id = l.id
+        select max(m.at) as at from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id
       ) recent on true
       order by 2 desc, 1 limit ${page.size} offset ${page.offset}
     )
@@ -46,10 +47,10 @@ export async function listLeads(
     left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
     left join person p on p.id = l.salesperson_id
     left join lateral (
-      select m.channel from message m where m.dealer_id = l.dealer_id and m.lead_id = l.id order by m.at desc limit 1
+      select m.channel from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc limit 1
     ) newest on true
     left join lateral (
-      select m.body from message m where m.dealer_id = l.dealer_id and m.lead_id = l.id and m.initiator = 'HUMAN' order by m.at desc limit 1
+      select m.body from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc limit 1
     ) human on true
     order by page.at desc, page.id`.execute(trx);
   return rows.map(({ timestamp, ...row }) => ({
