@@ -25,8 +25,7 @@ export const everDid =
   (leads: Selection, kind: string): Selection =>
   (scope, days) =>
     sql`select lead_id from (${leads(scope, days)}) chosen where exists (
-      select from conversation c join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
-      where c.dealer_id = ${scope.dealerId} and c.lead_id = chosen.lead_id and e.kind = ${kind})`;
+      select from lead_day d where d.dealer_id = ${scope.dealerId} and d.product_id = ${scope.productId} and d.lead_id = chosen.lead_id and d.kind = ${kind})`;
 
 /** Leads of the first selection that are in every other too. */
 export const both =

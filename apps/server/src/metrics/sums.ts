@@ -61,8 +61,8 @@ export const serviceDeals = (trx: ScopedTransaction, scope: Scope, days: DayRang
     scope,
     days,
     sql`and exists (
-      select from conversation c join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
-      where c.dealer_id = d.dealer_id and c.lead_id = d.lead_id and e.kind = 'SERVICE_APPOINTMENT_SET' and e.day <= d.day)`,
+      select from lead_day s where s.dealer_id = d.dealer_id and s.product_id = d.product_id and s.lead_id = d.lead_id
+        and s.kind = 'SERVICE_APPOINTMENT_SET' and s.day <= d.day)`,
   );
 
 /** The account's first day with a lead or a visit in the product; null where there is none. */

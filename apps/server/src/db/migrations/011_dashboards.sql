@@ -9,6 +9,8 @@ alter table lead add column referral text check (referral in ('direct', 'externa
 create index lead_created on lead (dealer_id, product_id, created_day) include (id, source, lead_type);
 create index lead_email on lead (dealer_id, product_id, lower(email), created_at) where email is not null;
 create index lead_phone on lead (dealer_id, product_id, phone, created_at) where phone is not null;
+-- What a lead did and when, for what is asked of few leads over all days.
+create index lead_day_lead on lead_day (dealer_id, product_id, lead_id, kind, actor, day);
 create index event_cta on event (dealer_id, product_id, day) include (cta, page_type, lead_id) where kind = 'CTA';
 
 -- The same rule as before, with the setting read once for a statement instead of once for a row.
