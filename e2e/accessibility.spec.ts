@@ -50,6 +50,12 @@ for (const brand of Object.keys(origins) as BrandId[]) {
         await loadedPanel(page);
         await page.getByRole('list', { name: 'Performance by Lead Source' }).waitFor();
         await expectNoViolations(page);
+
+        // A server that takes its time.
+        await page.route('**/api/dashboard/logout', () => new Promise(() => undefined));
+        await page.goto(`${origins[brand]}/logout`);
+        await page.getByRole('heading', { name: 'Logging out...' }).waitFor();
+        await expectNoViolations(page);
       });
 
       test('axe finds nothing on the tables, the chart as a table, and the list of conversations', async ({ page }) => {

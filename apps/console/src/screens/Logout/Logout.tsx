@@ -1,7 +1,7 @@
 import * as calls from '@forecourt/api/contract/session';
+import { Heading } from '@forecourt/ui/Heading';
 import { Spinner } from '@forecourt/ui/Spinner';
 import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
 import { CenteredPage } from '@forecourt/ui/CenteredPage';
 import { useEffect } from 'react';
 import { api } from '../../api.ts';
@@ -19,7 +19,9 @@ export function Logout() {
     <CenteredPage>
       <Stack align="center">
         <Spinner size="large" />
-        <Text as="p">Logging out...</Text>
+        <Heading level={1} size="large">
+          Logging out...
+        </Heading>
       </Stack>
     </CenteredPage>
   );
