@@ -1,20 +1,20 @@
 import type { ConversationItem, RowFilter } from '@forecourt/api/contract/conversations';
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { both, pressed, type Selection, whose } from '../metrics/leads.ts';
+import { are, both, numbersOf, pressed, type Selection } from '../metrics/leads.ts';
 import type { DayRange } from '../metrics/range.ts';
 
 /** A selection narrowed to one row of a table. */
 export function narrowed(leads: Selection, filter: RowFilter): Selection {
   const { source_name, lead_type, salesperson_id, cta, page_type, referral } = filter;
-  const ofPress = cta === undefined && page_type === undefined ? leads : both(leads, pressed(cta, page_type));
-  const conditions = [
-    source_name !== undefined && sql`l.source = ${source_name}`,
-    lead_type !== undefined && sql`l.lead_type = ${lead_type}`,
-    referral !== undefined && sql`l.referral = ${referral}`,
-    salesperson_id !== undefined && sql`l.salesperson_id is not distinct from ${salesperson_id || null}`,
-  ].filter((condition) => condition !== false);
-  return conditions.length === 0 ? ofPress : whose(ofPress, () => sql.join(conditions, sql` and `));
+  const others = [
+    (cta !== undefined || page_type !== undefined) && pressed(cta, page_type),
+    source_name !== undefined && are('source', sql`actor::jsonb ->> 0 = ${source_name}`),
+    lead_type !== undefined && are('source', sql`actor::jsonb ->> 1 = ${lead_type}`),
+    referral !== undefined && are('referral', sql`actor = ${referral}`),
+    salesperson_id !== undefined && are('salesperson', sql`actor = ${salesperson_id}`),
+  ].filter((selection) => selection !== false);
+  return both(leads, ...others);
 }
 
 interface Row extends Omit<ConversationItem, 'Timestamp' | 'FullName'> {
@@ -33,7 +33,8 @@ export async function listLeads(
   const { rows } = await sql<Row>`
     with page as (
       select l.id, coalesce(recent.at, l.created_at) as at
-      from (${leads(scope, days)}) chosen join lead l on l.dealer_id = ${scope.dealerId} and l.id = chosen.lead_id
+      from (${numbersOf(leads, scope, days)}) chosen
+      join lead l on l.dealer_id = ${scope.dealerId} and l.product_id = ${scope.productId} and l.number = chosen.number
       left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
       left join lateral (
         select max(m.at) as at from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id

@@ -42,7 +42,65 @@ const step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ type: fc.constantFrom('remove message', 'remove event'), id: fc.oneof(id('m'), id('e')) }),
+    arbitrary: fc.record({
+      type: fc.constant('event'),
+      id: id('e'),
+      conversation: id('c'),
+      kind: fc.constant('CTA'),
+      by: fc.constant('shopper'),
+      cta: fc.constantFrom('Get ePrice', '["x"]', undefined),
+      page_type: fc.constantFrom('home', 'vdp', undefined),
+      at,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('visit'),
+      id: id('v'),
+      product: fc.constant('P'),
+      visitor: id('somebody'),
+      domain: fc.constant('d.example'),
+      referral: fc.constantFrom('direct', 'external'),
+      opened_widget: fc.boolean(),
+      at,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('lead'),
+      id: id('l'),
+      product: fc.constant('P'),
+      first_name: fc.constant('A'),
+      last_name: fc.constant('B'),
+      email: fc.constantFrom('One@mail.example', 'one@mail.example', 'two@mail.example', undefined),
+      phone: fc.constantFrom('+12125550100', undefined),
+      source: fc.constantFrom('S', 'S "2"'),
+      lead_type: fc.constantFrom('T', 'U'),
+      referral: fc.constantFrom('direct', 'external', undefined),
+      status: fc.constant('A'),
+      salesperson: fc.constantFrom('rep', undefined),
+      created_at: at,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('deal'),
+      id: id('d'),
+      lead: id('l'),
+      gross: fc.constant(1),
+      closed_at: at,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(
+      ...(['message', 'event', 'visit', 'deal', 'lead'] as const).map((table) =>
+        fc.record({ type: fc.constant(`remove ${table}`), id: id(table[0]!) }),
+      ),
+    ),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('move'), zone: fc.constantFrom(...zones) }) },
 );
@@ -85,9 +143,22 @@ const feed = (records: object[]) => loadFeed(database.pool, records.map((record)
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 
-/** The same counts, made without triggers from the rows themselves and the dealer's zone. */
-const raw = `select 'message' as kind, initiator as actor, (at at time zone z.time_zone)::date as day, lead_id from message join dealer z on z.id = dealer_id
-  union all select kind, made_by, (at at time zone z.time_zone)::date, lead_id from event join dealer z on z.id = dealer_id`;
+/** The same, made without triggers from the rows themselves and the dealer's zone. */
+const day = (at: string) => `(${at} at time zone z.time_zone)::date`;
+const rowsOf = `
+  select 'message' as kind, initiator as actor, ${day('at')} as day, l.number, true as is_added from message m join dealer z on z.id = dealer_id join lead l on l.id = m.lead_id
+  union all select kind, case when kind = 'CTA' then jsonb_build_array(cta, coalesce(page_type, 'other'))::text else made_by end, ${day('at')}, l.number, true
+    from event e join dealer z on z.id = dealer_id join lead l on l.id = e.lead_id
+  union all select 'visit', referral, ${day('at')}, s.number, true from visit v join dealer z on z.id = dealer_id join visitor s on s.name = v.visitor
+  union all select 'deal', '', ${day('closed_at')}, l.number, false from deal d join dealer z on z.id = dealer_id join lead l on l.id = d.lead_id
+  union all select 'created', '', ${day('created_at')}, number, false from lead join dealer z on z.id = dealer_id
+  union all select 'duplicate', '', ${day('created_at')}, number, false from lead l join dealer z on z.id = dealer_id
+    where exists (select from lead o where (o.created_at, o.id) < (l.created_at, l.id) and (lower(o.email) = lower(l.email) or o.phone = l.phone))
+  union all select 'source', jsonb_build_array(source, lead_type)::text, '-infinity', number, false from lead
+  union all select 'salesperson', coalesce(salesperson_id, ''), '-infinity', number, false from lead
+  union all select 'referral', referral, '-infinity', number, false from lead where referral is not null`;
+const counted = `select kind, actor, day from (${rowsOf}) r where is_added
+  union all select 'widget_open', referral, ${day('at')} from visit join dealer z on z.id = dealer_id where opened_widget`;
 
 it('say what the rows say, whatever came, changed, went or moved', async () => {
   await fc.assert(
@@ -100,16 +171,18 @@ it('say what the rows say, whatever came, changed, went or moved', async () => {
           await database.pool.query(`delete from ${change.type.slice(7)} where id = $1`, [
             (change as { id: string }).id,
           ]);
+        // A record of a lead or conversation that went before is refused, which is fine here.
         else await feed([{ dealer: 'd', ...change }]);
       }
       expect(await rows('select kind, actor, day, n::int from metric_day order by 1, 2, 3')).toEqual(
-        await rows(`select kind, actor, day, count(*)::int as n from (${raw}) r group by 1, 2, 3 order by 1, 2, 3`),
+        await rows(`select kind, actor, day, count(*)::int as n from (${counted}) c group by 1, 2, 3 order by 1, 2, 3`),
       );
-      expect(await rows('select kind, actor, day, lead_id, n from lead_day order by 1, 2, 3, 4')).toEqual(
+      expect(
         await rows(
-          `select kind, actor, day, lead_id, count(*)::int as n from (${raw}) r group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+          'select kind, actor, day, block * 1024 + place as number from activity_set, generate_series(0, 1023) place where get_bit(members, place) = 1 order by 1, 2, 3, 4',
         ),
-      );
+      ).toEqual(await rows(`select distinct kind, actor, day, number from (${rowsOf}) r order by 1, 2, 3, 4`));
+      expect(await rows('select from activity_set where bit_count(members) = 0')).toEqual([]);
       expect(await rows('select id, first_bot_at from lead order by 1')).toEqual(
         await rows(
           "select l.id, min(m.at) filter (where m.initiator = 'BOT') as first_bot_at from lead l left join message m on m.lead_id = l.id group by 1 order by 1",

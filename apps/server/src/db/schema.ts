@@ -13,16 +13,16 @@ export interface Schema {
     actor: string;
     day: string;
     n: string;
-    amount: string;
   };
-  lead_day: {
+  /** `members` is 1,024 bits, one a lead (one a visitor of the kind `visit`) by its number. */
+  activity_set: {
     dealer_id: string;
     product_id: string;
     kind: string;
     actor: string;
     day: string;
-    lead_id: string;
-    n: number;
+    block: number;
+    members: string;
   };
   lead: { dealer_id: string; id: string; product_id: string; created_day: string; first_bot_at: Date | null };
   deal: {

@@ -72,7 +72,8 @@ const tables = [
   'visit',
   'deal',
   'metric_day',
-  'lead_day',
+  'activity_set',
+  'visitor',
 ];
 
 beforeAll(async () => {

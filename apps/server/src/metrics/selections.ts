@@ -1,6 +1,16 @@
-import { sql } from 'kysely';
 import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
-import { both, created, did, either, everDid, pressed, type Selection, whose, without } from './leads.ts';
+import {
+  both,
+  created,
+  createdBefore,
+  did,
+  didAgain,
+  either,
+  everDid,
+  pressed,
+  type Selection,
+  without,
+} from './leads.ts';
 
 // Each is defined in docs/metrics.md. A card counts one of these and its list shows the same, so that they cannot disagree.
 
@@ -8,9 +18,9 @@ export const worked = did('message', 'BOT');
 export const wrote = did('message', 'HUMAN');
 export const handedOff = did('HANDOFF');
 /** The shopper says that somebody was in touch; this outweighs an earlier complaint. */
-export const handoffWorked = everDid(handedOff, 'HANDOFF_CONTACTED');
+export const handoffWorked = both(handedOff, everDid('HANDOFF_CONTACTED'));
 /** The shopper says that nobody was. */
-export const handoffAwaiting = without(everDid(handedOff, 'HANDOFF_NOT_CONTACTED'), handoffWorked);
+export const handoffAwaiting = without(both(handedOff, everDid('HANDOFF_NOT_CONTACTED')), handoffWorked);
 const appointmentByAssistant = did('APPOINTMENT_SET', 'assistant');
 export const talkedWith = both(worked, wrote);
 const inCrm = did('CRM_REGISTRATION');
@@ -24,22 +34,13 @@ export const engagedService = both(wrote, serviceBooked);
 export const silent = without(worked, wrote);
 /** Pressed any call to action. */
 export const pressedAny = pressed();
-const writtenOnTwoDays: Selection = ({ dealerId, productId }, { from, to }) =>
-  sql`select lead_id from lead_day where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'message' and actor = 'BOT'
-    and day between ${from} and ${to} group by lead_id having count(*) > 1`;
-const sold: Selection = ({ dealerId, productId }, { from, to }) =>
-  sql`select distinct lead_id from deal where dealer_id = ${dealerId} and product_id = ${productId} and day between ${from} and ${to}`;
-/** New leads whose e-mail address or phone number an older lead of the product has. */
-const duplicates: Selection = ({ dealerId, productId }, { from, to }) =>
-  sql`select l.id as lead_id from lead l where l.dealer_id = ${dealerId} and l.product_id = ${productId} and l.created_day between ${from} and ${to} and (
-    exists (select from lead o where o.dealer_id = ${dealerId} and o.product_id = ${productId} and o.email is not null and lower(o.email) = lower(l.email) and (o.created_at, o.id) < (l.created_at, l.id))
-    or exists (select from lead o where o.dealer_id = ${dealerId} and o.product_id = ${productId} and o.phone is not null and o.phone = l.phone and (o.created_at, o.id) < (l.created_at, l.id)))`;
+const writtenOnTwoDays = didAgain('message', 'BOT');
 
 /** The leads behind every number that opens a list: metric → sub-metric → leads. The empty sub-metric is the number itself. */
 export const selections: Record<ListedMetric, Record<string, Selection>> = {
   total_leads_worked: { '': worked },
   new_leads_engaged: { '': both(wrote, created) },
-  existing_leads_engaged: { '': whose(wrote, ({ from }) => sql`l.created_day < ${from}`) },
+  existing_leads_engaged: { '': both(wrote, createdBefore) },
   ai_set_appointments: { '': appointmentByAssistant },
   ai_sales_handoffs: { '': handedOff, negative: handoffAwaiting, positive: handoffWorked },
   salesperson_performance: { negative: handoffAwaiting, positive: handoffWorked },
@@ -60,10 +61,10 @@ export const selections: Record<ListedMetric, Record<string, Selection>> = {
   cta_conversions: { '': both(wrote, pressedAny) },
   engagement_statistics: { '': wrote },
   ai_appointments: { '': either(appointmentByAssistant, did('SERVICE_APPOINTMENT_SET', 'assistant')) },
-  duplicate_leads: { '': duplicates },
+  duplicate_leads: { '': did('duplicate') },
   hto_statistics: { '': either(handedOff, takenOver), handoffs: handedOff, takeovers: takenOver },
   follow_up_statistics: { '': writtenOnTwoDays, answered: both(writtenOnTwoDays, wrote) },
-  closed_deals: { '': sold },
+  closed_deals: { '': did('deal') },
   engagement_chart: { '': wrote, with_handoff: both(wrote, handedOff), without_handoff: without(wrote, handedOff) },
   performance_source: { engaged_leads: wrote, sales: engagedSales, service: engagedService },
   performance_cta: { engaged_leads: wrote, sales: engagedSales, service: engagedService },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import { countLeads, did } from './leads.ts';
 import type { DayRange } from './range.ts';
 
 /** How many messages some senders sent (docs/metrics.md, "Additive counts"). */
@@ -18,12 +19,8 @@ export async function countMessages(
 
 /** How many different people came to the dealer's website. */
 export async function countVisitors(trx: ScopedTransaction, scope: Scope, days: DayRange): Promise<number> {
-  const { rows } = await sql<{ n: string }>`
-    select count(distinct visitor) as n from visit
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and day between ${days.from} and ${days.to}`.execute(
-    trx,
-  );
-  return Number(rows[0]!.n);
+  const [visitors] = await countLeads(trx, scope, days, [did('visit')]);
+  return visitors;
 }
 
 /** A number of deals and their gross in USD. */
@@ -61,16 +58,16 @@ export const serviceDeals = (trx: ScopedTransaction, scope: Scope, days: DayRang
     scope,
     days,
     sql`and exists (
-      select from lead_day s where s.dealer_id = d.dealer_id and s.product_id = d.product_id and s.lead_id = d.lead_id
-        and s.kind = 'SERVICE_APPOINTMENT_SET' and s.day <= d.day)`,
+      select from conversation c join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
+      where c.dealer_id = d.dealer_id and c.lead_id = d.lead_id and e.kind = 'SERVICE_APPOINTMENT_SET' and e.day <= d.day)`,
   );
 
 /** The account's first day with a lead or a visit in the product; null where there is none. */
 export async function firstDay(trx: ScopedTransaction, scope: Scope): Promise<string | null> {
+  const first = (kind: string, actor: string) =>
+    sql`(select min(day) from activity_set where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and actor = ${actor})`;
   const { rows } = await sql<{ day: string | null }>`
-    select least(
-      (select min(created_day) from lead where dealer_id = ${scope.dealerId} and product_id = ${scope.productId}),
-      (select min(day) from visit where dealer_id = ${scope.dealerId} and product_id = ${scope.productId})) as day`.execute(
+    select least(${first('created', '')}, ${first('visit', 'direct')}, ${first('visit', 'external')}) as day`.execute(
     trx,
   );
   return rows[0]!.day;
