@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoAccounts, loadedPanel, signIn } from './accounts.ts';
-import { environment, origins } from './environment.ts';
+import { origins } from './environment.ts';
+import { loadLines } from './feed.ts';
 import { expect, test } from './journey.ts';
 
 /** Written by hand, so that every count below is known before the product counts. */
@@ -10,16 +11,6 @@ const feed = readFileSync(join(import.meta.dirname, 'feeds/known-counts.ndjson')
 const password = demoAccounts[0]!.password;
 const newYork = { email: 'rosa.lindqvist@hudson-street.example', password };
 const auckland = { email: 'tama.ngata@harbour-view.example', password };
-
-const load = async (body: string) => {
-  const answer = await fetch(`${origins.forecourt}/api/feed`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${environment.FEED_TOKEN}` },
-    body,
-  });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as { loaded: number; unchanged: number; rejected: { line: number; reason: string }[] };
-};
 
 /** Opens the dashboard for a range and reads every card. */
 async function read(page: Page, from: string, to: string): Promise<Record<string, string>> {
@@ -54,12 +45,12 @@ test.describe.configure({ mode: 'serial' });
 
 test('a feed is loaded once: loading it again changes nothing', async () => {
   const lines = feed.trim().split('\n').length;
-  expect(await load(feed)).toEqual({ loaded: lines, unchanged: 0, rejected: [] });
-  expect(await load(feed)).toEqual({ loaded: 0, unchanged: lines, rejected: [] });
+  expect(await loadLines(feed)).toEqual({ loaded: lines, unchanged: 0, rejected: [] });
+  expect(await loadLines(feed)).toEqual({ loaded: 0, unchanged: lines, rejected: [] });
 });
 
 test('a bad line is reported by its number and reason, and the others load', async () => {
-  const report = await load(
+  const report = await loadLines(
     [
       '{"type":"message","dealer":"known-new-york","id":"b-system","conversation":"b","initiator":"SYSTEM","channel":"sms","body":"Consent recorded.","at":"2025-11-02T16:00:01Z"}',
       '{"type":"message","dealer":"known-new-york"',

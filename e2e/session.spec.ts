@@ -1,5 +1,6 @@
 import { demoAccount, demoAccounts, signIn } from './accounts.ts';
 import { type BrandId, origins } from './environment.ts';
+import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
 
 const words = {
@@ -30,6 +31,81 @@ test('an unknown path leads to the dashboard, and a saved address is restored af
   await expect(page).toHaveURL(/\?from=2026-09-01&to=2026-09-30$/);
   await page.goto(`${origins.forecourt}/no/such/place`);
   await expect(page).toHaveURL(new RegExp(`^${origins.forecourt}/(\\?.*)?$`));
+});
+
+test.describe('through a dealer group’s single sign-on', () => {
+  const { password } = demoAccounts[0]!;
+  const dealer = (id: string, name: string, settings = {}) => ({
+    type: 'dealer',
+    id,
+    group: 'Northgate Group',
+    name,
+    retailer_name: 'cdk_global',
+    time_zone: 'America/Chicago',
+    country: 'US',
+    products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
+    settings,
+  });
+  const person = (id: string, more: object) => ({
+    type: 'person',
+    id,
+    first_name: 'Nora',
+    last_name: 'Castell',
+    email: `${id}@northgate.example`,
+    username: id,
+    role: 'ADMIN',
+    ...more,
+  });
+
+  test.beforeAll(async () => {
+    await loadFeed([
+      dealer('northgate', 'Northgate Ford'),
+      dealer('southgate', 'Southgate Ford', { Suspended: true }),
+      person('nora', { dealers: ['northgate'], connection: 'northgate-sso' }),
+      // Somebody else has the name that Nora has at her group.
+      person('namesake', { dealers: ['northgate'], username: 'nora@northgate.example' }),
+      person('late', { dealers: ['southgate'], connection: 'northgate-sso' }),
+      person('latecomer', { dealers: ['southgate'] }),
+    ]);
+  });
+
+  test('the first visit gives the record its name, and takes nobody’s', async ({ page }) => {
+    const updates: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'PUT') updates.push(response.status());
+    });
+    // The connection that the dealer group's own link names goes on to the provider.
+    const asked = page.waitForRequest((request) => request.url().includes('connection=northgate-sso'));
+    await page.goto(`${origins.forecourt}/login?connection=northgate-sso`);
+    await signIn(page, undefined, { email: 'nora@northgate.example', password });
+    await asked;
+    await expect(page.getByText('Hi, Nora')).toBeVisible();
+    expect(updates).toEqual([409, 200]);
+    const name = () =>
+      page.evaluate(
+        () => (JSON.parse(localStorage.getItem('auth')!) as { user_info: { username: string } }).user_info.username,
+      );
+    expect(await name()).toBe('nora@northgate.example_cdk');
+
+    await page.goto(`${origins.forecourt}/logout`);
+    await page.waitForURL(`${origins.forecourt}/login`);
+    await signIn(page, undefined, { email: 'nora@northgate.example', password });
+    await expect(page.getByText('Hi, Nora')).toBeVisible();
+    expect(await name()).toBe('nora@northgate.example_cdk');
+    expect(updates).toHaveLength(2);
+  });
+
+  for (const id of ['late', 'latecomer']) {
+    test(`an account whose subscription has ended lets nobody in: ${id}`, async ({ page }) => {
+      await page.goto(`${origins.forecourt}/login`);
+      await page.getByRole('button', { name: 'login', exact: true }).click();
+      await page.getByLabel('Email').fill(`${id}@northgate.example`);
+      await page.getByLabel('Password').fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toContainText('The subscription of Southgate Ford has ended');
+      await expect(page).toHaveURL(`${origins.forecourt}/login`);
+    });
+  }
 });
 
 test('logging out ends the session here and at the provider', async ({ page, context }) => {

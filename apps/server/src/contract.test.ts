@@ -31,6 +31,8 @@ const values: Record<string, unknown> = {
   retailer_name: 'impel',
   user_name: 'somebody-new',
   okta_user_id: 'admin',
+  // Whoever asks has another: left out, as it may be.
+  name: undefined,
 };
 const accountFields = new Set(['account_id', 'accountId', 'dealerId']);
 
@@ -39,10 +41,11 @@ function fieldsOf(schema: z.core.$ZodType | undefined, account: string): Record<
     properties?: Record<string, unknown>;
   };
   return Object.fromEntries(
-    Object.keys(properties).map((name) => {
+    Object.keys(properties).flatMap((name) => {
       const value = accountFields.has(name) ? account : values[name];
-      if (value === undefined) throw new Error(`contract.test.ts has no value for the field ${name}`);
-      return [name, value];
+      if (value === undefined && !(name in values))
+        throw new Error(`contract.test.ts has no value for the field ${name}`);
+      return value === undefined ? [] : [[name, value]];
     }),
   );
 }

@@ -16,6 +16,8 @@ it.each([
   ['?lead_type=NEW', sales, [sales, chat], undefined],
   ['?lead_type=DEALER_CHAT', service, [service, chat], undefined],
   ['?lead_type=DEALER_CHAT', sales, [sales], undefined],
+  // A filter of a list.
+  ['?metric=lead_source_statistics&lead_type=DEALER_CHAT', sales, [sales, chat], undefined],
   ['?product=DealerChat', sales, [sales, chat], 'DealerChat'],
   ['?product=anything', service, [service, chat], 'DealerChat'],
   ['?product=DealerChat', chat, [sales, chat], undefined],

@@ -29,6 +29,7 @@ const record: AuthRecord = {
     Products: [product],
     Policy: [],
     IsInternal: false,
+    IsFirstVisit: false,
     selectedProduct: product,
   },
 };

@@ -1,21 +1,30 @@
+import type { AuthRecord } from '@forecourt/api/contract/session';
 import { type LoaderFunctionArgs, replace } from 'react-router';
-import { askedProduct } from '../product/askedProduct.ts';
+import { askedProduct, productParameters } from '../product/askedProduct.ts';
 import { withProduct } from '../product/selectProduct.ts';
 import { saveAddress, takeSavedAddress } from './savedAddress.ts';
 import { session, startSession } from './store.ts';
 
 // A guard replaces the address: Back would otherwise lead to the guard again, and from it here.
 
-/** Nobody is signed in: to the login page, and back here afterwards (spec 1 §2). Somebody is: in the product that the address asks for. */
+/** Nobody is signed in: to the login page, and back here afterwards (spec 1 §2). */
 export function requireSession({ request }: LoaderFunctionArgs): Response | null {
-  if (session.auth) {
-    const url = new URL(request.url);
-    const product = askedProduct(url.searchParams, session.auth);
-    if (product) startSession(withProduct(session.auth, product));
-    return null;
-  }
-  saveAddress(sessionStorage, new URL(request.url));
+  const url = new URL(request.url);
+  if (session.auth) return inAskedProduct(url, session.auth);
+  saveAddress(sessionStorage, url);
   return replace('/login');
+}
+
+/** The page anew in the product that its address asks for (spec 1 §4), under an address that asks no more. */
+function inAskedProduct(url: URL, auth: AuthRecord): Response | null {
+  const product = askedProduct(url.searchParams, auth);
+  if (!product) return null;
+  startSession(withProduct(auth, product));
+  for (const name of productParameters) url.searchParams.delete(name);
+  const response = replace(url.pathname + url.search + url.hash);
+  // The router then leaves the going to the browser.
+  response.headers.set('X-Remix-Reload-Document', 'true');
+  return response;
 }
 
 /** Somebody is signed in already: the login page has nothing for them. */

@@ -1,5 +1,6 @@
 import type { UserManager } from 'oidc-client-ts';
 import { config } from '../config.ts';
+import type { SignedIn } from './firstVisit.ts';
 import { freshTokens } from './refresh.ts';
 import { isRefusal } from './refusal.ts';
 import { storedTokens, type Tokens } from './storedTokens.ts';
@@ -31,15 +32,33 @@ const userManager = (): Promise<UserManager> =>
 
 /**
  * Goes to the provider's page.
- * @param asksAgain makes the provider ask for a password although it knows who is there
+ * @param options `asksAgain` makes the provider ask for a password although it knows who is there; `connection` is the
+ *   dealer group's single sign-on that it should send the person to (design §6)
  */
-export async function redirectToSignIn(asksAgain: boolean): Promise<void> {
-  await (await userManager()).signinRedirect(asksAgain ? { prompt: 'login' } : {});
+export async function redirectToSignIn(options: { asksAgain?: boolean; connection?: string } = {}): Promise<void> {
+  const { asksAgain = false, connection } = options;
+  await (
+    await userManager()
+  ).signinRedirect({
+    ...(asksAgain && { prompt: 'login' }),
+    ...(connection && { extraQueryParams: { audience: config.oidc.audience, connection } }),
+  });
 }
 
-/** Takes what the provider's redirect brought: exchanges the code for tokens. */
-export async function completeSignIn(): Promise<void> {
-  await (await userManager()).signinCallback();
+/**
+ * Takes what the provider's redirect brought: exchanges the code for tokens.
+ * @returns what the provider says of the person; the lead type where it sends one (spec 1 §4)
+ */
+export async function completeSignIn(): Promise<SignedIn & { leadType: string | undefined }> {
+  const user = await (await userManager()).signinCallback();
+  // Only a frame or a popup gives none, and there is neither here.
+  if (!user) throw new Error('The provider has sent nobody');
+  const { sub, preferred_username, email, lead_type } = user.profile;
+  return {
+    subject: sub,
+    userName: preferred_username ?? email ?? sub,
+    leadType: typeof lead_type === 'string' ? lead_type : undefined,
+  };
 }
 
 /** Whether this browser holds tokens, good or run out. */

@@ -27,6 +27,6 @@ export const signInAgain = (): Promise<void> =>
 async function leaveToSignIn(): Promise<void> {
   saveAddress(sessionStorage, location);
   // Another tab signed out: the provider, which may still know the person, is not asked behind their back.
-  if (readAuthRecord(localStorage)) await redirectToSignIn(false);
+  if (readAuthRecord(localStorage)) await redirectToSignIn();
   else location.assign('/login');
 }

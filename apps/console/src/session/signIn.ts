@@ -1,7 +1,12 @@
 import { ApiError } from '@forecourt/api/errors';
 import * as calls from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/session';
+import { metadata } from '@forecourt/api/contract/users';
 import { replace } from 'react-router';
 import { api } from '../api.ts';
+import { askedProduct } from '../product/askedProduct.ts';
+import { withProduct } from '../product/selectProduct.ts';
+import type { SignedIn } from './firstVisit.ts';
 import { completeSignIn, forgetTokens, hasTokens } from './identity.ts';
 import { loginErrorText } from './loginError.ts';
 import { takeSavedAddress } from './savedAddress.ts';
@@ -9,8 +14,9 @@ import { endSession, session, startSession } from './store.ts';
 
 /** The provider's redirect back: tokens, then the person behind them, then where they wanted to go. */
 export async function callbackLoader(): Promise<Response> {
+  let signedIn: Awaited<ReturnType<typeof completeSignIn>>;
   try {
-    await completeSignIn();
+    signedIn = await completeSignIn();
   } catch (error) {
     // Opened by Back, or by a link of another site: an address that no provider sent ends nobody's session.
     return session.auth && hasTokens() ? replace('/') : refuse(error);
@@ -19,11 +25,20 @@ export async function callbackLoader(): Promise<Response> {
     const auth = await api.send(calls.login, {});
     if (!auth.selectedProduct)
       throw new ApiError({ id: 'no-product', status: 403, message: 'This account has no product' });
-    startSession(auth);
+    const known = await knownRecord(auth, signedIn);
+    const chat = signedIn.leadType && askedProduct(new URLSearchParams({ lead_type: signedIn.leadType }), known);
+    startSession(chat ? withProduct(known, chat) : known);
     return replace(takeSavedAddress(sessionStorage, location.origin));
   } catch (error) {
     return refuse(error);
   }
+}
+
+/** What the account knows of the person: on a first visit through single sign-on, after their record has its name. */
+async function knownRecord(auth: AuthRecord, signedIn: SignedIn): Promise<AuthRecord> {
+  if (auth.user_info.IsFirstVisit) return (await import('./firstVisit.ts')).firstVisit(api, signedIn, auth);
+  await api.send(metadata, { params: { accountId: auth.user_info.DealerId }, query: {} });
+  return auth;
 }
 
 async function refuse(error: unknown): Promise<Response> {

@@ -52,6 +52,7 @@ interface DealerTable {
   is_pilot: boolean;
   has_takeover: boolean;
   has_service_scheduler: boolean;
+  is_suspended: boolean;
 }
 
 interface DealerProductTable {
@@ -77,6 +78,8 @@ interface PersonTable {
   retailer_name: string;
   is_internal: boolean;
   is_salesperson: boolean;
+  connection: string | null;
+  first_visit_at: Date | null;
 }
 
 interface AuditTable {

@@ -26,15 +26,16 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
     settings.IsPilot ?? false,
     settings.Takeover ?? false,
     settings.ServiceScheduler ?? false,
+    settings.Suspended ?? false,
   ];
   const { rowCount } = await client.query(
-    `insert into dealer (id, group_name, name, retailer_name, time_zone, country, insight_providers, has_knowledge_bank, active_far, is_pilot, has_takeover, has_service_scheduler)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    `insert into dealer (id, group_name, name, retailer_name, time_zone, country, insight_providers, has_knowledge_bank, active_far, is_pilot, has_takeover, has_service_scheduler, is_suspended)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (id) do update set group_name = $2, name = $3, retailer_name = $4, time_zone = $5, country = $6,
        insight_providers = $7, has_knowledge_bank = $8, active_far = $9, is_pilot = $10,
-       has_takeover = $11, has_service_scheduler = $12
-     where (dealer.group_name, dealer.name, dealer.retailer_name, dealer.time_zone, dealer.country, dealer.insight_providers, dealer.has_knowledge_bank, dealer.active_far, dealer.is_pilot, dealer.has_takeover, dealer.has_service_scheduler)
-       is distinct from ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       has_takeover = $11, has_service_scheduler = $12, is_suspended = $13
+     where (dealer.group_name, dealer.name, dealer.retailer_name, dealer.time_zone, dealer.country, dealer.insight_providers, dealer.has_knowledge_bank, dealer.active_far, dealer.is_pilot, dealer.has_takeover, dealer.has_service_scheduler, dealer.is_suspended)
+       is distinct from ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values,
   );
   const products = dealer.products.map((product, position) => ({
@@ -67,12 +68,16 @@ export async function writePerson(client: pg.ClientBase, person: Person): Promis
   await refuseUnknownDealers(client, person.dealers);
   await refuseTaken(client, person);
   const { rowCount } = await client.query(
-    `insert into person (id, issuer, subject, first_name, last_name, email, username, role, products, policy, retailer_name, is_internal, is_salesperson)
-     values ($1, $2, $3, $4, $5, $6, $7, upper($8), $9, $10::jsonb, $11, $12, $13)
-     on conflict (id) do update set issuer = $2, subject = $3, first_name = $4, last_name = $5, email = $6, username = $7,
-       role = upper($8), products = $9, policy = $10::jsonb, retailer_name = $11, is_internal = $12, is_salesperson = $13
-     where (person.issuer, person.subject, person.first_name, person.last_name, person.email, person.username, person.role, person.products, person.policy, person.retailer_name, person.is_internal, person.is_salesperson)
-       is distinct from ($2, $3, $4, $5, $6, $7, upper($8), $9, $10::jsonb, $11, $12, $13)`,
+    `insert into person (id, issuer, subject, first_name, last_name, email, username, role, products, policy, retailer_name, is_internal, is_salesperson, connection)
+     values ($1, $2, $3, $4, $5, $6, $7, upper($8), $9, $10::jsonb, $11, $12, $13, $14)
+     on conflict (id) do update set issuer = $2, subject = $3, first_name = $4, last_name = $5, email = $6,
+       -- What the person's own first visit said stays (spec 1 §4).
+       username = case when person.first_visit_at is null then $7 else person.username end,
+       retailer_name = case when person.first_visit_at is null then $11 else person.retailer_name end,
+       role = upper($8), products = $9, policy = $10::jsonb, is_internal = $12, is_salesperson = $13, connection = $14
+     where (person.issuer, person.subject, person.first_name, person.last_name, person.email, person.role, person.products, person.policy, person.is_internal, person.is_salesperson, person.connection)
+         is distinct from ($2, $3, $4, $5, $6, upper($8), $9, $10::jsonb, $12, $13, $14)
+       or person.first_visit_at is null and (person.username, person.retailer_name) <> ($7, $11)`,
     [
       person.id,
       person.identity?.issuer ?? null,
@@ -87,6 +92,7 @@ export async function writePerson(client: pg.ClientBase, person: Person): Promis
       person.retailer_name ?? 'impel',
       person.internal ?? false,
       person.salesperson ?? false,
+      person.connection ?? null,
     ],
   );
   const held = await client.query(

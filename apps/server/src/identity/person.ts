@@ -19,6 +19,8 @@ export interface Person {
   products: string[] | null;
   retailerName: string;
   isInternal: boolean;
+  /** Comes through single sign-on, and the record has not been told their name yet (spec 1 §4). */
+  isFirstVisit: boolean;
   /** Accounts that the person holds; the first is the one they land in. */
   dealerIds: string[];
 }
@@ -60,6 +62,7 @@ export async function findPerson(
     products: row.products,
     retailerName: row.retailer_name,
     isInternal: row.is_internal,
+    isFirstVisit: row.connection !== null && row.first_visit_at === null,
     dealerIds: accounts.map(({ dealer_id }) => dealer_id),
   };
 }

@@ -44,6 +44,7 @@ export async function authRecord(
       Products: products,
       Policy: person.policy,
       IsInternal: person.isInternal,
+      IsFirstVisit: person.isFirstVisit,
       selectedProduct,
     },
   };

@@ -1,9 +1,37 @@
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { AuthRecord } from '@forecourt/api/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadFeed } from '../feed/load.ts';
 import { type TestApp, testApp } from '../testApp.ts';
+
+const guest = {
+  type: 'person',
+  id: 'guest',
+  first_name: 'Gus',
+  last_name: 'Guest',
+  email: 'guest@test.example',
+  username: 'guest.of.the.feed',
+  connection: 'test-group',
+  dealers: ['home'],
+} as const satisfies FeedLine;
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({}, [
+    {
+      type: 'dealer',
+      id: 'ended',
+      group: 'Test Group',
+      name: 'Ended Motors',
+      retailer_name: 'impel',
+      time_zone: 'America/New_York',
+      country: 'US',
+      products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
+      settings: { Suspended: true },
+    },
+    { ...guest, id: 'late', username: 'late', email: 'late@test.example', dealers: ['ended'] },
+    guest,
+  ]);
 });
 afterAll(() => server.close());
 
@@ -66,6 +94,44 @@ describe('the single-sign-on record', () => {
   });
 });
 
+describe('a first visit through single sign-on', () => {
+  const isFirst = async () =>
+    (await send('guest', 'POST', '/api/dashboard/login', {})).json<AuthRecord>().user_info.IsFirstVisit;
+
+  it('is one until the record has its name, which the feed then leaves alone', async () => {
+    expect(await isFirst()).toBe(true);
+    expect((await rename('guest', 'guest.of.the.group')).statusCode).toBe(200);
+    expect(await isFirst()).toBe(false);
+    const report = await loadFeed(server.database.pool, JSON.stringify(guest));
+    expect(report).toMatchObject({ loaded: 0, unchanged: 1 });
+    expect(await nameOf('guest')).toBe('guest.of.the.group');
+  });
+
+  it('is none for people with a password of their own', async () => {
+    const { user_info } = (await send('regular', 'POST', '/api/dashboard/login', {})).json<AuthRecord>();
+    expect(user_info.IsFirstVisit).toBe(false);
+  });
+});
+
+describe('metadata', () => {
+  const ask = (person: string, account: string, name?: string) =>
+    send(person, 'GET', `/api/dashboard/users/${account}/metadata${name === undefined ? '' : `?name=${name}`}`);
+
+  it('answers to the person’s own name alone', async () => {
+    expect((await ask('regular', 'home')).json()).toMatchObject({ UserId: 'regular', Username: 'regular' });
+    expect((await ask('regular', 'home', 'Regular')).statusCode).toBe(200);
+    for (const name of ['regular_cdk', 'admin', 'nobody']) {
+      expect((await ask('regular', 'home', name)).statusCode).toBe(404);
+    }
+  });
+
+  it('is refused with a 402 where the subscription has ended', async () => {
+    const answer = await ask('late', 'ended');
+    expect(answer.statusCode).toBe(402);
+    expect(answer.json()).toMatchObject({ message: 'The subscription of Ended Motors has ended' });
+  });
+});
+
 it('lists the people of the account, and only those', async () => {
   const answer = await send('admin', 'GET', '/api/dashboard/users/home');
   expect(
@@ -73,7 +139,7 @@ it('lists the people of the account, and only those', async () => {
       .json<{ Items: { UserId: string }[] }>()
       .Items.map(({ UserId }) => UserId)
       .sort(),
-  ).toEqual(['admin', 'regular']);
+  ).toEqual(['admin', 'guest', 'regular']);
 });
 
 it('tells a person their own metadata', async () => {

@@ -1,8 +1,9 @@
 import { normaliseRole } from '@forecourt/api/access/role';
 import * as users from '@forecourt/api/contract/users';
+import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
 import { audit } from '../db/audit.ts';
-import { Refusal } from '../plugins/refusal.ts';
+import { notFound, Refusal } from '../plugins/refusal.ts';
 import type { Contract } from '../plugins/serve.ts';
 
 /** PostgreSQL's code for a second row under one key. */
@@ -45,13 +46,24 @@ export function userRoutes(contract: Contract): void {
     };
   });
 
-  contract.person(users.metadata, async ({ person }) => ({
-    UserId: person.id,
-    Username: person.username,
-    Role: person.shownRole,
-    RetailerName: person.retailerName,
-    Policy: person.policy,
-  }));
+  contract.person(users.metadata, async ({ trx, person, dealerId, query }) => {
+    const { name } = query;
+    if (name !== undefined && name.toLowerCase() !== person.username.toLowerCase()) throw notFound();
+    const dealer = await trx
+      .selectFrom('dealer')
+      .select(['name', 'is_suspended'])
+      .where('id', '=', dealerId)
+      .executeTakeFirstOrThrow();
+    if (dealer.is_suspended)
+      throw new Refusal(402, 'subscription-ended', `The subscription of ${dealer.name} has ended`);
+    return {
+      UserId: person.id,
+      Username: person.username,
+      Role: person.shownRole,
+      RetailerName: person.retailerName,
+      Policy: person.policy,
+    };
+  });
 
   contract.person(users.updateSingleSignOn, async ({ trx, person, identity, body, dealerId, requestId }) => {
     // The record is the token's own: a subject that is somebody else's changes nobody's (trust: identity).
@@ -59,7 +71,7 @@ export function userRoutes(contract: Contract): void {
       throw new Refusal(403, 'foreign-identity', 'This identity is not yours');
     await trx
       .updateTable('person')
-      .set({ username: body.user_name, retailer_name: body.retailer_name })
+      .set({ username: body.user_name, retailer_name: body.retailer_name, first_visit_at: sql`now()` })
       .where('id', '=', person.id)
       .execute()
       .catch((error: unknown) => {

@@ -137,6 +137,7 @@ it('reads its facts from the record of the session', () => {
       Products: [product],
       Policy: policyOf('read'),
       IsInternal: true,
+      IsFirstVisit: false,
       selectedProduct: product,
     },
   };

@@ -75,6 +75,8 @@ const DealerRecord = z.strictObject({
       Takeover: z.optional(z.boolean()),
       /** Shoppers may book a service appointment in the chat. */
       ServiceScheduler: z.optional(z.boolean()),
+      /** The account's subscription has ended: nobody signs in to it (spec 1 §8, "User metadata with status 402"). */
+      Suspended: z.optional(z.boolean()),
     }),
   ),
 });
@@ -99,6 +101,8 @@ const PersonRecord = z.strictObject({
   identity: z.optional(
     z.strictObject({ issuer: z.url({ protocol: /^https?$/ }).check(z.maxLength(255), storable), subject: text(255) }),
   ),
+  /** The dealer group's single sign-on connection that the person comes through (spec 1 §1). */
+  connection: z.optional(text(120)),
   /** Where the person works leads under this name (a salesperson). */
   salesperson: z.optional(z.boolean()),
 });

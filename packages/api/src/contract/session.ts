@@ -66,6 +66,8 @@ export const UserInfo = z.object({
   Policy: z.array(PolicyEntry),
   /** Sees the raw-data debug view; a flag on the person, never an e-mail pattern (design §9). */
   IsInternal: z.boolean(),
+  /** The first visit through a dealer group's single sign-on: the record has no name of theirs yet (spec 1 §4). */
+  IsFirstVisit: z.boolean(),
   selectedProduct: z.nullable(Product),
 });
 export type UserInfo = z.output<typeof UserInfo>;

@@ -30,7 +30,10 @@ export const list = call({
   response: z.object({ Items: z.array(User) }),
 });
 
-/** What single sign-on knows of a person beside the token (spec 1 §4, §7). */
+/**
+ * What the account knows of the signed-in person beside the token (spec 1 §4, §7). A name that is not theirs is 404,
+ * whether or not somebody else has it. An account whose subscription has ended is 402 (spec 1 §8).
+ */
 export const metadata = call({
   id: 'users.metadata',
   method: 'GET',
@@ -39,7 +42,7 @@ export const metadata = call({
   access: 'signed-in',
   account: 'params',
   params: z.strictObject({ accountId: Scope.shape.account_id }),
-  query: z.partial(Scope),
+  query: z.extend(z.partial(Scope), { name: z.optional(text(128)) }),
   response: z.object({
     UserId: z.string(),
     Username: z.string(),

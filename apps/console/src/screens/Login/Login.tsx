@@ -2,6 +2,7 @@ import { Button } from '@forecourt/ui/Button';
 import { Callout } from '@forecourt/ui/Callout';
 import { WelcomePage } from '@forecourt/ui/WelcomePage';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { brand } from '../../brand.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
@@ -16,6 +17,7 @@ const LoginSnackbar = lazy(async () => ({ default: (await import('./LoginSnackba
 export function Login() {
   useDocumentTitle(brand.login.heading);
   const { loginError } = useSnapshot(session);
+  const [search] = useSearchParams();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const error = failure ?? loginError;
@@ -24,7 +26,7 @@ export function Login() {
     setLeaving(true);
     try {
       // After an error the provider asks again, or it would send the same person back at once.
-      await redirectToSignIn(loginError !== null);
+      await redirectToSignIn({ asksAgain: loginError !== null, connection: search.get('connection') ?? undefined });
     } catch (error) {
       setFailure(loginErrorText(error));
       setLeaving(false);

@@ -1,0 +1,43 @@
+import type { Client } from '@forecourt/api/client';
+import { ApiError } from '@forecourt/api/errors';
+import type { AuthRecord } from '@forecourt/api/contract/session';
+import { metadata, updateSingleSignOn } from '@forecourt/api/contract/users';
+
+/** Who the identity provider says has signed in. */
+export interface SignedIn {
+  subject: string;
+  /** What the person is called there. */
+  userName: string;
+}
+
+/** Refusals of a user name after which the other one is tried (spec 1 §4). */
+const isRefusedName = (error: unknown) => error instanceof ApiError && [409, 404, 400, 406].includes(error.status);
+
+/**
+ * The first visit of a person who comes through a dealer group's single sign-on (spec 1 §4): their record gets the name
+ * that they have there, with `_cdk` behind it where that one is refused; then the metadata of both names is asked for,
+ * of which one is theirs.
+ * @returns the record under its new name
+ * @throws {ApiError} where the record takes neither name, or the metadata of theirs is refused: with 402 the account's
+ *   subscription has ended, and the message says so (spec 1 §8)
+ */
+export async function firstVisit(
+  api: Pick<Client, 'send'>,
+  { subject, userName }: SignedIn,
+  record: AuthRecord,
+): Promise<AuthRecord> {
+  const { DealerId, RetailerName } = record.user_info;
+  const names = [userName, `${userName}_cdk`] as const;
+  const update = (user_name: string) =>
+    api.send(updateSingleSignOn, { body: { retailer_name: RetailerName, user_name, okta_user_id: subject } });
+  const { Username } = await update(names[0]).catch((error: unknown) => {
+    if (!isRefusedName(error)) throw error;
+    return update(names[1]);
+  });
+  const answers = await Promise.allSettled(
+    names.map((name) => api.send(metadata, { params: { accountId: DealerId }, query: { name } })),
+  );
+  const theirs = answers[names.findIndex((name) => name.toLowerCase() === Username.toLowerCase())];
+  if (theirs?.status === 'rejected') throw theirs.reason;
+  return { ...record, user_info: { ...record.user_info, username: Username, IsFirstVisit: false } };
+}
