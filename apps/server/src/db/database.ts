@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
@@ -23,13 +23,14 @@ const types: pg.CustomTypesConfig = {
  * Opens a pool; nothing is connected until the first query.
  * @param url of PostgreSQL 15 or later
  * @param onError told when a connection is lost; the pool replaces it
+ * @param log told of every typed query and its duration
  */
-export function openDatabase(url: string, onError: (error: Error) => void = () => {}): Database {
+export function openDatabase(url: string, onError: (error: Error) => void = () => {}, log: LogConfig = []): Database {
   const pool = new pg.Pool({ connectionString: url, max: 12, types, application_name: 'forecourt' });
   pool.on('error', onError);
   // A connection that is lost while it is in use fails its query, and would end the process if nobody listened here.
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
   return {
     db,
     pool,

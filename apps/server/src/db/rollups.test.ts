@@ -179,9 +179,16 @@ it('say what the rows say, whatever came, changed, went or moved', async () => {
       );
       expect(
         await rows(
-          'select kind, actor, day, block * 1024 + place as number from activity_set, generate_series(0, 1023) place where get_bit(members, place) = 1 order by 1, 2, 3, 4',
+          "select kind, actor, day, block * 1024 + place as number from activity_set, generate_series(0, 1023) place where get_bit(members, place) = 1 and span = 'day' order by 1, 2, 3, 4",
         ),
       ).toEqual(await rows(`select distinct kind, actor, day, number from (${rowsOf}) r order by 1, 2, 3, 4`));
+      expect(
+        await rows("select kind, actor, day, block, members from activity_set where span = 'week' order by 1, 2, 3, 4"),
+      ).toEqual(
+        await rows(
+          "select kind, actor, date_trunc('week', day::timestamp)::date as day, block, bit_or(members) as members from activity_set where span = 'day' and isfinite(day) group by 1, 2, 3, 4 order by 1, 2, 3, 4",
+        ),
+      );
       expect(await rows('select from activity_set where bit_count(members) = 0')).toEqual([]);
       expect(await rows('select id, first_bot_at from lead order by 1')).toEqual(
         await rows(

@@ -19,9 +19,10 @@ export interface Schema {
     dealer_id: string;
     product_id: string;
     kind: string;
-    actor: string;
+    span: 'day' | 'week';
     day: string;
     block: number;
+    actor: string;
     members: string;
   };
   lead: { dealer_id: string; id: string; product_id: string; created_day: string; first_bot_at: Date | null };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import type { DayRange } from './range.ts';
+import { type DayRange, spansOf } from './range.ts';
 
 /**
  * A query for a set of leads: rows of `block` and `members`, a bit a lead by its number (`activity_set`). What a card
@@ -11,45 +11,66 @@ type Leads = RawBuilder<{ block: number; members: string }>;
 /** Chooses leads for an account, a product and a range of days. */
 export type Selection = (scope: Scope, days: DayRange) => Leads;
 
-const ofScope = ({ dealerId, productId }: Scope) => sql`dealer_id = ${dealerId} and product_id = ${productId}`;
+/** Rows of `activity_set` with some condition. */
+const sets = ({ dealerId, productId }: Scope, kind: string, condition: RawBuilder<unknown>) =>
+  sql`select actor, block, members from activity_set where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and ${condition}`;
 
-/** Leads whose sets of a kind meet a condition over `actor` and `day`. */
-const marked =
-  (kind: string, condition: (days: DayRange) => RawBuilder<unknown>): Selection =>
-  (scope, days) =>
-    sql`select block, bit_or(members) as members from activity_set where ${ofScope(scope)} and kind = ${kind} and ${condition(days)} group by block`;
+/** The sets of a kind in a range, as few as say it: rows of `actor`, `block` and `members`. */
+export const setsWithin = (scope: Scope, kind: string, days: DayRange): RawBuilder<unknown> =>
+  sql.join(
+    spansOf(days).map(({ span, from, to }) => sets(scope, kind, sql`span = ${span} and day between ${from} and ${to}`)),
+    sql` union all `,
+  );
 
-const within = ({ from, to }: DayRange) => sql`day between ${from} and ${to}`;
+/** The sets of a kind that is tied to no day. */
+export const setsAlways = (scope: Scope, kind: string): RawBuilder<unknown> =>
+  sets(scope, kind, sql`span = 'day' and day = '-infinity'`);
+
+const united = (rows: RawBuilder<unknown>, condition: RawBuilder<unknown> = sql`true`): Leads =>
+  sql`select block, bit_or(members) as members from (${rows}) marked where ${condition} group by block`;
+
+const byActor = (actor: string | undefined) => (actor === undefined ? sql`true` : sql`actor = ${actor}`);
 
 /** Leads that something happened to in the range: a kind of the sets, narrowed to who did it where that matters. */
-export const did = (kind: string, actor?: string): Selection =>
-  marked(kind, (days) => (actor === undefined ? within(days) : sql`actor = ${actor} and ${within(days)}`));
+export const did =
+  (kind: string, actor?: string): Selection =>
+  (scope, days) =>
+    united(setsWithin(scope, kind, days), byActor(actor));
 
 /** Leads that something has happened to on any day. */
-export const everDid = (kind: string): Selection => marked(kind, () => sql`true`);
+export const everDid =
+  (kind: string): Selection =>
+  (scope) =>
+    united(sets(scope, kind, sql`span = 'week'`));
 
 /** Leads that are something, on no day in particular: a kind of the sets and a condition over its `actor`. */
-export const are = (kind: string, condition: RawBuilder<unknown>): Selection =>
-  marked(kind, () => sql`day = '-infinity' and ${condition}`);
+export const are =
+  (kind: string, condition: RawBuilder<unknown>): Selection =>
+  (scope) =>
+    united(setsAlways(scope, kind), condition);
 
 /** Leads created in the range. */
 export const created = did('created');
 
 /** Leads created before the range. */
-export const createdBefore = marked('created', ({ from }) => sql`actor = '' and day < ${from}`);
+export const createdBefore: Selection = (scope, { from }) =>
+  united(sets(scope, 'created', sql`span = 'day' and day > '-infinity' and day < ${from}`));
 
 /** Leads that pressed a call to action in the range; any where none is named. */
-export const pressed = (cta?: string, pageType?: string): Selection =>
-  marked('CTA', (days) =>
-    sql.join(
-      [
-        ...(cta === undefined ? [] : [sql`actor::jsonb ->> 0 = ${cta}`]),
-        ...(pageType === undefined ? [] : [sql`actor::jsonb ->> 1 = ${pageType}`]),
-        within(days),
-      ],
-      sql` and `,
-    ),
-  );
+export const pressed =
+  (cta?: string, pageType?: string): Selection =>
+  (scope, days) =>
+    united(
+      setsWithin(scope, 'CTA', days),
+      sql.join(
+        [
+          sql`true`,
+          ...(cta === undefined ? [] : [sql`actor::jsonb ->> 0 = ${cta}`]),
+          ...(pageType === undefined ? [] : [sql`actor::jsonb ->> 1 = ${pageType}`]),
+        ],
+        sql` and `,
+      ),
+    );
 
 /** Leads of the first selection that are in every other too. */
 export const both =
@@ -77,14 +98,20 @@ export const without =
     sql`select block, case when b.members is null then a.members else a.members & ~b.members end as members
       from (${leads(scope, days)}) a left join (${others(scope, days)}) b using (block)`;
 
+/** The days' own sets of a kind: rows of `day`, `block` and `members`. */
+export const setsByDay = (scope: Scope, kind: string, actor: string | undefined, { from, to }: DayRange) =>
+  sql`select day, block, bit_or(members) as members from activity_set
+    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and span = 'day' and day between ${from} and ${to} and ${byActor(actor)}
+    group by day, block`;
+
 /** Leads that something happened to on two days of the range or more. */
 export const didAgain =
   (kind: string, actor: string): Selection =>
   (scope, days) =>
     sql`select block, bit_or(members & before) as members from (
         select block, members, bit_or(members) over (partition by block order by day rows between unbounded preceding and 1 preceding) as before
-        from activity_set where ${ofScope(scope)} and kind = ${kind} and actor = ${actor} and ${within(days)}
-      ) by_day where before is not null group by block`;
+        from (${setsByDay(scope, kind, actor, days)}) by_day
+      ) with_before where before is not null group by block`;
 
 /** How many leads a set holds: an aggregate over rows of `block` and `members`. */
 export const size = (members: RawBuilder<unknown>) => sql`coalesce(sum(bit_count(${members})), 0)`;

@@ -2,64 +2,29 @@ import { metricFilters } from '@forecourt/api/contract/filters';
 import * as tables from '@forecourt/api/contract/metric-tables';
 import * as metrics from '@forecourt/api/contract/metrics';
 import type { Contract } from '../plugins/serve.ts';
-import { type CardDefinition, cards } from './cards.ts';
+import { cardAnswers, tableAnswers } from './answers.ts';
 import { filtersOf } from './filters.ts';
-import { daysOf, rangeBefore } from './range.ts';
-import * as rows from './tables.ts';
-import { firstDay } from './sums.ts';
-import { tableDefinitions } from './tableDefinitions.ts';
+import { daysOf } from './range.ts';
 
-/** The contract's cards by the name that spec 1 §7 gives them. */
+/** The contract's cards; each has the id `metrics.` and the name that spec 1 §7 gives it. */
 const cardCalls = Object.values(metrics).filter((value) => 'path' in value);
-
-const now = () => new Date().toISOString();
 
 /** GET api/dashboard/metrics/{name} and filters/metrics (spec 1 §7). */
 export function metricRoutes(contract: Contract): void {
   for (const call of cardCalls) {
-    const card: CardDefinition = cards[call.id.replace('metrics.', '') as keyof typeof cards];
-    contract.scoped(call, async ({ trx, scope, query }) => {
-      const days = daysOf(query);
-      const before = rangeBefore(days);
-      const first = await firstDay(trx, scope);
-      const counted = await card.count(trx, scope, days);
-      // Off where the range before lies, even in part, before there was anything to count.
-      const previous = first !== null && first <= before.from ? await card.count(trx, scope, before) : undefined;
-      return {
-        label: card.label,
-        description: card.description,
-        ...counted,
-        ...(previous && { previous: { count: previous.count, start_date: before.from, end_date: before.to } }),
-        refreshed_at: now(),
-      };
-    });
+    const answer = cardAnswers[call.id.replace('metrics.', '') as keyof typeof cardAnswers];
+    contract.scoped(call, ({ trx, scope, query }) => answer(trx, scope, daysOf(query)));
   }
   const { salesperson_performance, lead_source_statistics, performance_source, performance_cta, engagement_chart } =
-    tableDefinitions;
-  contract.scoped(tables.salespersonPerformance, async ({ trx, scope, query }) => ({
-    description: salesperson_performance.description,
-    performance: await rows.salespersonPerformance(trx, scope, daysOf(query)),
-    refreshed_at: now(),
-  }));
-  contract.scoped(tables.leadSourceStatistics, async ({ trx, scope, query }) => ({
-    description: lead_source_statistics.description,
-    statistics: await rows.leadSources(trx, scope, daysOf(query)),
-    refreshed_at: now(),
-  }));
-  contract.scoped(tables.performanceBySource, async ({ trx, scope, query }) => ({
-    description: performance_source.description,
-    performance: await rows.performanceBySource(trx, scope, daysOf(query)),
-    refreshed_at: now(),
-  }));
-  contract.scoped(tables.performanceByCta, async ({ trx, scope, query }) => ({
-    description: performance_cta.description,
-    performance: await rows.performanceByCta(trx, scope, daysOf(query)),
-    refreshed_at: now(),
-  }));
-  contract.scoped(tables.engagementChart, async ({ trx, scope, query }) => ({
-    description: engagement_chart.description,
-    days: await rows.engagementDays(trx, scope, daysOf(query)),
-    refreshed_at: now(),
-  }));
+    tableAnswers;
+  contract.scoped(tables.salespersonPerformance, ({ trx, scope, query }) =>
+    salesperson_performance(trx, scope, daysOf(query)),
+  );
+  contract.scoped(tables.leadSourceStatistics, ({ trx, scope, query }) =>
+    lead_source_statistics(trx, scope, daysOf(query)),
+  );
+  contract.scoped(tables.performanceBySource, ({ trx, scope, query }) => performance_source(trx, scope, daysOf(query)));
+  contract.scoped(tables.performanceByCta, ({ trx, scope, query }) => performance_cta(trx, scope, daysOf(query)));
+  contract.scoped(tables.engagementChart, ({ trx, scope, query }) => engagement_chart(trx, scope, daysOf(query)));
   contract.person(metricFilters, async () => ({ Items: filtersOf() }));
 }

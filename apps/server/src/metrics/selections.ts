@@ -24,10 +24,10 @@ export const handoffAwaiting = without(both(handedOff, everDid('HANDOFF_NOT_CONT
 const appointmentByAssistant = did('APPOINTMENT_SET', 'assistant');
 export const talkedWith = both(worked, wrote);
 const inCrm = did('CRM_REGISTRATION');
-const serviceBooked = did('SERVICE_APPOINTMENT_SET');
+export const serviceBooked = did('SERVICE_APPOINTMENT_SET');
 const takenOver = did('DEALERSHIP_TAKEOVER');
 /** A sales outcome: a handoff or a sales appointment, whoever set it. */
-const salesOutcome = either(handedOff, did('APPOINTMENT_SET'));
+export const salesOutcome = either(handedOff, did('APPOINTMENT_SET'));
 export const engagedSales = both(wrote, salesOutcome);
 export const engagedService = both(wrote, serviceBooked);
 /** Worked without an answer in the range. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { countLeads, did } from './leads.ts';
+import { countLeads, did, everDid, numbersOf } from './leads.ts';
 import type { DayRange } from './range.ts';
 
 /** How many messages some senders sent (docs/metrics.md, "Additive counts"). */
@@ -57,18 +57,17 @@ export const serviceDeals = (trx: ScopedTransaction, scope: Scope, days: DayRang
     trx,
     scope,
     days,
-    sql`and exists (
-      select from conversation c join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
-      where c.dealer_id = d.dealer_id and c.lead_id = d.lead_id and e.kind = 'SERVICE_APPOINTMENT_SET' and e.day <= d.day)`,
+    // Few leads ever book service: for these alone it is looked up when.
+    sql`and l.number in (${numbersOf(everDid('SERVICE_APPOINTMENT_SET'), scope, days)}) and d.day >= (
+      select min(e.day) from conversation c join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
+      where c.dealer_id = d.dealer_id and c.lead_id = d.lead_id and e.kind = 'SERVICE_APPOINTMENT_SET')`,
   );
 
 /** The account's first day with a lead or a visit in the product; null where there is none. */
 export async function firstDay(trx: ScopedTransaction, scope: Scope): Promise<string | null> {
-  const first = (kind: string, actor: string) =>
-    sql`(select min(day) from activity_set where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and actor = ${actor})`;
+  const first = (kind: string) =>
+    sql`(select min(day) from activity_set where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and span = 'day' and day > '-infinity')`;
   const { rows } = await sql<{ day: string | null }>`
-    select least(${first('created', '')}, ${first('visit', 'direct')}, ${first('visit', 'external')}) as day`.execute(
-    trx,
-  );
+    select least(${first('created')}, ${first('visit')}) as day`.execute(trx);
   return rows[0]!.day;
 }

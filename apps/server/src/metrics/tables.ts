@@ -5,11 +5,11 @@ import type {
   RepPerformance,
   SourcePerformance,
 } from '@forecourt/api/contract/metric-tables';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { DayRange } from './range.ts';
 import { percentOf } from './rate.ts';
-import { countLeads, did, type Selection, size } from './leads.ts';
+import { countLeads, did, type Selection, setsAlways, setsByDay, setsWithin, size } from './leads.ts';
 import * as selections from './selections.ts';
 
 type Rows<T> = (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise<T[]>;
@@ -17,35 +17,41 @@ type Rows<T> = (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise
 /** How a row without an assigned salesperson is called. */
 const unassigned = 'Unassigned';
 
-/** Every set of leads of a kind that is tied to no day, by its actor: what the rows of a table are. */
-const groups = ({ dealerId, productId }: Scope, kind: string) =>
-  sql`select actor, block, members from activity_set where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and day = '-infinity'`;
+/** Columns of a query: each a set that is joined, or several whose common leads count. */
+type Columns = Record<string, [Selection, ...Selection[]]>;
 
-/** Counts, for each group, its leads in each of some selections: columns of a query over groups `g`. */
-const sizes = (names: string[]) =>
-  sql.join(names.map((name) => sql`${size(sql`g.members & ${sql.ref(`${name}.members`)}`)} as ${sql.ref(name)}`));
-
-/** Joins some selections to groups `g`. */
-const withSets = (scope: Scope, days: DayRange, sets: Record<string, Selection>) =>
-  sql.join(
-    Object.entries(sets).map(
-      ([name, selection]) =>
-        sql`left join (${selection(scope, days)}) ${sql.ref(name)} on ${sql.ref(`${name}.block`)} = g.block`,
-    ),
-    sql` `,
+/**
+ * For each group, how many of its leads are in some sets.
+ * @param groups rows of `key`, `block` and `members`
+ * @returns rows of `key` and the columns
+ */
+function sizes(scope: Scope, days: DayRange, groups: RawBuilder<unknown>, columns: Columns): RawBuilder<unknown> {
+  const sets = [...new Set(Object.values(columns).flat())];
+  const members = (selection: Selection) => sql.ref(`s${sets.indexOf(selection)}.members`);
+  const joins = sets.map(
+    (selection, index) =>
+      sql`left join (${selection(scope, days)}) ${sql.ref(`s${index}`)} on ${sql.ref(`s${index}.block`)} = g.block`,
   );
+  const counts = Object.entries(columns).map(
+    ([name, selections]) =>
+      sql`${size(sql.join([sql`g.members`, ...selections.map(members)], sql` & `))} as ${sql.ref(name)}`,
+  );
+  return sql`select g.key, ${sql.join(counts)} from (${groups}) g ${sql.join(joins, sql` `)} group by g.key`;
+}
+
+/** Every set of leads of a kind that is tied to no day, by its actor. */
+const groups = (scope: Scope, kind: string) =>
+  sql`select actor as key, block, members from (${setsAlways(scope, kind)}) always`;
 
 /** Handoffs by the assigned salesperson (spec 1 §2, layout A, panel 2). */
 export const salespersonPerformance: Rows<RepPerformance> = async (trx, scope, days) => {
-  const sets = {
-    handed: selections.handedOff,
-    negative: selections.handoffAwaiting,
-    positive: selections.handoffWorked,
+  const columns: Columns = {
+    handed: [selections.handedOff],
+    negative: [selections.handoffAwaiting],
+    positive: [selections.handoffWorked],
   };
   const { rows } = await sql<{ id: string; name: string; negative: string; positive: string }>`
-    with counted as (
-      select actor as id, ${sizes(Object.keys(sets))} from (${groups(scope, 'salesperson')}) g ${withSets(scope, days, sets)} group by actor
-    )
+    with counted as (select key as id, counts.* from (${sizes(scope, days, groups(scope, 'salesperson'), columns)}) counts)
     select counted.*, coalesce(p.first_name || ' ' || p.last_name, nullif(counted.id, ''), ${unassigned}) as name
     from counted left join person p on p.id = counted.id where handed > 0
     order by lower(coalesce(p.last_name, nullif(counted.id, ''))), name`.execute(trx);
@@ -70,11 +76,12 @@ export const salespersonPerformance: Rows<RepPerformance> = async (trx, scope, d
 
 /** Leads by source and lead type (spec 1 §2, layout A, panel 3). */
 export const leadSources: Rows<LeadSource> = async (trx, scope, days) => {
-  const sets = selections.selections.lead_source_statistics;
-  const names = Object.keys(sets);
+  const { lead_source_statistics } = selections.selections;
+  const names = Object.keys(lead_source_statistics);
+  const columns: Columns = Object.fromEntries(names.map((name) => [name, [lead_source_statistics[name]!]]));
   const { rows } = await sql<Record<keyof LeadSource, string>>`
     with counted as (
-      select actor::jsonb as source, ${sizes(names)} from (${groups(scope, 'source')}) g ${withSets(scope, days, sets)} group by actor
+      select key::jsonb as source, counts.* from (${sizes(scope, days, groups(scope, 'source'), columns)}) counts
     )
     select source ->> 0 as source_name, source ->> 1 as lead_type, counted.* from counted
     where ${sql.join(
@@ -96,10 +103,10 @@ export const leadSources: Rows<LeadSource> = async (trx, scope, days) => {
 
 /** What comes of the leads of a row. */
 const outcomes = {
-  engaged: selections.wrote,
-  sales: selections.engagedSales,
-  service: selections.engagedService,
-};
+  engaged: [selections.wrote],
+  sales: [selections.wrote, selections.salesOutcome],
+  service: [selections.wrote, selections.serviceBooked],
+} satisfies Columns;
 type OutcomeRow = Record<keyof typeof outcomes, string>;
 
 const outcome = (row: OutcomeRow | undefined) => {
@@ -122,40 +129,45 @@ export const performanceBySource: Rows<SourcePerformance> = async (trx, scope, d
     where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'widget_open' and day between ${days.from} and ${days.to} group by actor`.execute(
     trx,
   );
-  const leads = await sql<OutcomeRow & { referral: string }>`
-    select actor as referral, ${sizes(Object.keys(outcomes))}
-    from (${groups(scope, 'referral')}) g ${withSets(scope, days, outcomes)} group by actor`.execute(trx);
+  const leads = await sql<
+    OutcomeRow & { key: string }
+  >`${sizes(scope, days, groups(scope, 'referral'), outcomes)}`.execute(trx);
   return ways.map((source, index) => ({
     source,
     visitors: visitors[index]!,
     opens: Number(opens.rows.find(({ referral }) => referral === source)?.opens ?? 0),
-    ...outcome(leads.rows.find(({ referral }) => referral === source)),
+    ...outcome(leads.rows.find(({ key }) => key === source)),
   }));
 };
 
 /** Presses and leads by call to action, with a part per page type (spec 1 §2, layout B, panel 3). */
 export const performanceByCta: Rows<CtaPerformance> = async (trx, scope, days) => {
   const clicks = await sql<{ cta: string; page_type: string; clicks: string }>`
-    select actor::jsonb ->> 0 as cta, actor::jsonb ->> 1 as page_type, sum(n) as clicks from metric_day
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'CTA' and day between ${days.from} and ${days.to}
-    group by actor having actor::jsonb ->> 0 is not null order by lower(actor::jsonb ->> 0), 1, 2`.execute(trx);
-  const leads = await sql<OutcomeRow & { cta: string; page_type: string | null }>`
-    with pressed as (
-      select actor, block, bit_or(members) as members from activity_set
-      where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'CTA' and day between ${days.from} and ${days.to} group by actor, block
-    ), g as (
-      select actor::jsonb ->> 0 as cta, actor::jsonb ->> 1 as page_type, block, bit_or(members) as members from pressed
-      group by grouping sets ((1, block), (1, 2, block))
+    with pressed as materialized (
+      select actor::jsonb as what, sum(n) as clicks from metric_day
+      where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'CTA' and day between ${days.from} and ${days.to} group by actor
     )
-    select cta, page_type, ${sizes(Object.keys(outcomes))} from g ${withSets(scope, days, outcomes)}
-    group by cta, page_type`.execute(trx);
-  const outcomeOf = (cta: string, pageType: string | null) =>
-    outcome(leads.rows.find((row) => row.cta === cta && row.page_type === pageType));
+    select what ->> 0 as cta, what ->> 1 as page_type, clicks from pressed where what ->> 0 is not null order by lower(what ->> 0), 1, 2`.execute(
+    trx,
+  );
+  // The key of a call to action as a whole has one part, that of one page type two.
+  const leads = await sql<OutcomeRow & { key: [cta: string, pageType?: string] }>`
+    with pressed as materialized (
+      select actor::jsonb as key, block, bit_or(members) as members from (${setsWithin(scope, 'CTA', days)}) within_days group by actor, block
+    )
+    ${sizes(
+      scope,
+      days,
+      sql`select key, block, members from pressed union all select jsonb_build_array(key -> 0), block, bit_or(members) from pressed group by key -> 0, block`,
+      outcomes,
+    )}`.execute(trx);
+  const outcomeOf = (...key: string[]) =>
+    outcome(leads.rows.find((row) => row.key.length === key.length && row.key.every((part, at) => part === key[at])));
   const parts = Map.groupBy(clicks.rows, ({ cta }) => cta);
   return [...parts].map(([cta, rows]) => ({
     cta,
     clicks: rows.reduce((sum, row) => sum + Number(row.clicks), 0),
-    ...outcomeOf(cta, null),
+    ...outcomeOf(cta),
     page_types: rows.map((row) => ({
       page_type: row.page_type as CtaPerformance['page_types'][number]['page_type'],
       clicks: Number(row.clicks),
@@ -166,13 +178,10 @@ export const performanceByCta: Rows<CtaPerformance> = async (trx, scope, days) =
 
 /** Conversations a day in which the shopper wrote, by whether they were handed off that day; every day of the range. */
 export const engagementDays: Rows<EngagementDay> = async (trx, scope, days) => {
-  const byDay = (kind: string, actor?: string) => sql`
-    select day, block, bit_or(members) as members from activity_set
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and day between ${days.from} and ${days.to}
-      ${actor === undefined ? sql`` : sql`and actor = ${actor}`} group by day, block`;
   const { rows } = await sql<{ day: string; wrote: string; handed: string }>`
     select wrote.day, ${size(sql`wrote.members`)} as wrote, ${size(sql`wrote.members & handed.members`)} as handed
-    from (${byDay('message', 'HUMAN')}) wrote left join (${byDay('HANDOFF')}) handed using (day, block)
+    from (${setsByDay(scope, 'message', 'HUMAN', days)}) wrote
+    left join (${setsByDay(scope, 'HANDOFF', undefined, days)}) handed using (day, block)
     group by wrote.day order by wrote.day`.execute(trx);
   return rows.map((row) => ({
     day: row.day,

@@ -28,17 +28,20 @@ insert into visitor (dealer_id, product_id, name, number)
 select dealer_id, product_id, visitor, row_number() over (partition by dealer_id, product_id order by min(at), visitor) - 1 from visit group by 1, 2, 3;
 
 -- kind and actor as in metric_day; beside them 'created' and 'duplicate' by the day of a lead's creation, 'deal' by the
--- day of the close, and what a lead is on no day in particular: 'source', 'salesperson' and 'referral' at -infinity.
+-- day of the close, and what a lead is on no day in particular: 'source', 'salesperson' and 'referral' at -infinity. Each
+-- day's set is also part of its week's, so that a long range reads few rows.
 create table activity_set (
   dealer_id text not null references dealer on delete cascade,
   product_id text not null,
   kind text not null,
-  actor text not null,
+  span text not null check (span in ('day', 'week')),
+  -- Of a week: its Monday.
   day date not null,
   -- Of numbers: block 2 holds those from 2,048 to 3,071.
   block int not null,
+  actor text not null,
   members bit(1024) not null,
-  primary key (dealer_id, product_id, kind, actor, day, block)
+  primary key (dealer_id, product_id, kind, span, day, block, actor)
 ) with (fillfactor = 80);
 
 create function member(number int) returns bit(1024) language sql immutable parallel safe
@@ -84,35 +87,59 @@ begin
 end $$;
 alter table metric_day drop column amount;
 
--- Sets the members of changed rows, or clears those whom no row of that kind, actor and day is left for. Arguments: SQL
+create type membership as (dealer_id text, product_id text, kind text, actor text, day date, number int);
+
+create function monday(day date) returns date language sql immutable parallel safe
+  return date_trunc('week', day::timestamp)::date;
+
+create function add_members(added membership[]) returns void language sql as $$
+  insert into activity_set as a (dealer_id, product_id, kind, span, day, block, actor, members)
+  select m.dealer_id, m.product_id, m.kind, s.span, s.day, m.number / 1024, m.actor, bit_or(member(m.number))
+  from unnest(added) m, lateral (select 'day' as span, m.day union all select 'week', monday(m.day) where isfinite(m.day)) s
+  group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+  on conflict (dealer_id, product_id, kind, span, day, block, actor) do update set members = a.members | excluded.members
+  where a.members | excluded.members <> a.members
+$$;
+
+-- Weeks are made anew from the days that are left.
+create function take_members(gone membership[]) returns void language sql as $$
+  update activity_set a set members = a.members & ~g.members from (
+    select m.dealer_id, m.product_id, m.kind, m.day, m.number / 1024 as block, m.actor, bit_or(member(m.number)) as members
+    from unnest(gone) m group by 1, 2, 3, 4, 5, 6
+  ) g
+  where (a.dealer_id, a.product_id, a.kind, a.span, a.day, a.block, a.actor) = (g.dealer_id, g.product_id, g.kind, 'day', g.day, g.block, g.actor);
+  update activity_set a set members = coalesce((
+      select bit_or(d.members) from activity_set d
+      where (d.dealer_id, d.product_id, d.kind, d.span, d.block, d.actor) = (a.dealer_id, a.product_id, a.kind, 'day', a.block, a.actor) and d.day between a.day and a.day + 6
+    ), 0::bit(1024))
+  from (select distinct dealer_id, product_id, kind, monday(day) as day, number / 1024 as block, actor from unnest(gone) where isfinite(day)) g
+  where (a.dealer_id, a.product_id, a.kind, a.span, a.day, a.block, a.actor) = (g.dealer_id, g.product_id, g.kind, 'week', g.day, g.block, g.actor);
+  delete from activity_set a
+  using (select distinct dealer_id, product_id, kind, day, number / 1024 as block, actor from unnest(gone)) g
+  where (a.dealer_id, a.product_id, a.kind, a.block, a.actor) = (g.dealer_id, g.product_id, g.kind, g.block, g.actor)
+    and (a.span = 'day' and a.day = g.day or a.span = 'week' and isfinite(g.day) and a.day = monday(g.day)) and a.members = 0::bit(1024)
+$$;
+
+-- Adds whom changed rows are about, or takes those whom no row of that kind, actor and day is left for. Arguments: SQL
 -- expressions over a row r for kind and actor, the join that gives s.number, the column that a member's rows are found by.
-create function add_members() returns trigger language plpgsql as $$
+create function members_added() returns trigger language plpgsql as $$
+declare
+  added membership[];
 begin
-  execute format(
-    'insert into activity_set as a (dealer_id, product_id, kind, actor, day, block, members)
-     select r.dealer_id, r.product_id, %s, %s, r.day, s.number / 1024, bit_or(member(s.number)) from changed r join %s
-     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-     on conflict (dealer_id, product_id, kind, actor, day, block) do update set members = a.members | excluded.members
-     where a.members | excluded.members <> a.members',
-    tg_argv[0], tg_argv[1], tg_argv[2]);
+  execute format('select array_agg(distinct (r.dealer_id, r.product_id, %s, %s, r.day, s.number)::membership) from changed r join %s', tg_argv[0], tg_argv[1], tg_argv[2]) into added;
+  perform add_members(added);
   return null;
 end $$;
-create function take_members() returns trigger language plpgsql as $$
+create function members_gone() returns trigger language plpgsql as $$
 declare
-  kind constant text := tg_argv[0];
-  actor constant text := tg_argv[1];
+  gone membership[];
 begin
   execute format(
-    'update activity_set a set members = a.members & ~gone.members from (
-       select g.dealer_id, g.product_id, g.kind, g.actor, g.day, g.number / 1024 as block, bit_or(member(g.number)) as members
-       from (select distinct r.dealer_id, r.product_id, %1$s as kind, %2$s as actor, r.day, s.number, r.%4$I as key from changed r join %3$s) g
-       where not exists (select from %5$I r where r.dealer_id = g.dealer_id and r.product_id = g.product_id and r.%4$I = g.key and r.day = g.day and %1$s = g.kind and %2$s = g.actor)
-       group by 1, 2, 3, 4, 5, 6
-     ) gone
-     where (a.dealer_id, a.product_id, a.kind, a.actor, a.day, a.block) = (gone.dealer_id, gone.product_id, gone.kind, gone.actor, gone.day, gone.block)',
-    kind, actor, tg_argv[2], tg_argv[3], tg_table_name);
-  execute format('delete from activity_set a using (select distinct r.dealer_id, r.product_id, %s as kind, %s as actor, r.day from changed r) c
-    where (a.dealer_id, a.product_id, a.kind, a.actor, a.day) = (c.dealer_id, c.product_id, c.kind, c.actor, c.day) and a.members = 0::bit(1024)', kind, actor);
+    'select array_agg((g.dealer_id, g.product_id, g.kind, g.actor, g.day, g.number)::membership)
+     from (select distinct r.dealer_id, r.product_id, %1$s as kind, %2$s as actor, r.day, s.number, r.%4$I as key from changed r join %3$s) g
+     where not exists (select from %5$I r where r.dealer_id = g.dealer_id and r.product_id = g.product_id and r.%4$I = g.key and r.day = g.day and %1$s = g.kind and %2$s = g.actor)',
+    tg_argv[0], tg_argv[1], tg_argv[2], tg_argv[3], tg_table_name) into gone;
+  perform take_members(gone);
   return null;
 end $$;
 
@@ -127,27 +154,13 @@ create function lead_facts(l lead) returns table (kind text, actor text, day dat
   ) f (kind, actor, day) where f.actor is not null
 $$;
 
-create function add_facts(leads lead[]) returns void language sql as $$
-  insert into activity_set as a (dealer_id, product_id, kind, actor, day, block, members)
-  select l.dealer_id, l.product_id, f.kind, f.actor, f.day, l.number / 1024, bit_or(member(l.number)) from unnest(leads) l, lead_facts(l) f
-  group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-  on conflict (dealer_id, product_id, kind, actor, day, block) do update set members = a.members | excluded.members
-$$;
-create function take_facts(leads lead[]) returns void language sql as $$
-  update activity_set a set members = a.members & ~gone.members from (
-    select l.dealer_id, l.product_id, f.kind, f.actor, f.day, l.number / 1024 as block, bit_or(member(l.number)) as members
-    from unnest(leads) l, lead_facts(l) f group by 1, 2, 3, 4, 5, 6
-  ) gone
-  where (a.dealer_id, a.product_id, a.kind, a.actor, a.day, a.block) = (gone.dealer_id, gone.product_id, gone.kind, gone.actor, gone.day, gone.block);
-  delete from activity_set a using (
-    select distinct l.dealer_id, l.product_id, f.kind, f.actor, f.day, l.number / 1024 as block from unnest(leads) l, lead_facts(l) f
-  ) gone
-  where (a.dealer_id, a.product_id, a.kind, a.actor, a.day, a.block) = (gone.dealer_id, gone.product_id, gone.kind, gone.actor, gone.day, gone.block) and a.members = 0::bit(1024)
+create function facts_of(leads lead[]) returns membership[] language sql immutable as $$
+  select array_agg((l.dealer_id, l.product_id, f.kind, f.actor, f.day, l.number)::membership) from unnest(leads) l, lead_facts(l) f
 $$;
 
 create function lead_added() returns trigger language plpgsql as $$
 begin
-  perform add_facts(array(select row(r.*)::lead from changed r));
+  perform add_members(facts_of(array(select row(r.*)::lead from changed r)));
   perform find_duplicates(array(select row(r.*)::lead from changed r));
   return null;
 end $$;
@@ -161,8 +174,8 @@ declare
   is_otherwise constant lead[] := array(select row(n.*)::lead from changed n join unnest(was_otherwise) o using (dealer_id, id));
 begin
   if was_otherwise = '{}' then return null; end if;
-  perform take_facts(was_otherwise);
-  perform add_facts(is_otherwise);
+  perform take_members(facts_of(was_otherwise));
+  perform add_members(facts_of(is_otherwise));
   perform find_duplicates(was_otherwise || is_otherwise);
   return null;
 end $$;
@@ -217,20 +230,20 @@ create trigger b_more after update on message referencing new table as changed f
 create trigger c_more after insert on message referencing new table as changed for each statement execute function roll_up('1', '''message''', 'initiator', 'true');
 create trigger d_less after delete on message referencing old table as changed for each statement execute function roll_up('-1', '''message''', 'initiator', 'true');
 
-create trigger i_take after update on message referencing old table as changed for each statement execute function take_members('''message''', 'r.initiator', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
-create trigger j_add after update on message referencing new table as changed for each statement execute function add_members('''message''', 'r.initiator', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
-create trigger k_add after insert on message referencing new table as changed for each statement execute function add_members('''message''', 'r.initiator', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
-create trigger l_take after delete on message referencing old table as changed for each statement execute function take_members('''message''', 'r.initiator', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+create trigger i_take after update on message referencing old table as changed for each statement execute function members_gone('''message''', 'r.initiator', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+create trigger j_add after update on message referencing new table as changed for each statement execute function members_added('''message''', 'r.initiator', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+create trigger k_add after insert on message referencing new table as changed for each statement execute function members_added('''message''', 'r.initiator', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+create trigger l_take after delete on message referencing old table as changed for each statement execute function members_gone('''message''', 'r.initiator', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
 
 create trigger a_less after update on event referencing old table as changed for each statement execute function roll_up('-1', 'kind', 'case when kind = ''CTA'' then jsonb_build_array(cta, coalesce(page_type, ''other''))::text else made_by end', 'true');
 create trigger b_more after update on event referencing new table as changed for each statement execute function roll_up('1', 'kind', 'case when kind = ''CTA'' then jsonb_build_array(cta, coalesce(page_type, ''other''))::text else made_by end', 'true');
 create trigger c_more after insert on event referencing new table as changed for each statement execute function roll_up('1', 'kind', 'case when kind = ''CTA'' then jsonb_build_array(cta, coalesce(page_type, ''other''))::text else made_by end', 'true');
 create trigger d_less after delete on event referencing old table as changed for each statement execute function roll_up('-1', 'kind', 'case when kind = ''CTA'' then jsonb_build_array(cta, coalesce(page_type, ''other''))::text else made_by end', 'true');
 
-create trigger i_take after update on event referencing old table as changed for each statement execute function take_members('r.kind', 'case when r.kind = ''CTA'' then jsonb_build_array(r.cta, coalesce(r.page_type, ''other''))::text else r.made_by end', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
-create trigger j_add after update on event referencing new table as changed for each statement execute function add_members('r.kind', 'case when r.kind = ''CTA'' then jsonb_build_array(r.cta, coalesce(r.page_type, ''other''))::text else r.made_by end', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
-create trigger k_add after insert on event referencing new table as changed for each statement execute function add_members('r.kind', 'case when r.kind = ''CTA'' then jsonb_build_array(r.cta, coalesce(r.page_type, ''other''))::text else r.made_by end', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
-create trigger l_take after delete on event referencing old table as changed for each statement execute function take_members('r.kind', 'case when r.kind = ''CTA'' then jsonb_build_array(r.cta, coalesce(r.page_type, ''other''))::text else r.made_by end', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+create trigger i_take after update on event referencing old table as changed for each statement execute function members_gone('r.kind', 'case when r.kind = ''CTA'' then jsonb_build_array(r.cta, coalesce(r.page_type, ''other''))::text else r.made_by end', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+create trigger j_add after update on event referencing new table as changed for each statement execute function members_added('r.kind', 'case when r.kind = ''CTA'' then jsonb_build_array(r.cta, coalesce(r.page_type, ''other''))::text else r.made_by end', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+create trigger k_add after insert on event referencing new table as changed for each statement execute function members_added('r.kind', 'case when r.kind = ''CTA'' then jsonb_build_array(r.cta, coalesce(r.page_type, ''other''))::text else r.made_by end', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+create trigger l_take after delete on event referencing old table as changed for each statement execute function members_gone('r.kind', 'case when r.kind = ''CTA'' then jsonb_build_array(r.cta, coalesce(r.page_type, ''other''))::text else r.made_by end', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
 
 create trigger a_less after update on visit referencing old table as changed for each statement execute function roll_up('-1', '''visit''', 'referral', 'true');
 create trigger b_more after update on visit referencing new table as changed for each statement execute function roll_up('1', '''visit''', 'referral', 'true');
@@ -242,15 +255,15 @@ create trigger b_more_widget after update on visit referencing new table as chan
 create trigger c_more_widget after insert on visit referencing new table as changed for each statement execute function roll_up('1', '''widget_open''', 'referral', 'opened_widget');
 create trigger d_less_widget after delete on visit referencing old table as changed for each statement execute function roll_up('-1', '''widget_open''', 'referral', 'opened_widget');
 
-create trigger i_take after update on visit referencing old table as changed for each statement execute function take_members('''visit''', 'r.referral', 'visitor s on (s.dealer_id, s.product_id, s.name) = (r.dealer_id, r.product_id, r.visitor)', 'visitor');
-create trigger j_add after update on visit referencing new table as changed for each statement execute function add_members('''visit''', 'r.referral', 'visitor s on (s.dealer_id, s.product_id, s.name) = (r.dealer_id, r.product_id, r.visitor)', 'visitor');
-create trigger k_add after insert on visit referencing new table as changed for each statement execute function add_members('''visit''', 'r.referral', 'visitor s on (s.dealer_id, s.product_id, s.name) = (r.dealer_id, r.product_id, r.visitor)', 'visitor');
-create trigger l_take after delete on visit referencing old table as changed for each statement execute function take_members('''visit''', 'r.referral', 'visitor s on (s.dealer_id, s.product_id, s.name) = (r.dealer_id, r.product_id, r.visitor)', 'visitor');
+create trigger i_take after update on visit referencing old table as changed for each statement execute function members_gone('''visit''', 'r.referral', 'visitor s on (s.dealer_id, s.product_id, s.name) = (r.dealer_id, r.product_id, r.visitor)', 'visitor');
+create trigger j_add after update on visit referencing new table as changed for each statement execute function members_added('''visit''', 'r.referral', 'visitor s on (s.dealer_id, s.product_id, s.name) = (r.dealer_id, r.product_id, r.visitor)', 'visitor');
+create trigger k_add after insert on visit referencing new table as changed for each statement execute function members_added('''visit''', 'r.referral', 'visitor s on (s.dealer_id, s.product_id, s.name) = (r.dealer_id, r.product_id, r.visitor)', 'visitor');
+create trigger l_take after delete on visit referencing old table as changed for each statement execute function members_gone('''visit''', 'r.referral', 'visitor s on (s.dealer_id, s.product_id, s.name) = (r.dealer_id, r.product_id, r.visitor)', 'visitor');
 
-create trigger i_take after update on deal referencing old table as changed for each statement execute function take_members('''deal''', '''''', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'lead_id');
-create trigger j_add after update on deal referencing new table as changed for each statement execute function add_members('''deal''', '''''', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'lead_id');
-create trigger k_add after insert on deal referencing new table as changed for each statement execute function add_members('''deal''', '''''', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'lead_id');
-create trigger l_take after delete on deal referencing old table as changed for each statement execute function take_members('''deal''', '''''', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'lead_id');
+create trigger i_take after update on deal referencing old table as changed for each statement execute function members_gone('''deal''', '''''', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'lead_id');
+create trigger j_add after update on deal referencing new table as changed for each statement execute function members_added('''deal''', '''''', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'lead_id');
+create trigger k_add after insert on deal referencing new table as changed for each statement execute function members_added('''deal''', '''''', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'lead_id');
+create trigger l_take after delete on deal referencing old table as changed for each statement execute function members_gone('''deal''', '''''', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'lead_id');
 
 create trigger m_added after insert on lead referencing new table as changed for each statement execute function lead_added();
 create trigger m_changed after update on lead referencing old table as was new table as changed for each statement execute function lead_changed();
@@ -261,14 +274,13 @@ delete from metric_day where kind = 'CTA';
 insert into metric_day (dealer_id, product_id, kind, actor, day, n)
 select dealer_id, product_id, kind, jsonb_build_array(cta, coalesce(page_type, 'other'))::text, day, count(*) from event where kind = 'CTA' group by 1, 2, 3, 4, 5
 union all select dealer_id, product_id, 'widget_open', referral, day, count(*) from visit where opened_widget group by 1, 2, 3, 4, 5;
-insert into activity_set (dealer_id, product_id, kind, actor, day, block, members)
-select dealer_id, product_id, kind, actor, day, number / 1024, bit_or(member(number)) from (
+select add_members((select array_agg(distinct (dealer_id, product_id, kind, actor, day, number)::membership) from (
   select m.dealer_id, m.product_id, 'message' as kind, m.initiator as actor, m.day, l.number from message m join lead l on (l.dealer_id, l.id) = (m.dealer_id, m.lead_id)
   union all select r.dealer_id, r.product_id, r.kind, case when r.kind = 'CTA' then jsonb_build_array(r.cta, coalesce(r.page_type, 'other'))::text else r.made_by end, r.day, l.number from event r join lead l on (l.dealer_id, l.id) = (r.dealer_id, r.lead_id)
   union all select d.dealer_id, d.product_id, 'deal', '', d.day, l.number from deal d join lead l on (l.dealer_id, l.id) = (d.dealer_id, d.lead_id)
   union all select v.dealer_id, v.product_id, 'visit', v.referral, v.day, s.number from visit v join visitor s on (s.dealer_id, s.product_id, s.name) = (v.dealer_id, v.product_id, v.visitor)
-) r group by 1, 2, 3, 4, 5, 6;
-select add_facts(array(select l from lead l));
+) r));
+select add_members(facts_of(array(select l from lead l)));
 select find_duplicates(array(select l from lead l));
 
 -- Deals of a lead, when the lead goes or a deal changes; visits of a visitor, likewise.
