@@ -1,16 +1,6 @@
 import { DateRangeFilter } from '@forecourt/ui/DateRangeFilter';
+import { presetLabels } from './presetLabels.ts';
 import { useDateRange } from './useDateRange.ts';
-
-/** The words of spec 1 §9. */
-const presetLabels = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  'last-7-days': 'Last 7 days',
-  'last-30-days': 'Last 30 days',
-  'this-month': 'This Month',
-  'last-month': 'Last Month',
-  'last-3-months': 'Last 3 Months',
-};
 
 const calendarLabels = {
   calendar: 'Range',

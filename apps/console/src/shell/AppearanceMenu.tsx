@@ -1,16 +1,15 @@
 import { Icon } from '@forecourt/ui/Icon';
 import { IconButton } from '@forecourt/ui/IconButton';
 import { Menu, MenuItem, MenuTrigger } from '@forecourt/ui/Menu';
-import { type AppearanceChoice, appearances, chooseAppearance, useAppearanceChoice } from '../appearance/store.ts';
-
-const names: Record<AppearanceChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+import { appearanceNames } from '../appearance/appearanceNames.ts';
+import { appearances, chooseAppearance, useAppearanceChoice } from '../appearance/store.ts';
 
 /** Light, dark, or as the system has it. */
 export function AppearanceMenu() {
   const choice = useAppearanceChoice();
   return (
     <MenuTrigger>
-      <IconButton icon={<Icon name={choice} />} aria-label={`Appearance: ${names[choice]}`} />
+      <IconButton icon={<Icon name={choice} />} aria-label={`Appearance: ${appearanceNames[choice]}`} />
       <Menu
         aria-label="Appearance"
         selectionMode="single"
@@ -20,7 +19,7 @@ export function AppearanceMenu() {
       >
         {appearances.map((one) => (
           <MenuItem key={one} id={one} icon={<Icon name={one} />}>
-            {names[one]}
+            {appearanceNames[one]}
           </MenuItem>
         ))}
       </Menu>

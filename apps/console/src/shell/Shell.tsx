@@ -1,5 +1,8 @@
 import { accessOf } from '@forecourt/api/access';
 import { AppShell, type NavItem } from '@forecourt/ui/AppShell';
+import { CommandButton } from '@forecourt/ui/CommandButton';
+import { Icon } from '@forecourt/ui/Icon';
+import { IconButton } from '@forecourt/ui/IconButton';
 import { Logo } from '@forecourt/ui/Logo';
 import { Stack } from '@forecourt/ui/Stack';
 import { Text } from '@forecourt/ui/Text';
@@ -10,17 +13,22 @@ import { brand } from '../brand.ts';
 import { config } from '../config.ts';
 import { OfflineNotice } from '../connection/OfflineNotice.tsx';
 import { queries } from '../load/queries.ts';
+import { shortcut, useShortcut } from '../palette/shortcut.ts';
 import { factsOf, useAuth } from '../session/store.ts';
 import { useSessionUpkeep } from '../session/useSessionUpkeep.ts';
 import { AppearanceMenu } from './AppearanceMenu.tsx';
 import { icons } from './icons.tsx';
 import { navigation, type ShellLink } from './navigation.ts';
 import { screenPaths } from './screenPaths.ts';
+import { useOnDemand } from './useOnDemand.ts';
 
 /** Loaded for those who have accounts to choose among. */
 const AccountSelector = lazy(async () => ({
   default: (await import('../account/AccountSelector.tsx')).AccountSelector,
 }));
+
+const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette;
+const loadRawData = async () => (await import('../rawData/RawData.tsx')).RawData;
 
 const collapsedKey = 'sidebar-collapsed';
 
@@ -61,6 +69,12 @@ export function Shell() {
   const items: NavItem[] = navigation(menu, screenPaths).map(toItem);
   if (can.marketingLink && config.marketing_url !== undefined) items.push(marketing(config.marketing_url));
 
+  const palette = useOnDemand(loadPalette);
+  const rawData = useOnDemand(loadRawData);
+  const openPalette = () => palette.setOpen(true);
+  const openRawData = () => rawData.setOpen(true);
+  useShortcut(() => palette.setOpen(!palette.isOpen));
+
   return (
     <AppShell
       logo={<Logo paths={brand.logo} title={brand.title} />}
@@ -79,7 +93,18 @@ export function Shell() {
           </Stack>
         )
       }
-      footer={<AppearanceMenu />}
+      tools={
+        <CommandButton shortcut={shortcut} onPress={openPalette}>
+          Search commands
+        </CommandButton>
+      }
+      topBarTools={<IconButton icon={<Icon name="search" />} aria-label="Search commands" onPress={openPalette} />}
+      footer={
+        <>
+          <AppearanceMenu />
+          {can.debugView && <IconButton icon={<Icon name="raw-data" />} aria-label="Raw data" onPress={openRawData} />}
+        </>
+      }
       items={items}
       notice={<OfflineNotice />}
       labels={labels}
@@ -92,6 +117,8 @@ export function Shell() {
       <QueryClientProvider client={queries}>
         <Outlet />
       </QueryClientProvider>
+      {palette.place({ items, openRawData: can.debugView ? openRawData : undefined })}
+      {can.debugView && rawData.place({})}
     </AppShell>
   );
 }

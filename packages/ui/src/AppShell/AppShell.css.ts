@@ -50,6 +50,8 @@ export const topBar = style({
   '@media': { [wide]: { display: 'none' } },
 });
 
+export const topBarEnd = style({ marginInlineStart: 'auto' });
+
 export const sidebar = style({
   display: 'none',
   '@media': {
@@ -92,6 +94,11 @@ export const header = style({
   paddingBlockEnd: small,
   minWidth: 0,
   selectors: { '[data-collapsed] &': { display: 'none' } },
+});
+export const tools = style({
+  paddingInline: medium,
+  paddingBlockEnd: xsmall,
+  selectors: { '[data-collapsed] &': { display: 'flex', justifyContent: 'center', paddingInline: xsmall } },
 });
 export const nav = style({ flex: 1, paddingInline: small, paddingBlock: xsmall });
 export const list = style({

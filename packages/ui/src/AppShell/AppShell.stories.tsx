@@ -1,10 +1,12 @@
 import { brands } from '@forecourt/brand-tokens/brands';
-import { LayoutDashboard, MessagesSquare, Settings, User } from 'lucide-react';
+import { LayoutDashboard, MessagesSquare, Search, Settings, User } from 'lucide-react';
 import { useState } from 'react';
 
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Callout } from '../Callout/Callout.tsx';
+import { CommandButton } from '../CommandButton/CommandButton.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
 import { Page } from '../Page/Page.tsx';
@@ -20,6 +22,8 @@ const meta = preview.meta({
     logo: <Logo paths={logo} title={title} />,
     mark: <Logo paths={logo} title={title} isMarkOnly />,
     header: <Text tone="secondary">Hi, Marta</Text>,
+    tools: <CommandButton shortcut="Ctrl K">Search commands</CommandButton>,
+    topBarTools: <IconButton icon={<Search />} aria-label="Search commands" />,
     isCollapsed: false,
     onCollapsedChange: () => {},
     labels: {

@@ -37,6 +37,10 @@ export interface AppShellProps {
   items: readonly NavItem[];
   /** Under the logo: who works here, and in which account. */
   header?: ReactNode;
+  /** Between them and the links, and what the rail begins with. */
+  tools?: ReactNode;
+  /** At the end of the top bar, which a phone has in place of the sidebar. */
+  topBarTools?: ReactNode;
   /** At the foot of the sidebar. */
   footer?: ReactNode;
   /** Something to know on every screen, such as a lost connection; read out when it comes. */
@@ -54,6 +58,8 @@ export function AppShell({
   mark,
   items,
   header,
+  tools,
+  topBarTools,
   footer,
   notice,
   labels,
@@ -80,6 +86,7 @@ export function AppShell({
       <header className={styles.topBar}>
         <IconButton icon={<Menu />} aria-label={labels.openMenu} onPress={() => setDrawerOpen(true)} />
         {logo}
+        <div className={styles.topBarEnd}>{topBarTools}</div>
       </header>
       <ModalOverlay isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} isDismissable className={styles.scrim}>
         <Modal className={styles.drawer}>
@@ -99,6 +106,7 @@ export function AppShell({
         <div className={styles.head}>{isCollapsed ? mark : logo}</div>
         <div className={styles.sidebarContent}>
           {header !== undefined && <div className={styles.header}>{header}</div>}
+          {tools !== undefined && <div className={styles.tools}>{tools}</div>}
           <ShellNavigation label={labels.navigation} items={items} isRail={isCollapsed} />
         </div>
         <div className={styles.footer}>

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { focusRing } from '../css/focusRing.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { reachWhereItScrolls } from '../internal/reachWhereItScrolls.ts';
 import * as styles from './Dialog.css.ts';
 
 export interface DialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
@@ -45,9 +46,4 @@ export function Dialog({ title, closeLabel, size = 'medium', footer, children, .
       </Modal>
     </ModalOverlay>
   );
-}
-
-/** A body that scrolls takes focus, so that the arrow keys can scroll it (WCAG 2.1.1). */
-function reachWhereItScrolls(body: HTMLElement | null): void {
-  if (body) body.tabIndex = body.scrollHeight > body.clientHeight ? 0 : -1;
 }

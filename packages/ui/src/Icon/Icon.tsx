@@ -1,4 +1,15 @@
-import { ChevronsUpDown, ExternalLink, Laptop, LayoutDashboard, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
+import {
+  Braces,
+  ChevronsUpDown,
+  ExternalLink,
+  Laptop,
+  LayoutDashboard,
+  LogOut,
+  Moon,
+  RefreshCw,
+  Search,
+  Sun,
+} from 'lucide-react';
 
 const icons = {
   dashboard: LayoutDashboard,
@@ -9,6 +20,8 @@ const icons = {
   refresh: RefreshCw,
   external: ExternalLink,
   choose: ChevronsUpDown,
+  search: Search,
+  'raw-data': Braces,
 };
 
 export interface IconProps {

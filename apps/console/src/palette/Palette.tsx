@@ -1,0 +1,57 @@
+import type { NavItem } from '@forecourt/ui/AppShell';
+import { CommandPalette } from '@forecourt/ui/CommandPalette';
+import { today as todayIn } from '@internationalized/date';
+import { useLocation, useNavigate } from 'react-router';
+import { useAccountSwitch } from '../account/useAccountSwitch.tsx';
+import { useAppearanceChoice } from '../appearance/store.ts';
+import { hasRange, screenOfRange } from '../date/datedScreens.ts';
+import { rangeOf, rangeSearch } from '../date/dateStore.ts';
+import { useAuth } from '../session/store.ts';
+import type { OnDemandProps } from '../shell/useOnDemand.ts';
+import { accounts, dates, internal, looks, pages, products } from './sections.tsx';
+
+interface PaletteProps extends OnDemandProps {
+  /** The entries of the sidebar. */
+  items: readonly NavItem[];
+  /** Given to those who may see it. */
+  openRawData: (() => void) | undefined;
+}
+
+const hints = [
+  { keys: '↑ ↓', text: 'to move' },
+  { keys: '↵', text: 'to choose' },
+  { keys: 'esc', text: 'to close' },
+];
+
+/** What the shell and its selectors offer, found by typing. It does what they do, in their way. */
+export function Palette({ isOpen, onOpenChange, items, openRawData }: PaletteProps) {
+  const auth = useAuth();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { choose, question } = useAccountSwitch();
+  const today = todayIn(auth.dealerSettings.TimeZone);
+  const range = hasRange(pathname) ? rangeOf(new URLSearchParams(search), today) : undefined;
+  const sections = [
+    pages(items, (href) => void navigate(href)),
+    dates(today, range, (next) => void navigate(screenOfRange(pathname) + rangeSearch(next, today))),
+    products(auth),
+    accounts(auth.user_info, choose),
+    looks(useAppearanceChoice()),
+    ...(openRawData ? [internal(openRawData)] : []),
+  ];
+  return (
+    <>
+      <CommandPalette
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        label="Search commands"
+        placeholder="Search commands"
+        sections={sections}
+        emptyText="No results"
+        countText={(shown, total) => `${shown} of ${total.toLocaleString('en-US')}`}
+        hints={hints}
+      />
+      {question}
+    </>
+  );
+}
