@@ -35,7 +35,7 @@ const step = fc.oneof(
       type: fc.constant('event'),
       id: id('e'),
       conversation: id('c'),
-      kind: fc.constantFrom('HANDOFF', 'APPOINTMENT_SET'),
+      kind: fc.constantFrom('HANDOFF', 'APPOINTMENT_SET', 'SERVICE_APPOINTMENT_SET'),
       by: fc.constantFrom('assistant', 'staff'),
       at,
     }),
@@ -182,14 +182,25 @@ it('say what the rows say, whatever came, changed, went or moved', async () => {
           "select kind, actor, day, block * 1024 + place as number from activity_set, generate_series(0, 1023) place where get_bit(members, place) = 1 and span = 'day' order by 1, 2, 3, 4",
         ),
       ).toEqual(await rows(`select distinct kind, actor, day, number from (${rowsOf}) r order by 1, 2, 3, 4`));
-      expect(
-        await rows("select kind, actor, day, block, members from activity_set where span = 'week' order by 1, 2, 3, 4"),
-      ).toEqual(
+      for (const span of ['week', 'month']) {
+        expect(
+          await rows(
+            `select kind, actor, day, block, members from activity_set where span = '${span}' order by 1, 2, 3, 4`,
+          ),
+        ).toEqual(
+          await rows(
+            `select kind, actor, date_trunc('${span}', day::timestamp)::date as day, block, bit_or(members) as members from activity_set where span = 'day' and isfinite(day) group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+          ),
+        );
+      }
+      expect(await rows('select from activity_set where bit_count(members) = 0')).toEqual([]);
+      expect(await rows('select id, is_assisted, is_after_service from deal order by 1')).toEqual(
         await rows(
-          "select kind, actor, date_trunc('week', day::timestamp)::date as day, block, bit_or(members) as members from activity_set where span = 'day' and isfinite(day) group by 1, 2, 3, 4 order by 1, 2, 3, 4",
+          `select d.id, exists (select from message m where m.lead_id = d.lead_id and m.initiator = 'BOT' and m.at < d.closed_at) as is_assisted,
+             exists (select from event e where e.lead_id = d.lead_id and e.kind = 'SERVICE_APPOINTMENT_SET' and ${day('e.at')} <= ${day('d.closed_at')}) as is_after_service
+           from deal d join dealer z on z.id = d.dealer_id order by 1`,
         ),
       );
-      expect(await rows('select from activity_set where bit_count(members) = 0')).toEqual([]);
       expect(await rows('select id, first_bot_at from lead order by 1')).toEqual(
         await rows(
           "select l.id, min(m.at) filter (where m.initiator = 'BOT') as first_bot_at from lead l left join message m on m.lead_id = l.id group by 1 order by 1",

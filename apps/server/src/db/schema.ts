@@ -19,7 +19,7 @@ export interface Schema {
     dealer_id: string;
     product_id: string;
     kind: string;
-    span: 'day' | 'week';
+    span: 'day' | 'week' | 'month';
     day: string;
     block: number;
     actor: string;

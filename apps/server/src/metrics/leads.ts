@@ -2,14 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { type DayRange, spansOf } from './range.ts';
 
-/**
- * A query for a set of leads: rows of `block` and `members`, a bit a lead by its number (`activity_set`). What a card
- * counts and what its list shows are one such query.
- */
+/** A query for a set of leads: rows of `block` and `members`, a bit a lead by its number (`activity_set`). */
 type Leads = RawBuilder<{ block: number; members: string }>;
 
-/** Chooses leads for an account, a product and a range of days. */
-export type Selection = (scope: Scope, days: DayRange) => Leads;
+/** A selection that is read from the sets. */
+interface Read {
+  read: (scope: Scope, days: DayRange) => Leads;
+}
+
+/** A selection that others make. */
+interface Combined {
+  of: Selection[];
+  combine: (...sets: Leads[]) => Leads;
+}
+
+/** Chooses leads for an account, a product and a range of days. What a card counts and what its list shows are one. */
+export type Selection = Read | Combined;
 
 /** Rows of `activity_set` with some condition. */
 const sets = ({ dealerId, productId }: Scope, kind: string, condition: RawBuilder<unknown>) =>
@@ -32,86 +40,101 @@ const united = (rows: RawBuilder<unknown>, condition: RawBuilder<unknown> = sql`
 const byActor = (actor: string | undefined) => (actor === undefined ? sql`true` : sql`actor = ${actor}`);
 
 /** Leads that something happened to in the range: a kind of the sets, narrowed to who did it where that matters. */
-export const did =
-  (kind: string, actor?: string): Selection =>
-  (scope, days) =>
-    united(setsWithin(scope, kind, days), byActor(actor));
+export const did = (kind: string, actor?: string): Selection => ({
+  read: (scope, days) => united(setsWithin(scope, kind, days), byActor(actor)),
+});
 
 /** Leads that something has happened to on any day. */
-export const everDid =
-  (kind: string): Selection =>
-  (scope) =>
-    united(sets(scope, kind, sql`span = 'week'`));
+export const everDid = (kind: string): Selection => ({
+  read: (scope) => united(sets(scope, kind, sql`span = 'month'`)),
+});
 
 /** Leads that are something, on no day in particular: a kind of the sets and a condition over its `actor`. */
-export const are =
-  (kind: string, condition: RawBuilder<unknown>): Selection =>
-  (scope) =>
-    united(setsAlways(scope, kind), condition);
+export const are = (kind: string, condition: RawBuilder<unknown>): Selection => ({
+  read: (scope) => united(setsAlways(scope, kind), condition),
+});
 
 /** Leads created in the range. */
 export const created = did('created');
 
 /** Leads created before the range. */
-export const createdBefore: Selection = (scope, { from }) =>
-  united(sets(scope, 'created', sql`span = 'day' and day > '-infinity' and day < ${from}`));
+export const createdBefore: Selection = {
+  read: (scope, { from }) => united(sets(scope, 'created', sql`span = 'day' and day > '-infinity' and day < ${from}`)),
+};
 
 /** Leads that pressed a call to action in the range; any where none is named. */
-export const pressed =
-  (cta?: string, pageType?: string): Selection =>
-  (scope, days) =>
-    united(
-      setsWithin(scope, 'CTA', days),
-      sql.join(
-        [
-          sql`true`,
-          ...(cta === undefined ? [] : [sql`actor::jsonb ->> 0 = ${cta}`]),
-          ...(pageType === undefined ? [] : [sql`actor::jsonb ->> 1 = ${pageType}`]),
-        ],
-        sql` and `,
-      ),
-    );
+export const pressed = (cta?: string, pageType?: string): Selection => {
+  const conditions = [
+    sql`true`,
+    ...(cta === undefined ? [] : [sql`actor::jsonb ->> 0 = ${cta}`]),
+    ...(pageType === undefined ? [] : [sql`actor::jsonb ->> 1 = ${pageType}`]),
+  ];
+  return { read: (scope, days) => united(setsWithin(scope, 'CTA', days), sql.join(conditions, sql` and `)) };
+};
 
 /** Leads of the first selection that are in every other too. */
-export const both =
-  (...[first, ...others]: [Selection, ...Selection[]]): Selection =>
-  (scope, days) =>
-    others.reduce<Leads>(
+export const both = (...selections: [Selection, ...Selection[]]): Selection => ({
+  of: selections,
+  combine: (first, ...others) =>
+    others.reduce(
       (leads, other) =>
-        sql`select block, a.members & b.members as members from (${leads}) a join (${other(scope, days)}) b using (block)`,
-      first(scope, days),
-    );
+        sql`select block, a.members & b.members as members from (${leads}) a join (${other}) b using (block)`,
+      first!,
+    ),
+});
 
 /** Leads of any of some selections. */
-export const either =
-  (...selections: [Selection, ...Selection[]]): Selection =>
-  (scope, days) =>
+export const either = (...selections: [Selection, ...Selection[]]): Selection => ({
+  of: selections,
+  combine: (...sets) =>
     sql`select block, bit_or(members) as members from (${sql.join(
-      selections.map((selection) => sql`(${selection(scope, days)})`),
+      sets.map((set) => sql`(${set})`),
       sql` union all `,
-    )}) any_of group by block`;
+    )}) any_of group by block`,
+});
 
 /** Leads of the first selection that are not in the other. */
-export const without =
-  (leads: Selection, others: Selection): Selection =>
-  (scope, days) =>
+export const without = (leads: Selection, others: Selection): Selection => ({
+  of: [leads, others],
+  combine: (all, gone) =>
     sql`select block, case when b.members is null then a.members else a.members & ~b.members end as members
-      from (${leads(scope, days)}) a left join (${others(scope, days)}) b using (block)`;
+      from (${all!}) a left join (${gone!}) b using (block)`,
+});
 
-/** The days' own sets of a kind: rows of `day`, `block` and `members`. */
+/** The days' own sets of a kind: rows of `day`, `block` and `members`, one an actor. */
 export const setsByDay = (scope: Scope, kind: string, actor: string | undefined, { from, to }: DayRange) =>
-  sql`select day, block, bit_or(members) as members from activity_set
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and span = 'day' and day between ${from} and ${to} and ${byActor(actor)}
-    group by day, block`;
+  sql`select day, block, members from activity_set
+    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and span = 'day' and day between ${from} and ${to} and ${byActor(actor)}`;
 
-/** Leads that something happened to on two days of the range or more. */
-export const didAgain =
-  (kind: string, actor: string): Selection =>
-  (scope, days) =>
+/** Leads that somebody did something to on two days of the range or more. */
+export const didAgain = (kind: string, actor: string): Selection => ({
+  read: (scope, days) =>
     sql`select block, bit_or(members & before) as members from (
         select block, members, bit_or(members) over (partition by block order by day rows between unbounded preceding and 1 preceding) as before
         from (${setsByDay(scope, kind, actor, days)}) by_day
-      ) with_before where before is not null group by block`;
+      ) with_before where before is not null group by block`,
+});
+
+/** Some selections as SQL: the parts of a `with` clause that reads each set once, and a query for each selection. */
+export function compile(
+  selections: readonly Selection[],
+  scope: Scope,
+  days: DayRange,
+): { parts: RawBuilder<unknown>[]; queries: Leads[] } {
+  const names = new Map<Selection, RawBuilder<unknown>>();
+  const parts: RawBuilder<unknown>[] = [];
+  const query = (selection: Selection): Leads => {
+    if ('of' in selection) return selection.combine(...selection.of.map(query));
+    const name = names.get(selection) ?? sql.ref(`read_${names.size}`);
+    if (!names.has(selection)) {
+      names.set(selection, name);
+      parts.push(sql`${name} as materialized (${selection.read(scope, days)})`);
+    }
+    return sql`select block, members from ${name}`;
+  };
+  const queries = selections.map(query);
+  return { parts, queries };
+}
 
 /** How many leads a set holds: an aggregate over rows of `block` and `members`. */
 export const size = (members: RawBuilder<unknown>) => sql`coalesce(sum(bit_count(${members})), 0)`;
@@ -123,14 +146,16 @@ export async function countLeads<const S extends readonly Selection[]>(
   days: DayRange,
   selections: S,
 ): Promise<{ [K in keyof S]: number }> {
-  const counts = selections.map(
-    (selection, index) =>
-      sql`(select ${size(sql`members`)} from (${selection(scope, days)}) counted) as ${sql.ref(`n${index}`)}`,
+  const { parts, queries } = compile(selections, scope, days);
+  const counts = queries.map(
+    (query, index) => sql`(select ${size(sql`members`)} from (${query}) counted) as ${sql.ref(`n${index}`)}`,
   );
-  const { rows } = await sql<Record<string, string>>`select ${sql.join(counts)}`.execute(trx);
+  const { rows } = await sql<Record<string, string>>`with ${sql.join(parts)} select ${sql.join(counts)}`.execute(trx);
   return selections.map((_selection, index) => Number(rows[0]![`n${index}`])) as { [K in keyof S]: number };
 }
 
 /** The leads of a selection one by one: a query for their numbers (`lead.number`). */
-export const numbersOf = (selection: Selection, scope: Scope, days: DayRange): RawBuilder<{ number: number }> =>
-  sql`select block * 1024 + place as number from (${selection(scope, days)}) chosen, generate_series(0, 1023) place where get_bit(members, place) = 1`;
+export function numbersOf(selection: Selection, scope: Scope, days: DayRange): RawBuilder<{ number: number }> {
+  const { parts, queries } = compile([selection], scope, days);
+  return sql`with ${sql.join(parts)} select block * 1024 + place as number from (${queries[0]!}) chosen, generate_series(0, 1023) place where get_bit(members, place) = 1`;
+}

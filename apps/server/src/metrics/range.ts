@@ -1,4 +1,4 @@
-import { parseDate, startOfWeek } from '@internationalized/date';
+import { type CalendarDate, parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
 
 /** A range of the dealer's calendar days, both inclusive: 'YYYY-MM-DD'. */
 export interface DayRange {
@@ -19,24 +19,31 @@ export function rangeBefore({ from, to }: DayRange): DayRange {
   return { from: start.subtract({ days }).toString(), to: start.subtract({ days: 1 }).toString() };
 }
 
-/** A part of a range: days, or whole weeks by their Mondays. */
+/** A part of a range: days, or whole weeks or months by their first days. */
 export interface Span extends DayRange {
-  span: 'day' | 'week';
+  span: 'day' | 'week' | 'month';
 }
 
-/** A range as whole weeks, from Monday on, with the days before and after them. */
-export function spansOf({ from, to }: DayRange): Span[] {
-  const start = parseDate(from);
-  const end = parseDate(to);
-  const mondayOf = (day: typeof start) => startOfWeek(day, 'en-US', 'mon');
-  const firstMonday = mondayOf(start.add({ days: 6 }));
-  // The Monday after the last whole week.
-  const rest = mondayOf(end.add({ days: 1 }));
-  if (firstMonday.compare(rest) >= 0) return [{ span: 'day', from, to }];
-  const spans: Span[] = [
-    { span: 'day', from, to: firstMonday.subtract({ days: 1 }).toString() },
-    { span: 'week', from: firstMonday.toString(), to: rest.subtract({ days: 7 }).toString() },
-    { span: 'day', from: rest.toString(), to },
+const firstOf = {
+  week: (day: CalendarDate) => startOfWeek(day, 'en-US', 'mon'),
+  month: (day: CalendarDate) => startOfMonth(day),
+};
+
+/** A range as the fewest whole months, weeks (from Monday on) and days. */
+export const spansOf = ({ from, to }: DayRange): Span[] => split(parseDate(from), parseDate(to), ['month', 'week']);
+
+/** @param lengths what is tried, the longest first */
+function split(start: CalendarDate, end: CalendarDate, [length, ...shorter]: (keyof typeof firstOf)[]): Span[] {
+  if (start.compare(end) > 0) return [];
+  if (!length) return [{ span: 'day', from: start.toString(), to: end.toString() }];
+  const first = firstOf[length];
+  // The first that starts in the range, and the one that the range does not reach the end of.
+  const whole = start.compare(first(start)) === 0 ? start : first(start).add({ [`${length}s`]: 1 });
+  const rest = first(end.add({ days: 1 }));
+  if (whole.compare(rest) >= 0) return split(start, end, shorter);
+  return [
+    ...split(start, whole.subtract({ days: 1 }), shorter),
+    { span: length, from: whole.toString(), to: rest.subtract({ days: 1 }).toString() },
+    ...split(rest, end, shorter),
   ];
-  return spans.filter((part) => part.from <= part.to);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { countLeads, did, everDid, numbersOf } from './leads.ts';
+import { countLeads, did } from './leads.ts';
 import type { DayRange } from './range.ts';
 
 /** How many messages some senders sent (docs/metrics.md, "Additive counts"). */
@@ -36,32 +36,23 @@ async function sumDeals(
   condition: RawBuilder<unknown>,
 ): Promise<Deals> {
   const { rows } = await sql<{ deals: string; gross: string }>`
-    select count(*) as deals, coalesce(sum(d.gross), 0) as gross
-    from deal d join lead l on (l.dealer_id, l.id) = (d.dealer_id, d.lead_id)
-    where d.dealer_id = ${scope.dealerId} and d.product_id = ${scope.productId} and d.day between ${days.from} and ${days.to} ${condition}`.execute(
+    select count(*) as deals, coalesce(sum(gross), 0) as gross from deal
+    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and day between ${days.from} and ${days.to} and ${condition}`.execute(
     trx,
   );
   return { deals: Number(rows[0]!.deals), gross: Number(rows[0]!.gross) };
 }
 
 /** All deals of the range. */
-export const allDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) => sumDeals(trx, scope, days, sql``);
+export const allDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) => sumDeals(trx, scope, days, sql`true`);
 
 /** Deals on leads that the assistant had written to (docs/metrics.md, "Assisted sales"). */
 export const assistedDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) =>
-  sumDeals(trx, scope, days, sql`and l.first_bot_at < d.closed_at`);
+  sumDeals(trx, scope, days, sql`is_assisted`);
 
 /** Deals on leads that had booked service by the day of the deal: closed repair orders. */
 export const serviceDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) =>
-  sumDeals(
-    trx,
-    scope,
-    days,
-    // Few leads ever book service: for these alone it is looked up when.
-    sql`and l.number in (${numbersOf(everDid('SERVICE_APPOINTMENT_SET'), scope, days)}) and d.day >= (
-      select min(e.day) from conversation c join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
-      where c.dealer_id = d.dealer_id and c.lead_id = d.lead_id and e.kind = 'SERVICE_APPOINTMENT_SET')`,
-  );
+  sumDeals(trx, scope, days, sql`is_after_service`);
 
 /** The account's first day with a lead or a visit in the product; null where there is none. */
 export async function firstDay(trx: ScopedTransaction, scope: Scope): Promise<string | null> {

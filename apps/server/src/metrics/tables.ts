@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { DayRange } from './range.ts';
 import { percentOf } from './rate.ts';
-import { countLeads, did, type Selection, setsAlways, setsByDay, setsWithin, size } from './leads.ts';
+import { compile, countLeads, did, type Selection, setsAlways, setsByDay, setsWithin, size } from './leads.ts';
 import * as selections from './selections.ts';
 
 type Rows<T> = (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise<T[]>;
@@ -27,16 +27,18 @@ type Columns = Record<string, [Selection, ...Selection[]]>;
  */
 function sizes(scope: Scope, days: DayRange, groups: RawBuilder<unknown>, columns: Columns): RawBuilder<unknown> {
   const sets = [...new Set(Object.values(columns).flat())];
-  const members = (selection: Selection) => sql.ref(`s${sets.indexOf(selection)}.members`);
-  const joins = sets.map(
-    (selection, index) =>
-      sql`left join (${selection(scope, days)}) ${sql.ref(`s${index}`)} on ${sql.ref(`s${index}.block`)} = g.block`,
-  );
+  const nameOf = (selection: Selection) => sql.ref(`set_${sets.indexOf(selection)}`);
+  const { parts, queries } = compile(sets, scope, days);
+  const withs = [...parts, ...sets.map((selection, at) => sql`${nameOf(selection)} as materialized (${queries[at]!})`)];
+  const joins = sets.map((selection) => sql`left join ${nameOf(selection)} on ${nameOf(selection)}.block = g.block`);
+  const blocks = sets.map((selection) => sql`select block from ${nameOf(selection)}`);
   const counts = Object.entries(columns).map(
-    ([name, selections]) =>
-      sql`${size(sql.join([sql`g.members`, ...selections.map(members)], sql` & `))} as ${sql.ref(name)}`,
+    ([name, [first, ...others]]) =>
+      sql`${size(others.reduce((common, other) => sql`${common} & ${nameOf(other)}.members`, sql`g.members & ${nameOf(first)}.members`))} as ${sql.ref(name)}`,
   );
-  return sql`select g.key, ${sql.join(counts)} from (${groups}) g ${sql.join(joins, sql` `)} group by g.key`;
+  // Groups hold leads of all times, the sets those of a range: what is older than its oldest need not be read.
+  return sql`with ${sql.join(withs)} select g.key, ${sql.join(counts)} from (${groups}) g ${sql.join(joins, sql` `)}
+    where g.block >= (select min(block) from (${sql.join(blocks, sql` union all `)}) any_block) group by g.key`;
 }
 
 /** Every set of leads of a kind that is tied to no day, by its actor. */
@@ -155,12 +157,12 @@ export const performanceByCta: Rows<CtaPerformance> = async (trx, scope, days) =
     with pressed as materialized (
       select actor::jsonb as key, block, bit_or(members) as members from (${setsWithin(scope, 'CTA', days)}) within_days group by actor, block
     )
-    ${sizes(
+    select * from (${sizes(
       scope,
       days,
       sql`select key, block, members from pressed union all select jsonb_build_array(key -> 0), block, bit_or(members) from pressed group by key -> 0, block`,
       outcomes,
-    )}`.execute(trx);
+    )}) counts`.execute(trx);
   const outcomeOf = (...key: string[]) =>
     outcome(leads.rows.find((row) => row.key.length === key.length && row.key.every((part, at) => part === key[at])));
   const parts = Map.groupBy(clicks.rows, ({ cta }) => cta);
@@ -181,7 +183,7 @@ export const engagementDays: Rows<EngagementDay> = async (trx, scope, days) => {
   const { rows } = await sql<{ day: string; wrote: string; handed: string }>`
     select wrote.day, ${size(sql`wrote.members`)} as wrote, ${size(sql`wrote.members & handed.members`)} as handed
     from (${setsByDay(scope, 'message', 'HUMAN', days)}) wrote
-    left join (${setsByDay(scope, 'HANDOFF', undefined, days)}) handed using (day, block)
+    left join (select day, block, bit_or(members) as members from (${setsByDay(scope, 'HANDOFF', undefined, days)}) by_actor group by day, block) handed using (day, block)
     group by wrote.day order by wrote.day`.execute(trx);
   return rows.map((row) => ({
     day: row.day,

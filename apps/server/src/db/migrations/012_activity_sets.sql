@@ -29,13 +29,13 @@ select dealer_id, product_id, visitor, row_number() over (partition by dealer_id
 
 -- kind and actor as in metric_day; beside them 'created' and 'duplicate' by the day of a lead's creation, 'deal' by the
 -- day of the close, and what a lead is on no day in particular: 'source', 'salesperson' and 'referral' at -infinity. Each
--- day's set is also part of its week's, so that a long range reads few rows.
+-- day's set is also part of its week's and its month's, so that a long range reads few rows.
 create table activity_set (
   dealer_id text not null references dealer on delete cascade,
   product_id text not null,
   kind text not null,
-  span text not null check (span in ('day', 'week')),
-  -- Of a week: its Monday.
+  span text not null check (span in ('day', 'week', 'month')),
+  -- Of a week or month: its first.
   day date not null,
   -- Of numbers: block 2 holds those from 2,048 to 3,071.
   block int not null,
@@ -89,19 +89,20 @@ alter table metric_day drop column amount;
 
 create type membership as (dealer_id text, product_id text, kind text, actor text, day date, number int);
 
-create function monday(day date) returns date language sql immutable parallel safe
-  return date_trunc('week', day::timestamp)::date;
+-- The week (from Monday on) or month of a day, by its first day.
+create function first_of(span text, day date) returns date language sql immutable parallel safe
+  return date_trunc(span, day::timestamp)::date;
 
 create function add_members(added membership[]) returns void language sql as $$
   insert into activity_set as a (dealer_id, product_id, kind, span, day, block, actor, members)
   select m.dealer_id, m.product_id, m.kind, s.span, s.day, m.number / 1024, m.actor, bit_or(member(m.number))
-  from unnest(added) m, lateral (select 'day' as span, m.day union all select 'week', monday(m.day) where isfinite(m.day)) s
+  from unnest(added) m, lateral (select 'day' as span, m.day union all select longer, first_of(longer, m.day) from (values ('week'), ('month')) l (longer) where isfinite(m.day)) s
   group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
   on conflict (dealer_id, product_id, kind, span, day, block, actor) do update set members = a.members | excluded.members
   where a.members | excluded.members <> a.members
 $$;
 
--- Weeks are made anew from the days that are left.
+-- Weeks and months are made anew from the days that are left.
 create function take_members(gone membership[]) returns void language sql as $$
   update activity_set a set members = a.members & ~g.members from (
     select m.dealer_id, m.product_id, m.kind, m.day, m.number / 1024 as block, m.actor, bit_or(member(m.number)) as members
@@ -110,14 +111,17 @@ create function take_members(gone membership[]) returns void language sql as $$
   where (a.dealer_id, a.product_id, a.kind, a.span, a.day, a.block, a.actor) = (g.dealer_id, g.product_id, g.kind, 'day', g.day, g.block, g.actor);
   update activity_set a set members = coalesce((
       select bit_or(d.members) from activity_set d
-      where (d.dealer_id, d.product_id, d.kind, d.span, d.block, d.actor) = (a.dealer_id, a.product_id, a.kind, 'day', a.block, a.actor) and d.day between a.day and a.day + 6
+      where (d.dealer_id, d.product_id, d.kind, d.span, d.block, d.actor) = (a.dealer_id, a.product_id, a.kind, 'day', a.block, a.actor) and d.day >= a.day and d.day < (a.day + ('1 ' || a.span)::interval)::date
     ), 0::bit(1024))
-  from (select distinct dealer_id, product_id, kind, monday(day) as day, number / 1024 as block, actor from unnest(gone) where isfinite(day)) g
-  where (a.dealer_id, a.product_id, a.kind, a.span, a.day, a.block, a.actor) = (g.dealer_id, g.product_id, g.kind, 'week', g.day, g.block, g.actor);
+  from (
+    select distinct dealer_id, product_id, kind, longer as span, first_of(longer, day) as day, number / 1024 as block, actor
+    from unnest(gone), (values ('week'), ('month')) l (longer) where isfinite(day)
+  ) g
+  where (a.dealer_id, a.product_id, a.kind, a.span, a.day, a.block, a.actor) = (g.dealer_id, g.product_id, g.kind, g.span, g.day, g.block, g.actor);
   delete from activity_set a
   using (select distinct dealer_id, product_id, kind, day, number / 1024 as block, actor from unnest(gone)) g
   where (a.dealer_id, a.product_id, a.kind, a.block, a.actor) = (g.dealer_id, g.product_id, g.kind, g.block, g.actor)
-    and (a.span = 'day' and a.day = g.day or a.span = 'week' and isfinite(g.day) and a.day = monday(g.day)) and a.members = 0::bit(1024)
+    and a.day = first_of(a.span, g.day) and a.members = 0::bit(1024)
 $$;
 
 -- Adds whom changed rows are about, or takes those whom no row of that kind, actor and day is left for. Arguments: SQL
@@ -269,6 +273,40 @@ create trigger m_added after insert on lead referencing new table as changed for
 create trigger m_changed after update on lead referencing old table as was new table as changed for each statement execute function lead_changed();
 create trigger m_gone after delete on lead referencing old table as changed for each statement execute function lead_gone();
 
+-- What a deal has to do with the assistant and with service, so that sums read deals alone.
+alter table deal add column is_assisted boolean not null default false;
+alter table deal add column is_after_service boolean not null default false;
+
+-- Runs after set_day, by its name.
+create function set_facts() returns trigger language plpgsql as $$
+begin
+  new.is_assisted := coalesce((select l.first_bot_at < new.closed_at from lead l where (l.dealer_id, l.id) = (new.dealer_id, new.lead_id)), false);
+  new.is_after_service := exists (
+    select from conversation c join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
+    where (c.dealer_id, c.lead_id) = (new.dealer_id, new.lead_id) and e.kind = 'SERVICE_APPOINTMENT_SET' and e.day <= new.day);
+  return new;
+end $$;
+create trigger set_facts before insert or update on deal for each row execute function set_facts();
+
+create function first_bot_changed() returns trigger language plpgsql as $$
+begin
+  update deal d set closed_at = d.closed_at from was o join changed n using (dealer_id, id)
+  where (d.dealer_id, d.lead_id) = (n.dealer_id, n.id) and o.first_bot_at is distinct from n.first_bot_at;
+  return null;
+end $$;
+create trigger n_first_bot after update on lead referencing old table as was new table as changed for each statement execute function first_bot_changed();
+
+create function service_changed() returns trigger language plpgsql as $$
+begin
+  update deal d set closed_at = d.closed_at from (select distinct dealer_id, lead_id from changed where kind = 'SERVICE_APPOINTMENT_SET') c
+  where (d.dealer_id, d.lead_id) = (c.dealer_id, c.lead_id);
+  return null;
+end $$;
+create trigger n_service after update on event referencing old table as changed for each statement execute function service_changed();
+create trigger o_service after update on event referencing new table as changed for each statement execute function service_changed();
+create trigger p_service after insert on event referencing new table as changed for each statement execute function service_changed();
+create trigger q_service after delete on event referencing old table as changed for each statement execute function service_changed();
+
 -- What is there already.
 delete from metric_day where kind = 'CTA';
 insert into metric_day (dealer_id, product_id, kind, actor, day, n)
@@ -285,6 +323,9 @@ select find_duplicates(array(select l from lead l));
 
 -- Deals of a lead, when the lead goes or a deal changes; visits of a visitor, likewise.
 create index deal_lead on deal (dealer_id, lead_id);
+update deal set closed_at = closed_at;
+drop index deal_day;
+create index deal_day on deal (dealer_id, product_id, day) include (gross, is_assisted, is_after_service);
 drop index visit_day;
 create index visit_visitor on visit (dealer_id, product_id, visitor, day);
 drop index lead_created;
