@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './scripts/chromium.ts';
+import { sharedPlugins } from './vite.shared.ts';
 
 /** A fresh object for each project: a shared one fails at start-up on duplicates. */
 const browser = () => ({
@@ -39,6 +40,18 @@ export default defineConfig({
           globalSetup: ['apps/server/src/db/testCluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // The console's own parts in a page. Each file has its page: a brand is the page's, and is read once.
+        plugins: [sharedPlugins()],
+        // A dependency found in the middle of a run would reload the page under the test.
+        optimizeDeps: { entries: ['apps/console/src/**/*.test.tsx'] },
+        test: {
+          name: 'screen',
+          include: ['apps/console/src/**/*.test.tsx'],
+          testTimeout: 180_000,
+          browser: browser(),
         },
       },
       ...themes.map(({ brand, appearance }) => ({

@@ -66,6 +66,7 @@ const steps = [
   ['planted violations', vitest('planted', ['planted'])],
   ['unit', vitest('unit', ['unit'])],
   ['server', vitest('server', ['server'])],
+  ['screen', vitest('screen', ['screen'])],
   ['stories', vitest('stories', ['stories-*'])],
   ['end to end', playwright],
   ['size', single(() => run('node', ['scripts/size.ts']))],

@@ -24,3 +24,8 @@ it('gives the place of an entry without a screen to those below it that have one
   expect(titles(['/', '/logout'])).toEqual(['Dashboard', 'Log Out']);
   expect(titles(['/', '/user', '/logout'])).toEqual(['Dashboard', 'User']);
 });
+
+it('offers the blocks of the settings below them, since their screen is one', () => {
+  const settings = navigation(menu(facts), new Set(['/settings'])).find(({ title }) => title === 'Settings');
+  expect(settings?.items.map(({ path }) => path)).toContain('/settings#WorkHoursSettings');
+});

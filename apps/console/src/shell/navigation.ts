@@ -14,8 +14,10 @@ export interface ShellLink {
  * @param paths the paths of the router, without parameters
  */
 export function navigation(menu: readonly MenuEntry[], paths: ReadonlySet<string>): ShellLink[] {
+  // A fragment is a place on a screen: the blocks of the settings have one screen together (spec 1 §2).
+  const hasScreen = (path: string) => paths.has(path.replace(/#.*/, ''));
   return menu.flatMap(({ id, title, path, items }): ShellLink[] => {
-    const reachable: ShellLink[] = items.filter((item) => paths.has(item.path)).map((item) => ({ ...item, items: [] }));
-    return paths.has(path) ? [{ id, title, path, items: reachable }] : reachable;
+    const reachable: ShellLink[] = items.filter((item) => hasScreen(item.path)).map((item) => ({ ...item, items: [] }));
+    return hasScreen(path) ? [{ id, title, path, items: reachable }] : reachable;
   });
 }

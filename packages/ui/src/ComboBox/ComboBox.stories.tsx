@@ -112,6 +112,12 @@ ManyItems.test('puts only the rows in sight into the document', async ({ canvas,
   await expect(screen.getByRole('option', { name: 'Dealership 0001' })).toHaveAttribute('aria-setsize', '2000');
 });
 
+ManyItems.test('stays small at a letter that all of them have', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('combobox'), 'd');
+  await expect(await screen.findByRole('option', { name: 'Dealership 0001' })).toHaveAttribute('aria-setsize', '2000');
+  await expect(screen.getAllByRole('option').length).toBeLessThan(60);
+});
+
 ManyItems.test('finds the last of them by typing', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('combobox'), '2000');
   const last = await screen.findByRole('option', { name: 'Dealership 2000' });

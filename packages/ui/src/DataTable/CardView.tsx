@@ -1,13 +1,13 @@
 import { Select, SelectItem } from '../Select/Select.tsx';
-import { type CellTexts, DataCell } from './DataCell.tsx';
+import { cellContent, type CellTexts } from './cellContent.tsx';
 import * as styles from './DataTable.css.ts';
 import type { DataColumn, DataRow } from './dataColumn.ts';
-import type { ShownRow } from './useDataTable.ts';
+import type { ShownRows } from './useDataTable.ts';
 
 interface CardViewProps<Row extends DataRow> {
   label: string;
   columns: readonly DataColumn<Row>[];
-  rows: readonly ShownRow<Row>[];
+  rows: ShownRows<Row>;
   total?: Row | undefined;
   sorting: { id: string; desc: boolean } | undefined;
   onSort: (columnId: string) => void;
@@ -42,7 +42,7 @@ export function CardView<Row extends DataRow>({
         </Select>
       )}
       <ul aria-label={label} className={styles.cards}>
-        {rows.map((row) => (
+        {rows.between(0, rows.count).map((row) => (
           <li key={row.id} className={row.depth > 0 ? styles.subCard : styles.card}>
             <CardContent columns={columns} row={row.original} texts={texts} />
           </li>
@@ -65,16 +65,12 @@ function CardContent<Row extends DataRow>({
   const [title, ...others] = columns;
   return (
     <>
-      <div className={styles.cardTitle}>
-        <DataCell column={title!} row={row} texts={texts} />
-      </div>
+      <div className={styles.cardTitle}>{cellContent({ column: title!, row, texts })}</div>
       <dl className={styles.cardRows}>
         {others.map((column) => (
           <div key={column.id} className={styles.cardRow}>
             <dt className={styles.cardTerm}>{column.header}</dt>
-            <dd className={styles.cardDetail}>
-              <DataCell column={column} row={row} texts={texts} />
-            </dd>
+            <dd className={styles.cardDetail}>{cellContent({ column, row, texts })}</dd>
           </div>
         ))}
       </dl>

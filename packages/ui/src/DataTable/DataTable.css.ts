@@ -6,6 +6,8 @@ const line = `${vars.borderWidth.standard} solid ${border.subtle}`;
 
 /** Sizes of spec 1 §9, in px. */
 export const rowHeight = 56;
+/** The most that a box of many rows shows. */
+export const windowHeight = 720;
 const minimumWidth = 700;
 const columnWidth = 160;
 
@@ -21,7 +23,7 @@ export const scroller = style({
   isolation: 'isolate',
 });
 /** Rows beyond a hundred are drawn as they come into view of this box. */
-export const windowed = style({ maxHeight: 'min(72vh, 720px)', overflowY: 'auto' });
+export const windowed = style({ maxHeight: `min(72vh, ${windowHeight}px)`, overflowY: 'auto' });
 
 export const table = style({
   width: '100%',
@@ -71,13 +73,23 @@ export const headCell = style([
 export const headCorner = style([headCell, { insetInlineStart: 0, zIndex: 3 }]);
 
 export const sort = style({
-  all: 'unset',
+  // One by one: `all` would set every property there is, on every header of a page's tables.
+  appearance: 'none',
+  margin: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textTransform: 'inherit',
+  textAlign: 'inherit',
   boxSizing: 'border-box',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xxsmall,
   minHeight: 32,
   marginInline: `calc(-1 * ${vars.space.xxsmall})`,
+  paddingBlock: 0,
   paddingInline: vars.space.xxsmall,
   borderRadius: vars.radius.small,
   cursor: 'pointer',

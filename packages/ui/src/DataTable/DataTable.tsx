@@ -4,11 +4,11 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { useMediaQuery } from '../internal/useMediaQuery.ts';
 import { CardView } from './CardView.tsx';
 import { toCsv } from './csv.ts';
-import type { CellTexts } from './DataCell.tsx';
+import type { CellTexts } from './cellContent.tsx';
 import * as styles from './DataTable.css.ts';
 import { TableView } from './TableView.tsx';
 import type { DataColumn, DataRow } from './dataColumn.ts';
-import { type ShownRow, useDataTable } from './useDataTable.ts';
+import { type ShownRows, useDataTable } from './useDataTable.ts';
 
 /** Every word that a table says beside its data. */
 export interface DataTableTexts extends CellTexts {
@@ -145,10 +145,13 @@ function Placeholder({ state, columns, rows, texts, onRetry }: PlaceholderProps)
 
 function csvOf<Row extends DataRow>(
   columns: readonly DataColumn<Row>[],
-  shown: readonly ShownRow<Row>[],
+  shown: ShownRows<Row>,
   total: Row | undefined,
 ) {
-  const rows = [...shown.map(({ original }) => original), ...(total === undefined ? [] : [total])];
+  const rows = [
+    ...shown.between(0, shown.count).map(({ original }) => original),
+    ...(total === undefined ? [] : [total]),
+  ];
   return toCsv([columns.map(({ header }) => header), ...rows.map((row) => columns.map((column) => column.value(row)))]);
 }
 

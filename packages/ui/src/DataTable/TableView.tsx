@@ -1,16 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classes } from '../internal/classes.ts';
-import { type CellTexts, DataCell } from './DataCell.tsx';
+import { cellContent, type CellTexts } from './cellContent.tsx';
 import * as styles from './DataTable.css.ts';
 import type { DataColumn, DataRow } from './dataColumn.ts';
-import type { ShownRow } from './useDataTable.ts';
+import type { ShownRow, ShownRows } from './useDataTable.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 interface TableViewProps<Row extends DataRow> {
   label: string;
   columns: readonly DataColumn<Row>[];
-  rows: readonly ShownRow<Row>[];
+  rows: ShownRows<Row>;
   total?: Row | undefined;
   sorting: { id: string; desc: boolean } | undefined;
   onSort: (columnId: string) => void;
@@ -20,19 +20,18 @@ interface TableViewProps<Row extends DataRow> {
   placeholder?: ReactNode;
 }
 
-/** From this many rows on only those in view are drawn (design §10). */
-const windowFrom = 100;
+/** Above this many rows only those in view are drawn (docs/benchmarks.md). */
+const windowFrom = 50;
 
 /** The rows as one semantic table, which scrolls sideways where it is too wide. */
 export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
   const { label, columns, rows, total, isBusy, placeholder } = props;
-  // Not a ref: the rows have to hear of the box, which is there only after them.
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const isWindowed = rows.length > windowFrom;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isWindowed = rows.count > windowFrom;
   return (
     // Scrolling is done by keyboard too: the box takes focus and has a name.
     <div
-      ref={setScroller}
+      ref={scroller}
       role="group"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls has to be reached
@@ -42,7 +41,7 @@ export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
       <table
         aria-label={label}
         aria-busy={isBusy}
-        aria-rowcount={isWindowed ? rows.length + 1 + (total === undefined ? 0 : 1) : undefined}
+        aria-rowcount={isWindowed ? rows.count + 1 + (total === undefined ? 0 : 1) : undefined}
         className={styles.table}
       >
         <colgroup>
@@ -56,14 +55,14 @@ export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
             (isWindowed ? (
               <WindowedRows {...props} scroller={scroller} />
             ) : (
-              rows.map((row) => <TableRow key={row.id} {...props} row={row} />)
+              rows.between(0, rows.count).map((row) => <TableRow key={row.id} {...props} row={row} />)
             ))}
         </tbody>
         {total !== undefined && placeholder === undefined && (
           <tfoot>
-            <tr aria-rowindex={isWindowed ? rows.length + 2 : undefined}>
+            <tr aria-rowindex={isWindowed ? rows.count + 2 : undefined}>
               {columns.map((column, index) => {
-                const content = <DataCell column={column} row={total} texts={props.texts} />;
+                const content = cellContent({ column, row: total, texts: props.texts });
                 return index === 0 ? (
                   <th key={column.id} scope="row" className={classes(styles.totalHead, styles.align[column.kind])}>
                     {content}
@@ -127,22 +126,19 @@ interface TableRowProps<Row extends DataRow> extends Pick<TableViewProps<Row>, '
 
 function TableRow<Row extends DataRow>({ columns, texts, row, index }: TableRowProps<Row>) {
   const isWindowed = index !== undefined;
-  const isGroup = row.subRows.length > 0;
+  const headClass = row.depth > 0 ? styles.subRowHead : styles.rowHead;
+  const extra = classes(isWindowed && styles.oneLine, row.isGroup && styles.groupCell);
   return (
     <tr className={styles.row} aria-rowindex={index}>
       {columns.map((column, position) => {
-        const content = <DataCell column={column} row={row.original} texts={texts} />;
-        const extra = classes(styles.align[column.kind], isWindowed && styles.oneLine, isGroup && styles.groupCell);
+        const content = cellContent({ column, row: row.original, texts });
+        const align = styles.align[column.kind];
         return position === 0 ? (
-          <th
-            key={column.id}
-            scope="row"
-            className={classes(row.depth > 0 ? styles.subRowHead : styles.rowHead, extra)}
-          >
+          <th key={column.id} scope="row" className={`${headClass} ${align} ${extra}`}>
             {content}
           </th>
         ) : (
-          <td key={column.id} className={classes(styles.cell, extra)}>
+          <td key={column.id} className={`${styles.cell} ${align} ${extra}`}>
             {content}
           </td>
         );
@@ -152,18 +148,20 @@ function TableRow<Row extends DataRow>({ columns, texts, row, index }: TableRowP
 }
 
 interface WindowedRowsProps<Row extends DataRow> extends Pick<TableViewProps<Row>, 'columns' | 'texts' | 'rows'> {
-  scroller: HTMLDivElement | null;
+  scroller: RefObject<HTMLDivElement | null>;
 }
 
 /** The rows in view, between two empty ones as tall as those that are not. */
 function WindowedRows<Row extends DataRow>({ columns, texts, rows, scroller }: WindowedRowsProps<Row>) {
-  const { first, last, before, after } = useRowWindow(rows.length, styles.rowHeight, scroller);
+  const { first, last, before, after } = useRowWindow(rows.count, styles.rowHeight, styles.windowHeight, scroller);
   return (
     <>
       {before > 0 && <Spacer height={before} columns={columns.length} />}
-      {rows.slice(first, last + 1).map((row, offset) => (
-        // The header is the first row.
-        <TableRow key={row.id} columns={columns} texts={texts} row={row} index={first + offset + 2} />
+      {rows.between(first, last + 1).map((row, offset) => (
+        // Sorting gives the rows in view other words instead of building them anew, and a row that is scrolled to is
+        // still a new one. The header is the first row.
+        // oxlint-disable-next-line react/no-array-index-key -- the place among all rows, not in the window
+        <TableRow key={first + offset} columns={columns} texts={texts} row={row} index={first + offset + 2} />
       ))}
       {after > 0 && <Spacer height={after} columns={columns.length} />}
     </>

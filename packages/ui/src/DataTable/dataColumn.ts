@@ -1,8 +1,7 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 /** What a row of a `DataTable` can be: an object. */
-export type DataRow = RowData;
+export type DataRow = object;
 
 /** One column of a `DataTable`. */
 export interface DataColumn<Row extends DataRow> {

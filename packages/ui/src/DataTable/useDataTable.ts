@@ -1,20 +1,24 @@
-import {
-  createSortedRowModel,
-  type Row as TableRow,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useState } from 'react';
 import type { DataColumn, DataRow } from './dataColumn.ts';
+import { type ColumnSort, sorted } from './sortRows.ts';
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+/** A row as the table shows it. */
+export interface ShownRow<Row extends DataRow> {
+  /** No other row of the table has it. */
+  id: string;
+  original: Row;
+  /** How deep it lies: 0, or 1 below another row. */
+  depth: number;
+  /** Others lie below it. */
+  isGroup: boolean;
+}
 
-/** Case aside, digits as numbers (spec 1 §2). */
-const { compare } = new Intl.Collator('en-US', { sensitivity: 'accent', numeric: true });
-
-/** A row as the table shows it: how deep it lies, and what belongs below it. */
-export type ShownRow<Row extends DataRow> = TableRow<typeof features, Row>;
+/** The rows of a table in their order. What is drawn of them is made when it is drawn: the rest costs nothing. */
+export interface ShownRows<Row extends DataRow> {
+  count: number;
+  /** The rows of some places, from 0; the last is not among them. */
+  between: (first: number, end: number) => ShownRow<Row>[];
+}
 
 interface DataTableOptions<Row extends DataRow> {
   columns: readonly DataColumn<Row>[];
@@ -25,7 +29,7 @@ interface DataTableOptions<Row extends DataRow> {
   initialRows: number;
 }
 
-/** Sorting and folding of a table's rows. A sort is stable, and null stays last whichever way it goes. */
+/** Sorting and folding of a table's rows. */
 export function useDataTable<Row extends DataRow>({
   columns,
   rows,
@@ -34,37 +38,43 @@ export function useDataTable<Row extends DataRow>({
   initialRows,
 }: DataTableOptions<Row>) {
   const [isOpen, setOpen] = useState(false);
-  const table = useTable<typeof features, Row>({
-    features,
-    data: rows as Row[],
-    getRowId: (row, _index, parent) => (parent ? `${parent.id} ${getRowId(row)}` : getRowId(row)),
-    ...(getSubRows && { getSubRows: (row) => getSubRows(row) as Row[] | undefined }),
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    columns: columns.map((column) => ({
-      id: column.id,
-      accessorFn: (row: Row) => column.value(row) ?? undefined,
-      sortDescFirst: column.kind === 'number',
-      sortUndefined: 'last' as const,
-      sortFn: (one: ShownRow<Row>, other: ShownRow<Row>) => {
-        const [left, right] = [one.getValue(column.id), other.getValue(column.id)] as [
-          string | number,
-          string | number,
-        ];
-        return typeof left === 'number' && typeof right === 'number'
-          ? left - right
-          : compare(String(left), String(right));
-      },
-    })),
-  });
-  const all = table.getRowModel().rows;
-  const shown = isOpen ? all : all.slice(0, initialRows);
+  const [sorting, setSorting] = useState<ColumnSort | undefined>(undefined);
+  const column = sorting && columns.find(({ id }) => id === sorting.id);
+  const order = (some: readonly Row[]) => (column ? sorted(some, column.value, sorting.desc) : some);
+
+  const all = order(rows);
+  const folded = isOpen ? all : all.slice(0, initialRows);
+  const grouped = getSubRows && folded.flatMap((row) => withSubRows(row, getRowId, order(getSubRows(row) ?? [])));
+  const shown: ShownRows<Row> = {
+    count: (grouped ?? folded).length,
+    between: (first, end) =>
+      grouped?.slice(first, end) ??
+      folded.slice(first, end).map((row) => ({ id: getRowId(row), original: row, depth: 0, isGroup: false })),
+  };
   return {
-    sorting: table.state.sorting[0],
-    sortBy: (columnId: string) => table.getColumn(columnId)?.toggleSorting(),
-    shown: shown.flatMap((row) => [row, ...row.subRows]),
+    sorting,
+    /** The same column again turns the direction (spec 1 §2). */
+    sortBy: (id: string) =>
+      setSorting((before) => ({
+        id,
+        desc: before?.id === id ? !before.desc : columns.find((column) => column.id === id)?.kind === 'number',
+      })),
+    shown,
     isFoldable: all.length > initialRows,
     isOpen,
     setOpen,
   };
+}
+
+/** A row and those below it: an id is theirs within their group. */
+function withSubRows<Row extends DataRow>(
+  row: Row,
+  getRowId: (row: Row) => string,
+  below: readonly Row[],
+): ShownRow<Row>[] {
+  const id = getRowId(row);
+  return [
+    { id, original: row, depth: 0, isGroup: below.length > 0 },
+    ...below.map((part) => ({ id: `${id} ${getRowId(part)}`, original: part, depth: 1, isGroup: false })),
+  ];
 }

@@ -1,13 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
+/** One for each query of the page: React asks at every render, and to ask the browser anew takes longer than the render. */
+const lists = new Map<string, MediaQueryList>();
+
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
+
 /** Whether a media query matches now, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const list = matchMedia(query);
+      const list = listOf(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    () => matchMedia(query).matches,
+    () => listOf(query).matches,
   );
 }

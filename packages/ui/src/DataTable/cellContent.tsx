@@ -11,7 +11,7 @@ export interface CellTexts {
   showPart: string;
 }
 
-interface DataCellProps<Row extends DataRow> {
+interface CellContent<Row extends DataRow> {
   column: DataColumn<Row>;
   row: Row;
   texts: CellTexts;
@@ -20,8 +20,14 @@ interface DataCellProps<Row extends DataRow> {
 /** Longer text is cut (spec 1 §9). */
 const longest = 300;
 
-/** What stands in a cell: the column's own drawing, else its value. */
-export function DataCell<Row extends DataRow>({ column, row, texts }: DataCellProps<Row>): ReactNode {
+/** Made once: `toLocaleString` would look up the locale for every cell. */
+const numbers = new Intl.NumberFormat('en-US');
+
+/**
+ * What stands in a cell: the column's own drawing, else its value. A function and no component: a table has many cells,
+ * and none of them needs an instance of its own.
+ */
+export function cellContent<Row extends DataRow>({ column, row, texts }: CellContent<Row>): ReactNode {
   if (column.cell) return column.cell(row);
   const value = column.value(row);
   if (value === null) {
@@ -32,8 +38,8 @@ export function DataCell<Row extends DataRow>({ column, row, texts }: DataCellPr
       </>
     );
   }
-  if (typeof value === 'number') return value.toLocaleString('en-US');
-  return value.length > longest ? <LongText text={value} texts={texts} /> : value;
+  if (typeof value === 'number') return numbers.format(value);
+  return value.length > longest ? <LongText key={value} text={value} texts={texts} /> : value;
 }
 
 /** The beginning of a long text, and the rest of it on request. */

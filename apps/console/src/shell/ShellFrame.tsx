@@ -1,0 +1,124 @@
+import { accessOf } from '@forecourt/api/access';
+import { AppShell, type NavItem } from '@forecourt/ui/AppShell';
+import { CommandButton } from '@forecourt/ui/CommandButton';
+import { Icon } from '@forecourt/ui/Icon';
+import { IconButton } from '@forecourt/ui/IconButton';
+import { Logo } from '@forecourt/ui/Logo';
+import { Stack } from '@forecourt/ui/Stack';
+import { Text } from '@forecourt/ui/Text';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { brand } from '../brand.ts';
+import { config } from '../config.ts';
+import { OfflineNotice } from '../connection/OfflineNotice.tsx';
+import { shortcut, useShortcut } from '../palette/shortcut.ts';
+import { factsOf, useAuth } from '../session/store.ts';
+import { AppearanceMenu } from './AppearanceMenu.tsx';
+import { icons } from './icons.tsx';
+import { navigation, type ShellLink } from './navigation.ts';
+import { useOnDemand } from './useOnDemand.ts';
+
+/** Loaded for those who have accounts to choose among. */
+const AccountSelector = lazy(async () => ({
+  default: (await import('../account/AccountSelector.tsx')).AccountSelector,
+}));
+
+const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette;
+const loadRawData = async () => (await import('../rawData/RawData.tsx')).RawData;
+
+const collapsedKey = 'sidebar-collapsed';
+
+const labels = {
+  navigation: 'Main',
+  skip: 'Skip to content',
+  collapse: 'Collapse sidebar',
+  expand: 'Expand sidebar',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+};
+
+/** The provider's separate marketing application (spec 1 §1). */
+const marketing = (href: string): NavItem => ({
+  id: 'marketing',
+  label: 'Marketing',
+  href,
+  icon: icons['marketing'],
+  isExternal: true,
+});
+
+interface ShellFrameProps {
+  /** The addresses that have a screen; the sidebar offers no other. */
+  screens: ReadonlySet<string>;
+  /** The screen. */
+  children: ReactNode;
+}
+
+/** The sidebar of the signed-in person with a screen beside it (spec 1 §2, "Sidebar"). */
+export function ShellFrame({ screens, children }: ShellFrameProps) {
+  const auth = useAuth();
+  const { pathname } = useLocation();
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'true');
+  const toItem = ({ id, title, path, items }: ShellLink) => ({
+    id,
+    label: title,
+    href: path,
+    icon: icons[id],
+    isCurrent: path === pathname,
+    items: items.map((item) => ({ id: item.id, label: item.title, href: item.path })),
+  });
+
+  const { menu, actions: can } = accessOf(factsOf(auth));
+  const items: NavItem[] = navigation(menu, screens).map(toItem);
+  if (can.marketingLink && config.marketing_url !== undefined) items.push(marketing(config.marketing_url));
+
+  const palette = useOnDemand(loadPalette);
+  const rawData = useOnDemand(loadRawData);
+  const openPalette = () => palette.setOpen(true);
+  const openRawData = () => rawData.setOpen(true);
+  useShortcut(() => palette.setOpen(!palette.isOpen));
+
+  return (
+    <AppShell
+      logo={<Logo paths={brand.logo} title={brand.title} />}
+      mark={<Logo paths={brand.logo} title={brand.title} isMarkOnly />}
+      header={
+        can.accountSelector ? (
+          <Suspense fallback={<Text truncate>{auth.user_info.DealerName}</Text>}>
+            <AccountSelector />
+          </Suspense>
+        ) : (
+          <Stack space="none">
+            <Text weight="medium" truncate>{`Hi, ${auth.user_info.nickname}`}</Text>
+            <Text size="small" tone="secondary" truncate>
+              {auth.user_info.DealerName}
+            </Text>
+          </Stack>
+        )
+      }
+      tools={
+        <CommandButton shortcut={shortcut} onPress={openPalette}>
+          Search commands
+        </CommandButton>
+      }
+      topBarTools={<IconButton icon={<Icon name="search" />} aria-label="Search commands" onPress={openPalette} />}
+      footer={
+        <>
+          <AppearanceMenu />
+          {can.debugView && <IconButton icon={<Icon name="raw-data" />} aria-label="Raw data" onPress={openRawData} />}
+        </>
+      }
+      items={items}
+      notice={<OfflineNotice />}
+      labels={labels}
+      isCollapsed={isCollapsed}
+      onCollapsedChange={(next) => {
+        localStorage.setItem(collapsedKey, String(next));
+        setCollapsed(next);
+      }}
+    >
+      {children}
+      {palette.place({ items, openRawData: can.debugView ? openRawData : undefined })}
+      {can.debugView && rawData.place({})}
+    </AppShell>
+  );
+}

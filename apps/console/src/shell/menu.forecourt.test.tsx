@@ -1,0 +1,3 @@
+import { testMenuTable } from './menuTable.tsx';
+
+testMenuTable('forecourt');

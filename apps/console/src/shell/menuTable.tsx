@@ -1,0 +1,172 @@
+import { difference, expectedLinks, named, type SpecLink } from '@forecourt/api/access/specMenu';
+import { type Cell, cells, policies, products, sales } from '@forecourt/api/access/specTable';
+import { type ConsoleConfig, consoleConfigElementId } from '@forecourt/api/contract/console-config';
+import type { AuthRecord, ChildAccount, Product } from '@forecourt/api/contract/session';
+import { BrandProvider } from '@forecourt/ui/BrandProvider';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { readSidebar, type Sidebar } from './readSidebar.ts';
+
+/** Every path that the menu of spec 1 §2 leads to. */
+const everyScreen = new Set([
+  '/',
+  '/conversations',
+  '/conversation/',
+  '/knowledge-bank',
+  '/far',
+  '/settings',
+  '/user',
+  '/user-management',
+  '/logout',
+]);
+
+const marketingUrl = 'https://marketing.example/';
+
+const installation = (brand: string): ConsoleConfig => ({
+  brand,
+  oidc: { issuer: location.origin, client_id: 'tests', audience: 'tests' },
+  marketing_url: marketingUrl,
+});
+
+const accounts: ChildAccount[] = ['North', 'South'].map((name) => ({
+  id: name,
+  name,
+  retailer_name: 'impel',
+  insight_providers: [],
+}));
+
+const productList = Object.entries(products).map(([Id, Category]): Product => ({
+  Id,
+  Name: `The product ${Id}`,
+  Category,
+  Attributes: [],
+}));
+
+/** What the server answers at sign-in for the person of a cell. */
+function recordOf(cell: Cell, ChildAccounts: ChildAccount[]): AuthRecord {
+  const selectedProduct = productList.find(({ Id }) => Id === cell.productId)!;
+  return {
+    selectedProduct,
+    dealerSettings: {
+      Country: 'US',
+      HasKnowledgeBank: cell.knowledgeBank,
+      ActiveFAR: cell.far,
+      IsPilot: cell.pilot,
+      Takeover: false,
+      ServiceScheduler: false,
+      TimeZone: 'UTC',
+    },
+    user_info: {
+      UserId: 'dana',
+      username: 'dana',
+      nickname: 'Dana',
+      FullName: 'Dana Ray',
+      Email: 'dana@north.example',
+      Role: cell.role,
+      DealerId: 'North',
+      DealerName: 'North',
+      RetailerName: 'impel',
+      InsightProviders: [],
+      ChildAccounts,
+      Products: productList,
+      Policy: policies[cell.policy]!,
+      IsInternal: false,
+      IsFirstVisit: false,
+      selectedProduct,
+    },
+  };
+}
+
+/** A menu without what has no screen: an entry without one gives its place to those below it (navigation.ts). */
+const offered = (links: SpecLink[], screens: ReadonlySet<string>): SpecLink[] =>
+  links.flatMap(({ title, href, items }) => {
+    // The settings are one screen with a fragment for each block.
+    const below = items.filter((item) => screens.has(item.href.split('#')[0]!));
+    return screens.has(href) ? [{ title, href, items: below }] : below.map((item) => ({ ...item, items: [] }));
+  });
+
+function expectedSidebar(cell: Cell, screens: ReadonlySet<string>, hasAccounts: boolean): Sidebar {
+  const links = offered(expectedLinks(cell), screens);
+  // Spec 1 §1: the alternate host "hides the link to the provider's separate marketing application. That link is
+  // otherwise shown to SALES_AI users."
+  if (cell.brand === 'forecourt' && sales(cell)) links.push({ title: 'Marketing', href: marketingUrl, items: [] });
+  return {
+    links,
+    // Spec 1 §2: "Users with ChildAccounts get a searchable account selector. Others see 'Hi, {nickname}'."
+    hasAccountSelector: hasAccounts,
+    greeting: hasAccounts ? null : 'Hi, Dana',
+    // Spec 1 §6: "The product selector is hidden on the alternate brand host."
+    hasProductSelector: cell.brand === 'forecourt',
+  };
+}
+
+/**
+ * Holds the sidebar on the screen of one brand's host against the table of spec 1 §6. The brand is the page's and is read
+ * once, so each brand has a test file, and with it a page, of its own.
+ */
+export function testMenuTable(brand: Cell['brand']): void {
+  const own = cells.filter((cell) => cell.brand === brand);
+  let root: Root;
+  let show: (auth: AuthRecord, screens: ReadonlySet<string>) => void;
+  let today: ReadonlySet<string>;
+
+  beforeAll(async () => {
+    await page.viewport(1280, 900);
+    const config = document.createElement('script');
+    config.type = 'application/json';
+    config.id = consoleConfigElementId;
+    config.textContent = JSON.stringify(installation(brand));
+    const place = document.createElement('div');
+    document.body.append(config, place);
+    root = createRoot(place);
+    // The console reads the element above when it is loaded.
+    const [{ ShellFrame }, { ProductSelector }, { session }, { screenPaths }] = await Promise.all([
+      import('./ShellFrame.tsx'),
+      import('../product/ProductSelector.tsx'),
+      import('../session/store.ts'),
+      import('./screenPaths.ts'),
+      import('../account/AccountSelector.tsx'),
+    ]);
+    today = screenPaths;
+    show = (auth, screens) => {
+      // As when the server answers a newer record: the frame on the page takes it.
+      session.auth = auth;
+      flushSync(() =>
+        root.render(
+          <BrandProvider brand={brand} appearance="light">
+            <MemoryRouter>
+              <ShellFrame screens={screens}>
+                <ProductSelector />
+              </ShellFrame>
+            </MemoryRouter>
+          </BrandProvider>,
+        ),
+      );
+    };
+    // The selector's code arrives after the first person who needs it.
+    show(recordOf(own[0]!, accounts), today);
+    await vi.waitFor(() => expect(readSidebar().hasAccountSelector).toBe(true));
+  });
+  afterAll(() => root.unmount());
+
+  const differences = (screens: ReadonlySet<string>, children: ChildAccount[]) =>
+    named(
+      own.flatMap((cell) => {
+        show(recordOf(cell, children), screens);
+        return difference(cell, readSidebar(), expectedSidebar(cell, screens, children.length > 0));
+      }),
+    );
+
+  describe(`the sidebar of ${brand}, ${own.length} cells of spec 1 §6`, () => {
+    it('offers what the specification says and has a screen, to a person of one account', () => {
+      expect(differences(today, [])).toEqual([]);
+    });
+
+    it('offers what the specification says where every screen exists, to a person of several accounts', () => {
+      expect(differences(everyScreen, accounts)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,168 @@
+import { accessOf } from '@forecourt/api/access';
+import { accessFacts } from '@forecourt/api/access/facts';
+import { difference, expectedLinks, named } from '@forecourt/api/access/specMenu';
+import { brands, type Cell, cells, policies, products } from '@forecourt/api/access/specTable';
+import type { Call } from '@forecourt/api/call';
+import { contract } from '@forecourt/api/contract';
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { AuthRecord } from '@forecourt/api/contract/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testApp.ts';
+
+/*
+ * The table of spec 1 §6 against the server: every cell is a person of that role, policy and product at a dealer with
+ * those settings, who makes the calls on the host of that brand. What should come is in the table, from the
+ * specification's sentences.
+ */
+
+const policyNames = Object.keys(policies);
+const flags = ({ knowledgeBank, far, pilot }: Cell) => [knowledgeBank, far, pilot].map(Number).join('');
+/** A dealer for each product, so that a list of its people is as long as a real one. */
+const dealerOf = (cell: Cell) => `${cell.productId}-${flags(cell)}`;
+const personOf = (cell: Cell) => `${dealerOf(cell)}-${cell.role}-${policyNames.indexOf(cell.policy)}`;
+
+const dealer = (cell: Cell): FeedLine => ({
+  type: 'dealer',
+  id: dealerOf(cell),
+  group: 'The Table',
+  name: dealerOf(cell),
+  retailer_name: 'impel',
+  time_zone: 'America/New_York',
+  country: 'US',
+  products: Object.entries(products).map(([id, category]) => ({ id, name: id, category })),
+  settings: { HasKnowledgeBank: cell.knowledgeBank, ActiveFAR: cell.far, IsPilot: cell.pilot },
+});
+const person = (cell: Cell): FeedLine => ({
+  type: 'person',
+  id: personOf(cell),
+  first_name: cell.role,
+  last_name: cell.productId,
+  email: `${personOf(cell)}@table.example`,
+  username: personOf(cell),
+  role: cell.role,
+  dealers: [dealerOf(cell)],
+  products: [cell.productId],
+  policy: policies[cell.policy]!,
+});
+
+/** One line for each id. */
+const once = (lines: FeedLine[]) => [...new Map(lines.map((line) => [line.id, line])).values()];
+
+let server: TestApp;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  server = await testApp({}, [...once(cells.map(dealer)), ...once(cells.map(person))]);
+  for (const cell of cells)
+    if (!tokens.has(personOf(cell))) tokens.set(personOf(cell), await server.tokenFor(personOf(cell)));
+});
+afterAll(() => server.close());
+
+const hostOf = { forecourt: 'localhost', marque: 'marque.localhost' };
+
+/** A call in a cell, for its account and product. */
+async function make(cell: Cell, call: Call) {
+  const params: Record<string, string> = {
+    accountId: dealerOf(cell),
+    dealerId: dealerOf(cell),
+    metric: 'total_leads_worked',
+  };
+  const scope = { account_id: dealerOf(cell), service_type: cell.productId };
+  const isRange = call.id.startsWith('metrics.') || call.id === 'conversations.byMetric';
+  return server.app.inject({
+    method: call.method,
+    url: call.path.replace(/:(\w+)/g, (_match, name: string) => params[name]!),
+    ...(call.query && {
+      query: { ...scope, ...(isRange && { start_date: '2026-01-01T00:00:00', end_date: '2026-01-31T23:59:59' }) },
+    }),
+    ...(call.body && { payload: { account_id: scope.account_id } }),
+    headers: { host: hostOf[cell.brand], authorization: `Bearer ${tokens.get(personOf(cell))}` },
+    // The limit on requests from one address is a test of its own.
+    remoteAddress: `10.1.${cells.indexOf(cell) >> 8}.${cells.indexOf(cell) & 255}`,
+  });
+}
+
+/** Each cell in turn, a few at a time. */
+async function inEveryCell(check: (cell: Cell, index: number) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  const queue = cells.entries();
+  const work = async () => {
+    for (const [index, cell] of queue) found.push(...(await check(cell, index)));
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  return named(found);
+}
+
+const callNamed = (id: string) => contract.find((call) => call.id === id)!;
+/** What everybody signed in may read. Its access looks at neither policy nor settings, so cells take it in turn. */
+const readings = contract.filter(({ access, method }) => access === 'signed-in' && method === 'GET');
+
+/** Spec 1 §6: "REGULAR […] does not see Manage Users. ADMIN sees all AI dashboard pages including user management." */
+const mayManageUsers = ({ role }: Cell) => role !== 'REGULAR';
+
+describe(`the table of spec 1 §6, ${cells.length} cells of people who call the server`, () => {
+  it('answers a record whose menu is the one that the specification gives', { timeout: 180_000 }, async () => {
+    const userInfo = callNamed('session.userInfo');
+    expect(
+      await inEveryCell(async (cell) => {
+        const answer = await make(cell, userInfo);
+        if (answer.statusCode !== 200) return difference(cell, { status: answer.statusCode }, { status: 200 });
+        const record = answer.json<AuthRecord>();
+        const { user_info, dealerSettings, selectedProduct } = record;
+        const { menu } = accessOf(accessFacts(record, selectedProduct!, brands[cell.brand]));
+        return difference(
+          cell,
+          {
+            role: user_info.Role,
+            policy: user_info.Policy,
+            products: user_info.Products.map(({ Id, Category }) => [Id, Category]),
+            settings: [dealerSettings.HasKnowledgeBank, dealerSettings.ActiveFAR, dealerSettings.IsPilot],
+            links: menu.map(({ title, path, items }) => ({
+              title,
+              href: path,
+              items: items.map((item) => ({ title: item.title, href: item.path })),
+            })),
+          },
+          {
+            role: cell.role,
+            policy: policies[cell.policy],
+            products: [[cell.productId, products[cell.productId]]],
+            settings: [cell.knowledgeBank, cell.far, cell.pilot],
+            links: expectedLinks(cell),
+          },
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('lists the people to whoever manages users, and to nobody else', { timeout: 180_000 }, async () => {
+    const guarded = contract.filter(({ access }) => access === 'admin');
+    expect(guarded.map(({ id }) => id)).toContain('users.list');
+    expect(
+      await inEveryCell(async (cell) => {
+        const answers = await Promise.all(guarded.map((call) => make(cell, call)));
+        const status = mayManageUsers(cell) ? 200 : 403;
+        return difference(
+          cell,
+          answers.map(({ statusCode }) => statusCode),
+          guarded.map(() => status),
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  // Spec 1 §6: "REGULAR sees Metrics and Conversation view only", and nobody sees less.
+  it('answers metrics, conversations and the own session to everybody', { timeout: 180_000 }, async () => {
+    const always = ['conversations.byMetric', 'session.switchUser'].map(callNamed);
+    expect(
+      await inEveryCell(async (cell, index) => {
+        const calls = [readings[index % readings.length]!, ...always];
+        const answers = await Promise.all(calls.map((call) => make(cell, call)));
+        return difference(
+          cell,
+          answers.map(({ statusCode }, at) => [calls[at]!.id, statusCode]),
+          calls.map(({ id }) => [id, 200]),
+        );
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sorted } from './sortRows.ts';
+
+type Value = string | number | null;
+const valuesOf = (values: Value[], desc: boolean) => sorted(values, (value) => value, desc);
+
+it('sorts words case aside, and digits in them as numbers (spec 1 §2)', () => {
+  expect(valuesOf(['b', 'A', 'a10', 'a9', 'C'], false)).toEqual(['A', 'a9', 'a10', 'b', 'C']);
+  expect(valuesOf(['b', 'A', 'C'], true)).toEqual(['C', 'b', 'A']);
+});
+
+it('sorts numbers by their size', () => {
+  expect(valuesOf([10, 9, -1, 100], false)).toEqual([-1, 9, 10, 100]);
+});
+
+it('keeps what has no value last, whichever way it goes', () => {
+  expect(valuesOf([null, 1, 2], false)).toEqual([1, 2, null]);
+  expect(valuesOf([null, 1, 2], true)).toEqual([2, 1, null]);
+});
+
+it('keeps the order of equal rows, and loses none', () => {
+  const values = fc.array(fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 5 })));
+  fc.assert(
+    fc.property(values, fc.boolean(), (some, desc) => {
+      const rows = sorted(
+        some.map((value, place) => ({ value, place })),
+        ({ value }) => value,
+        desc,
+      );
+      expect(rows.map(({ place }) => place).toSorted((one, other) => one - other)).toEqual([...some.keys()]);
+      for (const [at, row] of rows.entries()) {
+        const next = rows[at + 1];
+        if (next?.value === row.value) expect(next.place).toBeGreaterThan(row.place);
+      }
+    }),
+  );
+});
