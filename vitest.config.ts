@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.ts', 'visual/*.test.ts'],
           testTimeout: 30_000,
         },
       },

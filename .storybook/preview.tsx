@@ -59,6 +59,14 @@ export default definePreview({
   ],
   parameters: {
     layout: 'padded',
+    // What `pnpm chromatic` takes of every story; the pictures of `pnpm test:visual` have a list of their own.
+    chromatic: {
+      modes: Object.fromEntries(
+        brandIds.flatMap((brand) =>
+          (['light', 'dark'] as const).map((appearance) => [`${brand} ${appearance}`, { brand, appearance }]),
+        ),
+      ),
+    },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

@@ -46,12 +46,18 @@ const vitest = (name, projects) =>
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
   );
 
-const playwright = counted(
-  'e2e',
-  (report) =>
-    run('playwright', ['test', '--reporter=line,json'], { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-  (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
-);
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ */
+const playwright = (name, command, args) =>
+  counted(
+    name,
+    (report) =>
+      run(command, [...args, '--reporter=line,json'], { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
+  );
 
 /** @type {[name: string, step: () => Promise<Counts>, isNeeded?: boolean][]} */
 const steps = [
@@ -68,7 +74,8 @@ const steps = [
   ['server', vitest('server', ['server'])],
   ['screen', vitest('screen', ['screen'])],
   ['stories', vitest('stories', ['stories-*'])],
-  ['end to end', playwright],
+  ['end to end', playwright('e2e', 'playwright', ['test'])],
+  ['pictures', playwright('visual', 'node', ['scripts/visual.mjs'])],
   ['size', single(() => run('node', ['scripts/size.ts']))],
 ];
 

@@ -1,0 +1,15 @@
+import { environment, origins } from '../environment.ts';
+import { records } from './records.ts';
+import { chatStore, salesStore } from './stores.ts';
+
+/** Loads what the screens show; loading it again changes nothing. */
+export async function loadStores(): Promise<void> {
+  const lines = [salesStore, chatStore].flatMap((store) => [...records(store)]);
+  const answer = await fetch(`${origins.forecourt}/api/feed`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${environment.FEED_TOKEN}` },
+    body: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  const report = (await answer.json()) as { rejected?: unknown[] };
+  if (report.rejected?.length !== 0) throw new Error(`The feed was not taken: ${JSON.stringify(report).slice(0, 500)}`);
+}

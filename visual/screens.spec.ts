@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, test } from '@playwright/test';
+import { demoAccounts, signIn } from '../e2e/accounts.ts';
+import { matchBaseline } from './baselines.ts';
+import { origins } from './environment.ts';
+import { loadStores } from './feed/load.ts';
+import { look, present, settled, shoot } from './look.ts';
+import { screenPictures } from './screens.ts';
+
+// One worker takes them all, so that it signs in once for each account and brand.
+test.describe.configure({ mode: 'default' });
+
+const sessions = new Map<string, BrowserContext>();
+
+test.beforeAll(loadStores);
+test.afterAll(async () => {
+  for (const session of sessions.values()) await session.close();
+});
+
+/** Where an account has signed in on a brand's address. */
+async function sessionOf(browser: Browser, origin: string, email?: string): Promise<BrowserContext> {
+  const key = `${origin} ${email}`;
+  const known = sessions.get(key);
+  if (known) return known;
+  const session = await browser.newContext(look);
+  sessions.set(key, session);
+  if (email) {
+    const page = await session.newPage();
+    await signIn(page, origin, { email, password: demoAccounts[0]!.password });
+    await page.close();
+  }
+  // Only now: the provider's tokens are of the real time, and count as fresh at any time before.
+  await session.clock.setFixedTime(present);
+  return session;
+}
+
+for (const picture of screenPictures) {
+  test(picture.title, async ({ browser }) => {
+    const { screen, theme, width } = picture;
+    const session = await sessionOf(browser, origins[theme.brand], screen.account);
+    const page = await session.newPage();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme.appearance, reducedMotion: 'reduce' });
+    await page.goto(`${origins[theme.brand]}${screen.path}`);
+    await screen.isLoaded(page);
+    await settled(page);
+    await matchBaseline(picture, () => shoot(page), browser);
+    await page.close();
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import type { Picture } from './baselines.ts';
+import { chatStore, salesStore } from './feed/stores.ts';
+import { type Theme, themes } from './look.ts';
+
+/** A screen of the console that has pictures: one entry is all that another screen needs. */
+interface Screen {
+  name: string;
+  /** With every date in it: what is relative to today would differ tomorrow. */
+  path: string;
+  /** E-mail of whoever looks at it; undefined where nobody has signed in. */
+  account?: string;
+  /** Waits until everything that the screen loads is there. */
+  isLoaded: (page: Page) => Promise<void>;
+}
+
+const range = 'from=2025-10-20&to=2025-11-10';
+
+const dashboard = (panel: string) => async (page: Page) => {
+  await page.getByRole('region', { name: panel }).first().waitFor();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+};
+
+const screens: Screen[] = [
+  {
+    name: 'Login',
+    path: '/login',
+    isLoaded: (page) => page.getByRole('button', { name: /^(login|continue)$/ }).waitFor(),
+  },
+  {
+    name: 'Dashboard A',
+    path: `/?${range}`,
+    account: salesStore.admin.email,
+    isLoaded: dashboard('Performance by Lead Source'),
+  },
+  {
+    name: 'Dashboard B',
+    path: `/?${range}`,
+    account: chatStore.admin.email,
+    isLoaded: dashboard('Chat Performance by CTA'),
+  },
+];
+
+/** Dark changes colours and no layout: one width shows them. */
+const widths = { light: [1440, 768, 390], dark: [1440] };
+
+interface ScreenPicture extends Picture {
+  screen: Screen;
+  theme: Theme;
+  width: number;
+}
+
+/** Every screen in every theme, in its widths. */
+export const screenPictures: ScreenPicture[] = screens.flatMap((screen) =>
+  themes.flatMap((theme) =>
+    widths[theme.appearance].map((width) => ({
+      screen,
+      theme,
+      width,
+      title: `${screen.name} at ${width} · ${theme.brand} ${theme.appearance}`,
+      file: `screens/${screen.name.toLowerCase().replaceAll(' ', '-')}.${theme.brand}-${theme.appearance}.${width}.png`,
+    })),
+  ),
+);

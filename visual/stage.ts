@@ -1,0 +1,100 @@
+import { test as base, type Page } from '@playwright/test';
+import { storybook } from './environment.ts';
+import { desktop, look, present, settled, shoot, type Theme, themes } from './look.ts';
+
+/** Adds the page on which a worker shows its stories, one after the other: a new one for each would load everything again. */
+export const test = base.extend<object, { stage: Page }>({
+  stage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext(look);
+      await context.clock.setFixedTime(present);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What Storybook's preview knows of the story that it shows. */
+interface Preview {
+  currentRender?: {
+    phase?: string;
+    story?: {
+      storyGlobals: { viewport?: { value?: string } };
+      parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
+    };
+  };
+}
+type PreviewWindow = typeof globalThis & {
+  __STORYBOOK_PREVIEW__?: Preview;
+  __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: 'updateGlobals', change: { globals: Theme }) => void };
+};
+
+/** Which story each stage shows. */
+const shown = new WeakMap<Page, string>();
+
+/**
+ * Shows a story in a theme: it has rendered, played, and has its fonts. A story that is there already only changes its
+ * theme, which takes a third of the time.
+ */
+export async function show(page: Page, id: string, theme: Theme): Promise<void> {
+  if (shown.get(page) !== id) {
+    await open(page, id);
+    shown.set(page, id);
+  }
+  await page.evaluate((globals) => {
+    (globalThis as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
+  }, theme);
+  await page.waitForFunction(({ brand, appearance }) => {
+    const { dataset } = document.documentElement;
+    return dataset.brand === brand && dataset.appearance === appearance;
+  }, theme);
+  await settled(page);
+}
+
+/** Loads a story, always in the first theme, so that every later one is reached the same way. */
+async function open(page: Page, id: string): Promise<void> {
+  const { brand, appearance } = themes[0]!;
+  // Axe has its own suite; here it would only take time.
+  const globals = `brand:${brand};appearance:${appearance};a11y.manual:!true`;
+  await page.setViewportSize(desktop);
+  await page.goto(`${storybook}/iframe.html?viewMode=story&id=${id}&globals=${globals}`, { waitUntil: 'commit' });
+  await played(page);
+  const viewport = await page.evaluate(() => {
+    const story = (globalThis as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.story;
+    const styles = story?.parameters.viewport?.options?.[story.storyGlobals.viewport?.value ?? '']?.styles;
+    return styles && { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) };
+  });
+  // The toolbar that would size the story is outside its frame.
+  if (!viewport || viewport.width === desktop.width) return;
+  await page.setViewportSize(viewport);
+  await page.reload({ waitUntil: 'commit' });
+  await played(page);
+}
+
+/** `completing` only gives animations their time, which the picture does not wait for: it shows them at their end. */
+async function played(page: Page): Promise<void> {
+  const end = await page.waitForFunction(() => {
+    const phase = (globalThis as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase;
+    return (
+      phase !== undefined && ['completing', 'completed', 'afterEach', 'finished', 'errored'].includes(phase) && phase
+    );
+  });
+  const phase = await end.jsonValue();
+  if (phase === 'errored') throw new Error(`The story failed: ${await page.locator('#error-message').textContent()}`);
+}
+
+/** A picture of what the story shows, down to the end of it and of what lies over it. */
+export async function photograph(page: Page): Promise<Buffer> {
+  const clip = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientHeight } = document.documentElement;
+    // The theme's root is at least as high as the screen, and the page higher by its padding, whatever the story shows.
+    const theme = document.querySelector<HTMLElement>('#storybook-root .radix-themes')!;
+    const end = theme.offsetHeight > clientHeight ? scrollHeight : clientHeight;
+    const bottoms = [...theme.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom + scrollY);
+    // Room for a shadow or a focus ring.
+    const height = Math.min(Math.ceil(Math.max(0, ...bottoms)) + 24, end);
+    return { x: 0, y: 0, width: scrollWidth, height };
+  });
+  return shoot(page, clip);
+}

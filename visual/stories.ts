@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Picture } from './baselines.ts';
+import { type Theme, themes } from './look.ts';
+
+interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+  /** A test of a story is an entry of its own; it starts from the picture that its story already has. */
+  subtype?: string;
+}
+
+interface Story {
+  id: string;
+  pictures: (Picture & { theme: Theme })[];
+}
+
+const index = join(dirname(import.meta.dirname), 'storybook-static/index.json');
+const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
+
+/** Every story of the built Storybook, with a picture in every theme. */
+export const stories: Story[] = Object.values(entries)
+  .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
+  .map(({ id, title, name }) => ({
+    id,
+    pictures: themes.map((theme) => ({
+      theme,
+      title: `${title} / ${name} · ${theme.brand} ${theme.appearance}`,
+      file: `stories/${id}.${theme.brand}-${theme.appearance}.png`,
+    })),
+  }));
