@@ -16,6 +16,8 @@ const ctas = ['Get ePrice', 'Check Availability', 'Value Your Trade', 'Schedule 
 const pageTypes = ['home', 'srp', 'vdp', 'service', 'other'] as const;
 const reps = Array.from({ length: 40 }, (_, index) => `rep-${index + 1}`);
 
+const colleagues = 2000;
+
 const daily = 86_400_000;
 
 /** Feed records of one busy dealer, in the order of time; the same for the same present. */
@@ -31,18 +33,9 @@ export function* million(now: Date): Generator<FeedRecord> {
     country: 'US',
     products: [{ id: dealer.product, name: 'Sales AI', category: 'SALES_AI' }],
   };
-  for (const id of reps) {
-    yield {
-      type: 'person',
-      id,
-      first_name: 'Sales',
-      last_name: `Rep ${id}`,
-      email: `${id}@bench.example`,
-      username: id,
-      dealers: [dealer.id],
-      salesperson: true,
-    };
-  }
+  for (const id of reps) yield person(id);
+  // People are few to a dealer and many to an installation.
+  for (let number = 1; number <= colleagues; number++) yield person(`colleague-${number}`);
   const end = now.getTime();
   let number = 0;
   // Whole days: not today's.
@@ -66,6 +59,17 @@ export function* million(now: Date): Generator<FeedRecord> {
     }
   }
 }
+
+const person = (id: string): FeedRecord => ({
+  type: 'person',
+  id,
+  first_name: 'Somebody',
+  last_name: id,
+  email: `${id}@bench.example`,
+  username: id,
+  dealers: [dealer.id],
+  salesperson: true,
+});
 
 function* lead(
   { between, chance, count, next, pick }: Random,

@@ -1,6 +1,5 @@
 import { difference, expectedLinks, named, type SpecLink } from '@forecourt/api/access/specMenu';
 import { type Cell, cells, policies, products, sales } from '@forecourt/api/access/specTable';
-import { type ConsoleConfig, consoleConfigElementId } from '@forecourt/api/contract/console-config';
 import type { AuthRecord, ChildAccount, Product } from '@forecourt/api/contract/session';
 import { BrandProvider } from '@forecourt/ui/BrandProvider';
 import { flushSync } from 'react-dom';
@@ -8,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { install } from '../testPage.ts';
 import { readSidebar, type Sidebar } from './readSidebar.ts';
 
 /** Every path that the menu of spec 1 §2 leads to. */
@@ -24,12 +24,6 @@ const everyScreen = new Set([
 ]);
 
 const marketingUrl = 'https://marketing.example/';
-
-const installation = (brand: string): ConsoleConfig => ({
-  brand,
-  oidc: { issuer: location.origin, client_id: 'tests', audience: 'tests' },
-  marketing_url: marketingUrl,
-});
 
 const accounts: ChildAccount[] = ['North', 'South'].map((name) => ({
   id: name,
@@ -115,14 +109,11 @@ export function testMenuTable(brand: Cell['brand']): void {
 
   beforeAll(async () => {
     await page.viewport(1280, 900);
-    const config = document.createElement('script');
-    config.type = 'application/json';
-    config.id = consoleConfigElementId;
-    config.textContent = JSON.stringify(installation(brand));
+    install({ brand, marketing_url: marketingUrl });
     const place = document.createElement('div');
-    document.body.append(config, place);
+    document.body.append(place);
     root = createRoot(place);
-    // The console reads the element above when it is loaded.
+    // The console reads what is installed when it is loaded.
     const [{ ShellFrame }, { ProductSelector }, { session }, { screenPaths }] = await Promise.all([
       import('./ShellFrame.tsx'),
       import('../product/ProductSelector.tsx'),

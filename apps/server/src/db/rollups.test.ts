@@ -179,7 +179,7 @@ it('say what the rows say, whatever came, changed, went or moved', async () => {
       );
       expect(
         await rows(
-          "select kind, actor, day, block * 1024 + place as number from activity_set, generate_series(0, 1023) place where get_bit(members, place) = 1 and span = 'day' order by 1, 2, 3, 4",
+          "select kind, actor, day, block * 2048 + place as number from activity_set, generate_series(0, 2047) place where get_bit(members, place) = 1 and span = 'day' order by 1, 2, 3, 4",
         ),
       ).toEqual(await rows(`select distinct kind, actor, day, number from (${rowsOf}) r order by 1, 2, 3, 4`));
       for (const span of ['week', 'month']) {

@@ -14,7 +14,7 @@ export interface Schema {
     day: string;
     n: string;
   };
-  /** `members` is 1,024 bits, one a lead (one a visitor of the kind `visit`) by its number. */
+  /** `members` is 2,048 bits, one a lead (one a visitor of the kind `visit`) by its number. */
   activity_set: {
     dealer_id: string;
     product_id: string;

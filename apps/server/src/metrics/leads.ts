@@ -157,5 +157,5 @@ export async function countLeads<const S extends readonly Selection[]>(
 /** The leads of a selection one by one: a query for their numbers (`lead.number`). */
 export function numbersOf(selection: Selection, scope: Scope, days: DayRange): RawBuilder<{ number: number }> {
   const { parts, queries } = compile([selection], scope, days);
-  return sql`with ${sql.join(parts)} select block * 1024 + place as number from (${queries[0]!}) chosen, generate_series(0, 1023) place where get_bit(members, place) = 1`;
+  return sql`with ${sql.join(parts)} select block * 2048 + place as number from (${queries[0]!}) chosen, generate_series(0, 2047) place where get_bit(members, place) = 1`;
 }

@@ -28,8 +28,8 @@ export const serviceBooked = did('SERVICE_APPOINTMENT_SET');
 const takenOver = did('DEALERSHIP_TAKEOVER');
 /** A sales outcome: a handoff or a sales appointment, whoever set it. */
 export const salesOutcome = either(handedOff, did('APPOINTMENT_SET'));
-export const engagedSales = both(wrote, salesOutcome);
-export const engagedService = both(wrote, serviceBooked);
+const engagedSales = both(wrote, salesOutcome);
+const engagedService = both(wrote, serviceBooked);
 /** Worked without an answer in the range. */
 export const silent = without(worked, wrote);
 /** Pressed any call to action. */

@@ -1,5 +1,5 @@
 -- Distinct counts at any size (design §10: 10 ms at a million events). Who did what on which day is kept as sets of
--- numbers, 1,024 to a row: a count over any range of days ors and ands a few hundred short rows, where a row a lead and
+-- numbers, 2,048 to a row: a count over any range of days ors and ands a few hundred short rows, where a row a lead and
 -- day meant tens of thousands. Takes the place of lead_day. Statement triggers keep the sets as they keep metric_day.
 
 -- A lead's place in the sets: counted from 0 within its dealer and product, in the order of arrival.
@@ -37,15 +37,15 @@ create table activity_set (
   span text not null check (span in ('day', 'week', 'month')),
   -- Of a week or month: its first.
   day date not null,
-  -- Of numbers: block 2 holds those from 2,048 to 3,071.
+  -- Of numbers: block 2 holds those from 4,096 to 6,143.
   block int not null,
   actor text not null,
-  members bit(1024) not null,
+  members bit(2048) not null,
   primary key (dealer_id, product_id, kind, span, day, block, actor)
 ) with (fillfactor = 80);
 
-create function member(number int) returns bit(1024) language sql immutable parallel safe
-  return set_bit(0::bit(1024), number % 1024, 1);
+create function member(number int) returns bit(2048) language sql immutable parallel safe
+  return set_bit(0::bit(2048), number % 2048, 1);
 
 -- Numbers are given out under the dealer's row, so that two writers never give the same.
 create function set_number() returns trigger language plpgsql as $$
@@ -95,7 +95,7 @@ create function first_of(span text, day date) returns date language sql immutabl
 
 create function add_members(added membership[]) returns void language sql as $$
   insert into activity_set as a (dealer_id, product_id, kind, span, day, block, actor, members)
-  select m.dealer_id, m.product_id, m.kind, s.span, s.day, m.number / 1024, m.actor, bit_or(member(m.number))
+  select m.dealer_id, m.product_id, m.kind, s.span, s.day, m.number / 2048, m.actor, bit_or(member(m.number))
   from unnest(added) m, lateral (select 'day' as span, m.day union all select longer, first_of(longer, m.day) from (values ('week'), ('month')) l (longer) where isfinite(m.day)) s
   group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
   on conflict (dealer_id, product_id, kind, span, day, block, actor) do update set members = a.members | excluded.members
@@ -105,23 +105,23 @@ $$;
 -- Weeks and months are made anew from the days that are left.
 create function take_members(gone membership[]) returns void language sql as $$
   update activity_set a set members = a.members & ~g.members from (
-    select m.dealer_id, m.product_id, m.kind, m.day, m.number / 1024 as block, m.actor, bit_or(member(m.number)) as members
+    select m.dealer_id, m.product_id, m.kind, m.day, m.number / 2048 as block, m.actor, bit_or(member(m.number)) as members
     from unnest(gone) m group by 1, 2, 3, 4, 5, 6
   ) g
   where (a.dealer_id, a.product_id, a.kind, a.span, a.day, a.block, a.actor) = (g.dealer_id, g.product_id, g.kind, 'day', g.day, g.block, g.actor);
   update activity_set a set members = coalesce((
       select bit_or(d.members) from activity_set d
       where (d.dealer_id, d.product_id, d.kind, d.span, d.block, d.actor) = (a.dealer_id, a.product_id, a.kind, 'day', a.block, a.actor) and d.day >= a.day and d.day < (a.day + ('1 ' || a.span)::interval)::date
-    ), 0::bit(1024))
+    ), 0::bit(2048))
   from (
-    select distinct dealer_id, product_id, kind, longer as span, first_of(longer, day) as day, number / 1024 as block, actor
+    select distinct dealer_id, product_id, kind, longer as span, first_of(longer, day) as day, number / 2048 as block, actor
     from unnest(gone), (values ('week'), ('month')) l (longer) where isfinite(day)
   ) g
   where (a.dealer_id, a.product_id, a.kind, a.span, a.day, a.block, a.actor) = (g.dealer_id, g.product_id, g.kind, g.span, g.day, g.block, g.actor);
   delete from activity_set a
-  using (select distinct dealer_id, product_id, kind, day, number / 1024 as block, actor from unnest(gone)) g
+  using (select distinct dealer_id, product_id, kind, day, number / 2048 as block, actor from unnest(gone)) g
   where (a.dealer_id, a.product_id, a.kind, a.block, a.actor) = (g.dealer_id, g.product_id, g.kind, g.block, g.actor)
-    and a.day = first_of(a.span, g.day) and a.members = 0::bit(1024)
+    and a.day = first_of(a.span, g.day) and a.members = 0::bit(2048)
 $$;
 
 -- Adds whom changed rows are about, or takes those whom no row of that kind, actor and day is left for. Arguments: SQL
@@ -188,10 +188,10 @@ end $$;
 create function lead_gone() returns trigger language plpgsql as $$
 begin
   update activity_set a set members = a.members & ~gone.members
-  from (select dealer_id, product_id, number / 1024 as block, bit_or(member(number)) as members from changed group by 1, 2, 3) gone
-  where (a.dealer_id, a.product_id, a.block) = (gone.dealer_id, gone.product_id, gone.block) and a.kind <> 'visit' and a.members & gone.members <> 0::bit(1024);
-  delete from activity_set a using (select distinct dealer_id, product_id, number / 1024 as block from changed) gone
-  where (a.dealer_id, a.product_id, a.block) = (gone.dealer_id, gone.product_id, gone.block) and a.members = 0::bit(1024);
+  from (select dealer_id, product_id, number / 2048 as block, bit_or(member(number)) as members from changed group by 1, 2, 3) gone
+  where (a.dealer_id, a.product_id, a.block) = (gone.dealer_id, gone.product_id, gone.block) and a.kind <> 'visit' and a.members & gone.members <> 0::bit(2048);
+  delete from activity_set a using (select distinct dealer_id, product_id, number / 2048 as block from changed) gone
+  where (a.dealer_id, a.product_id, a.block) = (gone.dealer_id, gone.product_id, gone.block) and a.members = 0::bit(2048);
   perform find_duplicates(array(select row(r.*)::lead from changed r));
   return null;
 end $$;
