@@ -35,3 +35,16 @@ export async function loadedPanel(page: Page): Promise<Locator> {
   await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
   return panel;
 }
+
+/**
+ * Makes the stored access token one that has run out, and leaves the console: a refresh that its own calls began would be
+ * cut off by the next page, and its new token lost.
+ */
+export async function expireToken(page: Page): Promise<void> {
+  await page.goto(new URL('/api/docs', page.url()).href);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('oidc.user:'))) {
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), expires_at: 1 }));
+    }
+  });
+}

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
-import { demoAccount, loadedPanel, signIn } from './accounts.ts';
+import { demoAccount, expireToken, loadedPanel, signIn } from './accounts.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
 
 const origin = origins.forecourt;
 const september = `${origin}/?from=2026-09-01&to=2026-09-30`;
 const failedCard = 'There is a problem displaying this metric';
-
-/** Makes the stored access token one that has run out. */
-const expireToken = (page: Page) =>
-  page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('oidc.user:'))) {
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), expires_at: 1 }));
-    }
-  });
 
 /** Answers the provider's next refresh in its stead, and no later one. */
 const answerRefresh = (page: Page, answer: { status: number; body: string; contentType: string }) =>

@@ -1,4 +1,4 @@
-import { demoAccount, demoAccounts, signIn } from './accounts.ts';
+import { demoAccount, demoAccounts, expireToken, signIn } from './accounts.ts';
 import { type BrandId, origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
@@ -137,14 +137,8 @@ test('an unknown person reads it on the sign-in page and keeps what was typed', 
 test('five tabs that refresh at once stay signed in', async ({ page, context }) => {
   await signIn(page, origins.forecourt, demoAccount('ADMIN'));
   const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
-  // Off the console: a refresh that its own calls began would be cut off by the next page, and its new token lost.
-  await page.goto(`${origins.forecourt}/api/docs`);
-  // The stored access token has run out; every tab finds that at the same time.
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('oidc.user:'))) {
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), expires_at: 1 }));
-    }
-  });
+  // Every tab finds that at the same time.
+  await expireToken(page);
   const refreshes: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/oidc/token')) refreshes.push(request.postData() ?? '');
