@@ -5,7 +5,7 @@ import { type ParsedLine, parseLines } from './parse.ts';
 import { type MassType, massTypes, statementOf } from './statements.ts';
 
 /** Lines a transaction: many enough for set-based writing, few enough that a kill repeats little. */
-const batchSize = 2000;
+const batchSize = 10_000;
 
 type Line = Extract<ParsedLine, { record: FeedRecord }>;
 

@@ -56,7 +56,8 @@ begin
 end $$;
 create trigger set_number before insert on lead for each row execute function set_number();
 
-create function know_visitor() returns trigger language plpgsql as $$
+-- Planned once a session, perhaps while the table is empty: by the index all the same.
+create function know_visitor() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if not exists (select from visitor where (dealer_id, product_id, name) = (new.dealer_id, new.product_id, new.visitor)) then
     perform from dealer where id = new.dealer_id for no key update;
@@ -94,16 +95,22 @@ create function first_of(span text, day date) returns date language sql immutabl
   return date_trunc(span, day::timestamp)::date;
 
 create function add_members(added membership[]) returns void language sql as $$
+  with days as (
+    select m.dealer_id, m.product_id, m.kind, m.day, m.number / 2048 as block, m.actor, bit_or(member(m.number)) as members
+    from unnest(added) m group by 1, 2, 3, 4, 5, 6
+  )
   insert into activity_set as a (dealer_id, product_id, kind, span, day, block, actor, members)
-  select m.dealer_id, m.product_id, m.kind, s.span, s.day, m.number / 2048, m.actor, bit_or(member(m.number))
-  from unnest(added) m, lateral (select 'day' as span, m.day union all select longer, first_of(longer, m.day) from (values ('week'), ('month')) l (longer) where isfinite(m.day)) s
-  group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+  select dealer_id, product_id, kind, 'day', day, block, actor, members from days
+  union all
+  select dealer_id, product_id, kind, longer, first_of(longer, day), block, actor, bit_or(members)
+  from days, (values ('week'), ('month')) l (longer) where isfinite(day) group by 1, 2, 3, 4, 5, 6, 7
+  order by 1, 2, 3, 4, 5, 6, 7
   on conflict (dealer_id, product_id, kind, span, day, block, actor) do update set members = a.members | excluded.members
   where a.members | excluded.members <> a.members
 $$;
 
 -- Weeks and months are made anew from the days that are left.
-create function take_members(gone membership[]) returns void language sql as $$
+create function take_members(gone membership[]) returns void language sql set enable_nestloop = on set enable_seqscan = off as $$
   update activity_set a set members = a.members & ~g.members from (
     select m.dealer_id, m.product_id, m.kind, m.day, m.number / 2048 as block, m.actor, bit_or(member(m.number)) as members
     from unnest(gone) m group by 1, 2, 3, 4, 5, 6
@@ -169,7 +176,8 @@ begin
   return null;
 end $$;
 
-create function lead_changed() returns trigger language plpgsql as $$
+-- Changed rows are joined by a hash, however few they were when this was planned.
+create function lead_changed() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
   was_otherwise constant lead[] := array(
     select row(o.*)::lead from was o join changed n using (dealer_id, id)
@@ -198,7 +206,7 @@ end $$;
 
 -- Looks again at those whom a lead that came, changed or went could make a duplicate or not: the same address or number,
 -- and not older.
-create function find_duplicates(leads lead[]) returns void language sql as $$
+create function find_duplicates(leads lead[]) returns void language sql set enable_nestloop = on set enable_seqscan = off as $$
   update lead l set is_duplicate = found.is_duplicate
   from (
     select l.dealer_id, l.id,
