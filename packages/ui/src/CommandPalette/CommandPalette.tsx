@@ -80,13 +80,12 @@ function Content({ label, placeholder, sections, emptyText, countText, hints, cl
 
   return (
     <Completion typed={typed} onType={setTyped}>
-      {/* The person asked to type by opening it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked to type by opening it */}
       <TextField aria-label={label} autoFocus className={styles.field}>
         <Search className={styles.glass} size={18} aria-hidden="true" />
         {/* React Aria says which list it controls and which option is active, but not what it is (ARIA 1.2, combobox). */}
         <Input
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- aria-controls comes from React Aria
           role="combobox"
           aria-expanded={matches.length > 0}
           aria-haspopup="listbox"
@@ -180,8 +179,7 @@ function StartAt({ id, typed }: { id: string | undefined; typed: string }) {
   useEffect(() => {
     list?.setFocused(true);
     list?.setFocusedKey(id ?? null);
-    // The list's manager is another object after every render; only what was typed starts anew.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the list's manager is another object after every render; only what was typed starts anew
   }, [id, typed]);
   return null;
 }
