@@ -31,7 +31,24 @@ const accountFields = new Set(['account_id', 'accountId', 'dealerId']);
 
 it('finds the calls of every area', () => {
   const areas = new Set(contract.map(({ id }) => id.split('.')[0]));
-  expect(areas).toEqual(new Set(['conversations', 'feed', 'filters', 'health', 'metrics', 'session', 'users']));
+  expect(areas).toEqual(
+    new Set([
+      'attachments',
+      'communication',
+      'conversations',
+      'dialogue',
+      'drafts',
+      'feed',
+      'filters',
+      'forms',
+      'health',
+      'leads',
+      'metrics',
+      'replies',
+      'session',
+      'users',
+    ]),
+  );
 });
 
 it('gives every call an id and an address of its own', () => {

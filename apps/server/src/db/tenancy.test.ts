@@ -74,6 +74,10 @@ const tables = [
   'metric_day',
   'activity_set',
   'visitor',
+  'listed',
+  'order_label',
+  'order_slice',
+  'word_set',
 ];
 
 beforeAll(async () => {

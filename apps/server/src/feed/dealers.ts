@@ -1,5 +1,6 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
+import { cleanHtml } from '../html/cleanHtml.ts';
 
 type Dealer = Extract<FeedRecord, { type: 'dealer' }>;
 type Person = Extract<FeedRecord, { type: 'person' }>;
@@ -56,7 +57,47 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
     dealer.id,
     products.map(({ id }) => id),
   ]);
-  return [rowCount, written.rowCount, removed.rowCount].some((count) => (count ?? 0) > 0);
+  const hours = await writeWorkingHours(client, dealer);
+  const signatures = await writeSignatures(client, dealer);
+  return [rowCount, written.rowCount, removed.rowCount, hours, signatures].some((count) => (count ?? 0) > 0);
+}
+
+/** ISO 8601: Monday is 1. */
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** A record without hours leaves those that are there. @returns how many rows changed */
+async function writeWorkingHours(client: pg.ClientBase, { id, working_hours }: Dealer): Promise<number> {
+  if (!working_hours) return 0;
+  const days = weekdays.flatMap((name, index) => {
+    const hours = working_hours[name];
+    return hours ? [{ weekday: index + 1, ...hours }] : [];
+  });
+  const written = await client.query(
+    `insert into working_hours (dealer_id, weekday, opens, closes)
+     select $1, weekday, opens, closes from jsonb_to_recordset($2::jsonb) as h(weekday int, opens time, closes time)
+     on conflict (dealer_id, weekday) do update set opens = excluded.opens, closes = excluded.closes
+     where (working_hours.opens, working_hours.closes) is distinct from (excluded.opens, excluded.closes)`,
+    [id, JSON.stringify(days)],
+  );
+  const removed = await client.query('delete from working_hours where dealer_id = $1 and weekday <> all ($2)', [
+    id,
+    days.map(({ weekday }) => weekday),
+  ]);
+  return (written.rowCount ?? 0) + (removed.rowCount ?? 0);
+}
+
+/** A product without a signature keeps the one that is there. @returns how many rows changed */
+async function writeSignatures(client: pg.ClientBase, { id, products }: Dealer): Promise<number> {
+  const signatures = products.flatMap(({ id: product, signature }) =>
+    signature === undefined ? [] : [{ product, html: cleanHtml(signature) }],
+  );
+  const { rowCount } = await client.query(
+    `insert into signature (dealer_id, product_id, html)
+     select $1, product, html from jsonb_to_recordset($2::jsonb) as s(product text, html text)
+     on conflict (dealer_id, product_id) do update set html = excluded.html where signature.html <> excluded.html`,
+    [id, JSON.stringify(signatures)],
+  );
+  return rowCount ?? 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
 import { Refusal, writeDealer, writePerson } from './dealers.ts';
+import { cleanHtml } from '../html/cleanHtml.ts';
 import { type ParsedLine, parseLines } from './parse.ts';
 import { type MassType, massTypes, statementOf } from './statements.ts';
 
@@ -51,6 +52,8 @@ async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport): Pro
   try {
     await client.query('begin');
     for (const line of batch) await writeSingle(client, line, result);
+    // Each lead is listed once, whatever the batch has of it.
+    await client.query('set local forecourt.list_later = on');
     for (const type of massTypes) {
       await writeMass(
         client,
@@ -59,6 +62,7 @@ async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport): Pro
         result,
       );
     }
+    await listLeads(client, batch);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -69,6 +73,25 @@ async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport): Pro
   report.loaded += result.loaded;
   report.unchanged += result.unchanged;
   report.rejected.push(...result.rejected);
+}
+
+/** Brings the lists up to date with what a batch has written (db/migrations/015_lists.sql). */
+async function listLeads(client: pg.ClientBase, batch: Line[]): Promise<void> {
+  const touched = batch.flatMap(({ record }): { dealer: string; lead?: string; conversation?: string }[] => {
+    if (record.type === 'lead') return [{ dealer: record.dealer, lead: record.id }];
+    if (record.type === 'conversation') return [{ dealer: record.dealer, lead: record.lead }];
+    return record.type === 'message' ? [{ dealer: record.dealer, conversation: record.conversation }] : [];
+  });
+  if (touched.length === 0) return;
+  await client.query(
+    `select list_leads(array(
+       select distinct (t.dealer, l.id)::listed_lead
+       from jsonb_to_recordset($1::jsonb) as t(dealer text, lead text, conversation text)
+       left join conversation c on (c.dealer_id, c.id) = (t.dealer, t.conversation)
+       join lead l on (l.dealer_id, l.id) = (t.dealer, coalesce(t.lead, c.lead_id))
+     ), true)`,
+    [JSON.stringify(touched)],
+  );
 }
 
 /** Dealers and people: few, and each more than one row. */
@@ -83,9 +106,13 @@ async function writeSingle(client: pg.ClientBase, { line, record }: Line, result
   }
 }
 
+/** What comes from a stranger is stored without what could do harm (trust: HTML). */
+const clean = (record: FeedRecord): FeedRecord =>
+  record.type === 'message' ? { ...record, body: cleanHtml(record.body) } : record;
+
 async function writeMass(client: pg.ClientBase, type: MassType, lines: Line[], result: FeedReport): Promise<void> {
   if (lines.length === 0) return;
-  const input = JSON.stringify(lines.map(({ line, record }) => ({ ...record, line })));
+  const input = JSON.stringify(lines.map(({ line, record }) => ({ ...clean(record), line })));
   const { rows } = await client.query<{ line: number; problem: string | null; is_written: boolean }>(
     statementOf(type),
     [input],

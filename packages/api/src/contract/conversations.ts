@@ -2,13 +2,26 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { listedMetrics } from './listed-metrics.ts';
 import { inOrder, rangeShape } from './metrics.ts';
+import { Scope } from './scope.ts';
 import { PageType, Referral } from './website.ts';
 import { Id, textOrEmpty } from './text.ts';
+
+/** Where a takeover stands (spec 3 §4). */
+export const TakeoverStatus = z.enum(['IN_PROGRESS', 'COMPLETED']);
+
+/** What a list is sorted by, as the console sends it (spec 3 §2). */
+export const SortColumn = z.enum(['Name, Surname', 'Timestamp', 'Channel', 'Source']);
+export type SortColumn = z.output<typeof SortColumn>;
+
+export const SortDirection = z.enum(['asc', 'desc']);
+export type SortDirection = z.output<typeof SortDirection>;
 
 /** One lead of a list with its conversation (spec 3 §3, "Conversation list item"). */
 export const ConversationItem = z.object({
   /** Null for a lead without a conversation. */
   ConversationId: z.nullable(z.string()),
+  /** The same id, under the name that the conversation's own calls take it by (spec 3 §3). */
+  cid: z.nullable(z.string()),
   lead_id: z.string(),
   Name: z.string(),
   Surname: z.string(),
@@ -20,8 +33,19 @@ export const ConversationItem = z.object({
   Source: z.string(),
   /** Of the last message, else of the lead's creation; UTC. */
   Timestamp: z.iso.datetime(),
+  /** Plain text. */
   LastHumanMessage: z.nullable(z.string()),
+  /** Of the last takeover; null where nobody took the conversation over. */
+  TakeoverEventType: z.nullable(TakeoverStatus),
   SalesPerson: z.nullable(z.string()),
+  /** Who the CRM says works the lead, where it says so. */
+  CrmSalesperson: z.nullable(z.string()),
+  /** How likely the customer is to buy, by insight provider (spec 3 §2, BUYER SCORE). */
+  CustomerScore: z.nullable(z.object({ FORD: z.nullable(z.object({ epm_label: z.string() })) })),
+  /** When the last repair order was closed, UTC (Service AI). */
+  CloseDate: z.nullable(z.iso.datetime()),
+  /** What was paid for it, in US dollars. */
+  ServicePrice: z.nullable(z.number()),
 });
 export type ConversationItem = z.output<typeof ConversationItem>;
 
@@ -39,7 +63,10 @@ export type RowFilter = z.output<typeof RowFilter>;
 
 const digits = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'A whole number from 1 on'));
 
-/** The leads that a metric counts, latest activity first; `total` is the number that the metric shows (design §8). */
+/**
+ * The leads that a metric counts, latest activity first unless another order is asked for; `total` is the number that the
+ * metric shows (design §8), less what a search leaves out.
+ */
 export const byMetric = call({
   id: 'conversations.byMetric',
   method: 'GET',
@@ -53,11 +80,35 @@ export const byMetric = call({
       ...rangeShape,
       sub_metric: z.optional(textOrEmpty(60)),
       ...RowFilter.shape,
+      /** Words that begin a word of the name, the contact or the customer's last message; all of them. */
+      search_pattern: z.optional(textOrEmpty(120)),
+      sort_column: z.optional(SortColumn),
+      /** `desc` where none is given: the newest first. */
+      sort_direction: z.optional(SortDirection),
       /** From 1; a page after the last answers the last. */
       page_id: z.optional(digits),
       /** Rows a page (design §9). */
       page_size: z.optional(z.enum(['25', '50', '100'])),
     })
     .check(inOrder),
-  response: z.object({ items: z.array(ConversationItem), page_id: z.int(), num_pages: z.int(), total: z.int() }),
+  response: z.object({
+    items: z.array(ConversationItem),
+    page_id: z.int(),
+    num_pages: z.int(),
+    total: z.int(),
+    /** When this was read, by the server's clock. */
+    as_of: z.iso.datetime(),
+  }),
+});
+
+/** What the source filter offers (spec 3 §2). */
+export const sources = call({
+  id: 'filters.sources',
+  method: 'GET',
+  path: '/api/dashboard/filters/sources',
+  summary: 'The sources that leads have come from',
+  access: 'signed-in',
+  account: 'query',
+  query: z.strictObject(Scope.shape),
+  response: z.object({ Items: z.array(z.string()) }),
 });

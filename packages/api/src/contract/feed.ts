@@ -22,6 +22,26 @@ const Email = z.email().check(z.maxLength(254));
 
 const TimeZone = z.string().check(z.refine(isTimeZone, 'Not an IANA time zone'));
 
+/** `HH:mm`. */
+const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time as HH:mm'));
+
+const OpenHours = z.optional(
+  z
+    .strictObject({ opens: TimeOfDay, closes: TimeOfDay })
+    .check(z.refine(({ opens, closes }) => opens < closes, 'Closes before it opens')),
+);
+
+/** A picture that the console may show: one of its own, or one on a host that IMAGE_HOSTS allows. */
+const ImageUrl = z
+  .string()
+  .check(
+    z.maxLength(2000),
+    storable,
+    z.regex(/^(\/vehicles\/[\w-]+\.svg|https:\/\/\S+)$/, 'Expected an https address'),
+  );
+
+const WebAddress = z.url({ protocol: /^https$/ }).check(z.maxLength(2000), storable);
+
 export const Channel = z.enum(['email', 'sms', 'whatsapp', 'chat']);
 /** Who wrote a message (spec 3 §3); the lower-case readings human, bot, operator are mapped on the way in (design §9). */
 export const Initiator = z.enum(['HUMAN', 'BOT', 'SYSTEM', 'SPECIALIST']);
@@ -51,6 +71,13 @@ export const EventKind = z.enum([
   'CTA',
   'STOP',
   'RESTART',
+  'DEALERSHIP_TAKEOVER_COMPLETED',
+  'REPAIR_ORDER_CLOSED',
+  'SELECT_CAROUSEL_CARD',
+  'CONTACT_FORM',
+  /** The shopper does not want to be written to on a channel; a STOP that they write says the same. */
+  'UNSUBSCRIBED',
+  'SUBSCRIBED',
 ]);
 export type EventKind = z.output<typeof EventKind>;
 
@@ -63,7 +90,26 @@ const DealerRecord = z.strictObject({
   time_zone: TimeZone,
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'A two-letter country code')),
   products: z.array(
-    z.strictObject({ id: Id, name: text(120), category: ProductCategory, attributes: z.optional(z.array(text(60))) }),
+    z.strictObject({
+      id: Id,
+      name: text(120),
+      category: ProductCategory,
+      attributes: z.optional(z.array(text(60))),
+      /** HTML below the e-mails that people send in the product. */
+      signature: z.optional(text(20_000)),
+    }),
+  ),
+  /** When the showroom is open, by the dealer's clock; a day that is left out is closed. */
+  working_hours: z.optional(
+    z.strictObject({
+      monday: OpenHours,
+      tuesday: OpenHours,
+      wednesday: OpenHours,
+      thursday: OpenHours,
+      friday: OpenHours,
+      saturday: OpenHours,
+      sunday: OpenHours,
+    }),
   ),
   insight_providers: z.optional(z.array(text(60))),
   settings: z.optional(
@@ -132,8 +178,19 @@ const LeadRecord = z.strictObject({
       price: z.optional(Money),
       vin: z.optional(textOrEmpty(60)),
       stock: z.optional(textOrEmpty(60)),
+      image_url: z.optional(ImageUrl),
+      /** Whether it is still for sale; missing where nobody knows. */
+      available: z.optional(z.boolean()),
     }),
   ),
+  /** The lead's page in the dealer's CRM. */
+  crm_url: z.optional(WebAddress),
+  /** Who works the lead, as the CRM writes it. */
+  crm_salesperson: z.optional(text(120)),
+  /** How likely the lead is to buy, by insight provider: `FORD` and `High`. */
+  scores: z.optional(z.array(z.strictObject({ provider: text(60), label: text(60) })).check(z.maxLength(10))),
+  /** Made up to try the assistant on: nothing is sent to it (spec 3 §4, "Preview mode"). */
+  test: z.optional(z.boolean()),
   created_at: Instant,
 });
 
@@ -145,14 +202,58 @@ const ConversationRecord = z.strictObject({
   started_at: Instant,
 });
 
+/** A JSON object of any shape, written as text, of at most 20,000 characters. */
+const JsonText = text(20_000).check(z.refine((value) => isJsonObject(value), 'Expected a JSON object as text'));
+
+const MessageCard = z.strictObject({
+  links: z.optional(z.array(WebAddress).check(z.maxLength(20))),
+  vehicle: z.optional(
+    z.strictObject({
+      vin: z.optional(textOrEmpty(60)),
+      stock: z.optional(textOrEmpty(60)),
+      name: text(200),
+      price: z.optional(Money),
+    }),
+  ),
+});
+
 const MessageRecord = z.strictObject({
   type: z.literal('message'),
   ...inDealer,
   conversation: Id,
   initiator: InitiatorReading,
   channel: Channel,
+  /** HTML, of which what could do harm is left out. */
   body: textOrEmpty(20_000),
+  /** What a system sent instead of text. */
+  payload: z.optional(JsonText),
   author: z.optional(text(120)),
+  /** Written by a salesperson in the CRM. */
+  from_crm: z.optional(z.boolean()),
+  /** Links and vehicles that came with it (spec 3 §3, "Message"). */
+  cards: z.optional(z.array(MessageCard).check(z.maxLength(20))),
+  appointment: z.optional(z.strictObject({ at: Instant })),
+  at: Instant,
+});
+
+const AttachmentRecord = z.strictObject({
+  type: z.literal('attachment'),
+  ...inDealer,
+  message: Id,
+  content_type: z.string().check(z.regex(/^[a-z]+\/[\w.+-]{1,80}$/, 'Expected a media type')),
+  /** Base64, of at most a megabyte. */
+  data: z.base64().check(z.maxLength(1_400_000)),
+});
+
+const NotificationRecord = z.strictObject({
+  type: z.literal('notification'),
+  ...inDealer,
+  conversation: Id,
+  /** The message that it was about, which the feed may not know. */
+  message: Id,
+  /** Whom the assistant told. */
+  person: Id,
+  name: text(120),
   at: Instant,
 });
 
@@ -166,6 +267,13 @@ const EventRecord = z.strictObject({
   salesperson: z.optional(Id),
   cta: z.optional(text(120)),
   page_type: z.optional(PageType),
+  /** That a shopper left or came back to. */
+  channel: z.optional(Channel),
+  /** Of a repair order: what was paid, in US dollars, and what was done. */
+  amount: z.optional(Money),
+  details: z.optional(z.array(text(200)).check(z.maxLength(50))),
+  /** What was chosen. */
+  payload: z.optional(text(400)),
   at: Instant,
 });
 
@@ -196,6 +304,8 @@ export const FeedRecord = z.discriminatedUnion('type', [
   LeadRecord,
   ConversationRecord,
   MessageRecord,
+  AttachmentRecord,
+  NotificationRecord,
   EventRecord,
   VisitRecord,
   DealRecord,
@@ -225,6 +335,17 @@ export const feed = call({
   body: z.string(),
   response: FeedReport,
 });
+
+/** Whether a text is a JSON object that PostgreSQL can hold as jsonb. */
+function isJsonObject(written: string): boolean {
+  if (/\\u0000|\\ud[89a-f]/i.test(written)) return false;
+  try {
+    const value: unknown = JSON.parse(written);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
 
 /** Offsets such as `+05:00` are refused though Intl takes them: PostgreSQL reads their sign the other way round. */
 function isTimeZone(zone: string): boolean {

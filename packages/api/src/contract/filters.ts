@@ -12,13 +12,17 @@ export const MetricFilter = z.object({
 });
 export type MetricFilter = z.output<typeof MetricFilter>;
 
+/** A list of conversations that a person can choose (spec 3 §2, "Metric dropdown 'Showing'"). */
+export const ConversationList = z.object({ metric: z.string(), label: z.string(), description: z.string() });
+export type ConversationList = z.output<typeof ConversationList>;
+
 export const metricFilters = call({
   id: 'filters.metrics',
   method: 'GET',
   path: '/api/dashboard/filters/metrics',
-  summary: 'Every metric with its definition',
+  summary: 'Every metric and every list of conversations with its definition',
   access: 'signed-in',
   account: 'query',
   query: z.partial(Scope),
-  response: z.object({ Items: z.array(MetricFilter) }),
+  response: z.object({ Items: z.array(MetricFilter), Lists: z.array(ConversationList) }),
 });

@@ -1,5 +1,18 @@
-/** The metrics whose leads can be listed. `performance_…` is `performance/…` without the slash of a path. */
+/** The lists that stand for themselves, by the names of spec 3 §3 and §7: no number of the dashboards opens them. */
+export const ownLists = [
+  'conversationsSearch',
+  'engagedLeads',
+  'aiAppointmentsLeads',
+  'salesExpertiseNeededLeads',
+  'acquiredPhoneNumbersLeads',
+  'losingOpportunitiesLeads',
+  'newProcessedLeads',
+  'newBySourceLeads',
+] as const;
+
+/** Whatever can be listed. `performance_…` is `performance/…` without the slash of a path. */
 export const listedMetrics = [
+  ...ownLists,
   'total_leads_worked',
   'new_leads_engaged',
   'existing_leads_engaged',

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from './cleanHtml.ts';
+
+describe('keeps', () => {
+  it.each([
+    'Plain text & more',
+    '<p>Dear <strong>Ada</strong>,<br />see <a href="https://cars.example/1" title="Car">it</a></p>',
+    '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+    '<blockquote><ul><li>One</li></ul></blockquote>',
+    '<a href="mailto:ada@mail.example">write</a> <a href="tel:+15550100200">call</a>',
+  ])('%s', (html) => {
+    expect(cleanHtml(html)).toBe(html);
+  });
+});
+
+describe('takes out', () => {
+  it.each([
+    ['<script>alert(1)</script>Hi', 'Hi'],
+    ['<p onclick="alert(1)" style="position:fixed" class="a" id="b">Hi</p>', '<p>Hi</p>'],
+    ['<img src=x onerror=alert(1)>Hi', 'Hi'],
+    ['<a href="javascript:alert(1)">Hi</a>', '<a>Hi</a>'],
+    ['<a href="//evil.example">Hi</a>', '<a>Hi</a>'],
+    ['<a href="JaVaScRiPt&colon;alert(1)">Hi</a>', '<a>Hi</a>'],
+    ['<iframe src="https://evil.example"></iframe>Hi', 'Hi'],
+    ['<svg><script>alert(1)</script></svg>Hi', 'Hi'],
+    ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>Hi', 'Hi'],
+    ['<form action="https://evil.example"><input name=a><button>Go</button></form>Hi', 'GoHi'],
+    ['<style>body{display:none}</style>Hi', 'Hi'],
+    ['<base href="https://evil.example"><meta http-equiv=refresh content="0">Hi', 'Hi'],
+  ])('%s', (html, expected) => {
+    expect(cleanHtml(html)).toBe(expected);
+  });
+});
+
+it('makes a bare address in angle brackets a link', () => {
+  expect(cleanHtml('See <https://cars.example/a?b=1&c=2>.')).toBe(
+    'See <a href="https://cars.example/a?b=1&amp;c=2">https://cars.example/a?b=1&amp;c=2</a>.',
+  );
+});
+
+it('leaves a sign that is no tag in the text', () => {
+  expect(cleanHtml('I pay < 20k and > 10k')).toBe('I pay &lt; 20k and &gt; 10k');
+});

@@ -1,0 +1,21 @@
+import { Parser } from 'htmlparser2';
+
+const blocks = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr']);
+
+/** HTML as somebody reads it who sees text only: for SMS, and beside the HTML of an e-mail. */
+export function plainText(html: string): string {
+  let text = '';
+  const parser = new Parser(
+    {
+      ontext: (part) => {
+        text += part;
+      },
+      onclosetag: (name) => {
+        if (blocks.has(name)) text += '\n';
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return text.replace(/\n{3,}/g, '\n\n').trim();
+}

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Channel, Initiator } from './feed.ts';
+import { Scope } from './scope.ts';
+import { Id } from './text.ts';
+
+/** How far a message that leaves through a carrier has come. */
+export const DeliveryState = z.enum(['queued', 'sending', 'sent', 'failed', 'cancelled']);
+export type DeliveryState = z.output<typeof DeliveryState>;
+
+const Delivery = z.object({
+  state: DeliveryState,
+  /** Why it failed or was cancelled, for people. */
+  reason: z.nullable(z.string()),
+});
+
+/** What came with a message: a file, or links with a vehicle (spec 3 §3, "Message"). */
+export const Attachment = z.union([
+  z.object({
+    content_type: z.string(),
+    /** For `attachments.get`. */
+    object_key: z.string(),
+  }),
+  z.object({
+    Links: z.array(z.string()),
+    Data: z.nullable(
+      z.object({
+        Vin: z.nullable(z.string()),
+        Stock: z.nullable(z.string()),
+        Name: z.string(),
+        /** US dollars. */
+        Price: z.nullable(z.number()),
+      }),
+    ),
+  }),
+]);
+export type Attachment = z.output<typeof Attachment>;
+
+/** One message of a conversation (spec 3 §3). */
+export const Message = z.object({
+  MessageId: z.string(),
+  /** The lead. */
+  UserId: z.string(),
+  ConversationId: z.string(),
+  Channel,
+  Initiator,
+  /** Sanitised HTML; an object where a system sent something else than text. */
+  Message: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  Attachments: z.array(Attachment),
+  Timestamp: z.iso.datetime(),
+  /** Of the customer, for a message of theirs. */
+  Name: z.nullable(z.string()),
+  Surname: z.nullable(z.string()),
+  /** Of the assistant, for a message of its. */
+  BotName: z.nullable(z.string()),
+  /** The customer is one whom the assistant leaves alone. */
+  Blacklisted: z.boolean(),
+  SentByCrmSalesperson: z.boolean(),
+  /** The appointment that the message is about, UTC. */
+  AppointmentData: z.nullable(z.object({ at: z.string() })),
+  /** Null for what came in, and for what was sent before it came here. */
+  Delivery: z.nullable(Delivery),
+});
+export type Message = z.output<typeof Message>;
+
+/** A conversation of any account that the person holds. */
+export const ofConversation = { ...Scope.shape, conversation_id: Id };
+
+const dialogueCall = <const Path extends string>(id: string, path: Path, summary: string) =>
+  call({
+    id,
+    method: 'GET',
+    path,
+    summary,
+    access: 'signed-in',
+    account: 'query',
+    query: z.strictObject({
+      ...ofConversation,
+      /** A message's id: those before it. The newest where none is given. */
+      before: z.optional(Id),
+      limit: z.optional(z.enum(['50', '100', '200'])),
+    }),
+    response: z.object({
+      /** The account that the conversation belongs to, which may be another than the one in the query (spec 3 §2). */
+      account_id: z.string(),
+      /** The product that it belongs to. */
+      service_type: z.string(),
+      /** Oldest first. */
+      messages: z.array(Message),
+      has_older: z.boolean(),
+    }),
+  });
+
+export const dialogue = dialogueCall('dialogue.messages', '/api/dashboard/dialogue', 'Messages of a conversation');
+export const chatDialogue = dialogueCall(
+  'dialogue.chatMessages',
+  '/api/dashboard/chat/dialogue',
+  'Messages of a chat conversation',
+);
+
+const ofOne = <const Path extends string, Item extends z.core.$ZodType>(
+  id: string,
+  path: Path,
+  summary: string,
+  item: Item,
+) =>
+  call({
+    id,
+    method: 'GET',
+    path,
+    summary,
+    access: 'signed-in',
+    account: 'query',
+    query: z.strictObject(ofConversation),
+    response: z.object({ Items: z.array(item) }),
+  });
+
+export const statuses = ofOne(
+  'dialogue.statuses',
+  '/api/dashboard/dialogue/statuses',
+  'How far the messages that people sent have come',
+  z.object({ MessageId: z.string(), ...Delivery.shape }),
+);
+
+/** Whom the assistant told of a message (spec 3 §3, "Notification invoked"). */
+export const NotificationInvoked = z.object({
+  MessageId: z.string(),
+  Notifications: z.array(z.object({ UserId: z.string(), NotifName: z.string(), ts: z.iso.datetime() })),
+});
+export type NotificationInvoked = z.output<typeof NotificationInvoked>;
+
+export const notificationsInvoked = ofOne(
+  'dialogue.notifications',
+  '/api/dashboard/notifications',
+  'Whom the assistant told of which message',
+  NotificationInvoked,
+);
+
+/** The assistant was told to leave the customer alone, or to go on (spec 3 §3, "Stop-bot event"). */
+export const StopBotEvent = z.object({
+  id: z.string(),
+  Action: z.enum(['stop', 'restart']),
+  ts: z.iso.datetime(),
+  BotName: z.string(),
+});
+export type StopBotEvent = z.output<typeof StopBotEvent>;
+
+export const stopBotEvents = ofOne(
+  'dialogue.stopBot',
+  '/api/dashboard/stop-bot',
+  'When the assistant was stopped and started again',
+  StopBotEvent,
+);
+
+/** Something that happened in a conversation (spec 3 §3, "Event"). */
+export const ConversationEvent = z.object({
+  id: z.string(),
+  /** `CTA`, `CRM_REGISTRATION`, `APPOINTMENT_SET`, `SelectCarouselCard`, or one that contains `DEALERSHIP TAKEOVER`. */
+  event_name: z.string(),
+  ts: z.iso.datetime(),
+  /** The call to action, or the card that was chosen. */
+  payload: z.nullable(z.string()),
+  /** Of a takeover or a handoff: the staff member. */
+  SalesPerson: z.nullable(z.string()),
+  RepairOrderClosed: z.boolean(),
+  /** What was done for a repair order. */
+  Details: z.array(z.string()),
+  /** US dollars. */
+  TotalRepairPaidAmount: z.nullable(z.number()),
+});
+export type ConversationEvent = z.output<typeof ConversationEvent>;
+
+export const events = ofOne(
+  'dialogue.events',
+  '/api/dashboard/events',
+  'What happened in a conversation',
+  ConversationEvent,
+);
+
+/** A file that came with a message. In JSON, so that it is asked for with the token and never by an address alone. */
+export const attachment = call({
+  id: 'attachments.get',
+  method: 'GET',
+  path: '/api/dashboard/attachments/:object_key',
+  summary: 'A file that came with a message',
+  access: 'signed-in',
+  account: 'query',
+  params: z.strictObject({ object_key: Id }),
+  query: z.strictObject(Scope.shape),
+  response: z.object({
+    content_type: z.string(),
+    /** Base64. */
+    data: z.string(),
+  }),
+});

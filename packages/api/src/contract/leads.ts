@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { TakeoverStatus } from './conversations.ts';
+import { Scope } from './scope.ts';
+import { Id } from './text.ts';
+
+/** The car that a lead asks about (spec 3 §3). */
+export const VehicleInfo = z.object({
+  /** Year, make and model in one. */
+  Vehicle: z.string(),
+  Year: z.nullable(z.int()),
+  Make: z.string(),
+  Model: z.string(),
+  /** US dollars. */
+  Price: z.nullable(z.number()),
+  /** Null where nobody knows. */
+  Available: z.nullable(z.boolean()),
+  ImageUrl: z.nullable(z.string()),
+  Vin: z.nullable(z.string()),
+  Stock: z.nullable(z.string()),
+});
+export type VehicleInfo = z.output<typeof VehicleInfo>;
+
+/** Something of the conversation that the details put forward; 1 is important (spec 3 §3). */
+export const HighlightedEvent = z.object({
+  Event: z.string(),
+  EventName: z.string(),
+  HighlightType: z.union([z.literal(0), z.literal(1)]),
+  ts: z.iso.datetime(),
+});
+
+/** The instructions that the assistant follows for a lead (spec 3 §3, "AgenticLead"). */
+export const AgenticLead = z.object({
+  /** A made-up lead, one of a source without a journey, or a customer's own. */
+  type: z.enum(['test', 'unassigned_source_lead', 'lead']),
+  preview_link: z.nullable(z.string()),
+  configuration_id: z.nullable(z.string()),
+  journey_information: z.nullable(z.object({ id: z.string(), name: z.string(), instruction: z.string() })),
+  source_information: z.nullable(z.object({ name: z.string(), instruction: z.string() })),
+});
+
+/** What is known of the lead of a conversation (spec 3 §3). */
+export const LeadInfo = z.object({
+  LeadId: z.string(),
+  FullName: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Email: z.nullable(z.string()),
+  Phone: z.nullable(z.string()),
+  Channel: z.string(),
+  LeadSource: z.string(),
+  LeadStatus: z.string(),
+  AssignedTo: z.nullable(z.string()),
+  TakeoverEventType: z.nullable(TakeoverStatus),
+  SalesPerson: z.nullable(z.string()),
+  SalesPersonEmail: z.nullable(z.string()),
+  /** When the customer wrote last, UTC. */
+  LastHumanTimestamp: z.nullable(z.iso.datetime()),
+  CrmProfileUrl: z.nullable(z.string()),
+  /** Staff may reply as the assistant. */
+  ReplyAssistant: z.boolean(),
+  /** The assistant may be stopped for this customer: Sales AI alone (spec 3 §6). */
+  StopAssistant: z.boolean(),
+  AccountId: z.string(),
+  /** The product that the conversation belongs to. */
+  ServiceType: z.string(),
+  /** The lead again, under the name that `user-info` takes it by. */
+  UserId: z.string(),
+  VehicleInfo: z.nullable(VehicleInfo),
+  HighlightedEvents: z.array(HighlightedEvent),
+  AgenticLead: z.nullable(AgenticLead),
+});
+export type LeadInfo = z.output<typeof LeadInfo>;
+
+export const generalInfo = call({
+  id: 'leads.generalInfo',
+  method: 'GET',
+  path: '/api/dashboard/:account_id/leads/:cid/general-info',
+  summary: 'What is known of the lead of a conversation',
+  access: 'signed-in',
+  account: 'params',
+  params: z.strictObject({ account_id: Scope.shape.account_id, cid: Id }),
+  query: z.strictObject({ ...Scope.shape, ActiveFAR: z.optional(z.enum(['true', 'false'])) }),
+  response: LeadInfo,
+});

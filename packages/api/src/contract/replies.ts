@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Message } from './dialogue.ts';
+import { Scope } from './scope.ts';
+import { Id, storable, textOrEmpty } from './text.ts';
+
+/** The channels that staff can reply on. */
+export const ReplyChannel = z.enum(['email', 'sms', 'whatsapp']);
+export type ReplyChannel = z.output<typeof ReplyChannel>;
+
+/** The longest reply, in UTF-16 units; the spec shows none (spec 3 §9). */
+export const replyLimit = 5000;
+
+const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
+const scoped = z.strictObject(Scope.shape);
+
+/**
+ * A reply of a staff member in the assistant's place. `id` is made by whoever sends: the same reply again, pressed twice
+ * or repeated after a lost answer, is answered with the message that is there (trust: nothing is sent twice).
+ */
+export const replyMessage = call({
+  id: 'replies.send',
+  method: 'POST',
+  path: '/api/dashboard/message/:account_id',
+  summary: 'Reply to a customer',
+  access: 'signed-in',
+  account: 'params',
+  params: inAccount,
+  query: scoped,
+  body: z.strictObject({
+    conversation_id: Id,
+    newMessageObject: z.strictObject({
+      id: z.uuid(),
+      /** Trimmed; blank is refused (spec 3 §4). */
+      text: z.string().check(
+        storable,
+        z.maxLength(replyLimit),
+        z.refine((text) => text.trim() !== '', 'Write something to send'),
+      ),
+      /** The same as HTML, where the channel takes it. */
+      html: z.optional(textOrEmpty(20_000)),
+      selectedChannel: ReplyChannel,
+    }),
+  }),
+  response: z.object({ message: Message }),
+});
+
+export const retryDelivery = call({
+  id: 'replies.retry',
+  method: 'POST',
+  path: '/api/dashboard/message/:account_id/retry',
+  summary: 'Try again to send a reply that failed',
+  access: 'signed-in',
+  account: 'params',
+  params: inAccount,
+  query: scoped,
+  body: z.strictObject({ message_id: Id }),
+  response: z.object({ message: Message }),
+});
+
+export const signature = call({
+  id: 'replies.signature',
+  method: 'GET',
+  path: '/api/dashboard/signature/:account_id',
+  summary: "The signature below the product's e-mails",
+  access: 'signed-in',
+  account: 'params',
+  params: inAccount,
+  query: z.extend(scoped, { UserId: z.optional(Id), MessageId: z.optional(Id) }),
+  response: z.object({
+    /** Sanitised HTML; empty where the product has none. */
+    signature: z.string(),
+  }),
+});
+
+export const isUnsubscribed = call({
+  id: 'replies.unsubscribed',
+  method: 'GET',
+  path: '/api/dashboard/unsubscribed/:account_id',
+  summary: 'Whether a customer does not want to be written to on a channel',
+  access: 'signed-in',
+  account: 'params',
+  params: inAccount,
+  query: z.extend(scoped, { conversationId: Id, selectedChannel: ReplyChannel }),
+  response: z.object({ Unsubscribed: z.boolean() }),
+});
+
+/** What a person has typed in a conversation and not sent, on one channel. */
+export const Draft = z.object({ channel: ReplyChannel, text: z.string(), typed_at: z.iso.datetime() });
+export type Draft = z.output<typeof Draft>;
+
+export const drafts = call({
+  id: 'drafts.list',
+  method: 'GET',
+  path: '/api/dashboard/drafts/:account_id',
+  summary: "The signed-in person's drafts of a conversation",
+  access: 'signed-in',
+  account: 'params',
+  params: inAccount,
+  query: z.extend(scoped, { conversation_id: Id }),
+  response: z.object({ Items: z.array(Draft) }),
+});
+
+/** The later of two drafts by when it was typed stays; an empty one is none. */
+export const saveDraft = call({
+  id: 'drafts.save',
+  method: 'PUT',
+  path: '/api/dashboard/drafts/:account_id',
+  summary: 'Keep what is typed',
+  access: 'signed-in',
+  account: 'params',
+  params: inAccount,
+  query: scoped,
+  body: z.strictObject({
+    conversation_id: Id,
+    channel: ReplyChannel,
+    text: textOrEmpty(20_000),
+    typed_at: z.iso.datetime(),
+  }),
+  response: z.object({
+    /** What is kept now, which is another device's where that is later; null where nothing is. */
+    draft: z.nullable(Draft),
+  }),
+});
