@@ -1,10 +1,11 @@
-import { byMetric } from '@forecourt/api/contract/conversations';
-import { countLeads } from '../metrics/leads.ts';
+import { byMetric, sources } from '@forecourt/api/contract/conversations';
 import { daysOf } from '../metrics/range.ts';
 import { selections } from '../metrics/selections.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Contract } from '../plugins/serve.ts';
-import { listLeads, narrowed } from './list.ts';
+import { itemsOf } from './items.ts';
+import { narrowed, pageOf } from './list.ts';
+import { sourcesOf } from './sources.ts';
 
 /** Rows a page where none is asked for (design §9). */
 const pageSize = 25;
@@ -13,17 +14,27 @@ const pageSize = 25;
 export function conversationRoutes(contract: Contract): void {
   contract.scoped(byMetric, async ({ trx, scope, params, query }) => {
     const { account_id: _account, service_type: _product, start_date, end_date, ...rest } = query;
-    const { sub_metric = '', page_id, page_size, ...filter } = rest;
+    const { sub_metric = '', search_pattern = '', sort_column, sort_direction, page_id, page_size, ...filter } = rest;
     const lists = selections[params.metric];
     const selection = Object.hasOwn(lists, sub_metric) ? lists[sub_metric] : undefined;
     if (!selection) throw new Refusal(400, 'unknown-sub-metric', `${params.metric} has no list "${sub_metric}"`);
+    const as_of = new Date().toISOString();
     const days = daysOf({ start_date, end_date });
-    const leads = narrowed(selection, filter);
-    const [total] = await countLeads(trx, scope, days, [leads]);
     const size = Number(page_size ?? pageSize);
-    const pages = Math.max(1, Math.ceil(total / size));
-    const page = Math.min(Number(page_id ?? 1), pages);
-    const items = await listLeads(trx, scope, days, leads, { size, offset: (page - 1) * size });
-    return { items, page_id: page, num_pages: pages, total };
+    const { total, page, ids } = await pageOf(trx, scope, days, narrowed(selection, filter, search_pattern), {
+      column: sort_column ?? 'Timestamp',
+      direction: sort_direction ?? 'desc',
+      page: Number(page_id ?? 1),
+      size,
+    });
+    return {
+      items: await itemsOf(trx, scope, ids),
+      page_id: page,
+      num_pages: Math.max(1, Math.ceil(total / size)),
+      total,
+      as_of,
+    };
   });
+
+  contract.scoped(sources, async ({ trx, scope }) => ({ Items: await sourcesOf(trx, scope) }));
 }

@@ -72,6 +72,11 @@ export const pressed = (cta?: string, pageType?: string): Selection => {
   return { read: (scope, days) => united(setsWithin(scope, 'CTA', days), sql.join(conditions, sql` and `)) };
 };
 
+/** Leads that a search finds: each of its words begins a word of the name, the contact or the customer's last message. */
+export const matching = (pattern: string): Selection => ({
+  read: ({ dealerId, productId }) => sql`select block, members from found(${dealerId}, ${productId}, ${pattern})`,
+});
+
 /** Leads of the first selection that are in every other too. */
 export const both = (...selections: [Selection, ...Selection[]]): Selection => ({
   of: selections,
@@ -152,10 +157,4 @@ export async function countLeads<const S extends readonly Selection[]>(
   );
   const { rows } = await sql<Record<string, string>>`with ${sql.join(parts)} select ${sql.join(counts)}`.execute(trx);
   return selections.map((_selection, index) => Number(rows[0]![`n${index}`])) as { [K in keyof S]: number };
-}
-
-/** The leads of a selection one by one: a query for their numbers (`lead.number`). */
-export function numbersOf(selection: Selection, scope: Scope, days: DayRange): RawBuilder<{ number: number }> {
-  const { parts, queries } = compile([selection], scope, days);
-  return sql`with ${sql.join(parts)} select block * 2048 + place as number from (${queries[0]!}) chosen, generate_series(0, 2047) place where get_bit(members, place) = 1`;
 }

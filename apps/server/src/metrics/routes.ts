@@ -3,7 +3,7 @@ import * as tables from '@forecourt/api/contract/metric-tables';
 import * as metrics from '@forecourt/api/contract/metrics';
 import type { Contract } from '../plugins/serve.ts';
 import { cardAnswers, tableAnswers } from './answers.ts';
-import { filtersOf } from './filters.ts';
+import { filtersOf, listsOf } from './filters.ts';
 import { daysOf } from './range.ts';
 
 /** The contract's cards; each has the id `metrics.` and the name that spec 1 §7 gives it. */
@@ -26,5 +26,5 @@ export function metricRoutes(contract: Contract): void {
   contract.scoped(tables.performanceBySource, ({ trx, scope, query }) => performance_source(trx, scope, daysOf(query)));
   contract.scoped(tables.performanceByCta, ({ trx, scope, query }) => performance_cta(trx, scope, daysOf(query)));
   contract.scoped(tables.engagementChart, ({ trx, scope, query }) => engagement_chart(trx, scope, daysOf(query)));
-  contract.person(metricFilters, async () => ({ Items: filtersOf() }));
+  contract.person(metricFilters, async () => ({ Items: filtersOf(), Lists: listsOf() }));
 }

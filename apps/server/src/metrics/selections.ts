@@ -38,6 +38,14 @@ const writtenOnTwoDays = didAgain('message', 'BOT');
 
 /** The leads behind every number that opens a list: metric → sub-metric → leads. The empty sub-metric is the number itself. */
 export const selections: Record<ListedMetric, Record<string, Selection>> = {
+  conversationsSearch: { '': did('message') },
+  engagedLeads: { '': wrote },
+  aiAppointmentsLeads: { '': appointmentByAssistant },
+  salesExpertiseNeededLeads: { '': handedOff },
+  acquiredPhoneNumbersLeads: { '': did('PHONE_ACQUIRED') },
+  losingOpportunitiesLeads: { '': handoffAwaiting },
+  newProcessedLeads: { '': both(worked, created) },
+  newBySourceLeads: { '': created },
   total_leads_worked: { '': worked },
   new_leads_engaged: { '': both(wrote, created) },
   existing_leads_engaged: { '': both(wrote, createdBefore) },

@@ -1,0 +1,58 @@
+import type { ConversationItem } from '@forecourt/api/contract/conversations';
+import { sql } from 'kysely';
+import { plainText } from '../html/plainText.ts';
+import type { Scope, ScopedTransaction } from '../db/scope.ts';
+
+interface Row extends Omit<ConversationItem, 'cid' | 'FullName' | 'Timestamp' | 'CloseDate' | 'CustomerScore'> {
+  timestamp: Date;
+  closed_at: Date | null;
+  ford_score: string | null;
+}
+
+/** What a list shows of some leads and their conversations, in the order of the ids. */
+export async function itemsOf(
+  trx: ScopedTransaction,
+  scope: Scope,
+  leadIds: readonly string[],
+): Promise<ConversationItem[]> {
+  const { rows } = await sql<Row>`
+    select c.id as "ConversationId", l.id as lead_id, l.first_name as "Name", l.last_name as "Surname",
+      coalesce(newest.channel, c.channel) as "Channel", l.email as "Email", l.phone as "Phone", l.source as "Source",
+      coalesce(newest.at, l.created_at) as timestamp, human.body as "LastHumanMessage", c.takeover as "TakeoverEventType",
+      p.first_name || ' ' || p.last_name as "SalesPerson", l.crm_salesperson as "CrmSalesperson",
+      l.scores ->> 'FORD' as ford_score, service.at as closed_at, service.amount::float8 as "ServicePrice"
+    from unnest(${leadIds}::text[]) with ordinality asked (id, place)
+    join lead l on l.dealer_id = ${scope.dealerId} and l.id = asked.id
+    left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
+    left join person p on p.id = l.salesperson_id
+    left join lateral (
+      select m.channel, m.at from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
+    ) newest on true
+    left join lateral (
+      select m.body from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
+    ) human on true
+    left join lateral (
+      select e.at, e.amount from event e where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'REPAIR_ORDER_CLOSED' order by e.at desc limit 1
+    ) service on true
+    order by asked.place`.execute(trx);
+  return rows.map(({ timestamp, closed_at, ford_score, ...row }) => ({
+    ConversationId: row.ConversationId,
+    cid: row.ConversationId,
+    lead_id: row.lead_id,
+    Name: row.Name,
+    Surname: row.Surname,
+    FullName: [row.Name, row.Surname].filter(Boolean).join(' '),
+    Channel: row.Channel,
+    Email: row.Email,
+    Phone: row.Phone,
+    Source: row.Source,
+    Timestamp: timestamp.toISOString(),
+    LastHumanMessage: row.LastHumanMessage && plainText(row.LastHumanMessage),
+    TakeoverEventType: row.TakeoverEventType,
+    SalesPerson: row.SalesPerson,
+    CrmSalesperson: row.CrmSalesperson,
+    CustomerScore: ford_score === null ? null : { FORD: { epm_label: ford_score } },
+    CloseDate: closed_at?.toISOString() ?? null,
+    ServicePrice: row.ServicePrice,
+  }));
+}

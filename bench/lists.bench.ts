@@ -1,0 +1,76 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../apps/server/src/db/cluster.ts';
+import { type Database, openDatabase } from '../apps/server/src/db/database.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { conversations } from './lists/calls.ts';
+import { count, loadConversations } from './lists/conversations.ts';
+import { refuseSequentialScans } from './lists/plans.ts';
+import type { Result, Scenario } from './result.ts';
+
+/** In ms: any page, any sort, any search of one word. */
+const limit = 25;
+
+/** Lists at a million conversations of one dealer and product. */
+export const scenario: Scenario = {
+  title: `A list's SQL at ${count.toLocaleString('en-US')} conversations of one dealer: p99 over random pages, against ${limit} ms`,
+  measure: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+    // PostgreSQL may run as another account, and a temporary folder is made for its maker alone.
+    chmodSync(folder, 0o755);
+    const cluster = await startCluster(folder);
+    try {
+      return await measure(cluster.url);
+    } finally {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function measure(url: string): Promise<Result[]> {
+  let ms = 0;
+  const database = openDatabase(
+    url,
+    () => {},
+    ({ query, queryDurationMillis }) => {
+      if (/^\s*(select|with)/.test(query.sql) && !query.sql.includes('set_config')) ms += queryDurationMillis;
+    },
+  );
+  try {
+    await migrate(database.pool);
+    await load(database);
+    const results: Result[] = [];
+    for (const [what, calls] of Object.entries(await conversations(database))) {
+      // The first calls of a connection plan its functions.
+      for (const call of calls.slice(0, 12)) await call();
+      const times: number[] = [];
+      for (const call of calls) {
+        ms = 0;
+        await call();
+        times.push(ms);
+      }
+      await refuseSequentialScans(url, what, calls[0]!);
+      results.push({ what, peer: limit, subject: percentile(times, 0.99), bound: 1 });
+    }
+    return results;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Fills the database, and prints how long that took. */
+async function load(database: Database): Promise<void> {
+  const start = performance.now();
+  await loadConversations(database);
+  console.log(
+    `${count.toLocaleString('en-US')} conversations, made in ${((performance.now() - start) / 1000).toFixed(0)} s\n`,
+  );
+}
+
+/** @param part from 0 to 1 */
+function percentile(times: number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)]!;
+}

@@ -1,0 +1,111 @@
+import { SortColumn, SortDirection } from '../../packages/api/src/contract/conversations.ts';
+import { presetIds, presetRange } from '../../packages/ui/src/DateRangeFilter/dateRange.ts';
+import type { Database } from '../../apps/server/src/db/database.ts';
+import { withDealers } from '../../apps/server/src/db/scope.ts';
+import { itemsOf } from '../../apps/server/src/conversations/items.ts';
+import { narrowed, pageOf } from '../../apps/server/src/conversations/list.ts';
+import { demoDays } from '../../apps/server/src/demo/calendar.ts';
+import { random } from '../../apps/server/src/demo/random.ts';
+import { selections } from '../../apps/server/src/metrics/selections.ts';
+import type { Selection } from '../../apps/server/src/metrics/leads.ts';
+import type { DayRange } from '../../apps/server/src/metrics/range.ts';
+import { dealer } from './conversations.ts';
+
+/** A call of a list as the route makes it; a database other than the timed one may be given. */
+export type ListCall = (database?: Database) => Promise<void>;
+
+const size = 25;
+const scope = { dealerId: dealer.id, productId: dealer.product };
+const columns = SortColumn.options;
+const directions = SortDirection.options;
+
+/** How often each order of the default list is asked for. */
+const rounds = 60;
+
+/** Groups of calls by their names: pages are drawn from all that a list has. */
+export async function conversations(database: Database): Promise<Record<string, ListCall[]>> {
+  const { between, pick } = random(4301);
+  const today = demoDays(new Date(), dealer.zone).at(-1)!;
+  const always: DayRange = { from: today.subtract({ months: 14 }).toString(), to: today.toString() };
+  const presets = presetIds.map((id) => presetRange(id, today));
+
+  const ask = (
+    asked: Database,
+    leads: Selection,
+    days: DayRange,
+    search: string,
+    order: { column: SortColumn; direction: SortDirection },
+    page: number,
+  ) =>
+    withDealers(asked.db, [dealer.id], async (trx) => {
+      const { total, ids } = await pageOf(trx, scope, days, narrowed(leads, {}, search), { ...order, page, size });
+      await itemsOf(trx, scope, ids);
+      return total;
+    });
+  const randomOrder = () => ({ column: pick(columns), direction: pick(directions) });
+  const call = async (leads: Selection, days: DayRange, search: string, order = randomOrder()): Promise<ListCall> => {
+    const total = await ask(database, leads, days, search, order, 1);
+    const page = between(1, Math.max(1, Math.ceil(total / size)));
+    return async (asked = database) => void (await ask(asked, leads, days, search, order, page));
+  };
+
+  const everything = selections.conversationsSearch['']!;
+  const groups: Record<string, ListCall[]> = {};
+  for (const column of columns) {
+    for (const direction of directions) {
+      const calls: ListCall[] = [];
+      for (let round = 0; round < rounds; round++)
+        calls.push(await call(everything, always, '', { column, direction }));
+      groups[`everything by ${column}, ${direction}`] = calls;
+    }
+  }
+  const lists = {
+    'engaged leads': selections.engagedLeads['']!,
+    'leads created': selections.newBySourceLeads['']!,
+    'hand-offs': selections.ai_sales_handoffs['']!,
+    'awaiting a response': selections.losingOpportunitiesLeads['']!,
+    'existing leads engaged': selections.existing_leads_engaged['']!,
+  };
+  for (const [name, leads] of Object.entries(lists)) {
+    groups[name] = [];
+    for (const { start, end } of presets) {
+      const days = { from: start.toString(), to: end.toString() };
+      for (let round = 0; round < 10; round++) groups[name].push(await call(leads, days, ''));
+    }
+  }
+  for (const [name, words] of Object.entries(await searches(database, between, pick))) {
+    groups[name] = [];
+    for (const word of words) groups[name].push(await call(everything, always, word));
+  }
+  return groups;
+}
+
+/** 300 words to look for, from leads that are there. */
+async function searches(
+  { pool }: Database,
+  between: (from: number, to: number) => number,
+  pick: <T>(choices: readonly T[]) => T,
+): Promise<Record<string, string[]>> {
+  const { rows } = await pool.query<{
+    words: string[];
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+  }>(
+    `select l.first_name, l.last_name, l.email, l.phone, s.words from generate_series(1, 999999, 1237) n
+     join lead l on (l.dealer_id, l.product_id, l.number) = ($1, $2, n) join listed s on (s.dealer_id, s.product_id, s.number) = ($1, $2, n)
+     where l.email is not null and l.phone is not null`,
+    [dealer.id, dealer.product],
+  );
+  const of = (word: (row: (typeof rows)[number]) => string) => Array.from({ length: 60 }, () => word(pick(rows)));
+  return {
+    'search: a name': of((row) => pick([row.first_name, row.last_name])),
+    'search: any word': of((row) => pick(row.words)),
+    'search: 1 to 6 letters of a word': of((row) => pick(row.words).slice(0, between(1, 6))),
+    'search: a telephone number': of((row) =>
+      pick([row.phone, row.phone.slice(2), row.phone.slice(5), row.phone.slice(8)]),
+    ),
+    'search: an e-mail address': of((row) => row.email),
+  };
+}
