@@ -122,9 +122,7 @@ const fieldOf = (part: unknown, name: string): unknown =>
 /** Every account that the request names has to be one that the person holds. */
 function accountOf(call: Call, work: { params: unknown; query: unknown; body: unknown }, held: string[]): string {
   const named = [
-    ...(call.account
-      ? [fieldOf(work[call.account], 'account_id'), fieldOf(work.params, 'accountId'), fieldOf(work.params, 'dealerId')]
-      : []),
+    ...(call.account ? ['account_id', 'accountId', 'dealerId'].map((name) => fieldOf(work[call.account!], name)) : []),
     fieldOf(work.query, 'account_id'),
   ].filter((value) => typeof value === 'string');
   const foreign = named.find((id) => !held.includes(id));

@@ -1,0 +1,93 @@
+import { customerInfo, updateCommunication } from '@forecourt/api/contract/communication';
+import { type RawBuilder, sql } from 'kysely';
+import { audit } from '../db/audit.ts';
+import type { ScopedTransaction } from '../db/scope.ts';
+import type { Person } from '../identity/person.ts';
+import { forbidden, notFound } from '../plugins/refusal.ts';
+import type { Contract } from '../plugins/serve.ts';
+
+interface Customer {
+  name: string;
+  surname: string;
+  productId: string;
+  category: string;
+  conversationId: string | null;
+}
+
+/** A lead that the person may read, by the account and the lead's id. @throws 404 */
+async function customerOf(trx: ScopedTransaction, person: Person, dealerId: string, leadId: string): Promise<Customer> {
+  const { rows } = await sql<Customer>`
+    select l.first_name as name, l.last_name as surname, l.product_id as "productId", p.category, c.id as "conversationId"
+    from lead l
+    join dealer_product p on p.dealer_id = l.dealer_id and p.id = l.product_id
+    left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
+    where l.dealer_id = ${dealerId} and l.id = ${leadId} and (${person.products}::text[] is null or l.product_id = any (${person.products}))`.execute(
+    trx,
+  );
+  if (!rows[0]) throw notFound('No such customer', leadId);
+  return rows[0];
+}
+
+/** Stopping the assistant for one customer, of Sales AI alone (spec 3 §4, §6). */
+export function communicationRoutes(contract: Contract): void {
+  contract.scoped(customerInfo, async ({ trx, person, scope, query }) => {
+    const { name, surname } = await customerOf(trx, person, scope.dealerId, query.userId);
+    const { rows } = await sql<{ vin: string }>`
+      select vin from vin_blacklist where dealer_id = ${scope.dealerId} and lead_id = ${query.userId} order by at, vin`.execute(
+      trx,
+    );
+    return { name, surname, vin_blacklist: rows.map(({ vin }) => vin) };
+  });
+
+  contract.person(updateCommunication, async ({ trx, person, dealerId, body, requestId }) => {
+    const { userId, vin, action } = body;
+    const customer = await customerOf(trx, person, dealerId, userId);
+    if (customer.category !== 'SALES_AI') throw forbidden('The assistant is stopped for customers of Sales AI only');
+    const isChanged =
+      action === 'stop'
+        ? await stop(trx, person, dealerId, userId, vin)
+        : await changes(
+            sql`delete from vin_blacklist where dealer_id = ${dealerId} and lead_id = ${userId} and vin = ${vin}`,
+            trx,
+          );
+    if (isChanged && customer.conversationId !== null) {
+      await sql`
+        insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, salesperson_id, at)
+        values (${dealerId}, gen_random_uuid()::text, ${customer.productId}, ${customer.conversationId}, ${userId}, ${action === 'stop' ? 'STOP' : 'RESTART'}, 'staff', ${person.id}, clock_timestamp())`.execute(
+        trx,
+      );
+    }
+    if (isChanged) {
+      await audit(trx, {
+        dealerId,
+        actor: person.id,
+        action: updateCommunication.id,
+        subject: userId,
+        after: { action, vin },
+        requestId,
+      });
+    }
+    return { status: action === 'stop' && !isChanged ? ('ALREADY_EXISTS' as const) : ('OK' as const) };
+  });
+}
+
+/** Stopped means stopped: what waits for the customer is not sent any more. */
+async function stop(
+  trx: ScopedTransaction,
+  person: Person,
+  dealerId: string,
+  leadId: string,
+  vin: string,
+): Promise<boolean> {
+  const isNew = await changes(
+    sql`insert into vin_blacklist (dealer_id, lead_id, vin, person_id) values (${dealerId}, ${leadId}, ${vin}, ${person.id}) on conflict do nothing`,
+    trx,
+  );
+  await sql`
+    update delivery set state = 'cancelled', reason = 'The conversation was stopped'
+    where dealer_id = ${dealerId} and lead_id = ${leadId} and state = 'queued'`.execute(trx);
+  return isNew;
+}
+
+const changes = async (statement: RawBuilder<unknown>, trx: ScopedTransaction): Promise<boolean> =>
+  ((await statement.execute(trx)).numAffectedRows ?? 0n) > 0n;

@@ -1,0 +1,194 @@
+import type {
+  Attachment,
+  ConversationEvent,
+  DeliveryState,
+  Message,
+  NotificationInvoked,
+  StopBotEvent,
+} from '@forecourt/api/contract/dialogue';
+import { type RawBuilder, sql } from 'kysely';
+import type { ScopedTransaction } from '../db/scope.ts';
+import type { Conversation } from './conversation.ts';
+
+interface MessageRow {
+  id: string;
+  initiator: Message['Initiator'];
+  channel: Message['Channel'];
+  body: string;
+  payload: Record<string, unknown> | null;
+  author: string | null;
+  cards: { links?: string[]; vehicle?: { vin?: string; stock?: string; name: string; price?: number } }[];
+  files: { id: string; content_type: string }[] | null;
+  is_from_crm: boolean;
+  appointment: { at: string } | null;
+  at: Date;
+  state: DeliveryState | null;
+  reason: string | null;
+}
+
+/**
+ * Messages of a conversation, oldest first: the newest, or those before one of them.
+ * @param limit how many at most
+ */
+export async function messagesOf(
+  trx: ScopedTransaction,
+  conversation: Conversation,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<{ messages: Message[]; hasOlder: boolean }> {
+  const { dealerId, id } = conversation;
+  const earlier =
+    before === undefined
+      ? sql`true`
+      : sql`(m.at, m.id) < (select b.at, b.id from message b where b.dealer_id = ${dealerId} and b.conversation_id = ${id} and b.id = ${before})`;
+  const rows = await select(trx, dealerId, sql`m.conversation_id = ${id} and ${earlier}`, limit + 1);
+  const newestFirst = rows.slice(0, limit);
+  return { messages: newestFirst.toReversed().map((row) => present(row, conversation)), hasOlder: rows.length > limit };
+}
+
+/** One message by its id; undefined where the conversation has none of it. */
+export async function messageOf(
+  trx: ScopedTransaction,
+  conversation: Conversation,
+  messageId: string,
+): Promise<Message | undefined> {
+  const { dealerId, id } = conversation;
+  const [row] = await select(trx, dealerId, sql`m.conversation_id = ${id} and m.id = ${messageId}`, 1);
+  return row && present(row, conversation);
+}
+
+async function select(
+  trx: ScopedTransaction,
+  dealerId: string,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.initiator, m.channel, m.body, m.payload, m.author, m.cards, m.is_from_crm, m.appointment, m.at,
+      d.state, d.reason,
+      (select jsonb_agg(jsonb_build_object('id', a.id, 'content_type', a.content_type) order by a.id)
+        from attachment a where a.dealer_id = m.dealer_id and a.message_id = m.id) as files
+    from message m left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
+    where m.dealer_id = ${dealerId} and ${condition}
+    order by m.at desc, m.id desc limit ${limit}`.execute(trx);
+  return rows;
+}
+
+function present(
+  row: MessageRow,
+  { id, leadId, firstName, lastName, productName, isBlacklisted }: Conversation,
+): Message {
+  const isCustomers = row.initiator === 'HUMAN';
+  return {
+    MessageId: row.id,
+    UserId: leadId,
+    ConversationId: id,
+    Channel: row.channel,
+    Initiator: row.initiator,
+    Message: row.payload ?? row.body,
+    Attachments: [...(row.files ?? []).map(fileOf), ...row.cards.map(cardOf)],
+    Timestamp: row.at.toISOString(),
+    Name: isCustomers ? firstName : null,
+    Surname: isCustomers ? lastName : null,
+    BotName: row.initiator === 'BOT' ? (row.author ?? productName) : null,
+    Blacklisted: isBlacklisted,
+    SentByCrmSalesperson: row.is_from_crm,
+    AppointmentData: row.appointment,
+    Delivery: row.state && { state: row.state, reason: row.reason },
+  };
+}
+
+const fileOf = ({ id, content_type }: { id: string; content_type: string }): Attachment => ({
+  content_type,
+  object_key: id,
+});
+
+const cardOf = ({ links, vehicle }: MessageRow['cards'][number]): Attachment => ({
+  Links: links ?? [],
+  Data: vehicle
+    ? {
+        Vin: vehicle.vin ?? null,
+        Stock: vehicle.stock ?? null,
+        Name: vehicle.name,
+        Price: vehicle.price ?? null,
+      }
+    : null,
+});
+
+/** How far what people sent has come. */
+export async function statusesOf(trx: ScopedTransaction, { dealerId, id }: Conversation) {
+  const { rows } = await sql<{ MessageId: string; state: DeliveryState; reason: string | null }>`
+    select message_id as "MessageId", state, reason from delivery
+    where dealer_id = ${dealerId} and conversation_id = ${id} order by created_at, id`.execute(trx);
+  return rows;
+}
+
+/** Whom the assistant told of which message. */
+export async function notificationsOf(
+  trx: ScopedTransaction,
+  { dealerId, id }: Conversation,
+): Promise<NotificationInvoked[]> {
+  const { rows } = await sql<{ message: string; person: string; name: string; at: Date }>`
+    select message_id as message, person_id as person, name, at from notification
+    where dealer_id = ${dealerId} and conversation_id = ${id} order by at, id`.execute(trx);
+  const byMessage = Map.groupBy(rows, ({ message }) => message);
+  return [...byMessage].map(([MessageId, told]) => ({
+    MessageId,
+    Notifications: told.map(({ person, name, at }) => ({ UserId: person, NotifName: name, ts: at.toISOString() })),
+  }));
+}
+
+interface EventRow {
+  id: string;
+  kind: string;
+  at: Date;
+  chosen: string | null;
+  channel: string | null;
+  salesperson: string | null;
+  amount: number | null;
+  details: string[];
+}
+
+/** What the spec calls a kind of event; the others keep our name. */
+const eventNames: Record<string, string> = {
+  SELECT_CAROUSEL_CARD: 'SelectCarouselCard',
+  DEALERSHIP_TAKEOVER: 'DEALERSHIP TAKEOVER IN_PROGRESS',
+  DEALERSHIP_TAKEOVER_COMPLETED: 'DEALERSHIP TAKEOVER COMPLETED',
+};
+
+/** What happened, without the stops and starts of the assistant. */
+export async function eventsOf(trx: ScopedTransaction, { dealerId, id }: Conversation): Promise<ConversationEvent[]> {
+  const { rows } = await sql<EventRow>`
+    select e.id, e.kind, e.at, coalesce(e.payload, e.cta) as chosen, e.channel, e.amount::float8 as amount, e.details,
+      p.first_name || ' ' || p.last_name as salesperson
+    from event e left join person p on p.id = e.salesperson_id
+    where e.dealer_id = ${dealerId} and e.conversation_id = ${id} and e.kind not in ('STOP', 'RESTART')
+    order by e.at, e.id`.execute(trx);
+  return rows.map(({ id, kind, at, chosen, channel, salesperson, amount, details }) => ({
+    id,
+    event_name: eventNames[kind] ?? kind,
+    ts: at.toISOString(),
+    payload: chosen ?? channel,
+    SalesPerson: salesperson,
+    RepairOrderClosed: kind === 'REPAIR_ORDER_CLOSED',
+    Details: details,
+    TotalRepairPaidAmount: amount,
+  }));
+}
+
+/** When the assistant was told to leave the customer alone, and to go on. */
+export async function stopBotOf(
+  trx: ScopedTransaction,
+  { dealerId, id, productName }: Conversation,
+): Promise<StopBotEvent[]> {
+  const { rows } = await sql<{ id: string; kind: string; at: Date }>`
+    select id, kind, at from event
+    where dealer_id = ${dealerId} and conversation_id = ${id} and kind in ('STOP', 'RESTART') order by at, id`.execute(
+    trx,
+  );
+  return rows.map(({ id, kind, at }) => ({
+    id,
+    Action: kind === 'STOP' ? 'stop' : 'restart',
+    ts: at.toISOString(),
+    BotName: productName,
+  }));
+}

@@ -1,0 +1,57 @@
+import * as dialogue from '@forecourt/api/contract/dialogue';
+import { generalInfo } from '@forecourt/api/contract/leads';
+import { sql } from 'kysely';
+import { notFound } from '../plugins/refusal.ts';
+import type { Contract } from '../plugins/serve.ts';
+import { findConversation } from './conversation.ts';
+import { eventsOf, messagesOf, notificationsOf, statusesOf, stopBotOf } from './dialogue.ts';
+import { leadInfoOf } from './leadInfo.ts';
+
+/** Messages a page where none is asked for. */
+const pageSize = '100';
+
+/** What is read of one conversation (spec 3 §7). */
+export function dialogueRoutes(contract: Contract): void {
+  for (const call of [dialogue.dialogue, dialogue.chatDialogue]) {
+    contract.person(call, async ({ trx, person, dealerId, query }) => {
+      const conversation = await findConversation(trx, person, dealerId, query.conversation_id);
+      const { messages, hasOlder } = await messagesOf(trx, conversation, {
+        before: query.before,
+        limit: Number(query.limit ?? pageSize),
+      });
+      return {
+        account_id: conversation.dealerId,
+        service_type: conversation.productId,
+        messages,
+        has_older: hasOlder,
+      };
+    });
+  }
+
+  contract.person(generalInfo, async ({ trx, person, dealerId, params }) =>
+    leadInfoOf(trx, await findConversation(trx, person, dealerId, params.cid)),
+  );
+  contract.person(dialogue.statuses, async ({ trx, person, dealerId, query }) => ({
+    Items: await statusesOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+  }));
+  contract.person(dialogue.notificationsInvoked, async ({ trx, person, dealerId, query }) => ({
+    Items: await notificationsOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+  }));
+  contract.person(dialogue.events, async ({ trx, person, dealerId, query }) => ({
+    Items: await eventsOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+  }));
+  contract.person(dialogue.stopBotEvents, async ({ trx, person, dealerId, query }) => ({
+    Items: await stopBotOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+  }));
+
+  contract.person(dialogue.attachment, async ({ trx, person, dealerId, params }) => {
+    // Of a product that the person works with; the account is the one asked for.
+    const { rows } = await sql<{ content_type: string; data: string }>`
+      select a.content_type, encode(a.content, 'base64') as data
+      from attachment a join message m on m.dealer_id = a.dealer_id and m.id = a.message_id
+      where a.dealer_id = ${dealerId} and a.id = ${params.object_key}
+        and (${person.products}::text[] is null or m.product_id = any (${person.products}))`.execute(trx);
+    if (!rows[0]) throw notFound('No such attachment', params.object_key);
+    return rows[0];
+  });
+}

@@ -1,0 +1,121 @@
+import type { LeadInfo, VehicleInfo } from '@forecourt/api/contract/leads';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../db/scope.ts';
+import type { Conversation } from './conversation.ts';
+
+interface Row {
+  channel: string;
+  source: string;
+  status: string;
+  assigned: string | null;
+  takeover: LeadInfo['TakeoverEventType'];
+  owner: string | null;
+  owner_email: string | null;
+  last_human_at: Date | null;
+  crm_url: string | null;
+  vehicle: {
+    year?: number;
+    make: string;
+    model: string;
+    price?: number;
+    vin?: string;
+    stock?: string;
+    image_url?: string;
+    available?: boolean;
+  } | null;
+}
+
+/** What the details put forward, and which of it a salesperson should see first. */
+const highlights: Record<string, { name: string; isImportant: boolean }> = {
+  HANDOFF: { name: 'Asked for a salesperson', isImportant: true },
+  HANDOFF_NOT_CONTACTED: { name: 'Says that nobody was in touch', isImportant: true },
+  HANDOFF_CONTACTED: { name: 'Says that a salesperson was in touch', isImportant: false },
+  APPOINTMENT_SET: { name: 'Appointment set', isImportant: true },
+  SERVICE_APPOINTMENT_SET: { name: 'Service appointment set', isImportant: true },
+  PHONE_CALL_REQUESTED: { name: 'Asked for a call', isImportant: true },
+  PHONE_ACQUIRED: { name: 'Left a phone number', isImportant: false },
+  CRM_REGISTRATION: { name: 'Registered in the CRM', isImportant: false },
+  CONTACT_FORM: { name: 'Contact form submitted', isImportant: false },
+  REPAIR_ORDER_CLOSED: { name: 'Repair order closed', isImportant: false },
+};
+
+/** What is known of a conversation's lead. */
+export async function leadInfoOf(trx: ScopedTransaction, conversation: Conversation): Promise<LeadInfo> {
+  const { dealerId, id, leadId } = conversation;
+  const { rows } = await sql<Row>`
+    select coalesce(newest.channel, c.channel) as channel, l.source, l.status, l.crm_url, l.vehicle, c.takeover,
+      coalesce(l.crm_salesperson, a.first_name || ' ' || a.last_name) as assigned,
+      o.first_name || ' ' || o.last_name as owner, o.email as owner_email, human.at as last_human_at
+    from conversation c
+    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
+    left join person a on a.id = l.salesperson_id
+    left join lateral (
+      select e.salesperson_id from event e where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'DEALERSHIP_TAKEOVER' order by e.at desc limit 1
+    ) t on true
+    left join person o on o.id = t.salesperson_id
+    left join lateral (
+      select m.channel from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
+    ) newest on true
+    left join lateral (
+      select m.at from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
+    ) human on true
+    where c.dealer_id = ${dealerId} and c.id = ${id}`.execute(trx);
+  const row = rows[0]!;
+  return {
+    LeadId: leadId,
+    FullName: [conversation.firstName, conversation.lastName].filter(Boolean).join(' '),
+    FirstName: conversation.firstName,
+    LastName: conversation.lastName,
+    Email: conversation.email,
+    Phone: conversation.phone,
+    Channel: row.channel,
+    LeadSource: row.source,
+    LeadStatus: row.status,
+    AssignedTo: row.assigned,
+    TakeoverEventType: row.takeover,
+    SalesPerson: row.owner,
+    SalesPersonEmail: row.owner_email,
+    LastHumanTimestamp: row.last_human_at?.toISOString() ?? null,
+    CrmProfileUrl: row.crm_url,
+    ReplyAssistant: true,
+    StopAssistant: conversation.category === 'SALES_AI',
+    AccountId: dealerId,
+    ServiceType: conversation.productId,
+    UserId: leadId,
+    VehicleInfo: row.vehicle && vehicleOf(row.vehicle),
+    HighlightedEvents: await highlightsOf(trx, conversation),
+    AgenticLead: null,
+  };
+}
+
+function vehicleOf(vehicle: NonNullable<Row['vehicle']>): VehicleInfo {
+  const { year, make, model } = vehicle;
+  return {
+    Vehicle: [year, make, model].filter(Boolean).join(' '),
+    Year: year ?? null,
+    Make: make,
+    Model: model,
+    Price: vehicle.price ?? null,
+    Available: vehicle.available ?? null,
+    ImageUrl: vehicle.image_url ?? null,
+    Vin: vehicle.vin ?? null,
+    Stock: vehicle.stock ?? null,
+  };
+}
+
+/** The last of each kind, the newest first. */
+async function highlightsOf(
+  trx: ScopedTransaction,
+  { dealerId, id }: Conversation,
+): Promise<LeadInfo['HighlightedEvents']> {
+  const { rows } = await sql<{ kind: string; at: Date }>`
+    select kind, max(at) as at from event
+    where dealer_id = ${dealerId} and conversation_id = ${id} and kind = any (${Object.keys(highlights)})
+    group by kind order by 2 desc, 1`.execute(trx);
+  return rows.map(({ kind, at }) => ({
+    Event: kind,
+    EventName: highlights[kind]!.name,
+    HighlightType: highlights[kind]!.isImportant ? 1 : 0,
+    ts: at.toISOString(),
+  }));
+}

@@ -1,0 +1,101 @@
+import { createContactForm, formProblems, workingTimeSlots } from '@forecourt/api/contract/forms';
+import { type RawBuilder, sql } from 'kysely';
+import { audit } from '../db/audit.ts';
+import type { ScopedTransaction } from '../db/scope.ts';
+import { notFound, Refusal } from '../plugins/refusal.ts';
+import type { Contract } from '../plugins/serve.ts';
+import { type OpenDay, slotsOf } from './slots.ts';
+
+/** Contact and appointment forms that staff send for a customer (spec 3 §4, §5). */
+export function formRoutes(contract: Contract): void {
+  contract.person(workingTimeSlots, async ({ trx, dealerId }) => {
+    const { slots, timeZone } = await slotsOfDealer(trx, dealerId);
+    return {
+      ...Object.fromEntries(
+        [...slots].map(([{ month, day, year }, times]) => [`${month}/${day}/${year}`, times.map(({ time }) => time)]),
+      ),
+      TZ: timeZone,
+    };
+  });
+
+  contract.person(createContactForm, async ({ trx, person, dealerId, body, requestId }) => {
+    const { rows } = await sql<{ conversationId: string | null; productId: string; category: string }>`
+      select c.id as "conversationId", l.product_id as "productId", p.category
+      from lead l
+      join dealer_product p on p.dealer_id = l.dealer_id and p.id = l.product_id
+      left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
+      where l.dealer_id = ${dealerId} and l.id = ${body.user_id} and (${person.products}::text[] is null or l.product_id = any (${person.products}))`.execute(
+      trx,
+    );
+    const [lead] = rows;
+    if (!lead?.conversationId) throw notFound('No such customer', body.user_id);
+
+    const isAppointment = body.form_type === 'AppointmentForm';
+    const problems = formProblems({
+      ...body,
+      preferred: body.preferred_channel.find(({ selected }) => selected)?.value,
+      hasSlot: body.date !== undefined && body.time !== undefined,
+    });
+    const issues = Object.entries(problems).map(([path, message]) => ({ path, message }));
+    if (issues.length > 0)
+      throw new Refusal(400, 'invalid-input', issues.map(({ message }) => message).join(' '), { issues });
+
+    const at = isAppointment ? instantOf(body.date!, body.time!) : undefined;
+    if (at) {
+      const { slots } = await slotsOfDealer(trx, dealerId);
+      const isOffered = [...slots.values()].flat().some((slot) => slot.at.getTime() === at.getTime());
+      if (!isOffered || at.getTime() < Date.now())
+        throw new Refusal(409, 'slot-taken', 'This time is no longer available, choose another');
+    }
+    const kind = !isAppointment
+      ? 'CONTACT_FORM'
+      : lead.category === 'SERVICE_AI'
+        ? 'SERVICE_APPOINTMENT_SET'
+        : 'APPOINTMENT_SET';
+    // An appointment has one event, however often the button is pressed.
+    const id: RawBuilder<unknown> = at
+      ? sql`${`form-${body.user_id.slice(0, 32)}-${at.getTime()}`}`
+      : sql`gen_random_uuid()::text`;
+    const { numAffectedRows } = await sql`
+      insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, salesperson_id, payload, at)
+      values (${dealerId}, ${id}, ${lead.productId}, ${lead.conversationId}, ${body.user_id}, ${kind}, 'staff', ${person.id}, ${at?.toISOString() ?? null}, clock_timestamp())
+      on conflict (dealer_id, id) do nothing`.execute(trx);
+    if (numAffectedRows === 1n) {
+      const { form_type: _type, user_id: leadId, ...fields } = body;
+      await sql`
+        insert into form_submission (dealer_id, lead_id, person_id, form_type, fields)
+        values (${dealerId}, ${leadId}, ${person.id}, ${body.form_type}, ${JSON.stringify(fields)})`.execute(trx);
+      await audit(trx, {
+        dealerId,
+        actor: person.id,
+        action: createContactForm.id,
+        subject: leadId,
+        after: { form_type: body.form_type, at: at?.toISOString() },
+        requestId,
+      });
+    }
+    return { submitted: true as const };
+  });
+}
+
+async function slotsOfDealer(trx: ScopedTransaction, dealerId: string) {
+  const { rows: week } = await sql<OpenDay>`
+    select weekday, opens::text, closes::text from working_hours where dealer_id = ${dealerId} order by weekday`.execute(
+    trx,
+  );
+  const { time_zone } = await trx
+    .selectFrom('dealer')
+    .select('time_zone')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow();
+  return { slots: slotsOf(week, time_zone), timeZone: time_zone };
+}
+
+/** `dd/mm/yyyy` and `HH:mm`, both UTC. @throws 400 for a day that no calendar has */
+function instantOf(date: string, time: string): Date {
+  const [day, month, year] = date.split('/');
+  const at = new Date(`${year}-${month}-${day}T${time}:00Z`);
+  if (Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day))
+    throw new Refusal(400, 'invalid-input', 'date: there is no such day');
+  return at;
+}

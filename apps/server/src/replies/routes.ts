@@ -1,0 +1,80 @@
+import * as replies from '@forecourt/api/contract/replies';
+import { sql } from 'kysely';
+import { findConversationIn } from '../conversations/conversation.ts';
+import { messageOf } from '../conversations/dialogue.ts';
+import { audit } from '../db/audit.ts';
+import { notFound, Refusal } from '../plugins/refusal.ts';
+import type { Contract } from '../plugins/serve.ts';
+import { draftsOf, keepDraft } from './drafts.ts';
+import { isOptedOut, storeReply } from './send.ts';
+
+/** Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7). */
+export function replyRoutes(contract: Contract): void {
+  contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, requestId }) => {
+    const conversation = await findConversationIn(trx, person, dealerId, body.conversation_id);
+    const { message, isNew } = await storeReply(trx, person, conversation, body.newMessageObject);
+    if (isNew) {
+      await audit(trx, {
+        dealerId,
+        actor: person.id,
+        action: replies.replyMessage.id,
+        subject: message.MessageId,
+        after: { conversation: conversation.id, channel: message.Channel },
+        requestId,
+      });
+    }
+    return { message };
+  });
+
+  contract.person(replies.retryDelivery, async ({ trx, person, dealerId, body, requestId }) => {
+    const { rows } = await sql<{ conversation: string }>`
+      select conversation_id as conversation from delivery where dealer_id = ${dealerId} and message_id = ${body.message_id}`.execute(
+      trx,
+    );
+    if (!rows[0]) throw notFound('No such message', body.message_id);
+    const conversation = await findConversationIn(trx, person, dealerId, rows[0].conversation);
+    const { numAffectedRows } = await sql`
+      update delivery set state = 'queued', reason = null, attempts = 0, due_at = now()
+      where dealer_id = ${dealerId} and message_id = ${body.message_id} and state = 'failed'`.execute(trx);
+    if (numAffectedRows === 1n) {
+      await audit(trx, {
+        dealerId,
+        actor: person.id,
+        action: replies.retryDelivery.id,
+        subject: body.message_id,
+        requestId,
+      });
+    }
+    return { message: (await messageOf(trx, conversation, body.message_id))! };
+  });
+
+  contract.scoped(replies.signature, async ({ trx, scope }) => {
+    const { rows } = await sql<{ html: string }>`
+      select html from signature where dealer_id = ${scope.dealerId} and product_id = ${scope.productId}`.execute(trx);
+    return { signature: rows[0]?.html ?? '' };
+  });
+
+  contract.person(replies.isUnsubscribed, async ({ trx, person, dealerId, query }) => {
+    const conversation = await findConversationIn(trx, person, dealerId, query.conversationId);
+    return { Unsubscribed: await isOptedOut(trx, conversation, query.selectedChannel) };
+  });
+
+  contract.person(replies.drafts, async ({ trx, person, dealerId, query }) => ({
+    Items: await draftsOf(trx, person.id, await findConversationIn(trx, person, dealerId, query.conversation_id)),
+  }));
+
+  contract.person(replies.saveDraft, async ({ trx, person, dealerId, body, requestId }) => {
+    if (Number.isNaN(Date.parse(body.typed_at))) throw new Refusal(400, 'invalid-input', 'typed_at: not an instant');
+    const conversation = await findConversationIn(trx, person, dealerId, body.conversation_id);
+    const draft = await keepDraft(trx, person.id, conversation, body);
+    // That it was typed, not what: a draft is nobody's business but the person's.
+    await audit(trx, {
+      dealerId,
+      actor: person.id,
+      action: replies.saveDraft.id,
+      subject: conversation.id,
+      requestId,
+    });
+    return { draft };
+  });
+}

@@ -1,0 +1,124 @@
+import type { Message } from '@forecourt/api/contract/dialogue';
+import type { ReplyChannel } from '@forecourt/api/contract/replies';
+import { sql } from 'kysely';
+import type { Conversation } from '../conversations/conversation.ts';
+import { messageOf } from '../conversations/dialogue.ts';
+import type { ScopedTransaction } from '../db/scope.ts';
+import { cleanHtml } from '../html/cleanHtml.ts';
+import type { Person } from '../identity/person.ts';
+import { Refusal } from '../plugins/refusal.ts';
+
+interface Reply {
+  id: string;
+  text: string;
+  html?: string | undefined;
+  selectedChannel: ReplyChannel;
+}
+
+/** Whether the customer does not want to be written to on a channel. */
+export async function isOptedOut(
+  trx: ScopedTransaction,
+  { dealerId, leadId }: Conversation,
+  channel: ReplyChannel,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from opt_out where dealer_id = ${dealerId} and lead_id = ${leadId} and channel = ${channel}`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * Stores a reply with its delivery, and ends the draft that it was. The same reply again is answered with the message
+ * that is there.
+ * @returns the message, and whether it is new
+ * @throws 409 where the customer has unsubscribed, has no address or no messages on the channel, or the id is another
+ *   message's
+ */
+export async function storeReply(
+  trx: ScopedTransaction,
+  person: Person,
+  conversation: Conversation,
+  { id, text, html, selectedChannel: channel }: Reply,
+): Promise<{ message: Message; isNew: boolean }> {
+  const { dealerId, leadId, productId } = conversation;
+  const body = html === undefined || channel !== 'email' ? escapeText(text.trim()) : cleanHtml(html);
+  const known = await sameReply(trx, person, conversation, { id, channel, body });
+  if (known) return { message: known, isNew: false };
+
+  const recipient = channel === 'email' ? conversation.email : conversation.phone;
+  if (recipient === null)
+    throw new Refusal(
+      409,
+      'no-address',
+      `The customer has left no ${channel === 'email' ? 'e-mail address' : 'phone number'}`,
+    );
+  if (await isOptedOut(trx, conversation, channel))
+    throw new Refusal(409, 'unsubscribed', 'The lead has unsubscribed from the conversation');
+  if (!(await hasMessages(trx, conversation, channel)))
+    throw new Refusal(409, 'no-messages', 'There are no messages on this channel to reply to');
+
+  const { numAffectedRows } = await sql`
+    insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, body, person_id, at)
+    values (${dealerId}, ${id}, ${productId}, ${conversation.id}, ${leadId}, 'SPECIALIST', ${channel}, ${body}, ${person.id}, clock_timestamp())
+    on conflict (dealer_id, id) do nothing`.execute(trx);
+  if (numAffectedRows === 0n) {
+    // The same press at the same moment: the other one stored it, or the id is not ours.
+    const stored = await sameReply(trx, person, conversation, { id, channel, body });
+    if (stored) return { message: stored, isNew: false };
+    throw idTaken();
+  }
+  // A made-up lead is nobody to write to (spec 3 §4, "Preview mode").
+  if (!conversation.isTest) {
+    await sql`
+      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject)
+      values (${dealerId}, ${id}, ${conversation.id}, ${leadId}, ${channel}, ${recipient}, ${channel === 'email' ? await subjectOf(trx, conversation) : null})`.execute(
+      trx,
+    );
+  }
+  await sql`
+    delete from draft where dealer_id = ${dealerId} and person_id = ${person.id} and conversation_id = ${conversation.id} and channel = ${channel}`.execute(
+    trx,
+  );
+  return { message: (await messageOf(trx, conversation, id))!, isNew: true };
+}
+
+const idTaken = () => new Refusal(409, 'id-taken', 'This id belongs to another message');
+
+/** @throws 409 where the id is there and means something else */
+async function sameReply(
+  trx: ScopedTransaction,
+  person: Person,
+  conversation: Conversation,
+  { id, channel, body }: { id: string; channel: ReplyChannel; body: string },
+): Promise<Message | undefined> {
+  const { rows } = await sql<{ isSame: boolean }>`
+    select (conversation_id, person_id, channel, body) is not distinct from (${conversation.id}, ${person.id}, ${channel}, ${body}) as "isSame"
+    from message where dealer_id = ${conversation.dealerId} and id = ${id}`.execute(trx);
+  if (!rows[0]) return undefined;
+  if (!rows[0].isSame) throw idTaken();
+  return messageOf(trx, conversation, id);
+}
+
+async function hasMessages(
+  trx: ScopedTransaction,
+  { dealerId, id }: Conversation,
+  channel: ReplyChannel,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from message where dealer_id = ${dealerId} and conversation_id = ${id} and channel = ${channel} limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+/** What an e-mail is about: the car, else the dealer. */
+async function subjectOf(trx: ScopedTransaction, { dealerId, leadId }: Conversation): Promise<string> {
+  const { rows } = await sql<{ subject: string }>`
+    select coalesce('Your ' || nullif(concat_ws(' ', l.vehicle ->> 'year', nullif(l.vehicle ->> 'make', ''), nullif(l.vehicle ->> 'model', '')), ''), 'Your message to ' || d.name) as subject
+    from lead l join dealer d on d.id = l.dealer_id where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(trx);
+  return rows[0]!.subject;
+}
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text as HTML that reads the same. */
+const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => escaped[character]!);

@@ -1,0 +1,46 @@
+import type { FeedLine } from '@forecourt/api/contract/feed';
+
+const at = '2026-01-05T15:00:00Z';
+
+/** A lead with a conversation in which both sides have written, by e-mail and by SMS. */
+export const conversationOf = (dealer: string, id: string, product = 'LEAD_ENGAGE'): FeedLine[] => [
+  {
+    type: 'lead',
+    dealer,
+    id,
+    product,
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: `${id}@mail.example`,
+    phone: '+15550100200',
+    source: 'Dealer Website',
+    lead_type: 'NEW',
+    status: 'ACTIVE',
+    vehicle: { year: 2026, make: 'Toyota', model: 'RAV4', price: 35_480, vin: 'VIN1' },
+    created_at: at,
+  },
+  { type: 'conversation', dealer, id, lead: id, channel: 'email', started_at: at },
+  message(dealer, id, 'bot', 'BOT', 'email', 'Welcome, what can I do for you?'),
+  message(dealer, id, 'human', 'HUMAN', 'email', 'Is it still there?'),
+  message(dealer, id, 'sms', 'HUMAN', 'sms', 'Please text me'),
+];
+
+/** One message of that conversation. */
+export const message = (
+  dealer: string,
+  conversation: string,
+  id: string,
+  initiator: 'BOT' | 'HUMAN',
+  channel: 'email' | 'sms' | 'whatsapp',
+  body: string,
+  when = at,
+): FeedLine => ({
+  type: 'message',
+  dealer,
+  id: `${conversation}-${id}`,
+  conversation,
+  initiator,
+  channel,
+  body,
+  at: when,
+});
