@@ -1,10 +1,14 @@
 import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Config, originsOf } from './config.ts';
+import { communicationRoutes } from './communication/routes.ts';
+import { dialogueRoutes } from './conversations/dialogueRoutes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import type { Database } from './db/database.ts';
+import { outboxPage } from './delivery/outboxPage.ts';
 import { feedRoutes } from './feed/routes.ts';
+import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { tokenVerifier } from './identity/accessToken.ts';
 import { findIssuer } from './identity/issuer.ts';
@@ -17,6 +21,7 @@ import { problems, sendProblem } from './plugins/problems.ts';
 import { requestIds } from './plugins/requestIds.ts';
 import { security } from './plugins/security.ts';
 import { serveContract } from './plugins/serve.ts';
+import { replyRoutes } from './replies/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -78,6 +83,7 @@ export async function buildApp({
   await security(app, {
     origins,
     issuerOrigins,
+    imageHosts: config.imageHosts,
     isProduction: config.mode === 'production',
     isDevelopment: config.mode === 'development',
   });
@@ -92,9 +98,14 @@ export async function buildApp({
   userRoutes(contract);
   metricRoutes(contract);
   conversationRoutes(contract);
+  dialogueRoutes(contract);
+  replyRoutes(contract);
+  formRoutes(contract);
+  communicationRoutes(contract);
   feedRoutes(contract, database);
   healthRoutes(contract, database, isClosing);
   openApiRoutes(app);
+  if (config.mode !== 'production') outboxPage(app, database.pool);
 
   if (embeddedIssuer) {
     const brand = brands[brandForHost(config.brandHosts, new URL(issuer).host)];

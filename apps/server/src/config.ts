@@ -19,6 +19,12 @@ export interface Config {
   feedToken: string | undefined;
   /** The provider's separate marketing application; the console links to it where there is one (spec 1 §1). */
   marketingUrl: string | undefined;
+  /** Who takes e-mail; undefined: nobody. */
+  smtp: { url: string; from: string } | undefined;
+  /** Who takes SMS and, with a sender of its own, WhatsApp; undefined: nobody. */
+  twilio: { url: string; accountSid: string; authToken: string; from: string; whatsappFrom?: string } | undefined;
+  /** Origins that pictures of vehicles may come from, beside our own. */
+  imageHosts: string[];
   /** Whether X-Forwarded-* come from a proxy of ours. */
   trustProxy: boolean;
   logLevel: string;
@@ -54,6 +60,28 @@ const url = (protocols: string[]) =>
       `expected a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+const ImageHosts = z.string().transform((text, context) => {
+  const origins = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (
+    origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https:'))
+  )
+    return origins;
+  context.addIssue({
+    code: 'custom',
+    message: 'expected origins with commas between them, such as https://pictures.example',
+  });
+  return z.NEVER;
+});
+
+/** What is of use together only. */
+const together = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+] as const;
+
 const Environment = z.object({
   PORT: z.coerce
     .number('expected a port, 1 to 65535')
@@ -71,6 +99,14 @@ const Environment = z.object({
   OIDC_AUDIENCE: z.string().min(1).default('urn:forecourt:api'),
   MARKETING_URL: url(['https:', 'http:']).optional(),
   FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.email('expected an e-mail address').optional(),
+  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().min(1).optional(),
+  TWILIO_WHATSAPP_FROM: z.string().min(1).optional(),
+  TWILIO_URL: url(['https:', 'http:']).default('https://api.twilio.com'),
+  IMAGE_HOSTS: ImageHosts.prefault(''),
   TRUST_PROXY: z.enum(['true', 'false'], 'expected true or false').default('false'),
   LOG_LEVEL: z
     .enum(
@@ -91,7 +127,7 @@ const neededInProduction = [
 ] as const;
 
 /** Variables whose value a message must not repeat. */
-const secrets = new Set(['DATABASE_URL', 'FEED_TOKEN']);
+const secrets = new Set(['DATABASE_URL', 'FEED_TOKEN', 'SMTP_URL', 'TWILIO_AUTH_TOKEN']);
 
 /**
  * Reads the environment once. An empty variable counts as missing.
@@ -112,6 +148,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         .map((name) => `${name} is missing: MODE=production serves no demo provider, demo data or default secrets`),
     );
   }
+  for (const names of together) {
+    const missing = names.filter((name) => !(name in given));
+    if (missing.length > 0 && missing.length < names.length)
+      problems.push(`${missing.join(', ')} is missing beside ${names.filter((name) => name in given).join(', ')}`);
+  }
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`The configuration is wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   const env = parsed.data;
@@ -125,6 +166,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, audience: env.OIDC_AUDIENCE },
     feedToken: env.FEED_TOKEN,
     marketingUrl: env.MARKETING_URL,
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    twilio:
+      env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
+        ? {
+            url: env.TWILIO_URL,
+            accountSid: env.TWILIO_ACCOUNT_SID,
+            authToken: env.TWILIO_AUTH_TOKEN,
+            from: env.TWILIO_FROM,
+            ...(env.TWILIO_WHATSAPP_FROM !== undefined && { whatsappFrom: env.TWILIO_WHATSAPP_FROM }),
+          }
+        : undefined,
+    imageHosts: env.IMAGE_HOSTS,
     trustProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL,
   });

@@ -6,6 +6,8 @@ import { type Config, ConfigError, originsOf, readConfig } from './config.ts';
 import { type Cluster, startCluster } from './db/cluster.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { carriersOf } from './delivery/carriers.ts';
+import { startWorker } from './delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { deleteExpired } from './identity/records.ts';
@@ -13,6 +15,9 @@ import { feedToken as keptFeedToken } from './identity/secrets.ts';
 
 /** How often what has run out is deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
+
+/** How long requests under way may take once the process is asked to stop, in ms. */
+const closingPatience = 10_000;
 
 await start(readEnvironment());
 
@@ -48,6 +53,11 @@ async function start(config: Config): Promise<void> {
     demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : undefined,
     isClosing: () => isClosing,
   });
+  const worker = startWorker({
+    pool: database.pool,
+    carriers: carriersOf(config),
+    onError: (error) => app.log.error({ err: error }, 'a delivery failed'),
+  });
   const cleaning = setInterval(
     () => void deleteExpired(database.pool).catch((error: unknown) => app.log.error(error)),
     cleaningInterval,
@@ -57,7 +67,11 @@ async function start(config: Config): Promise<void> {
     if (isClosing) return;
     isClosing = true;
     clearInterval(cleaning);
+    // A connection that was opened and never used counts as busy: it does not hold up the end.
+    const patience = setTimeout(() => app.server.closeAllConnections(), closingPatience);
     await app.close();
+    clearTimeout(patience);
+    await worker.stop();
     await database.close();
     await cluster.stop();
     process.exit(0);

@@ -61,5 +61,13 @@ async function builtPage(app: FastifyInstance): Promise<(url: string) => Promise
     preCompressed: true,
     index: false,
   });
+  // Pictures of the demo's cars.
+  await app.register(fastifyStatic, {
+    root: join(dist, 'vehicles'),
+    prefix: '/vehicles/',
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  });
   return async () => template;
 }

@@ -117,7 +117,19 @@ function story(
       ...(channel === 'chat' && { referral: chance.chance(0.58) ? ('direct' as const) : ('external' as const) }),
       status: 'ACTIVE',
       salesperson: rep.id,
-      vehicle: { year, make, model, price, stock: `${make[0]}${chance.between(10_000, 99_999)}` },
+      vehicle: {
+        year,
+        make,
+        model,
+        price,
+        stock: `${make[0]}${chance.between(10_000, 99_999)}`,
+        vin: `${make.slice(0, 3).toUpperCase()}${chance.between(10_000_000, 99_999_999)}${chance.between(100_000, 999_999)}`,
+        image_url: `/vehicles/${bodyOf(model)}.svg`,
+        available: chance.chance(0.8),
+      },
+      crm_url: `https://crm.example/leads/${id}`,
+      ...(dealer.insight_providers?.includes('FORD') &&
+        chance.chance(0.7) && { scores: [{ provider: 'FORD', label: chance.pick(['High', 'Medium', 'Low']) }] }),
       created_at: iso(createdAt),
     },
     { type: 'conversation', dealer: dealer.id, id, lead: id, channel, started_at: iso(createdAt) },
@@ -145,6 +157,17 @@ function story(
   }
   return lines;
 }
+
+const bodies: Record<string, string> = {
+  'F-150': 'truck',
+  Maverick: 'truck',
+  Tacoma: 'truck',
+  Camry: 'sedan',
+  Corolla: 'sedan',
+  'Cooper S': 'hatchback',
+  Clubman: 'hatchback',
+};
+const bodyOf = (model: string) => bodies[model] ?? 'suv';
 
 const plain = (name: string) =>
   name
@@ -211,6 +234,50 @@ function tell(
         ...(isAboutRep && { salesperson: rep }),
         at: iso(at),
       });
+      if (kind === 'HANDOFF') {
+        lines.push({
+          type: 'notification',
+          dealer,
+          id: `${id}-told`,
+          conversation: id,
+          message: `${id}-${index + 1}`,
+          person: rep,
+          name: 'HandoffNotification',
+          at: iso(at),
+        });
+      }
+      // Whoever took a chat over gives it back after a while.
+      const over = at + chance.between(4, 12) * 60_000;
+      if (kind === 'DEALERSHIP_TAKEOVER' && over <= now) {
+        lines.push({
+          type: 'event',
+          dealer,
+          id: `${id}-${kind.toLowerCase()}-completed`,
+          conversation: id,
+          kind: 'DEALERSHIP_TAKEOVER_COMPLETED',
+          by: 'staff',
+          salesperson: rep,
+          at: iso(over),
+        });
+      }
+      const closed = at + chance.between(1, 6) * 86_400_000;
+      if (kind === 'SERVICE_APPOINTMENT_SET' && closed <= now && chance.chance(0.75)) {
+        lines.push({
+          type: 'event',
+          dealer,
+          id: `${id}-repair-order`,
+          conversation: id,
+          kind: 'REPAIR_ORDER_CLOSED',
+          by: 'staff',
+          amount: chance.between(79, 640),
+          details: chance.pick([
+            ['Oil and filter'],
+            ['Brake pads, front', 'Tire rotation'],
+            ['Inspection', 'Cabin filter'],
+          ]),
+          at: iso(closed),
+        });
+      }
     }
   }
   return at;

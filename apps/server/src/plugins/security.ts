@@ -9,6 +9,8 @@ export interface SecurityOptions {
   origins: string[];
   /** Where the console exchanges codes and tokens. */
   issuerOrigins: string[];
+  /** Where pictures of vehicles may come from. */
+  imageHosts: string[];
   isProduction: boolean;
   /** Vite's client needs inline script and a socket while the console is being written. */
   isDevelopment: boolean;
@@ -19,7 +21,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The headers, limits and checks of docs/security.md that concern every request. */
 export async function security(
   app: FastifyInstance,
-  { origins, issuerOrigins, isProduction, isDevelopment }: SecurityOptions,
+  { origins, issuerOrigins, imageHosts, isProduction, isDevelopment }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     // React Aria writes two small style elements; it takes their nonce from the page (console/page.ts).
@@ -32,7 +34,7 @@ export async function security(
             defaultSrc: ["'none'"],
             scriptSrc: ["'self'"],
             styleSrc: ["'self'"],
-            imgSrc: ["'self'", 'data:'],
+            imgSrc: ["'self'", 'data:', ...imageHosts],
             fontSrc: ["'self'"],
             connectSrc: ["'self'", ...issuerOrigins],
             manifestSrc: ["'self'"],
@@ -42,7 +44,8 @@ export async function security(
             baseUri: ["'none'"],
             objectSrc: ["'none'"],
             requireTrustedTypesFor: ["'script'"],
-            trustedTypes: ["'none'"],
+            // DOMPurify's policy hands HTML to a parser that runs nothing, and takes out what could (docs/security.md).
+            trustedTypes: ['dompurify'],
           },
         },
     // Only a host that is served over TLS may promise to stay there.

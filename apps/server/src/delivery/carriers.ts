@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import type { Carrier } from './carrier.ts';
+import { smtpCarrier } from './smtp.ts';
+import { twilioCarrier } from './twilio.ts';
+
+export type DeliveryChannel = 'email' | 'sms' | 'whatsapp';
+
+/** Keeps what would be sent where `/dev/outbox` shows it: the row itself says everything. */
+const outbox: Carrier = { send: ({ id }) => Promise.resolve(`outbox:${id}`) };
+
+/** Without a carrier a message is not sent, and says so; it is never taken for sent. */
+const none = (what: string): Carrier => ({
+  send: () => Promise.reject(new Error(`${what} is not configured`)),
+});
+
+/** Who brings out what, as configured; on a machine of one's own, the outbox takes what nobody else does. */
+export function carriersOf({ smtp, twilio, mode }: Config): Record<DeliveryChannel, Carrier> {
+  const missing = (what: string) => (mode === 'production' ? none(what) : outbox);
+  return {
+    email: smtp ? smtpCarrier(smtp) : missing('E-mail'),
+    sms: twilio ? twilioCarrier(twilio, '') : missing('SMS'),
+    whatsapp: twilio?.whatsappFrom
+      ? twilioCarrier({ ...twilio, from: twilio.whatsappFrom }, 'whatsapp:')
+      : missing('WhatsApp'),
+  };
+}

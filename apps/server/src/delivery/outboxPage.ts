@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { plainText } from '../html/plainText.ts';
+
+interface Row {
+  dealer: string;
+  channel: string;
+  recipient: string;
+  subject: string | null;
+  html: string;
+  state: string;
+  reason: string | null;
+  created_at: Date;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
+
+const entry = ({ dealer, channel, recipient, subject, html, state, reason, created_at }: Row) => `
+  <article>
+    <h2>${escape(`${channel} to ${recipient}`)}</h2>
+    <p>${escape([created_at.toISOString(), dealer, reason ? `${state}: ${reason}` : state].join(' · '))}</p>
+    ${subject === null ? '' : `<p><strong>${escape(subject)}</strong></p>`}
+    <pre>${escape(plainText(html))}</pre>
+  </article>`;
+
+/** What went out last, on a machine of one's own (design §6): there is no carrier to look into. */
+export function outboxPage(app: FastifyInstance, pool: pg.Pool): void {
+  app.get('/dev/outbox', async (_request, reply) => {
+    const { rows } = await pool.query<Row>(
+      `select o.name as dealer, d.channel, d.recipient, d.subject, m.body as html, d.state, d.reason, d.created_at
+       from delivery d join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id) join dealer o on o.id = d.dealer_id
+       order by d.created_at desc limit 100`,
+    );
+    const entries = rows.length > 0 ? rows.map(entry).join('') : '<p>Nothing has been sent yet.</p>';
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><main><h1>Outbox</h1>${entries}</main></html>`,
+      );
+  });
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { Carrier, Parcel } from './carrier.ts';
+import { Undeliverable } from './carrier.ts';
+import { plainText } from '../html/plainText.ts';
+
+export interface TwilioOptions {
+  /** Where Twilio's API is; another address for a test. */
+  url: string;
+  accountSid: string;
+  authToken: string;
+  /** The number or sender that messages come from. */
+  from: string;
+}
+
+const Sent = z.object({ sid: z.string() });
+const Known = z.object({
+  messages: z.array(
+    z.object({ sid: z.string(), body: z.string(), from: z.nullable(z.string()), date_created: z.string() }),
+  ),
+});
+const Refused = z.object({ code: z.optional(z.int()), message: z.optional(z.string()) });
+
+/** How long Twilio may take to answer, in ms. */
+const patience = 15_000;
+/** Twilio writes whole seconds, and its clock is not ours. */
+const clockDifference = 5000;
+
+/**
+ * SMS and WhatsApp through Twilio's Messages resource. It takes no key that would make a repeated request harmless, so
+ * after a try that was cut off the messages to the customer are looked through before anything is sent again.
+ * @param prefix before both numbers: `whatsapp:` or nothing
+ */
+export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOptions, prefix: '' | 'whatsapp:'): Carrier {
+  const address = `${url.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const headers = { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` };
+  const sender = prefix + from;
+
+  async function alreadySent(body: string, to: string, { firstTriedAt }: Parcel): Promise<string | undefined> {
+    const since = firstTriedAt.getTime() - clockDifference;
+    const query = new URLSearchParams({ To: to, From: sender, PageSize: '50' });
+    const answer = await fetch(`${address}?${query}`, { headers, signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) throw new Error(`Twilio answered ${answer.status}`);
+    const { messages } = z.parse(Known, await answer.json());
+    return messages.find((message) => message.body === body && Date.parse(message.date_created) >= since)?.sid;
+  }
+
+  return {
+    async send(parcel) {
+      const to = prefix + parcel.recipient;
+      const body = plainText(parcel.html);
+      const sent = parcel.wasTried ? await alreadySent(body, to, parcel) : undefined;
+      if (sent !== undefined) return sent;
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ To: to, From: sender, Body: body }),
+        signal: AbortSignal.timeout(patience),
+      });
+      if (answer.ok) return z.parse(Sent, await answer.json()).sid;
+      // 429 and 5xx are for now; any other refusal is for good.
+      if (answer.status === 429 || answer.status >= 500) throw new Error(`Twilio answered ${answer.status}`);
+      const { code, message } = z.parse(Refused, await answer.json().catch(() => ({})));
+      throw new Undeliverable(message ? `${message}${code ? ` (${code})` : ''}` : `Twilio answered ${answer.status}`);
+    },
+  };
+}
