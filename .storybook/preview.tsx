@@ -1,3 +1,4 @@
+import './scripts.css';
 import { brandIds, brands } from '@forecourt/brand-tokens/brands';
 import { BrandProvider } from '@forecourt/ui/BrandProvider';
 import addonA11y from '@storybook/addon-a11y';

@@ -6,6 +6,8 @@ const { small, xsmall, medium } = vars.space;
 const wide = '(min-width: 768px)';
 /** An icon with its padding on both sides. */
 const railWidth = 64;
+/** A phone's, in place of the sidebar. */
+const topBarHeight = 56;
 
 export const shell = style({
   display: 'flex',
@@ -43,7 +45,7 @@ export const topBar = style({
   display: 'flex',
   alignItems: 'center',
   gap: xsmall,
-  height: 56,
+  height: topBarHeight,
   paddingInline: xsmall,
   borderBlockEnd: `${vars.borderWidth.standard} solid ${border.subtle}`,
   backgroundColor: background.sidebar,
@@ -157,7 +159,21 @@ export const words = style({
   selectors: { '[data-collapsed] &': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 } },
 });
 
-export const main = style({ flex: 1, minWidth: 0, outline: 'none' });
+export const main = style({
+  flex: 1,
+  minWidth: 0,
+  outline: 'none',
+  // A page that fills the window scrolls inside itself (`Page` with `isFill`).
+  selectors: {
+    '&:has(> [data-fill])': {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: 'none',
+      height: `calc(100dvh - ${topBarHeight}px)`,
+      '@media': { [wide]: { flex: 1, height: '100dvh' } },
+    },
+  },
+});
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });

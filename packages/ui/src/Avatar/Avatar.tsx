@@ -4,6 +4,8 @@ import * as styles from './Avatar.css.ts';
 export interface AvatarProps {
   /** Whose it is; also where the initials come from. */
   name: string;
+  /** In place of the letters of the name: an organisation's own. */
+  initials?: string;
   src?: string;
   size?: 'small' | 'medium';
 }
@@ -20,12 +22,12 @@ function initialsOf(name: string): string {
 }
 
 /** A person's picture, or their initials where there is none or it does not load. */
-export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
+export function Avatar({ name, initials, src, size = 'medium' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <span role="img" aria-label={name} className={styles.size[size]}>
       {src === undefined || src === failed ? (
-        <span aria-hidden="true">{initialsOf(name)}</span>
+        <span aria-hidden="true">{initials ?? initialsOf(name)}</span>
       ) : (
         <img className={styles.picture} src={src} alt="" onError={() => setFailed(src)} />
       )}

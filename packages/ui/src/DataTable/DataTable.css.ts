@@ -111,6 +111,14 @@ export const arrow = style({
 });
 
 export const row = style({ height: rowHeight });
+export const pressable = style({ cursor: 'pointer' });
+/** Two lines, and an ellipsis where there is more. */
+export const clamped = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
 export const cell = style([
   cellBase,
   {

@@ -1,6 +1,7 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { CountPercent } from '../CountPercent/CountPercent.tsx';
+import { HelpTip } from '../HelpTip/HelpTip.tsx';
 import { RateBar } from '../RateBar/RateBar.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
@@ -93,6 +94,30 @@ export const Empty = meta.story({ args: { rows: [] } });
 
 export const WithTotal = meta.story({ args: { total: { name: 'Total', leads: 1210, engaged: 484 } } });
 
+/** Rows that come sorted, a page at a time, and can be pressed; a long message ends after two lines. */
+export const PageOfMore = meta.story({
+  args: {
+    rows: rows
+      .slice(0, 3)
+      .map((row) => ({ ...row, note: 'Is it still there? I could come by on Saturday. '.repeat(4) })),
+    columns: [
+      { id: 'name', header: 'Source', kind: 'text', value: ({ name }) => name, width: 200 },
+      {
+        id: 'note',
+        header: 'Last message',
+        kind: 'text',
+        value: ({ note }) => note ?? null,
+        isSortable: false,
+        lines: 2,
+      },
+      { ...columns[1]!, help: <HelpTip label="Incoming Leads">Leads that came in the range</HelpTip>, width: 160 },
+    ],
+    sort: { id: 'leads', desc: true },
+    onSort: fn(),
+    onRowPress: fn(),
+  },
+});
+
 export const SubRows = meta.story({
   args: {
     getSubRows: ({ parts }) => parts,
@@ -178,6 +203,25 @@ Default.test('sorts by keyboard, stable, with nothing to divide by last', async 
   await expect(names(canvas).at(-1)).toBe('Referral');
   await userEvent.click(rate);
   await expect(names(canvas).at(-1)).toBe('Referral');
+});
+
+PageOfMore.test(
+  'tells which header was pressed and leaves the rows as they are',
+  async ({ canvas, userEvent, args }) => {
+    const before = names(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    await expect(args.onSort).toHaveBeenCalledWith('name');
+    await expect(names(canvas)).toEqual(before);
+    await expect(canvas.getByRole('columnheader', { name: /Incoming Leads/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  },
+);
+
+PageOfMore.test('takes a press anywhere in a row', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('cell', { name: '305' }));
+  await expect(args.onRowPress).toHaveBeenCalledWith(expect.objectContaining({ name: 'autotrader' }));
 });
 
 WithTotal.test('keeps the total last whatever is sorted', async ({ canvas, userEvent }) => {

@@ -22,6 +22,12 @@ export interface DataTableTexts extends CellTexts {
   download: string;
 }
 
+/** The column that rows are sorted by. */
+export interface TableSort {
+  id: string;
+  desc: boolean;
+}
+
 export interface DataTableProps<Row extends DataRow> {
   /** Names the table. */
   label: string;
@@ -38,6 +44,11 @@ export interface DataTableProps<Row extends DataRow> {
   texts: DataTableTexts;
   /** Rows before 'Show more' (spec 1 §9). */
   initialRows?: number;
+  /** The order that the rows come in, where somebody else sorts them; `onSort` is told which header was pressed. */
+  sort?: TableSort | undefined;
+  onSort?: (columnId: string) => void;
+  /** A press anywhere in a row that is no link or button of its own. Whatever it does, a link in the row does too. */
+  onRowPress?: (row: Row) => void;
   /** Offers what is shown as a file of this name, without its ending. */
   fileName?: string;
 }
@@ -57,6 +68,9 @@ export function DataTable<Row extends DataRow>({
   onRetry,
   texts,
   initialRows = 5,
+  sort,
+  onSort,
+  onRowPress,
   fileName,
 }: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(narrow);
@@ -68,7 +82,16 @@ export function DataTable<Row extends DataRow>({
     initialRows,
   });
   const hasRows = state === 'success' && rows.length > 0;
-  const view = { label, columns, rows: shown, total, sorting, onSort: sortBy, texts };
+  const view = {
+    label,
+    columns,
+    rows: shown,
+    total,
+    sorting: onSort ? sort : sorting,
+    onSort: onSort ?? sortBy,
+    onRowPress,
+    texts,
+  };
   return (
     <div className={styles.root}>
       {hasRows && isNarrow ? (

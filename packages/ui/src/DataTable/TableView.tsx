@@ -14,6 +14,7 @@ interface TableViewProps<Row extends DataRow> {
   total?: Row | undefined;
   sorting: { id: string; desc: boolean } | undefined;
   onSort: (columnId: string) => void;
+  onRowPress?: ((row: Row) => void) | undefined;
   texts: CellTexts;
   isBusy: boolean;
   /** Stands for the rows where there are none. */
@@ -45,8 +46,12 @@ export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
         className={styles.table}
       >
         <colgroup>
-          {columns.map(({ id }, index) => (
-            <col key={id} className={index === 0 ? styles.firstColumn : styles.column} />
+          {columns.map(({ id, width }, index) => (
+            <col
+              key={id}
+              className={index === 0 ? styles.firstColumn : styles.column}
+              style={width ? { width } : undefined}
+            />
           ))}
         </colgroup>
         <TableHead {...props} />
@@ -90,7 +95,7 @@ function TableHead<Row extends DataRow>({
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, kind, isSortable = true }, index) => {
+        {columns.map(({ id, header, kind, help, isSortable = true }, index) => {
           const isSorted = sorting?.id === id;
           const isDown = isSorted ? sorting.desc : kind === 'number';
           const Arrow = isDown ? ArrowDown : ArrowUp;
@@ -110,6 +115,7 @@ function TableHead<Row extends DataRow>({
               ) : (
                 header
               )}
+              {help}
             </th>
           );
         })}
@@ -118,18 +124,24 @@ function TableHead<Row extends DataRow>({
   );
 }
 
-interface TableRowProps<Row extends DataRow> extends Pick<TableViewProps<Row>, 'columns' | 'texts'> {
+interface TableRowProps<Row extends DataRow> extends Pick<TableViewProps<Row>, 'columns' | 'texts' | 'onRowPress'> {
   row: ShownRow<Row>;
   /** The row's place among all, from 1, where not all are drawn. */
   index?: number;
 }
 
-function TableRow<Row extends DataRow>({ columns, texts, row, index }: TableRowProps<Row>) {
+function TableRow<Row extends DataRow>({ columns, texts, row, index, onRowPress }: TableRowProps<Row>) {
   const isWindowed = index !== undefined;
   const headClass = row.depth > 0 ? styles.subRowHead : styles.rowHead;
   const extra = classes(isWindowed && styles.oneLine, row.isGroup && styles.groupCell);
   return (
-    <tr className={styles.row} aria-rowindex={index}>
+    // For the pointer alone: the keyboard and a screen reader have the row's link.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <tr
+      className={classes(styles.row, onRowPress && styles.pressable)}
+      aria-rowindex={index}
+      onClick={onRowPress && ((event) => isOwnPress(event) && onRowPress(row.original))}
+    >
       {columns.map((column, position) => {
         const content = cellContent({ column, row: row.original, texts });
         const align = styles.align[column.kind];
@@ -139,7 +151,7 @@ function TableRow<Row extends DataRow>({ columns, texts, row, index }: TableRowP
           </th>
         ) : (
           <td key={column.id} className={`${styles.cell} ${align} ${extra}`}>
-            {content}
+            {column.lines ? <div className={styles.clamped}>{content}</div> : content}
           </td>
         );
       })}
@@ -147,12 +159,21 @@ function TableRow<Row extends DataRow>({ columns, texts, row, index }: TableRowP
   );
 }
 
-interface WindowedRowsProps<Row extends DataRow> extends Pick<TableViewProps<Row>, 'columns' | 'texts' | 'rows'> {
+/** Whether a press was meant for the row: not for something in it, and not the end of selecting text. */
+function isOwnPress({ target }: { target: EventTarget }): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, input, [role="button"]') !== null;
+  return !isControl && (getSelection()?.isCollapsed ?? true);
+}
+
+interface WindowedRowsProps<Row extends DataRow> extends Pick<
+  TableViewProps<Row>,
+  'columns' | 'texts' | 'rows' | 'onRowPress'
+> {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
 /** The rows in view, between two empty ones as tall as those that are not. */
-function WindowedRows<Row extends DataRow>({ columns, texts, rows, scroller }: WindowedRowsProps<Row>) {
+function WindowedRows<Row extends DataRow>({ columns, texts, rows, scroller, onRowPress }: WindowedRowsProps<Row>) {
   const { first, last, before, after } = useRowWindow(rows.count, styles.rowHeight, styles.windowHeight, scroller);
   return (
     <>
@@ -160,8 +181,15 @@ function WindowedRows<Row extends DataRow>({ columns, texts, rows, scroller }: W
       {rows.between(first, last + 1).map((row, offset) => (
         // Sorting gives the rows in view other words instead of building them anew, and a row that is scrolled to is
         // still a new one. The header is the first row.
-        // oxlint-disable-next-line react/no-array-index-key -- the place among all rows, not in the window
-        <TableRow key={first + offset} columns={columns} texts={texts} row={row} index={first + offset + 2} />
+        <TableRow
+          // oxlint-disable-next-line react/no-array-index-key -- the place among all rows, not in the window
+          key={first + offset}
+          columns={columns}
+          texts={texts}
+          row={row}
+          index={first + offset + 2}
+          onRowPress={onRowPress}
+        />
       ))}
       {after > 0 && <Spacer height={after} columns={columns.length} />}
     </>

@@ -13,6 +13,12 @@ export interface DataColumn<Row extends DataRow> {
   value: (row: Row) => string | number | null;
   /** False where the order is somebody else's, such as of a page of a longer list. */
   isSortable?: boolean;
+  /** Stands beside the header, such as a `HelpTip`. */
+  help?: ReactNode;
+  /** In px; the others share what is left. */
+  width?: number;
+  /** Text beyond this many lines ends in an ellipsis. */
+  lines?: 2;
   /** How the cell looks where it is more than its value. */
   cell?: (row: Row) => ReactNode;
 }

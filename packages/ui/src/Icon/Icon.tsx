@@ -5,6 +5,7 @@ import {
   Laptop,
   LayoutDashboard,
   LogOut,
+  MessagesSquare,
   Moon,
   RefreshCw,
   Search,
@@ -13,6 +14,7 @@ import {
 
 const icons = {
   dashboard: LayoutDashboard,
+  conversations: MessagesSquare,
   'log-out': LogOut,
   light: Sun,
   dark: Moon,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { focusRing } from '../css/focusRing.css.ts';
 import { classes } from '../internal/classes.ts';
@@ -15,6 +15,7 @@ export interface IconButtonProps extends Omit<
   /** `quiet` inside bars and rows, `neutral` where it stands beside other buttons. */
   tone?: 'quiet' | 'neutral';
   size?: 'small' | 'medium';
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A square button that shows a picture instead of words. */

@@ -2,7 +2,12 @@ import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
 
 /** The page answers to its own width, not the window's: the sidebar beside it may be open or closed. */
-export const page = style({ containerType: 'inline-size', width: '100%' });
+export const page = style({
+  containerType: 'inline-size',
+  width: '100%',
+  // As a child of the shell's main part, which is then as tall as the window.
+  selectors: { '&[data-fill]': { flex: 1, minHeight: 0 } },
+});
 
 export const content = style({
   display: 'flex',
@@ -17,6 +22,7 @@ export const content = style({
     '(min-width: 600px)': { padding: vars.space.large },
     '(min-width: 1024px)': { paddingInline: vars.space.xlarge, paddingBlock: vars.space.large },
   },
+  selectors: { '[data-fill] > &': { gap: vars.space.small, maxWidth: 'none', height: '100%', padding: 0 } },
 });
 
 export const head = style({
@@ -26,6 +32,9 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space.small,
   minHeight: vars.size.controlMedium,
+  selectors: {
+    '[data-fill] > * > &': { paddingInline: vars.space.medium, paddingBlockStart: vars.space.small },
+  },
 });
 
 export const actions = style({

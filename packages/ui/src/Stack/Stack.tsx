@@ -5,6 +5,8 @@ import { type Space, spaceSteps } from '../internal/space.ts';
 export interface StackProps {
   /** Between the children. */
   space?: Space;
+  /** Around them, where what the stack stands in leaves none. */
+  padding?: Space;
   /** Across the stack; `stretch` gives every child the full width. */
   align?: 'start' | 'center' | 'end' | 'stretch';
   as?: 'div' | 'span';
@@ -12,9 +14,9 @@ export interface StackProps {
 }
 
 /** Children one below the other with even space between. */
-export function Stack({ space = 'medium', align = 'stretch', as = 'div', children }: StackProps) {
+export function Stack({ space = 'medium', padding = 'none', align = 'stretch', as = 'div', children }: StackProps) {
   return (
-    <Flex as={as} direction="column" gap={spaceSteps[space]} align={align} minWidth="0">
+    <Flex as={as} direction="column" gap={spaceSteps[space]} p={spaceSteps[padding]} align={align} minWidth="0">
       {children}
     </Flex>
   );

@@ -1,0 +1,108 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { style } from '@vanilla-extract/css';
+
+const { background, border, text } = vars.color;
+const small = { fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.small };
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall, minWidth: 0 });
+
+export const box = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  border: `${vars.borderWidth.standard} solid ${border.control}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: background.field,
+  transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
+  selectors: {
+    '&:hover': { borderColor: border.controlHover },
+    '&:has(textarea:focus-visible)': {
+      borderColor: border.focus,
+      outline: `${vars.borderWidth.focus} solid ${border.focus}`,
+      outlineOffset: `calc(-1 * ${vars.borderWidth.standard})`,
+    },
+    '&[data-readonly]': { borderColor: border.standard, backgroundColor: background.inset },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  paddingBlockStart: vars.space.xsmall,
+  paddingInline: vars.space.small,
+  color: text.secondary,
+  ...small,
+});
+
+export const field = style({
+  display: 'block',
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: `calc(2 * ${vars.lineHeight.standard} + 2 * ${vars.space.xsmall})`,
+  maxHeight: `calc(10 * ${vars.lineHeight.standard} + 2 * ${vars.space.xsmall})`,
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.small,
+  border: 0,
+  outline: 'none',
+  resize: 'none',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  backgroundColor: 'transparent',
+  color: text.primary,
+  font: 'inherit',
+  fontSize: vars.fontSize.standard,
+  lineHeight: vars.lineHeight.standard,
+  letterSpacing: 'inherit',
+  selectors: {
+    '&::placeholder': { color: text.secondary, opacity: 1 },
+    '&:disabled': { color: text.disabled, cursor: 'not-allowed' },
+  },
+  '@media': { '(pointer: coarse)': { fontSize: vars.fontSize.large } },
+});
+
+export const notice = style({
+  paddingInline: vars.space.small,
+  paddingBlockEnd: vars.space.xxsmall,
+  color: text.secondary,
+  overflowWrap: 'anywhere',
+  ...small,
+});
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  minHeight: vars.size.controlSmall,
+  padding: vars.space.xsmall,
+  paddingInlineStart: vars.space.small,
+});
+
+export const state = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 1,
+  columnGap: vars.space.small,
+  minWidth: 0,
+  color: text.secondary,
+  fontSize: vars.fontSize.xsmall,
+  lineHeight: vars.lineHeight.xsmall,
+});
+export const reason = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxsmall, ...small });
+export const counter = style({ fontVariantNumeric: 'tabular-nums' });
+export const over = style({ color: text.danger, fontWeight: vars.fontWeight.strong });
+
+export const error = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  paddingBlock: vars.space.xxsmall,
+  paddingInline: vars.space.small,
+  borderRadius: vars.radius.medium,
+  backgroundColor: background.tone.danger,
+  color: text.tone.danger,
+  ...small,
+});
+export const errorWords = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
