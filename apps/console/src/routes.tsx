@@ -51,6 +51,23 @@ export const routes: RouteObject[] = [
                   Component: async () => (await import('./screens/Conversations/Conversations.tsx')).Conversations,
                 },
               },
+              ...['/conversation', '/conversation/:cid'].map((path): RouteObject => ({
+                path,
+                loader: requireSession,
+                lazy: {
+                  Component: async () => (await import('./screens/Conversation/Conversation.tsx')).Conversation,
+                },
+              })),
+              ...(['/conversation/:cid/stop-communication', '/stop-communication'] as const).map(
+                (path): RouteObject => ({
+                  path,
+                  lazy: {
+                    loader: async () => (await import('./session/requireRoute.ts')).requireRoute(path),
+                    Component: async () =>
+                      (await import('./screens/StopCommunication/StopCommunication.tsx')).StopCommunication,
+                  },
+                }),
+              ),
               { path: '*', loader: toDashboard },
             ],
           },

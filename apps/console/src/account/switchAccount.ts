@@ -12,16 +12,21 @@ export function keepProduct(record: AuthRecord, productId: string | undefined): 
 /**
  * Works in another account from now on: its dealer and products take the place of the stored ones, and the page is loaded
  * anew (spec 1 §2, §4).
+ * @param to where the page leads then, and the product to work with there; the dashboard and the present product
  * @returns false where the switch failed; nothing has changed then, and nothing is said (spec 1 §2)
  */
-export async function switchAccount(accountId: string): Promise<boolean> {
+export async function switchAccount(
+  accountId: string,
+  to: { address?: string; productId?: string } = {},
+): Promise<boolean> {
+  // The present address may name what only the account of before has.
+  const { address = '/', productId = session.auth?.selectedProduct?.Id } = to;
   try {
     const record = await api.send(switchUser, { body: { account_id: accountId } });
-    startSession(keepProduct(record, session.auth?.selectedProduct?.Id));
+    startSession(keepProduct(record, productId));
   } catch {
     return false;
   }
-  // The address may name what only the account of before has.
-  location.assign('/');
+  location.assign(address);
   return true;
 }

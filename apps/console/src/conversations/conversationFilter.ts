@@ -1,21 +1,44 @@
-import type { RowFilter } from '@forecourt/api/contract/conversations';
+import { type RowFilter, SortColumn } from '@forecourt/api/contract/conversations';
 import { type ListedMetric, listedMetrics } from '@forecourt/api/contract/listed-metrics';
 import type { DateRange } from '@forecourt/ui/dateRange';
 import type { CalendarDate } from '@internationalized/date';
 import { proxy } from 'valtio';
 import { rangeSearch } from '../date/dateStore.ts';
 
-/** Which conversations are listed (spec 3 §3, "Conversation filter state"). */
+/** Rows a page, of which one is kept per person (design §9). */
+export const pageSizes = ['25', '50', '100'] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** Which conversations are listed, and how (spec 3 §3, "Conversation filter state"). */
 export interface ConversationFilter {
+  page: string;
   endpoint: 'conversations';
   metric: ListedMetric;
   sub_metric: string;
-  /** What narrows the list to one row of a table. */
+  /** What is searched for; empty for nothing. */
+  query: string;
+  /** What narrows the list to one row of a table: source, lead type, person… */
   row: RowFilter;
+  sort: SortColumn;
+  direction: 'asc' | 'desc';
 }
 
-/** What was chosen last, kept for the screens that come back to it. Null until a list was opened. */
-export const conversationFilter = proxy<{ chosen: ConversationFilter | null }>({ chosen: null });
+/** Every conversation with a message in the range. */
+export const defaultMetric: ListedMetric = 'conversationsSearch';
+
+/** Where the list was left, so that Back finds it as it was. */
+interface Left {
+  /** The list's address. */
+  href: string;
+  conversationId: string;
+  scrollY: number;
+}
+
+/** What was chosen last, for the screens that come back to it. Null until a list was opened. */
+export const conversationFilter = proxy<{ chosen: ConversationFilter | null; left: Left | null }>({
+  chosen: null,
+  left: null,
+});
 
 const rowFields = ['source_name', 'lead_type', 'salesperson_id', 'cta', 'page_type', 'referral'] as const;
 
@@ -41,9 +64,44 @@ export function conversationsHref(
   return `/conversations?${query}`;
 }
 
-/** The list that an address names; all leads that the assistant worked where it names none that there is. */
+/** The list that an address names; all conversations, the newest first, where it names none that there is. */
 export function filterOf(search: URLSearchParams): ConversationFilter {
-  const metric = listedMetrics.find((name) => name === search.get('metric')) ?? 'total_leads_worked';
+  const page = search.get('page') ?? '';
   const row = Object.fromEntries(rowFields.flatMap((name) => (search.has(name) ? [[name, search.get(name)!]] : [])));
-  return { endpoint: 'conversations', metric, sub_metric: search.get('sub_metric') ?? '', row };
+  const sort = SortColumn.def.entries;
+  const column = Object.values(sort).find((name) => name === search.get('sort')) ?? 'Timestamp';
+  const ways = ['asc', 'desc'] as const;
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? page : '1',
+    endpoint: 'conversations',
+    metric: listedMetrics.find((name) => name === search.get('metric')) ?? defaultMetric,
+    sub_metric: search.get('sub_metric') ?? '',
+    query: (search.get('query') ?? '').slice(0, 120),
+    row,
+    sort: column,
+    direction: ways.find((way) => way === search.get('direction')) ?? (column === 'Timestamp' ? 'desc' : 'asc'),
+  };
 }
+
+/**
+ * The query of an address with something changed; empty values are left out of it. Whatever changes which conversations
+ * are listed leads to their first page.
+ */
+export function changed(search: string, changes: Record<string, string | null>): string {
+  const parameters = new URLSearchParams(search);
+  if (!('page' in changes)) parameters.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') parameters.delete(name);
+    else parameters.set(name, value);
+  }
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+/**
+ * The address of a conversation.
+ * @param search the query of the list that it stands in; beside the conversation stands the same list
+ */
+export const conversationHref = (id: string, search = ''): string => `/conversation/${encodeURIComponent(id)}${search}`;
+
+/** The page that an address names, to be kept where the rest of it changes. */
+export const pageOf = (search: string): string | null => new URLSearchParams(search).get('page');

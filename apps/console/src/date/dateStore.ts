@@ -12,6 +12,14 @@ export const defaultRange = (today: CalendarDate): DateRange => presetRange('las
 export const rangeSearch = (range: DateRange, today: CalendarDate): string =>
   isSameRange(range, defaultRange(today)) ? '' : `?from=${range.start.toString()}&to=${range.end.toString()}`;
 
+/** The query of an address that shows the same of another range, from its first page on. */
+export function withRange(search: string, range: DateRange, today: CalendarDate): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of ['from', 'to', 'page']) parameters.delete(name);
+  for (const [name, value] of new URLSearchParams(rangeSearch(range, today))) parameters.set(name, value);
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
 /**
  * The range of an address (design §9: `?from=YYYY-MM-DD&to=YYYY-MM-DD`). Days that are none, that lie in the future or
  * before the epoch, or that stand the wrong way round give the default range.

@@ -3,7 +3,7 @@ import type { DateRange } from '@forecourt/ui/dateRange';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '../session/store.ts';
-import { date, rangeOf, rangeSearch } from './dateStore.ts';
+import { date, rangeOf, withRange } from './dateStore.ts';
 
 interface DateRangeState {
   range: DateRange;
@@ -24,5 +24,5 @@ export function useDateRange(): DateRangeState {
   useEffect(() => {
     Object.assign(date, { startDate, endDate });
   }, [startDate, endDate]);
-  return { range, today, setRange: (next) => void navigate(pathname + rangeSearch(next, today)) };
+  return { range, today, setRange: (next) => void navigate(pathname + withRange(search, next, today)) };
 }

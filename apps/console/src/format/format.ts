@@ -8,6 +8,9 @@ export const formatCount = (count: number | null): string | null => (count === n
 export const formatDollars = (amount: number | null): string | null =>
   amount === null ? null : dollars.format(amount);
 
+/** What a repair cost: whole US dollars with two noughts (spec 3 §2, '$X.00'). */
+export const formatServicePrice = (amount: number): string => `${dollars.format(Math.round(amount))}.00`;
+
 /** Whole percent. */
 export const formatPercent = (value: number | null): string | null =>
   value === null ? null : `${whole.format(value)}%`;

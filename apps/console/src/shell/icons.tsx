@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 /** The mark of each entry of the sidebar, by its id in the access rules. */
 export const icons: Record<string, ReactNode> = {
   dashboard: <Icon name="dashboard" />,
+  conversations: <Icon name="conversations" />,
   marketing: <Icon name="external" />,
   'log-out': <Icon name="log-out" />,
 };

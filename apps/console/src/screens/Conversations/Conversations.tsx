@@ -1,84 +1,79 @@
-import { byMetric, type ConversationItem } from '@forecourt/api/contract/conversations';
-import { Button } from '@forecourt/ui/Button';
-import type { DataColumn } from '@forecourt/ui/dataColumn';
+import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { DataTable } from '@forecourt/ui/DataTable';
 import { Inline } from '@forecourt/ui/Inline';
 import { Page } from '@forecourt/ui/Page';
+import { Pagination } from '@forecourt/ui/Pagination';
 import { Panel } from '@forecourt/ui/Panel';
 import { Text } from '@forecourt/ui/Text';
-import { toLocalDateTimes } from '@forecourt/ui/dateRange';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { api } from '../../api.ts';
-import { conversationFilter, filterOf } from '../../conversations/conversationFilter.ts';
-import { DateFilter } from '../../date/DateFilter.tsx';
-import { useDateRange } from '../../date/useDateRange.ts';
+import { changed, conversationHref } from '../../conversations/conversationFilter.ts';
+import { Filters } from '../../conversations/Filters.tsx';
+import { NewOnes } from '../../conversations/NewOnes.tsx';
+import { paginationTexts, texts } from '../../conversations/texts.ts';
+import { useConversationList } from '../../conversations/useConversationList.ts';
 import { formatCount } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
-import { useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { useColumns } from './columns.tsx';
+import { PageSizeSelect, usePageSize } from './pageSize.tsx';
 import { listTexts } from './texts.ts';
-import { useStamp } from './useStamp.ts';
+import { useReturn } from './useReturn.ts';
 
-/** The conversations behind a number of the dashboard, a page at a time; the address says which (spec 1 §2). */
+/** The conversations that the address names, a page at a time (spec 3 §2, "Conversations list"). */
 export function Conversations() {
   useDocumentTitle('Conversations');
-  const { user_info, selectedProduct } = useAuth();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const parameters = new URLSearchParams(search);
-  const filter = filterOf(parameters);
-  const page = parameters.get('page') ?? '1';
-  useEffect(() => {
-    conversationFilter.chosen = filterOf(new URLSearchParams(search));
-  }, [search]);
+  const [size, setSize] = usePageSize();
+  const { filter, list, changes } = useConversationList(search, size);
+  const goTo = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
+  const remember = useReturn(pathname + search, list.isSuccess);
+  const columns = useColumns(search, remember);
 
-  const { sub_metric, row } = filter;
-  const query = {
-    ...toLocalDateTimes(useDateRange().range),
-    sub_metric,
-    ...row,
-    page_id: /^[1-9]\d{0,5}$/.test(page) ? page : '1',
-  };
-  const list = useQuery({
-    queryKey: ['conversations', filter.metric, user_info.DealerId, selectedProduct!.Id, query],
-    queryFn: ({ signal }) => api.send(byMetric, { params: { metric: filter.metric }, query }, { signal }),
-    // A page turns in place.
-    placeholderData: keepPreviousData,
-  });
-  const goTo = (number: number) => {
-    parameters.set('page', String(number));
-    void navigate(`${pathname}?${parameters}`);
-  };
-  const columns = useColumns();
   const table = {
     label: 'Conversations',
     columns,
     getRowId: (item: ConversationItem) => item.lead_id,
     texts: listTexts,
+    sort: { id: filter.sort, desc: filter.direction === 'desc' },
+    onSort: (id: string) => {
+      const isDown = filter.sort === id ? filter.direction !== 'desc' : id === 'Timestamp';
+      goTo({ sort: id, direction: isDown ? 'desc' : 'asc' });
+    },
+    onRowPress: ({ ConversationId }: ConversationItem) => {
+      if (ConversationId === null) return;
+      remember(ConversationId);
+      void navigate(conversationHref(ConversationId, search));
+    },
   };
 
   return (
-    <Page title="Conversations" actions={<DateFilter />}>
+    <Page title="Conversations">
+      <Filters />
       <Panel>
         <Load query={list} pending={<DataTable {...table} state="pending" rows={[]} />}>
           {({ items, total, page_id, num_pages }) => (
             <>
-              <Text as="p" tone="secondary">
-                {`${formatCount(total)} ${total === 1 ? 'conversation' : 'conversations'}`}
-              </Text>
+              <Inline justify="between">
+                <Text as="p" tone="secondary">
+                  {`${formatCount(total)} ${total === 1 ? 'conversation' : 'conversations'}`}
+                </Text>
+                <NewOnes
+                  count={changes}
+                  onPress={() => (filter.page === '1' ? void list.refetch() : goTo({ page: null }))}
+                />
+              </Inline>
               <DataTable {...table} rows={items} initialRows={items.length} />
               <Inline justify="between">
-                <Text tone="secondary">{`Showing page ${page_id} / ${num_pages}`}</Text>
-                <Inline>
-                  <Button size="small" isDisabled={page_id <= 1} onPress={() => goTo(page_id - 1)}>
-                    Previous
-                  </Button>
-                  <Button size="small" isDisabled={page_id >= num_pages} onPress={() => goTo(page_id + 1)}>
-                    Next
-                  </Button>
-                </Inline>
+                <Text tone="secondary">{texts.page(page_id, num_pages)}</Text>
+                <Pagination
+                  label="Pages"
+                  page={page_id}
+                  pageCount={num_pages}
+                  texts={paginationTexts}
+                  onPageChange={(page) => goTo({ page: page === 1 ? null : String(page) })}
+                />
+                <PageSizeSelect value={size} onChange={(next) => (setSize(next), goTo({ page: null }))} />
               </Inline>
             </>
           )}
@@ -86,24 +81,4 @@ export function Conversations() {
       </Panel>
     </Page>
   );
-}
-
-/** The columns of spec 3 §2 that the list has data for. */
-function useColumns(): DataColumn<ConversationItem>[] {
-  const stamp = useStamp();
-  const isService = useAuth().selectedProduct!.Category === 'SERVICE_AI';
-  const column = (
-    id: string,
-    header: string,
-    value: (item: ConversationItem) => string | null,
-  ): DataColumn<ConversationItem> => ({ id, header, kind: 'text', value, isSortable: false });
-  return [
-    column('customer', 'Customer', ({ FullName }) => FullName || null),
-    column('message', "Customer's Last Message", ({ LastHumanMessage }) => LastHumanMessage),
-    column('activity', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)),
-    column('channel', 'Last Channel', ({ Channel }) => Channel),
-    ...(isService ? [] : [column('salesperson', 'Salesperson Assigned', ({ SalesPerson }) => SalesPerson)]),
-    column('source', 'LEAD SOURCE', ({ Source }) => Source),
-    column('contact', 'Customer Contact', ({ Phone, Email }) => [Phone, Email].filter(Boolean).join(' · ') || null),
-  ];
 }

@@ -1,4 +1,4 @@
-import { useAuth } from '../../session/store.ts';
+import { useAuth } from '../session/store.ts';
 
 /** Shows an instant by the account's clock (design §9): 'Nov 20, 2026, 9:41 AM'. */
 export function useStamp(): (instant: string) => string {

@@ -1,0 +1,105 @@
+import { sources } from '@forecourt/api/contract/conversations';
+import { metricFilters } from '@forecourt/api/contract/filters';
+import { Button } from '@forecourt/ui/Button';
+import { FilterBar } from '@forecourt/ui/FilterBar';
+import { SearchField } from '@forecourt/ui/SearchField';
+import { Select, SelectItem } from '@forecourt/ui/Select';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { api } from '../api.ts';
+import { DateFilter } from '../date/DateFilter.tsx';
+import { useAuth } from '../session/store.ts';
+import { changed, defaultMetric, filterOf } from './conversationFilter.ts';
+import { texts } from './texts.ts';
+import { useSearchText } from './useSearchText.ts';
+
+/** Stands for no source in the list of sources. */
+const everySource = '*';
+
+/** What narrows the list: the metric, a search, a source and the range. All of it is in the address. */
+export function Filters() {
+  const { user_info, selectedProduct } = useAuth();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const filter = filterOf(new URLSearchParams(search));
+  const set = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
+  const { typed, setTyped, submit } = useSearchText(filter.query, (query) => set({ query }));
+
+  const lists = useQuery({
+    queryKey: ['lists'],
+    queryFn: ({ signal }) => api.send(metricFilters, {}, { signal }),
+  });
+  const known = useQuery({
+    queryKey: ['sources', user_info.DealerId, selectedProduct!.Id],
+    queryFn: ({ signal }) => api.send(sources, { query: {} }, { signal }),
+  });
+  const { source_name } = filter.row;
+  const names = known.data?.Items ?? [];
+  const count = Object.keys(filter.row).length + (filter.metric === defaultMetric ? 0 : 1);
+
+  return (
+    <FilterBar
+      label={texts.filters}
+      toggleLabel={texts.filters}
+      count={count}
+      search={
+        <SearchField
+          label={texts.search}
+          isLabelHidden
+          placeholder={texts.search}
+          value={typed}
+          onChange={setTyped}
+          onSubmit={submit}
+          onClear={() => set({ query: null })}
+          maxLength={120}
+        />
+      }
+      clear={
+        count > 0 && (
+          <Button
+            size="small"
+            tone="quiet"
+            onPress={() => set({ ...narrowing, metric: null, endpoint: null, source_name: null })}
+          >
+            {texts.clear}
+          </Button>
+        )
+      }
+    >
+      <Select
+        label={texts.showing}
+        selectedKey={filter.metric}
+        // What narrowed the list to a row or a part of a number belongs to that number.
+        onSelectionChange={(key) => set({ ...narrowing, endpoint: 'conversations', metric: String(key) })}
+      >
+        {(lists.data?.Lists ?? []).map(({ metric, label }) => (
+          <SelectItem key={metric} id={metric}>
+            {label}
+          </SelectItem>
+        ))}
+      </Select>
+      <Select
+        label={texts.source}
+        selectedKey={source_name ?? everySource}
+        onSelectionChange={(key) => set({ source_name: key === everySource ? null : String(key) })}
+      >
+        <SelectItem id={everySource}>{texts.allSources}</SelectItem>
+        {(source_name === undefined || names.includes(source_name) ? names : [source_name, ...names]).map((name) => (
+          <SelectItem key={name} id={name}>
+            {name}
+          </SelectItem>
+        ))}
+      </Select>
+      <DateFilter />
+    </FilterBar>
+  );
+}
+
+const narrowing = {
+  sub_metric: null,
+  lead_type: null,
+  salesperson_id: null,
+  cta: null,
+  page_type: null,
+  referral: null,
+};

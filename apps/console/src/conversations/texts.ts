@@ -1,0 +1,34 @@
+/** What the screens of conversations say (spec 3 §2, word for word where it is quoted there). */
+export const texts = {
+  showing: 'Showing',
+  source: 'Source',
+  allSources: 'All sources',
+  search: 'Search conversations',
+  filters: 'Filters',
+  clear: 'Clear filters',
+  replyAs: 'Reply as Assistant',
+  replyNow: 'Reply now',
+  buyerScore: 'BUYER SCORE',
+  /** Spec 3 §9, with its own quotation marks. */
+  buyerScoreHelp: 'Indicates the `likelihood to buy` score for a customer.',
+  noScore: '---',
+  noName: 'Name unknown',
+  page: (page: number, pages: number) => `Showing page ${page} / ${pages}`,
+  newOnes: (count: number) => `${count} new`,
+};
+
+/** What the ways through the pages are called. */
+export const paginationTexts = {
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page: number) => `Page ${page}`,
+  position: (page: number, pages: number) => `${page} / ${pages}`,
+};
+
+/** A channel's name for people. */
+export const channelNames: Record<string, string> = {
+  email: 'Email',
+  sms: 'SMS',
+  whatsapp: 'Whatsapp',
+  chat: 'Chat',
+};

@@ -1,0 +1,98 @@
+import type { LeadInfo } from '@forecourt/api/contract/leads';
+import { Page } from '@forecourt/ui/Page';
+import { Text } from '@forecourt/ui/Text';
+import { ThreePane, type ThreePaneProps } from '@forecourt/ui/ThreePane';
+import { ToastRegion } from '@forecourt/ui/Toast';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { conversationHref } from '../../conversations/conversationFilter.ts';
+import { useConversationList } from '../../conversations/useConversationList.ts';
+import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { DetailsPane } from './DetailsPane.tsx';
+import { DialogueHead } from './DialogueHead.tsx';
+import { ListHead, ListPages, ListPane } from './ListPane.tsx';
+import { ReplyArea } from './reply/ReplyArea.tsx';
+import { viewTexts } from './texts.ts';
+import type { ChannelTab } from './timeline/entries.ts';
+import { Timeline } from './timeline/Timeline.tsx';
+import { useDialogue } from './timeline/useDialogue.ts';
+import { useLead } from './useLead.ts';
+
+/** One conversation beside the list that it stands in (spec 3 §2, "Conversation view"). */
+export function Conversation() {
+  useDocumentTitle('Conversation');
+  const { cid } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { list, changes } = useConversationList(search, '25');
+  const lead = useLead(cid);
+  // On a phone list and conversation take turns: an opened one closes the list.
+  const [openFor, setOpenFor] = useState<string | undefined>(undefined);
+
+  // "Opens the first conversation of the list if none is chosen" (spec 3 §2).
+  const first = list.data?.items.find(({ ConversationId }) => ConversationId !== null)?.ConversationId;
+  useEffect(() => {
+    if (cid === undefined && first) void navigate(conversationHref(first, search), { replace: true });
+  }, [cid, first, search, navigate]);
+
+  const panes = {
+    list: {
+      label: viewTexts.list,
+      header: <ListHead list={list} changes={changes} />,
+      content: <ListPane cid={cid} list={list} />,
+      footer: list.data && list.data.num_pages > 1 && (
+        <ListPages page={list.data.page_id} pages={list.data.num_pages} />
+      ),
+    },
+    isListOpen: openFor !== undefined && openFor === cid,
+    onListOpenChange: (isOpen: boolean) => setOpenFor(isOpen ? cid : undefined),
+    texts: viewTexts.panes,
+  };
+  return (
+    <Page title={lead.data?.FullName || viewTexts.title} isFill>
+      {cid === undefined ? (
+        <ThreePane
+          {...panes}
+          main={{
+            label: viewTexts.dialogue,
+            content: list.isSuccess && !first && <Text as="p">{viewTexts.noChat}</Text>,
+          }}
+        />
+      ) : (
+        <OpenConversation cid={cid} lead={lead} panes={panes} />
+      )}
+      <ToastRegion label="Messages" closeLabel="Close" />
+    </Page>
+  );
+}
+
+interface OpenConversationProps {
+  cid: string;
+  lead: UseQueryResult<LeadInfo>;
+  panes: Omit<ThreePaneProps, 'main'>;
+}
+
+function OpenConversation({ cid, lead, panes }: OpenConversationProps) {
+  const dialogue = useDialogue(cid);
+  // The tab is the conversation's: another one begins with all of it.
+  const [chosen, setChosen] = useState<{ cid: string; tab: ChannelTab }>({ cid, tab: 'all' });
+  const tab = chosen.cid === cid ? chosen.tab : 'all';
+  const key = `${cid} ${tab}`;
+  return (
+    <ThreePane
+      {...panes}
+      main={{
+        label: viewTexts.dialogue,
+        header: (
+          <DialogueHead cid={cid} lead={lead.data} tab={tab} onTabChange={(next) => setChosen({ cid, tab: next })} />
+        ),
+        content: <Timeline key={key} dialogue={dialogue} tab={tab} />,
+        footer: dialogue.messages && lead.data && dialogue.messages.length > 0 && (
+          <ReplyArea key={key} cid={cid} lead={lead.data} tab={tab} messages={dialogue.messages} />
+        ),
+      }}
+      details={{ label: viewTexts.details, content: <DetailsPane cid={cid} lead={lead} /> }}
+    />
+  );
+}

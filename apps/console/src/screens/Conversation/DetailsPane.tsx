@@ -1,0 +1,116 @@
+import { accessOf } from '@forecourt/api/access';
+import type { LeadInfo } from '@forecourt/api/contract/leads';
+import { DetailItem, DetailList } from '@forecourt/ui/DetailList';
+import { Heading } from '@forecourt/ui/Heading';
+import { HighlightList } from '@forecourt/ui/HighlightList';
+import { Link } from '@forecourt/ui/Link';
+import { Spinner } from '@forecourt/ui/Spinner';
+import { Stack } from '@forecourt/ui/Stack';
+import { VehicleCard } from '@forecourt/ui/VehicleCard';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { conversationHref } from '../../conversations/conversationFilter.ts';
+import { channelNames, texts } from '../../conversations/texts.ts';
+import { useStamp } from '../../conversations/useStamp.ts';
+import { formatDollars } from '../../format/format.ts';
+import { Load } from '../../load/Load.tsx';
+import { factsOf, useAuth } from '../../session/store.ts';
+import { detailTexts } from './texts.ts';
+
+/** What is known of the customer and the car (spec 3 §2, "Details pane"). */
+export function DetailsPane({ cid, lead }: { cid: string; lead: UseQueryResult<LeadInfo> }) {
+  return (
+    <Load
+      query={lead}
+      pending={
+        <Stack padding="medium">
+          <Spinner aria-label="Loading" />
+        </Stack>
+      }
+    >
+      {(info) => <Details cid={cid} lead={info} />}
+    </Load>
+  );
+}
+
+function Details({ cid, lead }: { cid: string; lead: LeadInfo }) {
+  const stamp = useStamp();
+  const auth = useAuth();
+  // "Lead status and Assigned to are hidden for SERVICE_AI" (spec 3 §2).
+  const isService = auth.selectedProduct!.Category === 'SERVICE_AI';
+  const canStop =
+    lead.StopAssistant && accessOf(factsOf(auth)).routes.includes('/conversation/:cid/stop-communication');
+  const { Email, Phone, VehicleInfo, HighlightedEvents, CrmProfileUrl } = lead;
+  return (
+    <Stack space="large" padding="medium">
+      <Stack space="small">
+        <Heading level={2} size="large">
+          {lead.FullName || texts.noName}
+        </Heading>
+        <DetailList>
+          {!isService && (
+            <>
+              <DetailItem term={detailTexts.status}>{lead.LeadStatus}</DetailItem>
+              <DetailItem term={detailTexts.assigned}>{lead.AssignedTo ?? detailTexts.nobody}</DetailItem>
+            </>
+          )}
+          {Email !== null && (
+            <DetailItem term={detailTexts.email}>
+              <Link href={`mailto:${Email}`}>{Email}</Link>
+            </DetailItem>
+          )}
+          {Phone !== null && (
+            <DetailItem term={detailTexts.phone}>
+              <Link href={`tel:${Phone}`}>{Phone}</Link>
+            </DetailItem>
+          )}
+          <DetailItem term={detailTexts.source}>{lead.LeadSource}</DetailItem>
+          <DetailItem term={detailTexts.channel}>{channelNames[lead.Channel] ?? lead.Channel}</DetailItem>
+        </DetailList>
+        {CrmProfileUrl !== null && (
+          <Link href={CrmProfileUrl} target="_blank" rel="noopener noreferrer">
+            {detailTexts.crm}
+          </Link>
+        )}
+        {canStop && <Link href={`${conversationHref(cid)}/stop-communication`}>{detailTexts.stop}</Link>}
+      </Stack>
+      {VehicleInfo && <Vehicle vehicle={VehicleInfo} />}
+      {HighlightedEvents.length > 0 && (
+        <Stack space="small">
+          <Heading level={3} size="standard">
+            {detailTexts.highlights}
+          </Heading>
+          <HighlightList
+            label={detailTexts.highlights}
+            highLabel={detailTexts.important}
+            empty=""
+            items={HighlightedEvents.map(({ Event, EventName, HighlightType, ts }) => ({
+              id: Event,
+              title: EventName,
+              time: stamp(ts),
+              dateTime: ts,
+              importance: HighlightType === 1 ? ('high' as const) : ('normal' as const),
+            }))}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Vehicle({ vehicle }: { vehicle: NonNullable<LeadInfo['VehicleInfo']> }) {
+  const { Vehicle: title, Price, Available, ImageUrl, Stock, Vin } = vehicle;
+  const facts = [Stock !== null && `${detailTexts.stock} ${Stock}`, Vin !== null && `${detailTexts.vin} ${Vin}`];
+  return (
+    <VehicleCard
+      title={title}
+      detail={facts.filter(Boolean).join(' · ')}
+      {...(Price !== null && { price: formatDollars(Price)! })}
+      {...(ImageUrl !== null && { src: ImageUrl })}
+      {...(Available !== null && {
+        availability: Available
+          ? { label: detailTexts.available, tone: 'success' as const }
+          : { label: detailTexts.unavailable, tone: 'neutral' as const },
+      })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { LeadInfo } from '@forecourt/api/contract/leads';
+import { Button } from '@forecourt/ui/Button';
+import { Inline } from '@forecourt/ui/Inline';
+import { useState } from 'react';
+import { CustomerForm } from './forms/CustomerForm.tsx';
+import type { FormType } from './forms/formState.ts';
+import { formTexts } from './forms/texts.ts';
+
+/** What can be done for the customer beside a reply: the two forms. */
+export function DialogueActions({ cid, lead }: { cid: string; lead: LeadInfo }) {
+  const [form, setForm] = useState<FormType | null>(null);
+  return (
+    <Inline>
+      <Button size="small" onPress={() => setForm('ContactForm')}>
+        {formTexts.ContactForm.title}
+      </Button>
+      <Button size="small" onPress={() => setForm('AppointmentForm')}>
+        {formTexts.AppointmentForm.title}
+      </Button>
+      {form && <CustomerForm key={form} type={form} cid={cid} lead={lead} onClose={() => setForm(null)} />}
+    </Inline>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LeadInfo } from '@forecourt/api/contract/leads';
+import { ChannelTabs } from '@forecourt/ui/ChannelTabs';
+import { Inline } from '@forecourt/ui/Inline';
+import { channelNames } from '../../conversations/texts.ts';
+import { DialogueActions } from './DialogueActions.tsx';
+import { viewTexts } from './texts.ts';
+import type { ChannelTab } from './timeline/entries.ts';
+
+const tabs: ChannelTab[] = ['all', 'email', 'sms', 'whatsapp'];
+
+interface DialogueHeadProps {
+  cid: string;
+  lead: LeadInfo | undefined;
+  tab: ChannelTab;
+  onTabChange: (tab: ChannelTab) => void;
+}
+
+/** Which channel is shown, and what can be done for the customer. */
+export const DialogueHead = ({ cid, lead, tab, onTabChange }: DialogueHeadProps) => (
+  <Inline justify="between">
+    <ChannelTabs
+      label={viewTexts.channel}
+      items={tabs.map((id) => ({ id, label: id === 'all' ? viewTexts.all : channelNames[id]! }))}
+      value={tab}
+      onChange={(id) => onTabChange(tabs.find((one) => one === id) ?? 'all')}
+    />
+    {lead && <DialogueActions key={cid} cid={cid} lead={lead} />}
+  </Inline>
+);

@@ -1,0 +1,93 @@
+import type { byMetric, ConversationItem } from '@forecourt/api/contract/conversations';
+import type { CallOutput } from '@forecourt/api/call';
+import { ConversationCard } from '@forecourt/ui/ConversationCard';
+import { ConversationList } from '@forecourt/ui/ConversationList';
+import { Pagination } from '@forecourt/ui/Pagination';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { changed, conversationHref } from '../../conversations/conversationFilter.ts';
+import { Filters } from '../../conversations/Filters.tsx';
+import { NewOnes } from '../../conversations/NewOnes.tsx';
+import { channelNames, paginationTexts, texts } from '../../conversations/texts.ts';
+import { useStamp } from '../../conversations/useStamp.ts';
+import { viewTexts } from './texts.ts';
+
+interface ListPaneProps {
+  cid: string | undefined;
+  list: UseQueryResult<CallOutput<typeof byMetric>>;
+  /** Conversations that have changed since the list was loaded. */
+  changes: number;
+}
+
+/** The list beside a conversation: the same that the list screen shows, as cards (spec 3 §2). */
+export function ListPane({ cid, list }: Omit<ListPaneProps, 'changes'>) {
+  const { search } = useLocation();
+  const stamp = useStamp();
+  const { data } = list;
+  return (
+    <ConversationList
+      label={viewTexts.list}
+      state={data ? 'success' : list.isError ? 'error' : 'pending'}
+      isEmpty={data?.items.length === 0}
+      onRetry={() => void list.refetch()}
+      texts={{ empty: viewTexts.none, error: 'Error', retry: 'Try again', loading: 'Loading' }}
+    >
+      {data?.items.flatMap((item) =>
+        item.ConversationId === null
+          ? []
+          : [
+              <ConversationCard
+                key={item.ConversationId}
+                {...cardOf(item)}
+                href={conversationHref(item.ConversationId, search)}
+                time={stamp(item.Timestamp)}
+                dateTime={item.Timestamp}
+                isSelected={item.ConversationId === cid}
+              />,
+            ],
+      )}
+    </ConversationList>
+  );
+}
+
+/** What narrows the list, and that something in it is new. */
+export const ListHead = ({ list, changes }: Pick<ListPaneProps, 'list' | 'changes'>) => (
+  <>
+    <Filters />
+    <NewOnes count={changes} onPress={() => void list.refetch()} />
+  </>
+);
+
+/** The way through the list's pages. */
+export function ListPages({ page, pages }: { page: number; pages: number }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Pagination
+      isCompact
+      label="Pages"
+      page={page}
+      pageCount={pages}
+      texts={paginationTexts}
+      onPageChange={(next) => void navigate(pathname + changed(search, { page: next === 1 ? null : String(next) }))}
+    />
+  );
+}
+
+/** Name, channel, contact (the address for e-mail, else the number), source and takeover (spec 3 §2, §4). */
+function cardOf({ FullName, Channel, Email, Phone, Source, LastHumanMessage, TakeoverEventType }: ConversationItem) {
+  const contact = Channel === 'email' ? Email : Phone;
+  return {
+    name: FullName || texts.noName,
+    ...(Channel !== null && { channel: channelNames[Channel] ?? Channel }),
+    ...(contact !== null && { contact }),
+    source: Source,
+    ...(LastHumanMessage && { preview: LastHumanMessage }),
+    ...(TakeoverEventType !== null && {
+      status: {
+        label: viewTexts.takeover[TakeoverEventType],
+        tone: TakeoverEventType === 'IN_PROGRESS' ? ('accent' as const) : ('neutral' as const),
+      },
+    }),
+  };
+}

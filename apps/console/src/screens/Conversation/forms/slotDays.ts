@@ -1,0 +1,35 @@
+import { CalendarDate, DateFormatter, now, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import type { SlotDay } from '@forecourt/ui/SlotCalendar';
+
+/**
+ * The days of the calendar with their times; those that are past cannot be chosen (spec 3 §5).
+ * @param slots the answer of the call: `m/d/yyyy` → `HH:mm`, and `TZ`
+ */
+export function slotDays(slots: Record<string, string[] | string>): { days: SlotDay[]; timeZone: string } {
+  const timeZone = typeof slots['TZ'] === 'string' ? slots['TZ'] : 'UTC';
+  const present = now(timeZone);
+  const weekday = new DateFormatter('en-US', { weekday: 'short', timeZone: 'UTC' });
+  const monthDay = new DateFormatter('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const clock = new DateFormatter('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+  const days = Object.entries(slots).flatMap(([name, times]): SlotDay[] => {
+    if (typeof times === 'string') return [];
+    const [month, day, year] = name.split('/').map(Number);
+    const date = new CalendarDate(year!, month!, day!);
+    return [
+      {
+        date: date.toString(),
+        weekday: weekday.format(date.toDate('UTC')),
+        label: monthDay.format(date.toDate('UTC')),
+        slots: times.map((time) => {
+          const local = toCalendarDateTime(date, parseTime(time));
+          return {
+            time,
+            label: clock.format(local.toDate('UTC')),
+            isDisabled: toZoned(local, timeZone, 'earlier').compare(present) < 0,
+          };
+        }),
+      },
+    ];
+  });
+  return { days: days.toSorted((one, other) => one.date.localeCompare(other.date)), timeZone };
+}

@@ -1,0 +1,130 @@
+import type { Message } from '@forecourt/api/contract/dialogue';
+import type { LeadInfo } from '@forecourt/api/contract/leads';
+import { isUnsubscribed, type ReplyChannel, replyLimit, signature } from '@forecourt/api/contract/replies';
+import { MessageHtml } from '@forecourt/ui/MessageHtml';
+import { ReplyBox } from '@forecourt/ui/ReplyBox';
+import { Select, SelectItem } from '@forecourt/ui/Select';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../../../api.ts';
+import { channelNames } from '../../../conversations/texts.ts';
+import { htmlNodes } from '../../../html/htmlNodes.ts';
+import { useAuth } from '../../../session/store.ts';
+import { replyTexts } from '../texts.ts';
+import type { ChannelTab } from '../timeline/entries.ts';
+import { replyHtml } from './replyHtml.ts';
+import { useReply } from './useReply.ts';
+
+const channels: ReplyChannel[] = ['email', 'sms', 'whatsapp'];
+
+interface ReplyAreaProps {
+  cid: string;
+  lead: LeadInfo;
+  tab: ChannelTab;
+  messages: readonly Message[];
+}
+
+/** Where a reply is written: on the channel of the tab, or on that of the last message (spec 3 §4, "Reply flow"). */
+export function ReplyArea({ cid, lead, tab, messages }: ReplyAreaProps) {
+  const used = channels.filter((channel) => messages.some(({ Channel }) => Channel === channel));
+  const last = messages.findLast(({ Channel }) => Channel !== 'chat')?.Channel;
+  // Chosen once: a message on another channel must not take the box from under what is being typed.
+  const [channel, setChannel] = useState(() => channels.find((one) => one === (tab === 'all' ? last : tab)));
+  if (channel === undefined) return <Closed reason={replyTexts.chat} />;
+  if (!used.includes(channel)) return <Closed reason={replyTexts.noMessages} />;
+  return (
+    <Reply
+      key={channel}
+      cid={cid}
+      lead={lead}
+      channel={channel}
+      choice={
+        tab === 'all' && used.length > 1 ? (
+          <Select
+            label={replyTexts.channel}
+            isLabelHidden
+            selectedKey={channel}
+            onSelectionChange={(key) => setChannel(used.find((one) => one === key))}
+          >
+            {used.map((one) => (
+              <SelectItem key={one} id={one}>
+                {channelNames[one]}
+              </SelectItem>
+            ))}
+          </Select>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** There is nothing to reply to. */
+const Closed = ({ reason }: { reason: string }) => (
+  <ReplyBox
+    label={replyTexts.label}
+    value=""
+    onChange={() => undefined}
+    onSend={() => undefined}
+    sendLabel={replyTexts.send}
+    disabledReason={reason}
+  />
+);
+
+interface ReplyProps {
+  cid: string;
+  lead: LeadInfo;
+  channel: ReplyChannel;
+  choice: ReactNode;
+}
+
+function Reply({ cid, lead, channel, choice }: ReplyProps) {
+  const { DealerId } = useAuth().user_info;
+  const isAsked = new URLSearchParams(useLocation().search).has('reply');
+  const params = { account_id: DealerId };
+  const unsubscribed = useQuery({
+    queryKey: ['unsubscribed', cid, channel],
+    queryFn: ({ signal }) =>
+      api.send(isUnsubscribed, { params, query: { conversationId: cid, selectedChannel: channel } }, { signal }),
+    staleTime: 0,
+  });
+  const signed = useQuery({
+    queryKey: ['signature', DealerId, lead.ServiceType],
+    queryFn: ({ signal }) => api.send(signature, { params, query: { UserId: lead.UserId } }, { signal }),
+    enabled: channel === 'email',
+  });
+  const html = signed.data?.signature ?? '';
+  const { text, type, send, isBlank, isSending, failure, draftState, isLoading } = useReply({
+    conversationId: cid,
+    channel,
+    prefill: channel === 'sms' ? `\n\n${replyTexts.optOut}` : '',
+    toHtml: channel === 'email' ? (written) => replyHtml(written, html) : undefined,
+  });
+
+  const isClosed = unsubscribed.data?.Unsubscribed === true;
+  const isPending = isLoading || unsubscribed.isPending || (channel === 'email' && signed.isPending);
+  return (
+    <ReplyBox
+      label={replyTexts.label}
+      placeholder={replyTexts.placeholder}
+      channel={choice}
+      notice={html !== '' && !isClosed && <MessageHtml content={htmlNodes(html)} />}
+      value={isClosed ? '' : text}
+      onChange={type}
+      onSend={() => void send()}
+      sendLabel={replyTexts.send}
+      maxLength={replyLimit}
+      counter={replyTexts.left}
+      isPending={isSending}
+      isSendDisabled={isBlank || isPending}
+      shouldFocus={isAsked && !isPending}
+      readOnlyReason={isClosed ? replyTexts.unsubscribed : undefined}
+      error={
+        failure === null ? undefined : { message: failure, retryLabel: replyTexts.retry, onRetry: () => void send() }
+      }
+      savedLabel={
+        { none: undefined, typing: replyTexts.saving, saved: replyTexts.saved, failed: replyTexts.unsaved }[draftState]
+      }
+    />
+  );
+}

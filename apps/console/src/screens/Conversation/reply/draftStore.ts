@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { ReplyChannel } from '@forecourt/api/contract/replies';
+
+/** A draft as this browser keeps it until the server has it. */
+const LocalDraft = z.object({
+  text: z.string(),
+  typedAt: z.iso.datetime(),
+  /** Under which id this text was sent without an answer: sent again, it is the same message. */
+  sent: z.optional(z.object({ id: z.uuid(), text: z.string() })),
+});
+export type LocalDraft = z.output<typeof LocalDraft>;
+
+/** Whose draft, of which conversation, on which channel. */
+export interface DraftKey {
+  personId: string;
+  conversationId: string;
+  channel: ReplyChannel;
+}
+
+const nameOf = ({ personId, conversationId, channel }: DraftKey): string =>
+  `draft:${personId}:${conversationId}:${channel}`;
+
+/** What the browser keeps of a draft; undefined for nothing, or for what cannot be read. */
+export function readDraft(storage: Storage, key: DraftKey): LocalDraft | undefined {
+  try {
+    return z.parse(LocalDraft, JSON.parse(storage.getItem(nameOf(key)) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft in this browser. A full storage keeps nothing, and the server still does. */
+export function writeDraft(storage: Storage, key: DraftKey, draft: LocalDraft): void {
+  try {
+    storage.setItem(nameOf(key), JSON.stringify(draft));
+  } catch {
+    // The draft goes to the server as it is typed.
+  }
+}
+
+export const forgetDraft = (storage: Storage, key: DraftKey): void => storage.removeItem(nameOf(key));
+
+/** Which of two drafts is meant: what was typed later. */
+export const laterDraft = (
+  local: LocalDraft | undefined,
+  server: { text: string; typed_at: string } | undefined,
+): { text: string; isLocal: boolean } | undefined => {
+  if (local && (!server || local.typedAt > server.typed_at)) return { text: local.text, isLocal: true };
+  return server && { text: server.text, isLocal: false };
+};

@@ -1,0 +1,160 @@
+import { ApiError } from '@forecourt/api/errors';
+import { dialogue } from '@forecourt/api/contract/dialogue';
+import { drafts, replyMessage, type ReplyChannel, saveDraft } from '@forecourt/api/contract/replies';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../../api.ts';
+import { useAuth } from '../../../session/store.ts';
+import { reloadDialogue } from '../timeline/useDialogue.ts';
+import { type DraftKey, forgetDraft, laterDraft, readDraft, writeDraft } from './draftStore.ts';
+
+/** How long after the last key a draft goes to the server, in ms. */
+const debounce = 400;
+
+interface ReplyOptions {
+  conversationId: string;
+  channel: ReplyChannel;
+  /** What the box begins with: an SMS's opt-out line. Alone it is no message. */
+  prefill: string;
+  /** The message as HTML, where the channel takes it. */
+  toHtml?: ((text: string) => string) | undefined;
+}
+
+/** Where a draft stands. */
+export type DraftState = 'none' | 'typing' | 'saved' | 'failed';
+
+/**
+ * What is typed to one customer on one channel: kept on the server while it is typed, in this browser until the server
+ * has it, and sent once. Everything belongs to the conversation that it was begun in: mount it anew for another.
+ */
+export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOptions) {
+  const { user_info } = useAuth();
+  const client = useQueryClient();
+  const key: DraftKey = { personId: user_info.UserId, conversationId, channel };
+  const params = { account_id: user_info.DealerId };
+  const [text, setText] = useState<string | null>(() => readDraft(localStorage, key)?.text ?? null);
+  const [draftState, setDraftState] = useState<DraftState>('none');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const kept = useQuery({
+    queryKey: ['drafts', conversationId],
+    queryFn: ({ signal }) => api.send(drafts, { params, query: { conversation_id: conversationId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  const remote = kept.data?.Items.find((draft) => draft.channel === channel);
+
+  const save = async (typed: string, typedAt: string) => {
+    try {
+      await api.send(saveDraft, {
+        params,
+        query: {},
+        body: { conversation_id: conversationId, channel, text: typed === prefill ? '' : typed, typed_at: typedAt },
+      });
+      const local = readDraft(localStorage, key);
+      // Something typed meanwhile is on its way; an unanswered send keeps its id.
+      if (local?.typedAt === typedAt && !local.sent) forgetDraft(localStorage, key);
+      setDraftState('saved');
+    } catch {
+      setDraftState('failed');
+    }
+  };
+
+  const restore = async () => {
+    const local = readDraft(localStorage, key);
+    // Sent, and the page was left before the answer came.
+    if (local?.sent?.text === local?.text.trim() && local?.sent && (await hasArrived(conversationId, local.sent.id))) {
+      forgetDraft(localStorage, key);
+      setText(null);
+      return;
+    }
+    const meant = laterDraft(local, remote);
+    if (!meant) return;
+    setText(meant.text);
+    if (meant.isLocal) void save(meant.text, local!.typedAt);
+  };
+
+  // Typed elsewhere, or here before the page was left.
+  useEffect(() => {
+    if (!kept.isSuccess || draftState !== 'none') return;
+    void restore();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the drafts have come
+  }, [kept.isSuccess]);
+
+  // Whatever has not gone to the server yet goes when the page is left; the browser has it in any case.
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current);
+      const local = readDraft(localStorage, key);
+      if (local && !local.sent) void save(local.text, local.typedAt);
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the key is this hook's for life
+    [],
+  );
+
+  const type = (typed: string) => {
+    const typedAt = new Date().toISOString();
+    setText(typed);
+    setFailure(null);
+    setDraftState('typing');
+    const sent = readDraft(localStorage, key)?.sent;
+    writeDraft(localStorage, key, { text: typed, typedAt, ...(sent && { sent }) });
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => void save(typed, typedAt), debounce);
+  };
+
+  const shown = text ?? prefill;
+  const trimmed = shown.trim();
+  const isBlank = trimmed === '' || trimmed === prefill.trim();
+
+  const done = () => {
+    clearTimeout(waiting.current);
+    forgetDraft(localStorage, key);
+    setText(null);
+    setDraftState('none');
+    void reloadDialogue(client, conversationId);
+  };
+
+  const send = async () => {
+    if (isBlank || isSending) return;
+    clearTimeout(waiting.current);
+    setSending(true);
+    setFailure(null);
+    // The same text again, after an answer that never came, is the same message.
+    const before = readDraft(localStorage, key)?.sent;
+    const id = before?.text === trimmed ? before.id : crypto.randomUUID();
+    writeDraft(localStorage, key, { text: shown, typedAt: new Date().toISOString(), sent: { id, text: trimmed } });
+    try {
+      await api.send(replyMessage, {
+        params,
+        query: {},
+        body: {
+          conversation_id: conversationId,
+          newMessageObject: { id, text: trimmed, ...(toHtml && { html: toHtml(trimmed) }), selectedChannel: channel },
+        },
+      });
+      done();
+    } catch (error) {
+      if (await hasArrived(conversationId, id)) done();
+      else setFailure(error instanceof ApiError ? error.displayText : 'Error');
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { text: shown, type, send, isBlank, isSending, failure, draftState, isLoading: kept.isPending };
+}
+
+/** Whether a message whose answer was lost is there after all; where that cannot be found out, it counts as not. */
+async function hasArrived(conversationId: string, id: string): Promise<boolean> {
+  try {
+    const { messages } = await api.send(dialogue, { query: { conversation_id: conversationId, limit: '50' } });
+    return messages.some(({ MessageId }) => MessageId === id);
+  } catch {
+    return false;
+  }
+}

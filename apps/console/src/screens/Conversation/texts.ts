@@ -1,0 +1,70 @@
+/** What the conversation view says; quoted texts of spec 3 §2, §4 and §8 word for word. */
+export const viewTexts = {
+  title: 'Conversation',
+  list: 'Conversations',
+  dialogue: 'Dialogue',
+  details: 'Details',
+  channel: 'Channel',
+  /** Spec 3 §2 and §8. */
+  noChat: 'No chat selected.',
+  none: 'There is no data available',
+  all: 'All',
+  panes: {
+    /** Spec 3 §2. */
+    hideList: 'Hide window',
+    showList: 'Show all conversations',
+    showDetails: 'Show details',
+    closeDetails: 'Hide details',
+  },
+  takeover: { IN_PROGRESS: 'In Progress', COMPLETED: 'Completed' },
+};
+
+/** What the timeline says. */
+export const timelineTexts = {
+  label: 'Messages',
+  loading: 'Loading messages',
+  retry: 'Try again',
+  loadingOlder: 'Loading older messages',
+  olderError: 'Older messages could not be loaded',
+  newItems: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  toNewest: 'To the newest message',
+};
+
+/** What the reply box says; quoted texts of spec 3 §4 word for word. */
+export const replyTexts = {
+  label: 'Reply as Assistant',
+  send: 'Send',
+  placeholder: 'Write a reply',
+  optOut: 'Opt-out reply STOP',
+  unsubscribed: 'Unfortunately, you cannot reply to the conversation - The lead has unsubscribed from the conversation',
+  noMessages: 'There are no messages on this channel to reply to',
+  chat: 'A website chat is answered by joining it',
+  channel: 'Reply by',
+  saving: 'Saving draft',
+  saved: 'Draft saved',
+  unsaved: 'The draft could not be saved; it is kept in this browser',
+  retry: 'Send again',
+  left: (characters: number) =>
+    characters >= 0 ? `${characters} characters left` : `${-characters} characters too many`,
+};
+
+/** What the details say. */
+export const detailTexts = {
+  status: 'Lead status',
+  assigned: 'Assigned to',
+  source: 'Lead source',
+  channel: 'Last channel',
+  email: 'Email',
+  phone: 'Phone',
+  vehicle: 'Vehicle',
+  available: 'Available',
+  unavailable: 'Not available',
+  price: 'Price',
+  stock: 'Stock',
+  vin: 'VIN',
+  highlights: 'Highlighted events',
+  important: 'Important:',
+  crm: 'Open in CRM',
+  stop: 'Stop communication',
+  nobody: 'Nobody',
+};

@@ -1,0 +1,88 @@
+import { type Attachment, attachment, type Message } from '@forecourt/api/contract/dialogue';
+import { retryDelivery } from '@forecourt/api/contract/replies';
+import { MessageBubble, type MessageBubbleProps, MessageText } from '@forecourt/ui/MessageBubble';
+import { MessageHtml } from '@forecourt/ui/MessageHtml';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { channelNames } from '../../../conversations/texts.ts';
+import { formatDollars } from '../../../format/format.ts';
+import { htmlNodes } from '../../../html/htmlNodes.ts';
+import { useAuth } from '../../../session/store.ts';
+import { authorOf, deliveryTexts, objectText, vehicleLabels } from './messageTexts.ts';
+import { attachmentLabels, openFile } from './attachments.ts';
+import { reloadDialogue } from './useDialogue.ts';
+
+/** Made once a message: a list that is scrolled draws it again and again. */
+const contents = new WeakMap<Message, DocumentFragment>();
+
+function contentOf(message: Message, html: string): DocumentFragment {
+  const content = contents.get(message) ?? htmlNodes(html);
+  contents.set(message, content);
+  return content;
+}
+
+const isFile = (part: Attachment): part is Extract<Attachment, { object_key: string }> => 'object_key' in part;
+
+interface MessageEntryProps {
+  message: Message;
+  /** The time of day by the dealer's clock. */
+  time: string;
+}
+
+/** One message of the timeline with what came with it and how far its delivery has come. */
+export function MessageEntry({ message, time }: MessageEntryProps) {
+  const { Message: content, Attachments } = message;
+  const labels = attachmentLabels(Attachments);
+  const vehicles = Attachments.flatMap((part) => (isFile(part) || !part.Data ? [] : [part.Data]));
+  return (
+    <MessageBubble
+      side={message.Initiator === 'HUMAN' ? 'customer' : 'dealer'}
+      author={authorOf(message)}
+      time={time}
+      dateTime={message.Timestamp}
+      channel={channelNames[message.Channel] ?? message.Channel}
+      attachments={Attachments.flatMap((part, index): NonNullable<MessageBubbleProps['attachments']>[number][] =>
+        isFile(part)
+          ? [{ label: labels[index]![0]!, onOpen: () => void openFile(() => fileOf(part.object_key)) }]
+          : part.Links.map((href, link) => ({ label: labels[index]![link]!, href })),
+      )}
+      vehicles={vehicles.map(({ Name, Price, Vin, Stock }) => ({
+        name: Name,
+        ...(Price !== null && { price: formatDollars(Price)! }),
+        ...(Vin !== null && { vin: Vin }),
+        ...(Stock !== null && { stock: Stock }),
+      }))}
+      vehicleLabels={vehicleLabels}
+      delivery={useDelivery(message)}
+    >
+      {typeof content !== 'string' ? (
+        <MessageText text={objectText} />
+      ) : content === '' ? null : (
+        <MessageHtml content={contentOf(message, content)} />
+      )}
+    </MessageBubble>
+  );
+}
+
+const fileOf = (object_key: string) => api.send(attachment, { params: { object_key }, query: {} });
+
+/** How far a message that somebody here sent has come; one that failed can be sent again. */
+function useDelivery({ Delivery, MessageId, ConversationId }: Message) {
+  const { DealerId } = useAuth().user_info;
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: () =>
+      api.send(retryDelivery, { params: { account_id: DealerId }, query: {}, body: { message_id: MessageId } }),
+    onSettled: () => reloadDialogue(client, ConversationId),
+  });
+  if (!Delivery) return undefined;
+  const { label, tone } = deliveryTexts[Delivery.state];
+  return {
+    label,
+    tone,
+    ...(Delivery.reason !== null && { detail: Delivery.reason }),
+    ...(Delivery.state === 'failed' && {
+      action: { label: 'Try again', onPress: () => again.mutate(), isPending: again.isPending },
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '@forecourt/api/errors';
+import { DayDivider } from '@forecourt/ui/DayDivider';
+import { EventLine } from '@forecourt/ui/EventLine';
+import { MessageTimeline } from '@forecourt/ui/MessageTimeline';
+import { timelineTexts, viewTexts } from '../texts.ts';
+import { announcementOf, heightOf } from './announcement.ts';
+import { type ChannelTab, type Entry, entriesOf } from './entries.ts';
+import { MessageEntry } from './MessageEntry.tsx';
+import { useClock } from './useClock.ts';
+import type { useDialogue } from './useDialogue.ts';
+
+interface TimelineProps {
+  dialogue: ReturnType<typeof useDialogue>;
+  tab: ChannelTab;
+}
+
+/** What was said and what happened, from the newest upwards (spec 3 §4, "Message timeline"). */
+export function Timeline({ dialogue, tab }: TimelineProps) {
+  const { pages, messages = [], events, stops, notifications } = dialogue;
+  const clock = useClock();
+  const hasOlder = pages.hasNextPage;
+  const older = pages.isFetchNextPageError
+    ? 'error'
+    : pages.isFetchingNextPage
+      ? 'pending'
+      : hasOlder
+        ? 'more'
+        : 'none';
+  return (
+    <MessageTimeline
+      label={timelineTexts.label}
+      items={entriesOf({ messages, hasOlder, events, stops, notifications }, tab, clock.day)}
+      getKey={keyOf}
+      renderItem={draw}
+      estimateHeight={heightOf}
+      getAnnouncement={announcementOf}
+      shouldFollow={isOwn}
+      state={pages.isSuccess ? 'success' : pages.isError ? 'error' : 'pending'}
+      onRetry={() => void pages.refetch()}
+      older={older}
+      onReachStart={() => void pages.fetchNextPage()}
+      texts={{
+        ...timelineTexts,
+        empty: viewTexts.noChat,
+        error: pages.error instanceof ApiError ? pages.error.displayText : 'Error',
+      }}
+    />
+  );
+}
+
+const keyOf = ({ key }: Entry) => key;
+
+const draw = (entry: Entry) => <EntryLine entry={entry} />;
+
+/** What staff send brings the timeline to its end. */
+const isOwn = (entry: Entry) =>
+  entry.kind === 'message' && entry.message.Initiator === 'SPECIALIST' && entry.message.Delivery !== null;
+
+function EntryLine({ entry }: { entry: Entry }) {
+  const clock = useClock();
+  if (entry.kind === 'day') return <DayDivider label={clock.dayLabel(entry.at)} />;
+  if (entry.kind === 'message') return <MessageEntry message={entry.message} time={clock.time(entry.at)} />;
+  const { text, detail, tone } = entry.event;
+  return (
+    <EventLine tone={tone} time={clock.time(entry.at)} dateTime={entry.at}>
+      <span>{text}</span>
+      {detail !== undefined && ` · ${detail}`}
+    </EventLine>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ConversationEvent, Message, NotificationInvoked, StopBotEvent } from '@forecourt/api/contract/dialogue';
+import { type EventText, eventText, notifiedText, stopText } from './eventTexts.ts';
+
+/** What the tabs filter by (spec 3 §2). */
+export type ChannelTab = 'all' | 'email' | 'sms' | 'whatsapp';
+
+/** One thing of the timeline. */
+export type Entry =
+  | { kind: 'message'; key: string; at: string; message: Message }
+  | { kind: 'event'; key: string; at: string; event: EventText }
+  | { kind: 'day'; key: string; at: string };
+
+interface Parts {
+  /** Oldest first. */
+  messages: readonly Message[];
+  /** There are messages before the first: what is older than it waits for them. */
+  hasOlder: boolean;
+  events: readonly ConversationEvent[];
+  stops: readonly StopBotEvent[];
+  notifications: readonly NotificationInvoked[];
+}
+
+/**
+ * Messages, events and stop-bot events by their time (spec 3 §4, "Message timeline"), with a line where a day begins.
+ * Messages are those of the channel; who was told of a message stands below it, and of one that is not there apart.
+ * @param dayOf the dealer's calendar day of an instant
+ */
+export function entriesOf(parts: Parts, channel: ChannelTab, dayOf: (instant: string) => string): Entry[] {
+  const { messages, hasOlder, events, stops, notifications } = parts;
+  const first = messages[0]?.Timestamp;
+  const isLoaded = (at: string) => !hasOlder || first === undefined || at >= first;
+  const shown = messages.filter(({ Channel }) => channel === 'all' || Channel === channel);
+  const places = new Map(messages.map(({ MessageId, Timestamp }) => [MessageId, Timestamp]));
+  const hidden = new Set(messages.filter((message) => !shown.includes(message)).map(({ MessageId }) => MessageId));
+
+  const told = notifications
+    .filter(({ MessageId, Notifications }) => Notifications.length > 0 && !hidden.has(MessageId))
+    .map(({ MessageId, Notifications }): Entry => ({
+      kind: 'event',
+      key: `told ${MessageId}`,
+      at: places.get(MessageId) ?? Notifications[0]!.ts,
+      event: notifiedText(Notifications.length),
+    }));
+  const happened = events.map((event): Entry => ({
+    kind: 'event',
+    key: `event ${event.id}`,
+    at: event.ts,
+    event: eventText(event),
+  }));
+  const stopped = stops.map(({ id, ts, Action }): Entry => ({
+    kind: 'event',
+    key: `stop ${id}`,
+    at: ts,
+    event: stopText(Action),
+  }));
+  const said = shown.map((message): Entry => ({
+    kind: 'message',
+    key: message.MessageId,
+    at: message.Timestamp,
+    message,
+  }));
+  // A sort that keeps the order of equals: what came with a message stands below it.
+  const sorted = [...said, ...[...told, ...happened, ...stopped].filter(({ at }) => isLoaded(at))].sort((one, other) =>
+    one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
+  );
+  return withDays(sorted, dayOf);
+}
+
+function withDays(entries: Entry[], dayOf: (instant: string) => string): Entry[] {
+  let before: string | undefined;
+  return entries.flatMap((entry): Entry[] => {
+    const day = dayOf(entry.at);
+    const isNew = day !== before;
+    before = day;
+    return isNew ? [{ kind: 'day', key: `day ${day}`, at: entry.at }, entry] : [entry];
+  });
+}

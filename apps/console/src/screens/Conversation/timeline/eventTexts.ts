@@ -1,0 +1,65 @@
+import type { ConversationEvent } from '@forecourt/api/contract/dialogue';
+import { channelNames } from '../../../conversations/texts.ts';
+import { formatDollars } from '../../../format/format.ts';
+
+/** What a line of the timeline says. */
+export interface EventText {
+  text: string;
+  /** What is known beyond it. */
+  detail?: string;
+  tone: 'neutral' | 'accent' | 'warning';
+}
+
+/** Whom the assistant told (spec 3 §4). */
+export const notifiedText = (count: number): EventText => ({
+  text: count === 1 ? '1 Salesperson was notified' : `${count} Salespersons were notified`,
+  tone: 'neutral',
+});
+
+/** The assistant was stopped for the customer, or goes on (spec 3 §4). */
+export const stopText = (action: 'stop' | 'restart'): EventText => ({
+  text:
+    action === 'stop'
+      ? 'Dealer Representative has stopped AI responses for this customer.'
+      : 'Dealer Representative has re-started AI responses for this customer.',
+  tone: 'warning',
+});
+
+/** Something that happened, in the words of spec 3 §4 where it has some. */
+export function eventText(event: ConversationEvent): EventText {
+  if (event.RepairOrderClosed) {
+    const detail = [formatDollars(event.TotalRepairPaidAmount), ...event.Details].filter(Boolean).join(' · ');
+    return { text: 'Customer completed service', ...(detail && { detail }), tone: 'accent' };
+  }
+  if (event.event_name.includes('DEALERSHIP TAKEOVER')) return takeoverText(event);
+  return texts[event.event_name]?.(event) ?? { text: event.event_name, tone: 'neutral' };
+}
+
+const takeoverText = ({ event_name, SalesPerson }: ConversationEvent): EventText =>
+  event_name.endsWith('COMPLETED')
+    ? { text: 'The conversation was handed back to the assistant', tone: 'neutral' }
+    : { text: `${SalesPerson ?? 'A salesperson'} joined the conversation`, tone: 'accent' };
+
+const quoted = (payload: string | null) => (payload === null ? '' : ` “${payload}”`);
+
+const texts: Record<string, (event: ConversationEvent) => EventText> = {
+  APPOINTMENT_SET: () => ({ text: 'Appointment was set in CRM', tone: 'accent' }),
+  SERVICE_APPOINTMENT_SET: () => ({ text: 'Service appointment was set', tone: 'accent' }),
+  CONTACT_FORM: ({ SalesPerson }) => ({
+    text: 'Contact form was submitted',
+    ...(SalesPerson !== null && { detail: SalesPerson }),
+    tone: 'neutral',
+  }),
+  CTA: ({ payload }) => ({ text: `Customer pressed${quoted(payload)}`, tone: 'neutral' }),
+  SelectCarouselCard: ({ payload }) => ({ text: `Customer chose${quoted(payload)}`, tone: 'neutral' }),
+  CRM_REGISTRATION: () => ({ text: 'Lead was registered in CRM', tone: 'neutral' }),
+  HANDOFF: ({ SalesPerson }) => ({ text: `Handed to ${SalesPerson ?? 'a salesperson'}`, tone: 'accent' }),
+  HANDOFF_CONTACTED: () => ({ text: 'Customer says that a salesperson was in touch', tone: 'neutral' }),
+  HANDOFF_NOT_CONTACTED: () => ({ text: 'Customer says that nobody was in touch', tone: 'warning' }),
+  PHONE_ACQUIRED: () => ({ text: 'Customer left a phone number', tone: 'neutral' }),
+  PHONE_CALL_REQUESTED: () => ({ text: 'Customer asked for a call', tone: 'accent' }),
+  UNSUBSCRIBED: ({ payload }) => ({ text: `Customer unsubscribed${channel(payload)}`, tone: 'warning' }),
+  SUBSCRIBED: ({ payload }) => ({ text: `Customer subscribed again${channel(payload)}`, tone: 'neutral' }),
+};
+
+const channel = (name: string | null) => (name === null ? '' : ` from ${channelNames[name] ?? name}`);

@@ -1,0 +1,23 @@
+import type { DeliveryState, Message } from '@forecourt/api/contract/dialogue';
+
+/** Who wrote a message (spec 3 §4): a customer whom the assistant leaves alone has no name. */
+export function authorOf({ Initiator, Blacklisted, Name, Surname, BotName, SentByCrmSalesperson }: Message): string {
+  if (SentByCrmSalesperson || Initiator === 'SPECIALIST') return 'Dealer Representative';
+  if (Initiator === 'BOT') return BotName ?? 'Assistant';
+  if (Initiator === 'SYSTEM') return 'System';
+  const name = [Name, Surname].filter(Boolean).join(' ');
+  return Blacklisted || name === '' ? 'A customer' : name;
+}
+
+/** Stands for a message that is no text (spec 3 §4, "preview build"). */
+export const objectText = 'OBJECT NEED FIX FOR THIS';
+
+export const vehicleLabels = { price: 'Price', vin: 'VIN', stock: 'Stock' };
+
+export const deliveryTexts: Record<DeliveryState, { label: string; tone: 'neutral' | 'success' | 'danger' }> = {
+  queued: { label: 'Queued', tone: 'neutral' },
+  sending: { label: 'Sending', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  cancelled: { label: 'Not sent', tone: 'danger' },
+};

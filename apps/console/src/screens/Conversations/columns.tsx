@@ -1,0 +1,139 @@
+import type { ConversationItem } from '@forecourt/api/contract/conversations';
+import { hasInsight } from '@forecourt/api/access/actions';
+import type { DataColumn } from '@forecourt/ui/dataColumn';
+import { HelpTip } from '@forecourt/ui/HelpTip';
+import { Link } from '@forecourt/ui/Link';
+import { Stack } from '@forecourt/ui/Stack';
+import { Text } from '@forecourt/ui/Text';
+import { changed, conversationHref, pageOf } from '../../conversations/conversationFilter.ts';
+import { channelNames, texts } from '../../conversations/texts.ts';
+import { formatServicePrice } from '../../format/format.ts';
+import { factsOf, useAuth } from '../../session/store.ts';
+import { useStamp } from '../../conversations/useStamp.ts';
+
+type Column = DataColumn<ConversationItem>;
+
+/**
+ * The columns of spec 3 §2, as the product has them; the four that the server sorts by can be pressed.
+ * @param search the query of the list's address
+ * @param onOpen told before a conversation is opened
+ */
+export function useColumns(search: string, onOpen: (conversationId: string) => void): Column[] {
+  const stamp = useStamp();
+  const auth = useAuth();
+  const isService = auth.selectedProduct!.Category === 'SERVICE_AI';
+  const hasScore = !isService && hasInsight(factsOf(auth), 'FORD');
+  return [
+    {
+      ...text('Name, Surname', 'Customer', ({ FullName }) => FullName || null),
+      isSortable: true,
+      width: 152,
+      cell: ({ FullName, ConversationId }) =>
+        ConversationId === null ? (
+          FullName || '–'
+        ) : (
+          <Link
+            tone="primary"
+            isStandalone
+            href={conversationHref(ConversationId, search)}
+            onPress={() => onOpen(ConversationId)}
+          >
+            {FullName || texts.noName}
+          </Link>
+        ),
+    },
+    {
+      ...text('message', "Customer's Last Message", ({ LastHumanMessage }) => LastHumanMessage),
+      lines: 2,
+      width: 184,
+    },
+    { ...text('Timestamp', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)), isSortable: true, width: 120 },
+    {
+      ...text('Channel', isService ? 'Channel' : 'Last Channel', ({ Channel }) =>
+        Channel === null ? null : (channelNames[Channel] ?? Channel),
+      ),
+      isSortable: true,
+      width: 96,
+    },
+    {
+      ...text(
+        'salesperson',
+        'Salesperson Assigned',
+        ({ SalesPerson, CrmSalesperson }) => CrmSalesperson ?? SalesPerson,
+      ),
+      width: 128,
+    },
+    ...(isService ? [] : [{ ...text('Source', 'LEAD SOURCE', ({ Source }) => Source), isSortable: true, width: 116 }]),
+    {
+      ...text('contact', 'Customer Contact', ({ Phone, Email }) => [Phone, Email].filter(Boolean).join(' · ') || null),
+      width: 176,
+      ...contactCell,
+    },
+    ...(hasScore ? [scoreColumn] : []),
+    ...(isService ? [serviceColumn(stamp)] : []),
+    {
+      ...text('reply', texts.replyAs, () => texts.replyNow),
+      width: 112,
+      cell: ({ ConversationId, FullName }) =>
+        ConversationId !== null && (
+          <Link
+            isStandalone
+            href={conversationHref(ConversationId, changed(search, { page: pageOf(search), reply: '1' }))}
+            aria-label={`${texts.replyNow}, ${FullName || texts.noName}`}
+            onPress={() => onOpen(ConversationId)}
+          >
+            {texts.replyNow}
+          </Link>
+        ),
+    },
+  ];
+}
+
+const text = (id: string, header: string, value: (item: ConversationItem) => string | null): Column => ({
+  id,
+  header,
+  kind: 'text',
+  value,
+  isSortable: false,
+});
+
+const contactCell: Pick<Column, 'cell'> = {
+  cell: ({ Phone, Email }) =>
+    Phone === null && Email === null ? (
+      '–'
+    ) : (
+      <Stack space="none">
+        {Phone !== null && (
+          <Text as="div" size="small" truncate>
+            <Link tone="secondary" href={`tel:${Phone}`}>
+              {Phone}
+            </Link>
+          </Text>
+        )}
+        {Email !== null && (
+          <Text as="div" size="small" truncate>
+            <Link tone="secondary" href={`mailto:${Email}`}>
+              {Email}
+            </Link>
+          </Text>
+        )}
+      </Stack>
+    ),
+};
+
+/** FordDirect's score, where the account has it (spec 3 §2, §9). */
+const scoreColumn: Column = {
+  ...text('score', texts.buyerScore, ({ CustomerScore }) => CustomerScore?.FORD?.epm_label ?? texts.noScore),
+  width: 128,
+  help: <HelpTip label={texts.buyerScore}>{texts.buyerScoreHelp}</HelpTip>,
+};
+
+/** When the repair order was closed and what was paid, as $X.00 (spec 3 §2). */
+const serviceColumn = (stamp: (instant: string) => string): Column => ({
+  ...text('service', 'Service Completed', ({ CloseDate, ServicePrice }) =>
+    CloseDate === null
+      ? null
+      : [stamp(CloseDate), ServicePrice !== null && formatServicePrice(ServicePrice)].filter(Boolean).join(' · '),
+  ),
+  width: 176,
+});

@@ -1,0 +1,128 @@
+import { customerInfo, updateCommunication } from '@forecourt/api/contract/communication';
+import { generalInfo } from '@forecourt/api/contract/leads';
+import { Button } from '@forecourt/ui/Button';
+import { Callout } from '@forecourt/ui/Callout';
+import { Link } from '@forecourt/ui/Link';
+import { Page } from '@forecourt/ui/Page';
+import { Panel } from '@forecourt/ui/Panel';
+import { Stack } from '@forecourt/ui/Stack';
+import { Switch } from '@forecourt/ui/Switch';
+import { Text } from '@forecourt/ui/Text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { api } from '../../api.ts';
+import { conversationHref } from '../../conversations/conversationFilter.ts';
+import { Load } from '../../load/Load.tsx';
+import { useAuth } from '../../session/store.ts';
+import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { stopTexts } from './texts.ts';
+
+/** Whom the page is about: the conversation of its address says, or a link names it in full. */
+interface Customer {
+  accountId: string;
+  userId: string;
+  cid: string;
+  vin: string;
+}
+
+/** Stops the assistant for one customer, or lets it go on; Sales AI only (spec 3 §2, §4). */
+export function StopCommunication() {
+  useDocumentTitle(stopTexts.title);
+  const { cid } = useParams();
+  const [search] = useSearchParams();
+  return (
+    <Page title={stopTexts.title}>{cid === undefined ? <OfLink search={search} /> : <OfConversation cid={cid} />}</Page>
+  );
+}
+
+/** The route without a conversation: everything stands in the query, or nothing can be done (spec 3 §5). */
+function OfLink({ search }: { search: URLSearchParams }) {
+  const read = (name: string) => search.get(name) ?? search.get(name[0]!.toUpperCase() + name.slice(1)) ?? '';
+  const customer = { accountId: read('accountId'), userId: read('userId'), cid: read('cid'), vin: read('vin') };
+  const isWhole = customer.accountId !== '' && customer.userId !== '' && customer.cid !== '';
+  return isWhole ? <Choice customer={customer} /> : <Issues />;
+}
+
+function OfConversation({ cid }: { cid: string }) {
+  const { DealerId } = useAuth().user_info;
+  const lead = useQuery({
+    queryKey: ['lead', DealerId, cid],
+    queryFn: ({ signal }) => api.send(generalInfo, { params: { account_id: DealerId, cid }, query: {} }, { signal }),
+  });
+  return (
+    <Load query={lead} failed={() => <Issues />}>
+      {({ AccountId, UserId, VehicleInfo }) => (
+        <Choice customer={{ accountId: AccountId, userId: UserId, cid, vin: VehicleInfo?.Vin ?? '' }} />
+      )}
+    </Load>
+  );
+}
+
+const Issues = () => (
+  <Callout tone="danger" isUrgent>
+    {stopTexts.issues}
+  </Callout>
+);
+
+function Choice({ customer }: { customer: Customer }) {
+  const { accountId, userId, cid, vin } = customer;
+  const [chosen, setChosen] = useState<boolean | undefined>(undefined);
+  const info = useQuery({
+    queryKey: ['customer', accountId, userId],
+    queryFn: ({ signal }) => api.send(customerInfo, { query: { userId } }, { signal }),
+    staleTime: 0,
+  });
+  const update = useMutation({
+    mutationFn: (isOn: boolean) =>
+      api.send(updateCommunication, { body: { accountId, userId, vin, action: isOn ? 'continue' : 'stop' } }),
+    onSuccess: () => info.refetch(),
+  });
+
+  return (
+    <Load query={info} failed={() => <Issues />}>
+      {({ name, surname, vin_blacklist }) => {
+        const isOn = chosen ?? !vin_blacklist.includes(vin);
+        return (
+          <Panel title={[name, surname].filter(Boolean).join(' ') || stopTexts.unknown}>
+            <Stack space="medium">
+              <Switch
+                isSelected={isOn}
+                isDisabled={update.isPending}
+                onChange={(next) => {
+                  setChosen(next);
+                  update.reset();
+                }}
+              >
+                {`${stopTexts.assistant}: ${isOn ? stopTexts.on : stopTexts.off}`}
+              </Switch>
+              <div>
+                <Button tone="accent" isPending={update.isPending} onPress={() => update.mutate(isOn)}>
+                  {stopTexts.confirm}
+                </Button>
+              </div>
+              {update.isError && <Issues />}
+              {update.isSuccess && <Outcome status={update.data.status} isOn={update.variables} />}
+              <Text size="small">
+                <Link href={conversationHref(cid)}>{stopTexts.back}</Link>
+              </Text>
+            </Stack>
+          </Panel>
+        );
+      }}
+    </Load>
+  );
+}
+
+/** What a confirmed choice came to, word for word (spec 3 §4). */
+function Outcome({ status, isOn }: { status: 'OK' | 'ALREADY_EXISTS'; isOn: boolean }) {
+  return status === 'ALREADY_EXISTS' ? (
+    <Callout tone="info" isUrgent>
+      {stopTexts.already}
+    </Callout>
+  ) : (
+    <Callout tone="success" isUrgent title={stopTexts.success}>
+      {isOn ? stopTexts.continued : stopTexts.stopped}
+    </Callout>
+  );
+}
