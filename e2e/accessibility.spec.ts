@@ -74,6 +74,29 @@ for (const brand of Object.keys(origins) as BrandId[]) {
         await page.getByRole('list', { name: 'Conversations' }).waitFor();
         await expectNoViolations(page);
       });
+
+      test('axe finds nothing on a conversation, its forms and the page that stops the assistant', async ({ page }) => {
+        await signIn(page, origins[brand], demoAccount('ADMIN'));
+        await page.goto(`${origins[brand]}/conversation/`);
+        await page.getByRole('log').getByRole('article').first().waitFor();
+        await page.getByLabel('Reply as Assistant').waitFor();
+        await expectNoViolations(page);
+        await page.getByRole('button', { name: 'Appointment form' }).click();
+        await page.getByRole('radio', { name: /AM/ }).first().waitFor();
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page.getByText('Date and time is required!').waitFor();
+        await expectNoViolations(page);
+        await page.getByRole('button', { name: 'Shrink form' }).click();
+        await page.getByRole('region', { name: 'Appointment form' }).waitFor();
+        await expectNoViolations(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole('button', { name: 'Show all conversations' }).click();
+        await page.getByRole('button', { name: 'Hide window' }).waitFor();
+        await expectNoViolations(page);
+        await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}/stop-communication`);
+        await page.getByRole('button', { name: 'Confirm' }).waitFor();
+        await expectNoViolations(page);
+      });
     });
   }
 }

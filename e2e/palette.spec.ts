@@ -92,7 +92,9 @@ test.describe('the command palette', () => {
     await openPalette(page);
     await expect(page.getByRole('group', { name: 'Go to' }).getByRole('option')).toHaveCount(links.length);
     for (const name of links) {
-      await expect(page.getByRole('group', { name: 'Go to' }).getByRole('option', { name })).toBeVisible();
+      // An entry below another says so after its name.
+      const option = page.getByRole('group', { name: 'Go to' }).getByRole('option');
+      await expect(option.filter({ hasText: new RegExp(`^${name}`) })).toBeVisible();
     }
   });
 

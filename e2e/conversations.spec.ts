@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts, signIn } from './accounts.ts';
+import { origins } from './environment.ts';
+import { loadFeed } from './feed.ts';
+import { expect, test } from './journey.ts';
+import { everyTalk, serviceAdviser, talker } from './talks.ts';
+
+const base = origins.forecourt;
+const list = (page: Page) => page.getByRole('table', { name: 'Conversations' });
+const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+test.beforeAll(() => loadFeed(everyTalk()));
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, base, talker);
+});
+
+test('the list: columns, search, sort, the row opens, Back returns to it', async ({ page }) => {
+  await page.goto(`${base}/conversations`);
+  for (const name of [
+    'Customer',
+    "Customer's Last Message",
+    'Activity Date',
+    'Last Channel',
+    'Salesperson Assigned',
+    'LEAD SOURCE',
+    'Customer Contact',
+    /^BUYER SCORE/,
+    'Reply as Assistant',
+  ])
+    await expect(list(page).getByRole('columnheader', { name, exact: true })).toBeVisible();
+  await expect(page.getByText('Showing page 1 / 1')).toBeVisible();
+  const row = (name: string) => list(page).getByRole('row', { name: new RegExp(name) });
+  await expect(row('Wren Abernathy')).toContainText('High');
+  await expect(row('Otto Quisling')).toContainText('---');
+  await page.getByRole('button', { name: 'BUYER SCORE' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Indicates the `likelihood to buy` score for a customer.');
+
+  // By name, then by name the other way round.
+  await page.getByRole('button', { name: 'Customer', exact: true }).click();
+  await expect(page).toHaveURL(/sort=Name/);
+  await expect(list(page).getByRole('rowheader').first()).toHaveText('Ines Marlowe');
+  await page.getByRole('button', { name: 'Customer', exact: true }).click();
+  await expect(list(page).getByRole('rowheader').first()).toHaveText('Wren Abernathy');
+
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('marl');
+  await expect(page.getByText('1 conversation', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/query=marl/);
+  await list(page).getByText('Is the blue one there?').click();
+  await expect(page).toHaveURL(/\/conversation\/ines\?.*query=marl/);
+  await expect(timeline(page).getByText('Is the blue one there?')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1 conversation', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ines Marlowe', exact: true })).toBeFocused();
+});
+
+test('Service AI has its own columns', async ({ page }) => {
+  await page.goto(`${base}/logout`);
+  await page.waitForURL(`${base}/login`);
+  await signIn(page, undefined, serviceAdviser);
+  await page.goto(`${base}/conversations`);
+  await expect(list(page).getByRole('columnheader', { name: 'Service Completed' })).toBeVisible();
+  await expect(list(page).getByRole('columnheader', { name: 'LEAD SOURCE' })).toHaveCount(0);
+  await expect(list(page).getByRole('row', { name: /Ruth Okafor/ })).toContainText('$184.00');
+  await page.getByRole('link', { name: 'Ruth Okafor', exact: true }).click();
+  await expect(timeline(page).getByText('Customer completed service', { exact: true })).toBeVisible();
+  await expect(page.getByText('Lead status')).toHaveCount(0);
+});
+
+test('what is new is announced and leaves the list as it is', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(`${base}/conversations`);
+  await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Is the blue one there?');
+  await loadFeed([
+    {
+      type: 'message',
+      dealer: 'talks',
+      id: 'ines-late',
+      conversation: 'ines',
+      initiator: 'HUMAN',
+      channel: 'email',
+      body: 'Hello? Anybody?',
+      at: new Date(Date.now() + 1000).toISOString(),
+    },
+  ]);
+  const news = page.getByRole('button', { name: '1 new' });
+  await expect(news).toBeVisible({ timeout: 40_000 });
+  await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Is the blue one there?');
+  await news.click();
+  await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Hello? Anybody?');
+});
+
+test('the timeline: texts, authors, links, lines, tabs', async ({ page }) => {
+  await page.goto(`${base}/conversation/wren`);
+  for (const text of ['Appointment was set in CRM', '1 Salesperson was notified', '2 Salespersons were notified'])
+    await expect(timeline(page).getByText(text, { exact: true })).toBeVisible();
+  await expect(timeline(page).getByText('Sales AI').first()).toBeVisible();
+  await expect(timeline(page).getByText('Wren Abernathy').first()).toBeVisible();
+  await expect(timeline(page).getByRole('link', { name: 'https://cars.example/one' })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  );
+  expect(await timeline(page).getByText('Line one').locator('br').count()).toBe(1);
+  await page.getByRole('radio', { name: 'Email' }).click();
+  await expect(timeline(page).getByText('A text to you')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Whatsapp' }).click();
+  await expect(page.getByText('There are no messages on this channel to reply to')).toBeVisible();
+});
+
+test('a conversation of another account of the person leads there', async ({ page }) => {
+  const grace = demoAccounts.find(({ email }) => email.startsWith('grace.oconnell'))!;
+  await page.goto(`${base}/logout`);
+  await page.waitForURL(`${base}/login`);
+  await loadFeed([
+    {
+      type: 'message',
+      dealer: 'harbor-subaru',
+      id: 'elsewhere',
+      conversation: 'lead_engage-1',
+      initiator: 'HUMAN',
+      channel: 'email',
+      body: 'A message from the other account',
+      at: new Date().toISOString(),
+    },
+    {
+      type: 'lead',
+      dealer: 'harbor-subaru',
+      id: 'only-here',
+      product: 'LEAD_ENGAGE',
+      first_name: 'Only',
+      last_name: 'Here',
+      source: 'Referral',
+      lead_type: 'NEW',
+      status: 'ACTIVE',
+      created_at: new Date().toISOString(),
+    },
+    {
+      type: 'conversation',
+      dealer: 'harbor-subaru',
+      id: 'only-here',
+      lead: 'only-here',
+      channel: 'email',
+      started_at: new Date().toISOString(),
+    },
+  ]);
+  await signIn(page, undefined, grace);
+  await page.goto(`${base}/conversation/only-here`);
+  await expect(page.getByText('Harbor Subaru').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/conversation\/only-here/);
+});
+
+test('the panes of a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${base}/conversation/wren`);
+  await expect(timeline(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all conversations' }).click();
+  await expect(page.getByRole('link', { name: /Otto Quisling/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide window' }).click();
+  await expect(page.getByRole('link', { name: /Otto Quisling/ })).toBeHidden();
+});
