@@ -1,7 +1,7 @@
 // `pnpm test:visual`: builds what the pictures show, takes them and compares them; `--update` renews the baselines.
 import { build, environment, run, unlessDone } from './workspace.mjs';
 
-const configuration = ['main.ts', 'manager.ts', 'preview.tsx'].map((file) => `.storybook/${file}`);
+const configuration = ['main.ts', 'manager.ts', 'preview.tsx', 'scripts.css'].map((file) => `.storybook/${file}`);
 
 /** Builds the Storybook, which the stories' pictures are taken of. */
 const buildStorybook = () =>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Picture } from './baselines.ts';
 import { chatStore, salesStore } from './feed/stores.ts';
+import { talk } from './feed/talk.ts';
 import { type Theme, themes } from './look.ts';
 
 /** A screen of the console that has pictures: one entry is all that another screen needs. */
@@ -38,6 +39,31 @@ const screens: Screen[] = [
     path: `/?${range}`,
     account: chatStore.admin.email,
     isLoaded: dashboard('Chat Performance by CTA'),
+  },
+  {
+    name: 'Conversations',
+    path: `/conversations?${range}`,
+    account: salesStore.admin.email,
+    isLoaded: async (page) => {
+      await page.getByText(/^Showing page 1 /).waitFor();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'Conversation',
+    path: `/conversation/${talk.id}?${range}`,
+    account: salesStore.admin.email,
+    isLoaded: async (page) => {
+      await page.getByRole('log').getByText('1 Salesperson was notified').waitFor();
+      await page.getByLabel('Reply as Assistant').waitFor();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'Stop communication',
+    path: `/conversation/${talk.id}/stop-communication`,
+    account: salesStore.admin.email,
+    isLoaded: (page) => page.getByRole('button', { name: 'Confirm' }).waitFor(),
   },
 ];
 

@@ -2,6 +2,7 @@ import { firstNames, lastNames } from '../../apps/server/src/demo/names.ts';
 import { type Random, random, seedOf } from '../../apps/server/src/demo/random.ts';
 import type { FeedLine } from '../../packages/api/src/contract/feed.ts';
 import type { Store } from './stores.ts';
+import { talk, talkLines } from './talk.ts';
 
 /** The days that the data are of: those that the pictures show and as many before, to compare with. */
 const firstDay = Date.UTC(2025, 8, 25);
@@ -29,6 +30,7 @@ export function* records(store: Store): Generator<FeedLine> {
     }
     if (hasWebsite) yield* visits(dealer.id, index, chance);
   }
+  if (dealer.id === talk.dealer) yield* talkLines(repId(store, 0));
 }
 
 const repId = ({ dealer }: Store, index: number) => `${dealer.id}-rep-${index + 1}`;
