@@ -12,6 +12,7 @@ const Pending = () => (
 );
 
 const logout = () => import('./screens/Logout/Logout.tsx');
+const conversations = async () => (await import('./conversations/screens.ts')).screens;
 
 /** The route map (spec 1 §2), as far as its screens exist. Each screen is loaded when it is opened. */
 export const routes: RouteObject[] = [
@@ -47,24 +48,19 @@ export const routes: RouteObject[] = [
               {
                 path: '/conversations',
                 loader: requireSession,
-                lazy: {
-                  Component: async () => (await import('./screens/Conversations/Conversations.tsx')).Conversations,
-                },
+                lazy: { Component: async () => (await conversations()).list() },
               },
               ...['/conversation', '/conversation/:cid'].map((path): RouteObject => ({
                 path,
                 loader: requireSession,
-                lazy: {
-                  Component: async () => (await import('./screens/Conversation/Conversation.tsx')).Conversation,
-                },
+                lazy: { Component: async () => (await conversations()).conversation() },
               })),
               ...(['/conversation/:cid/stop-communication', '/stop-communication'] as const).map(
                 (path): RouteObject => ({
                   path,
                   lazy: {
                     loader: async () => (await import('./session/requireRoute.ts')).requireRoute(path),
-                    Component: async () =>
-                      (await import('./screens/StopCommunication/StopCommunication.tsx')).StopCommunication,
+                    Component: async () => (await conversations()).stopCommunication(),
                   },
                 }),
               ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Channel, Initiator } from './feed.ts';
+import { Channel, Initiator } from './message-parts.ts';
 import { Scope } from './scope.ts';
 import { Id } from './text.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { Channel, Initiator } from './message-parts.ts';
 import { ProductCategory } from './products.ts';
 import { Id, storable, text, textOrEmpty } from './text.ts';
 import { PageType, Referral } from './website.ts';
@@ -42,9 +43,6 @@ const ImageUrl = z
 
 const WebAddress = z.url({ protocol: /^https$/ }).check(z.maxLength(2000), storable);
 
-export const Channel = z.enum(['email', 'sms', 'whatsapp', 'chat']);
-/** Who wrote a message (spec 3 §3); the lower-case readings human, bot, operator are mapped on the way in (design §9). */
-export const Initiator = z.enum(['HUMAN', 'BOT', 'SYSTEM', 'SPECIALIST']);
 const lowerCaseReadings = new Map<unknown, string>([
   ['human', 'HUMAN'],
   ['bot', 'BOT'],
