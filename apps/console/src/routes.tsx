@@ -12,7 +12,7 @@ const Pending = () => (
 );
 
 const logout = () => import('./screens/Logout/Logout.tsx');
-const conversations = async () => (await import('./conversations/screens.ts')).screens;
+const conversations = async () => (await import('./conversationScreens.ts')).screens;
 
 /** The route map (spec 1 §2), as far as its screens exist. Each screen is loaded when it is opened. */
 export const routes: RouteObject[] = [
