@@ -38,7 +38,12 @@ test.describe('the command palette', () => {
     await expect(button).toBeFocused();
 
     const refresh = page.getByRole('button', { name: 'Refresh' });
-    await refresh.focus();
+    // The focus that the palette gives back may come a moment after it has gone.
+    await expect(async () => {
+      await refresh.focus();
+      await page.waitForTimeout(200);
+      await expect(refresh).toBeFocused({ timeout: 50 });
+    }).toPass();
     await openPalette(page);
     // The same keys close it.
     await page.keyboard.press('Control+k');
