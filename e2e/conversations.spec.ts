@@ -145,7 +145,7 @@ test('a conversation of another account of the person leads there', async ({ pag
   ]);
   await signIn(page, undefined, grace);
   await page.goto(`${base}/conversation/only-here`);
-  await expect(page.getByText('Harbor Subaru').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('Harbor Subaru');
   await expect(page).toHaveURL(/\/conversation\/only-here/);
 });
 

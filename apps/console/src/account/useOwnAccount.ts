@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { withProduct } from '../product/selectProduct.ts';
 import { startSession, useAuth } from '../session/store.ts';
 import { switchAccount } from './switchAccount.ts';
@@ -12,12 +12,11 @@ interface Owner {
 /**
  * Works in the account and product that what is shown belongs to, under the same address (spec 3 §2: "the product
  * switches to that account").
+ * A switch that fails says nothing (spec 1 §2), and what may be read stays.
  * @param owner undefined while it is not known
- * @returns whether what is shown is the present account's; false while the page is about to be loaded anew
  */
-export function useOwnAccount(owner: Owner | undefined): boolean {
+export function useOwnAccount(owner: Owner | undefined): void {
   const auth = useAuth();
-  const [hasFailed, setFailed] = useState(false);
   const { DealerId, Products } = auth.user_info;
   const accountId = owner?.accountId;
   const product = Products.find(({ Id }) => Id === owner?.productId);
@@ -27,16 +26,11 @@ export function useOwnAccount(owner: Owner | undefined): boolean {
   useEffect(() => {
     const address = location.pathname + location.search;
     if (isOtherAccount) {
-      void switchAccount(accountId, { address, ...(owner?.productId && { productId: owner.productId }) }).then(
-        (isDone) => !isDone && setFailed(true),
-      );
+      void switchAccount(accountId, { address, ...(owner?.productId && { productId: owner.productId }) });
     } else if (isOtherProduct) {
       startSession(withProduct(auth, product));
       location.assign(address);
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once for an owner
   }, [accountId, isOtherAccount, isOtherProduct]);
-
-  // A switch that fails says nothing (spec 1 §2), and what may be read is shown.
-  return hasFailed || (!isOtherAccount && !isOtherProduct);
 }

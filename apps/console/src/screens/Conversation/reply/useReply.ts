@@ -67,10 +67,15 @@ export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOpti
   const restore = async () => {
     const local = readDraft(localStorage, key);
     // Sent, and the page was left before the answer came.
-    if (local?.sent?.text === local?.text.trim() && local?.sent && (await hasArrived(conversationId, local.sent.id))) {
-      forgetDraft(localStorage, key);
-      setText(null);
-      return;
+    if (local?.sent && local.sent.text === local.text.trim()) {
+      const isThere = await hasArrived(conversationId, local.sent.id);
+      // Whoever went on typing meanwhile keeps what they typed.
+      if (readDraft(localStorage, key)?.typedAt !== local.typedAt) return;
+      if (isThere) {
+        forgetDraft(localStorage, key);
+        setText(null);
+        return;
+      }
     }
     const meant = laterDraft(local, remote);
     if (!meant) return;
