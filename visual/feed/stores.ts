@@ -1,4 +1,5 @@
-import type { EventKind, FeedLine } from '../../packages/api/src/contract/feed.ts';
+import type { FeedLine } from '../../packages/api/src/contract/feed.ts';
+import type { EventKind } from '../../packages/api/src/contract/feed/event.ts';
 
 /** One message, and what it brings about. */
 interface Step {

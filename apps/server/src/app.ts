@@ -1,5 +1,6 @@
 import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Assistant } from './assistant/assistant.ts';
 import { type Config, originsOf } from './config.ts';
 import { communicationRoutes } from './communication/routes.ts';
 import { dialogueRoutes } from './conversations/dialogueRoutes.ts';
@@ -17,6 +18,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts';
 import { metricRoutes } from './metrics/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { problems, sendProblem } from './plugins/problems.ts';
 import { requestIds } from './plugins/requestIds.ts';
 import { security } from './plugins/security.ts';
@@ -29,6 +31,7 @@ export interface AppOptions {
   config: Config;
   database: Database;
   feedToken: string;
+  assistant: Assistant;
   /** Whom the sign-in page offers; undefined shows none and lets nobody in without a password of their own. */
   demo?: SignInPage['demo'];
   /** True from the moment that the process is asked to stop. */
@@ -43,6 +46,7 @@ export async function buildApp({
   config,
   database,
   feedToken,
+  assistant,
   demo,
   isClosing = () => false,
 }: AppOptions): Promise<FastifyInstance> {
@@ -98,8 +102,9 @@ export async function buildApp({
   userRoutes(contract);
   metricRoutes(contract);
   conversationRoutes(contract);
-  dialogueRoutes(contract);
+  dialogueRoutes(contract, assistant.guidance);
   replyRoutes(contract);
+  previewRoutes(contract);
   formRoutes(contract);
   communicationRoutes(contract);
   feedRoutes(contract, database);

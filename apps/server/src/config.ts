@@ -23,6 +23,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   /** Who takes SMS and, with a sender of its own, WhatsApp; undefined: nobody. */
   twilio: { url: string; accountSid: string; authToken: string; from: string; whatsappFrom?: string } | undefined;
+  /** The language model that writes the assistant's messages; undefined: the built-in assistant does. */
+  assistant: { url: string; key: string | undefined; model: string } | undefined;
   /** Origins that pictures of vehicles may come from, beside our own. */
   imageHosts: string[];
   /** Whether X-Forwarded-* come from a proxy of ours. */
@@ -80,6 +82,7 @@ const ImageHosts = z.string().transform((text, context) => {
 const together = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['ASSISTANT_URL', 'ASSISTANT_MODEL'],
 ] as const;
 
 const Environment = z.object({
@@ -106,6 +109,9 @@ const Environment = z.object({
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_WHATSAPP_FROM: z.string().min(1).optional(),
   TWILIO_URL: url(['https:', 'http:']).default('https://api.twilio.com'),
+  ASSISTANT_URL: url(['https:', 'http:']).optional(),
+  ASSISTANT_KEY: z.string().min(1).optional(),
+  ASSISTANT_MODEL: z.string().min(1).optional(),
   IMAGE_HOSTS: ImageHosts.prefault(''),
   TRUST_PROXY: z.enum(['true', 'false'], 'expected true or false').default('false'),
   LOG_LEVEL: z
@@ -127,7 +133,7 @@ const neededInProduction = [
 ] as const;
 
 /** Variables whose value a message must not repeat. */
-const secrets = new Set(['DATABASE_URL', 'FEED_TOKEN', 'SMTP_URL', 'TWILIO_AUTH_TOKEN']);
+const secrets = new Set(['DATABASE_URL', 'FEED_TOKEN', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', 'ASSISTANT_KEY']);
 
 /**
  * Reads the environment once. An empty variable counts as missing.
@@ -176,6 +182,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             from: env.TWILIO_FROM,
             ...(env.TWILIO_WHATSAPP_FROM !== undefined && { whatsappFrom: env.TWILIO_WHATSAPP_FROM }),
           }
+        : undefined,
+    assistant:
+      env.ASSISTANT_URL && env.ASSISTANT_MODEL
+        ? { url: env.ASSISTANT_URL, key: env.ASSISTANT_KEY, model: env.ASSISTANT_MODEL }
         : undefined,
     imageHosts: env.IMAGE_HOSTS,
     trustProxy: env.TRUST_PROXY === 'true',

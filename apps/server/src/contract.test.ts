@@ -5,12 +5,15 @@ import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { conversation, values } from './contractValues.ts';
+import { conversation, values, valuesOf } from './contractValues.ts';
 import { type TestApp, testApp } from './testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp({}, conversation);
+  await server.database.pool.query(
+    "insert into preview (dealer_id, id, conversation_id, person_id) values ('home', 'preview', 'talk', 'admin')",
+  );
   await server.database.pool.query(
     "insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, state) values ('home', 'said', 'talk', 'ada', 'email', 'ada@mail.example', 'failed')",
   );
@@ -24,14 +27,15 @@ afterAll(() => server.close());
 
 const accountFields = new Set(['account_id', 'accountId', 'dealerId']);
 
-function fieldsOf(schema: z.core.$ZodType | undefined, account: string): Record<string, unknown> {
+function fieldsOf(call: Call, schema: z.core.$ZodType | undefined, account: string): Record<string, unknown> {
+  const given = { ...values, ...valuesOf[call.id] };
   const { properties = {} } = (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as {
     properties?: Record<string, unknown>;
   };
   return Object.fromEntries(
     Object.keys(properties).flatMap((name) => {
-      const value = accountFields.has(name) ? account : values[name];
-      if (value === undefined && !(name in values))
+      const value = accountFields.has(name) ? account : given[name];
+      if (value === undefined && !(name in given))
         throw new Error(`contract.test.ts has no value for the field ${name}`);
       return value === undefined ? [] : [[name, value]];
     }),
@@ -40,15 +44,15 @@ function fieldsOf(schema: z.core.$ZodType | undefined, account: string): Record<
 
 /** A request that the call takes, for an account. */
 function requestOf(call: Call, account: string): InjectOptions {
-  const params = fieldsOf(call.params, account);
+  const params = fieldsOf(call, call.params, account);
   return {
     method: call.method,
     url: call.path.replace(/:(\w+)/g, (_match, name: string) => String(params[name])),
-    query: fieldsOf(call.query, account) as Record<string, string>,
+    query: fieldsOf(call, call.query, account) as Record<string, string>,
     ...(call.body &&
       (call.contentType
         ? { headers: { 'content-type': call.contentType }, payload: '' }
-        : { payload: fieldsOf(call.body, account) })),
+        : { payload: fieldsOf(call, call.body, account) })),
   };
 }
 

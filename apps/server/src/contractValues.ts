@@ -53,9 +53,20 @@ export const values: Record<string, unknown> = {
   form_type: 'ContactForm',
   date: undefined,
   time: undefined,
+  preview_link: '/conversation/talk/preview',
+  journey_instructions: 'Say "Welcome".',
+  source_instructions: '',
+  journey_name: 'Buying',
+  journey_id: 'buying',
+  configuration_id: 'website',
+  journey_version: 1,
+  source_version: 1,
 };
 
-/** What the ids above are of: a conversation of one message, which a picture came with and whose sending failed. */
+/** Where one call takes another value for a field than the others. */
+export const valuesOf: Record<string, Record<string, unknown>> = { 'previews.generate': { cid: 'preview' } };
+
+/** What the ids above are of: a conversation of one message, which a picture came with, and what the assistant is told. */
 export const conversation: FeedLine[] = [
   {
     type: 'lead',
@@ -89,4 +100,21 @@ export const conversation: FeedLine[] = [
     at: '2026-01-01T12:00:00Z',
   },
   { type: 'attachment', dealer: 'home', id: 'picture', message: 'said', content_type: 'image/png', data: 'aGVsbG8=' },
+  {
+    type: 'journey',
+    dealer: 'home',
+    id: 'buying',
+    product: 'LEAD_ENGAGE',
+    name: 'Buying',
+    instruction: 'Say "Welcome".',
+  },
+  {
+    type: 'source',
+    dealer: 'home',
+    id: 'website',
+    product: 'LEAD_ENGAGE',
+    name: 'Dealer Website',
+    journey: 'buying',
+    instruction: '',
+  },
 ];

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { assistantOf } from './assistant/assistantOf.ts';
 import { type Config, ConfigError, originsOf, readConfig } from './config.ts';
 import { type Cluster, startCluster } from './db/cluster.ts';
 import { openDatabase } from './db/database.ts';
@@ -12,6 +13,8 @@ import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { deleteExpired } from './identity/records.ts';
 import { feedToken as keptFeedToken } from './identity/secrets.ts';
+import { deleteOldPreviews } from './previews/oldPreviews.ts';
+import { startPreviewWorker } from './previews/worker.ts';
 
 /** How often what has run out is deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
@@ -46,22 +49,29 @@ async function start(config: Config): Promise<void> {
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
   let isClosing = false;
+  const assistant = assistantOf(config, database.pool);
   const app = await buildApp({
     config,
     database,
     feedToken,
+    assistant,
     demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : undefined,
     isClosing: () => isClosing,
   });
-  const worker = startWorker({
-    pool: database.pool,
-    carriers: carriersOf(config),
-    onError: (error) => app.log.error({ err: error }, 'a delivery failed'),
-  });
-  const cleaning = setInterval(
-    () => void deleteExpired(database.pool).catch((error: unknown) => app.log.error(error)),
-    cleaningInterval,
-  );
+  const loops = [
+    startWorker({
+      pool: database.pool,
+      carriers: carriersOf(config),
+      onError: (error) => app.log.error({ err: error }, 'a delivery failed'),
+    }),
+    startPreviewWorker({
+      pool: database.pool,
+      assistant,
+      onError: (error) => app.log.error({ err: error }, 'a preview failed'),
+    }),
+  ];
+  const clean = () => Promise.all([deleteExpired(database.pool), deleteOldPreviews(database.pool)]);
+  const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);
 
   const stop = async () => {
     if (isClosing) return;
@@ -71,7 +81,7 @@ async function start(config: Config): Promise<void> {
     const patience = setTimeout(() => app.server.closeAllConnections(), closingPatience);
     await app.close();
     clearTimeout(patience);
-    await worker.stop();
+    await Promise.all(loops.map((loop) => loop.stop()));
     await database.close();
     await cluster.stop();
     process.exit(0);

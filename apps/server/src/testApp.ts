@@ -3,6 +3,7 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { buildApp } from './app.ts';
+import { assistantOf } from './assistant/assistantOf.ts';
 import { type Config, readConfig } from './config.ts';
 import { type TestDatabase, testDatabase } from './db/testDatabase.ts';
 import { loadFeed } from './feed/load.ts';
@@ -66,7 +67,13 @@ export async function testApp(environment: Record<string, string> = {}, more: Fe
   await loadFeed(database.pool, [...people, ...more].map((line) => JSON.stringify(line)).join('\n'));
   const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...environment });
   const feedToken = 'the-feed-token-of-the-tests';
-  const app = await buildApp({ config, database, feedToken, demo: { accounts: [], password: testPassword } });
+  const app = await buildApp({
+    config,
+    database,
+    feedToken,
+    assistant: assistantOf(config, database.pool),
+    demo: { accounts: [], password: testPassword },
+  });
   const issuer = `http://localhost:${config.port}/oidc`;
   const key = await signingKey(database.pool);
   return {

@@ -9,6 +9,7 @@ import * as health from './contract/health.ts';
 import * as leads from './contract/leads.ts';
 import * as metricTables from './contract/metric-tables.ts';
 import * as metrics from './contract/metrics.ts';
+import * as previews from './contract/previews.ts';
 import * as replies from './contract/replies.ts';
 import * as session from './contract/session.ts';
 import * as users from './contract/users.ts';
@@ -27,6 +28,7 @@ export const contract: Call[] = [
   dialogue,
   leads,
   replies,
+  previews,
   forms,
   communication,
   feed,

@@ -7,6 +7,7 @@ import { notFound } from '../plugins/refusal.ts';
 /** A conversation with whom it is about, as the calls on one conversation need it. */
 export interface Conversation {
   dealerId: string;
+  /** As it was asked for. */
   id: string;
   productId: string;
   productName: string;
@@ -16,14 +17,17 @@ export interface Conversation {
   lastName: string;
   email: string | null;
   phone: string | null;
-  isTest: boolean;
+  /** The conversation itself; of a preview the one that it imitates. */
+  ofId: string;
+  /** Made up to try the assistant on: it has messages of its own and nothing else (spec 3 §4, "Preview mode"). */
+  isPreview: boolean;
   /** The assistant was told to leave the customer alone. */
   isBlacklisted: boolean;
 }
 
 /**
- * Finds a conversation that the person may read: in the account asked for, else in another that they hold, since a
- * person who holds both is taken there (spec 3 §2).
+ * Finds a conversation or preview that the person may read: in the account asked for, else in another that they hold,
+ * since a person who holds both is taken there (spec 3 §2).
  * @throws 404 for one that does not exist, or is of an account or a product that the person does not hold
  */
 export const findConversation = (
@@ -31,10 +35,11 @@ export const findConversation = (
   person: Person,
   dealerId: string,
   id: string,
-): Promise<Conversation> => find(trx, person, dealerId, id, person.dealerIds);
+): Promise<Conversation> =>
+  find(trx, person, id, { first: dealerId, dealerIds: person.dealerIds, ofPreviews: [true, false] });
 
 /**
- * The same in the account asked for alone: what changes something says which account it means.
+ * A real conversation of the account asked for alone: what changes something says which account it means.
  * @throws 404
  */
 export const findConversationIn = (
@@ -42,24 +47,51 @@ export const findConversationIn = (
   person: Person,
   dealerId: string,
   id: string,
-): Promise<Conversation> => find(trx, person, dealerId, id, [dealerId]);
+): Promise<Conversation> => find(trx, person, id, { first: dealerId, dealerIds: [dealerId], ofPreviews: [false] });
 
-async function find(
+/**
+ * A conversation or preview of the account asked for.
+ * @throws 404
+ */
+export const findTalkIn = (
   trx: ScopedTransaction,
   person: Person,
   dealerId: string,
   id: string,
-  dealerIds: string[],
+): Promise<Conversation> =>
+  find(trx, person, id, { first: dealerId, dealerIds: [dealerId], ofPreviews: [true, false] });
+
+/**
+ * A preview of the account asked for.
+ * @throws 404
+ */
+export const findPreviewIn = (
+  trx: ScopedTransaction,
+  person: Person,
+  dealerId: string,
+  id: string,
+): Promise<Conversation> => find(trx, person, id, { first: dealerId, dealerIds: [dealerId], ofPreviews: [true] });
+
+async function find(
+  trx: ScopedTransaction,
+  person: Person,
+  id: string,
+  { first, dealerIds, ofPreviews }: { first: string; dealerIds: string[]; ofPreviews: boolean[] },
 ): Promise<Conversation> {
   const { rows } = await sql<Conversation>`
-    select c.dealer_id as "dealerId", c.id, c.product_id as "productId", p.name as "productName", p.category,
-      l.id as "leadId", l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone, l.is_test as "isTest",
+    select c.dealer_id as "dealerId", t.id, c.id as "ofId", t.is_preview as "isPreview", c.product_id as "productId", p.name as "productName", p.category,
+      l.id as "leadId", l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone,
       exists (select from vin_blacklist b where b.dealer_id = l.dealer_id and b.lead_id = l.id) as "isBlacklisted"
-    from conversation c
+    from (
+      select dealer_id, id, id as of_id, false as is_preview from conversation where dealer_id = any (${dealerIds}) and id = ${id}
+      union all
+      select dealer_id, id, conversation_id, true from preview where dealer_id = any (${dealerIds}) and id = ${id}
+    ) t
+    join conversation c on c.dealer_id = t.dealer_id and c.id = t.of_id
     join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
     join dealer_product p on p.dealer_id = c.dealer_id and p.id = c.product_id
-    where c.dealer_id = any (${dealerIds}) and c.id = ${id} and (${person.products}::text[] is null or c.product_id = any (${person.products}))
-    order by c.dealer_id <> ${dealerId}, c.dealer_id limit 1`.execute(trx);
+    where t.is_preview = any (${ofPreviews}) and (${person.products}::text[] is null or c.product_id = any (${person.products}))
+    order by c.dealer_id <> ${first}, c.dealer_id limit 1`.execute(trx);
   const [conversation] = rows;
   if (!conversation) throw notFound('No such conversation', id);
   return conversation;

@@ -35,12 +35,14 @@ export async function messagesOf(
   conversation: Conversation,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<{ messages: Message[]; hasOlder: boolean }> {
-  const { dealerId, id } = conversation;
+  const { dealerId, id, isPreview } = conversation;
+  const table = sql.table(isPreview ? 'preview_message' : 'message');
+  const owner = sql.ref(isPreview ? 'preview_id' : 'conversation_id');
   const earlier =
     before === undefined
       ? sql`true`
-      : sql`(m.at, m.id) < (select b.at, b.id from message b where b.dealer_id = ${dealerId} and b.conversation_id = ${id} and b.id = ${before})`;
-  const rows = await select(trx, dealerId, sql`m.conversation_id = ${id} and ${earlier}`, limit + 1);
+      : sql`(m.at, m.id) < (select b.at, b.id from ${table} b where b.dealer_id = ${dealerId} and b.${owner} = ${id} and b.id = ${before})`;
+  const rows = await select(trx, conversation, earlier, limit + 1);
   const newestFirst = rows.slice(0, limit);
   return { messages: newestFirst.toReversed().map((row) => present(row, conversation)), hasOlder: rows.length > limit };
 }
@@ -51,25 +53,33 @@ export async function messageOf(
   conversation: Conversation,
   messageId: string,
 ): Promise<Message | undefined> {
-  const { dealerId, id } = conversation;
-  const [row] = await select(trx, dealerId, sql`m.conversation_id = ${id} and m.id = ${messageId}`, 1);
+  const [row] = await select(trx, conversation, sql`m.id = ${messageId}`, 1);
   return row && present(row, conversation);
 }
 
 async function select(
   trx: ScopedTransaction,
-  dealerId: string,
+  { dealerId, id, isPreview }: Conversation,
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
+  const { rows } = await (
+    isPreview
+      ? sql<MessageRow>`
+    select m.id, m.initiator, m.channel, m.body, null as payload, null as author, '[]'::jsonb as cards, false as is_from_crm,
+      null as appointment, m.at, null as state, null as reason, null as files
+    from preview_message m
+    where m.dealer_id = ${dealerId} and m.preview_id = ${id} and ${condition}
+    order by m.at desc, m.id desc limit ${limit}`
+      : sql<MessageRow>`
     select m.id, m.initiator, m.channel, m.body, m.payload, m.author, m.cards, m.is_from_crm, m.appointment, m.at,
       d.state, d.reason,
       (select jsonb_agg(jsonb_build_object('id', a.id, 'content_type', a.content_type) order by a.id)
         from attachment a where a.dealer_id = m.dealer_id and a.message_id = m.id) as files
     from message m left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
-    where m.dealer_id = ${dealerId} and ${condition}
-    order by m.at desc, m.id desc limit ${limit}`.execute(trx);
+    where m.dealer_id = ${dealerId} and m.conversation_id = ${id} and ${condition}
+    order by m.at desc, m.id desc limit ${limit}`
+  ).execute(trx);
   return rows;
 }
 

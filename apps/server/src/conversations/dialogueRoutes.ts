@@ -10,8 +10,11 @@ import { leadInfoOf } from './leadInfo.ts';
 /** Messages a page where none is asked for. */
 const pageSize = '100';
 
-/** What is read of one conversation (spec 3 §7). */
-export function dialogueRoutes(contract: Contract): void {
+/**
+ * What is read of one conversation (spec 3 §7).
+ * @param guidance how the assistant reads instructions, for people
+ */
+export function dialogueRoutes(contract: Contract, guidance: string | null): void {
   for (const call of [dialogue.dialogue, dialogue.chatDialogue]) {
     contract.person(call, async ({ trx, person, dealerId, query }) => {
       const conversation = await findConversation(trx, person, dealerId, query.conversation_id);
@@ -29,7 +32,7 @@ export function dialogueRoutes(contract: Contract): void {
   }
 
   contract.person(generalInfo, async ({ trx, person, dealerId, params }) =>
-    leadInfoOf(trx, await findConversation(trx, person, dealerId, params.cid)),
+    leadInfoOf(trx, await findConversation(trx, person, dealerId, params.cid), guidance),
   );
   contract.person(dialogue.statuses, async ({ trx, person, dealerId, query }) => ({
     Items: await statusesOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),

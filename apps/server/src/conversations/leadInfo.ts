@@ -1,6 +1,7 @@
 import type { LeadInfo, VehicleInfo } from '@forecourt/api/contract/leads';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { agenticLeadOf } from '../previews/agenticLead.ts';
 import type { Conversation } from './conversation.ts';
 
 interface Row {
@@ -39,9 +40,16 @@ const highlights: Record<string, { name: string; isImportant: boolean }> = {
   REPAIR_ORDER_CLOSED: { name: 'Repair order closed', isImportant: false },
 };
 
-/** What is known of a conversation's lead. */
-export async function leadInfoOf(trx: ScopedTransaction, conversation: Conversation): Promise<LeadInfo> {
-  const { dealerId, id, leadId } = conversation;
+/**
+ * What is known of a conversation's lead. A preview has the customer that it imitates, and nothing happened in it.
+ * @param guidance how the assistant reads instructions, for people
+ */
+export async function leadInfoOf(
+  trx: ScopedTransaction,
+  conversation: Conversation,
+  guidance: string | null,
+): Promise<LeadInfo> {
+  const { dealerId, ofId, leadId, isPreview } = conversation;
   const { rows } = await sql<Row>`
     select coalesce(newest.channel, c.channel) as channel, l.source, l.status, l.crm_url, l.vehicle, c.takeover,
       coalesce(l.crm_salesperson, a.first_name || ' ' || a.last_name) as assigned,
@@ -59,7 +67,7 @@ export async function leadInfoOf(trx: ScopedTransaction, conversation: Conversat
     left join lateral (
       select m.at from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
     ) human on true
-    where c.dealer_id = ${dealerId} and c.id = ${id}`.execute(trx);
+    where c.dealer_id = ${dealerId} and c.id = ${ofId}`.execute(trx);
   const row = rows[0]!;
   return {
     LeadId: leadId,
@@ -72,19 +80,19 @@ export async function leadInfoOf(trx: ScopedTransaction, conversation: Conversat
     LeadSource: row.source,
     LeadStatus: row.status,
     AssignedTo: row.assigned,
-    TakeoverEventType: row.takeover,
+    TakeoverEventType: isPreview ? null : row.takeover,
     SalesPerson: row.owner,
     SalesPersonEmail: row.owner_email,
     LastHumanTimestamp: row.last_human_at?.toISOString() ?? null,
     CrmProfileUrl: row.crm_url,
     ReplyAssistant: true,
-    StopAssistant: conversation.category === 'SALES_AI',
+    StopAssistant: conversation.category === 'SALES_AI' && !isPreview,
     AccountId: dealerId,
     ServiceType: conversation.productId,
     UserId: leadId,
     VehicleInfo: row.vehicle && vehicleOf(row.vehicle),
     HighlightedEvents: await highlightsOf(trx, conversation),
-    AgenticLead: null,
+    AgenticLead: await agenticLeadOf(trx, conversation, row.source, guidance),
   };
 }
 

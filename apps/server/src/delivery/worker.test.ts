@@ -5,10 +5,11 @@ import { type TestApp, testApp } from '../testApp.ts';
 import { conversationOf } from '../testConversation.ts';
 import { carriersOf } from './carriers.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
-import { startWorker, type Worker } from './worker.ts';
+import type { Loop } from '../jobs/loop.ts';
+import { startWorker } from './worker.ts';
 
 let server: TestApp;
-let worker: Worker;
+let worker: Loop;
 let token: string;
 let carriers: TestCarriers;
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Loop, startLoop } from '../jobs/loop.ts';
 import type { DeliveryChannel } from './carriers.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
 
@@ -11,12 +12,6 @@ export interface WorkerOptions {
   interval?: number;
   /** How long a try may take before it counts as cut off, in seconds. */
   leaseSeconds?: number;
-}
-
-/** Sends what is due until it is stopped. */
-export interface Worker {
-  /** Ends after what is being sent now. */
-  stop: () => Promise<void>;
 }
 
 interface Due {
@@ -41,41 +36,26 @@ const batch = 8;
 const maxAttempts = 6;
 
 /**
- * Starts sending. Several processes may: each takes rows of its own, and a lease that ends unanswered is taken up by
- * whoever comes next, at most `leaseSeconds` later (trust: a job runs again within 60 s).
+ * Starts sending what is due. A lease that ends unanswered is taken up by whoever comes next, at most `leaseSeconds`
+ * later (trust: a job runs again within 60 s).
  */
-export function startWorker({ pool, carriers, onError, interval = 500, leaseSeconds = 45 }: WorkerOptions): Worker {
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      const due = await claim(pool, leaseSeconds).catch((error: unknown) => {
-        onError(error);
-        return [];
-      });
+export function startWorker({ pool, carriers, onError, interval = 500, leaseSeconds = 45 }: WorkerOptions): Loop {
+  const loop = startLoop({
+    interval,
+    onError,
+    work: async () => {
+      const due = await claim(pool, leaseSeconds);
       await Promise.all(due.map((delivery) => deliver(pool, carriers, delivery).catch(onError)));
-      if (due.length === 0) await pause(interval, stopping.signal);
-    }
-  };
-  const running = run();
+      return due.length;
+    },
+  });
   return {
     stop: async () => {
-      stopping.abort();
-      await running;
+      await loop.stop();
       for (const carrier of Object.values(carriers)) carrier.close?.();
     },
   };
 }
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
 
 /** Takes rows that are due, one a customer, so that what is written to somebody arrives in the order of its writing. */
 async function claim(pool: pg.Pool, leaseSeconds: number): Promise<Due[]> {

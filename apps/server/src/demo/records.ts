@@ -1,5 +1,6 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { demoPeople } from './accounts.ts';
+import { assistantLines } from './assistant.ts';
 import { dealerLine, demoDealers } from './dealers.ts';
 import { leadLines } from './leads.ts';
 import { visitLines } from './visits.ts';
@@ -12,6 +13,7 @@ export function* demoRecords(now: Date): Generator<FeedRecord> {
   yield* demoDealers.map(dealerLine);
   yield* demoPeople;
   for (const dealer of demoDealers) {
+    yield* assistantLines(dealer);
     for (const productId of Object.keys(dealer.leadsADay)) yield* leadLines(dealer, productId, now);
     yield* visitLines(dealer, now);
   }

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { Refusal, writeDealer, writePerson } from './dealers.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import { type ParsedLine, parseLines } from './parse.ts';
-import { type MassType, massTypes, statementOf } from './statements.ts';
+import { massTypes, statementOf } from './statements.ts';
+import type { MassType } from './tables.ts';
 
 /** Lines a transaction: many enough for set-based writing, few enough that a kill repeats little. */
 const batchSize = 10_000;
@@ -107,8 +108,10 @@ async function writeSingle(client: pg.ClientBase, { line, record }: Line, result
 }
 
 /** What comes from a stranger is stored without what could do harm (trust: HTML). */
-const clean = (record: FeedRecord): FeedRecord =>
-  record.type === 'message' ? { ...record, body: cleanHtml(record.body) } : record;
+function clean(record: FeedRecord): FeedRecord {
+  if (record.type === 'message') return { ...record, body: cleanHtml(record.body) };
+  return record.type === 'knowledge' ? { ...record, answer: cleanHtml(record.answer) } : record;
+}
 
 async function writeMass(client: pg.ClientBase, type: MassType, lines: Line[], result: FeedReport): Promise<void> {
   if (lines.length === 0) return;

@@ -1,18 +1,21 @@
 import * as replies from '@forecourt/api/contract/replies';
 import { sql } from 'kysely';
-import { findConversationIn } from '../conversations/conversation.ts';
+import { findConversationIn, findTalkIn } from '../conversations/conversation.ts';
 import { messageOf } from '../conversations/dialogue.ts';
 import { audit } from '../db/audit.ts';
 import { notFound, Refusal } from '../plugins/refusal.ts';
 import type { Contract } from '../plugins/serve.ts';
+import { sayAsCustomer } from '../previews/preview.ts';
 import { draftsOf, keepDraft } from './drafts.ts';
 import { isOptedOut, storeReply } from './send.ts';
 
 /** Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7). */
 export function replyRoutes(contract: Contract): void {
   contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, requestId }) => {
-    const conversation = await findConversationIn(trx, person, dealerId, body.conversation_id);
-    const { message, isNew } = await storeReply(trx, person, conversation, body.newMessageObject);
+    const conversation = await findTalkIn(trx, person, dealerId, body.conversation_id);
+    const { message, isNew } = conversation.isPreview
+      ? await sayAsCustomer(trx, conversation, body.newMessageObject)
+      : await storeReply(trx, person, conversation, body.newMessageObject);
     if (isNew) {
       await audit(trx, {
         dealerId,

@@ -5,6 +5,7 @@ import type { Conversation } from '../conversations/conversation.ts';
 import { messageOf } from '../conversations/dialogue.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
+import { escapeText } from '../html/escapeText.ts';
 import type { Person } from '../identity/person.ts';
 import { Refusal } from '../plugins/refusal.ts';
 
@@ -66,14 +67,11 @@ export async function storeReply(
     if (stored) return { message: stored, isNew: false };
     throw idTaken();
   }
-  // A made-up lead is nobody to write to (spec 3 §4, "Preview mode").
-  if (!conversation.isTest) {
-    await sql`
-      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject)
-      values (${dealerId}, ${id}, ${conversation.id}, ${leadId}, ${channel}, ${recipient}, ${channel === 'email' ? await subjectOf(trx, conversation) : null})`.execute(
-      trx,
-    );
-  }
+  await sql`
+    insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject)
+    values (${dealerId}, ${id}, ${conversation.id}, ${leadId}, ${channel}, ${recipient}, ${channel === 'email' ? await subjectOf(trx, conversation) : null})`.execute(
+    trx,
+  );
   await sql`
     delete from draft where dealer_id = ${dealerId} and person_id = ${person.id} and conversation_id = ${conversation.id} and channel = ${channel}`.execute(
     trx,
@@ -117,8 +115,3 @@ async function subjectOf(trx: ScopedTransaction, { dealerId, leadId }: Conversat
     from lead l join dealer d on d.id = l.dealer_id where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(trx);
   return rows[0]!.subject;
 }
-
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Text as HTML that reads the same. */
-const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => escaped[character]!);

@@ -23,6 +23,8 @@ export interface Actions {
   /** Product badges and mirroring in the Knowledge Bank; not for CDK accounts (spec 3 §6). */
   mirrorKnowledge: boolean;
   stopCommunication: boolean;
+  /** What the assistant is told for every lead of a journey or source; a REGULAR tries it out only. */
+  saveInstructions: boolean;
   /** The dealership's locale: only with '*' on Settings:DealerParams (spec 2 §6). */
   editLocale: boolean;
   /** One's own e-mail address: only where UserEdit lists Email (spec 2 §5). */
@@ -51,6 +53,7 @@ export function actions(facts: AccessFacts): Actions {
     chooseRetailer: managesUsers(facts) && !isCdk(facts),
     mirrorKnowledge: !isCdk(facts),
     stopCommunication: stopsCommunication(facts),
+    saveInstructions: managesUsers(facts),
     editLocale: allows(policy, 'Settings:DealerParams', '*'),
     editEmail: allows(policy, 'UserEdit', 'Email'),
     editWholeWidget: facts.dealerSettings.IsPilot,

@@ -31,13 +31,27 @@ export const HighlightedEvent = z.object({
 
 /** The instructions that the assistant follows for a lead (spec 3 §3, "AgenticLead"). */
 export const AgenticLead = z.object({
-  /** A made-up lead, one of a source without a journey, or a customer's own. */
+  /** A conversation made up to try the assistant on, one of a source without a journey, or a customer's own. */
   type: z.enum(['test', 'unassigned_source_lead', 'lead']),
+  /** For `previews.open`; null where there is nothing to try. */
   preview_link: z.nullable(z.string()),
   configuration_id: z.nullable(z.string()),
-  journey_information: z.nullable(z.object({ id: z.string(), name: z.string(), instruction: z.string() })),
-  source_information: z.nullable(z.object({ name: z.string(), instruction: z.string() })),
+  journey_information: z.nullable(
+    z.object({ id: z.string(), name: z.string(), instruction: z.string(), version: z.int() }),
+  ),
+  source_information: z.nullable(z.object({ name: z.string(), instruction: z.string(), version: z.int() })),
+  /** How the installation's assistant reads instructions, for whoever writes them; null where it understands any. */
+  guidance: z.nullable(z.string()),
+  /** Of a preview: how far the answers that were asked for last have come. */
+  generation: z.nullable(
+    z.object({
+      state: z.enum(['pending', 'done', 'failed']),
+      /** Why it failed, for people. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
 });
+export type AgenticLead = z.output<typeof AgenticLead>;
 
 /** What is known of the lead of a conversation (spec 3 §3). */
 export const LeadInfo = z.object({

@@ -4,8 +4,6 @@ alter table lead add column crm_salesperson text;
 alter table lead add column crm_url text;
 -- Insight provider → label, such as {"FORD": "High"}.
 alter table lead add column scores jsonb;
--- A made-up lead to try the assistant on; nothing is sent to it (spec 3 §4, "Preview mode").
-alter table lead add column is_test boolean not null default false;
 
 -- Where the last takeover stands; null where nobody took the conversation over.
 alter table conversation add column takeover text check (takeover in ('IN_PROGRESS', 'COMPLETED'));

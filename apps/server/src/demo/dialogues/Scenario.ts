@@ -1,4 +1,4 @@
-import type { EventKind } from '@forecourt/api/contract/feed';
+import type { EventKind } from '@forecourt/api/contract/feed/event';
 
 /** One message of a conversation, and what it brings about. */
 export interface Turn {

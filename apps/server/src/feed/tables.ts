@@ -1,0 +1,296 @@
+import type { FeedRecord } from '@forecourt/api/contract/feed';
+
+/** The kinds of records that come in masses and are written a batch at a time. */
+export type MassType = Exclude<FeedRecord['type'], 'dealer' | 'person'>;
+
+export interface Table {
+  table: string;
+  /** The record's fields with their SQL types, as they come in. */
+  fields: Record<string, string>;
+  /** Column → where its value comes from: an incoming field (`i.`) or a row that it refers to. */
+  columns: Record<string, string>;
+  /** A further column of the incoming rows, computed over the batch. */
+  derived?: string;
+  /** What a record refers to, joined to the incoming rows `i`. */
+  joins: string;
+  /** SQL conditions under which a record is refused, with the reason as an SQL text. */
+  refusals: [condition: string, reason: string][];
+}
+
+const key = { dealer: 'text', id: 'text' };
+const ofConversation = 'left join conversation c on (c.dealer_id, c.id) = (i.dealer, i.conversation)';
+const ofLead = 'left join lead l on (l.dealer_id, l.id) = (i.dealer, i.lead)';
+const ofProduct = 'left join dealer_product p on (p.dealer_id, p.id) = (i.dealer, i.product)';
+const noConversation: [string, string] = [
+  'c.id is null',
+  `format('The conversation "%s" of the dealer "%s" is not known', i.conversation, i.dealer)`,
+];
+const noLead: [string, string] = [
+  'l.id is null',
+  `format('The lead "%s" of the dealer "%s" is not known', i.lead, i.dealer)`,
+];
+const noProduct: [string, string] = [
+  'p.id is null',
+  `format('The product "%s" of the dealer "%s" is not known', i.product, i.dealer)`,
+];
+
+/** How each kind of record is written. */
+export const tables: Record<MassType, Table> = {
+  lead: {
+    table: 'lead',
+    fields: {
+      ...key,
+      product: 'text',
+      first_name: 'text',
+      last_name: 'text',
+      email: 'text',
+      phone: 'text',
+      source: 'text',
+      lead_type: 'text',
+      referral: 'text',
+      status: 'text',
+      salesperson: 'text',
+      vehicle: 'jsonb',
+      crm_url: 'text',
+      crm_salesperson: 'text',
+      scores: 'jsonb',
+      created_at: 'timestamptz',
+    },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'i.product',
+      first_name: 'i.first_name',
+      last_name: 'i.last_name',
+      email: 'i.email',
+      phone: 'i.phone',
+      source: 'i.source',
+      lead_type: 'i.lead_type',
+      referral: 'i.referral',
+      status: 'i.status',
+      salesperson_id: 'i.salesperson',
+      vehicle: 'i.vehicle',
+      crm_url: 'i.crm_url',
+      crm_salesperson: 'i.crm_salesperson',
+      scores: "(select jsonb_object_agg(s ->> 'provider', s ->> 'label') from jsonb_array_elements(i.scores) s)",
+      created_at: 'i.created_at',
+    },
+    joins: `${ofProduct} left join lead known on (known.dealer_id, known.id) = (i.dealer, i.id)`,
+    refusals: [
+      noProduct,
+      [
+        'known.product_id <> i.product',
+        `format('The lead "%s" belongs to the product "%s" already', i.id, known.product_id)`,
+      ],
+    ],
+  },
+  conversation: {
+    table: 'conversation',
+    fields: { ...key, lead: 'text', channel: 'text', started_at: 'timestamptz' },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'l.product_id',
+      lead_id: 'i.lead',
+      channel: 'i.channel',
+      started_at: 'i.started_at',
+    },
+    derived: 'min(line) over (partition by dealer, lead) as first_of_lead',
+    joins: `${ofLead} left join conversation known on (known.dealer_id, known.id) = (i.dealer, i.id) left join conversation other on (other.dealer_id, other.lead_id) = (i.dealer, i.lead) and other.id <> i.id`,
+    refusals: [
+      noLead,
+      [
+        'known.lead_id <> i.lead',
+        `format('The conversation "%s" belongs to the lead "%s" already', i.id, known.lead_id)`,
+      ],
+      ['other.id is not null', `format('The lead "%s" has the conversation "%s" already', i.lead, other.id)`],
+      ['i.first_of_lead <> i.line', `format('The lead "%s" gets two conversations', i.lead)`],
+    ],
+  },
+  message: {
+    table: 'message',
+    fields: {
+      ...key,
+      conversation: 'text',
+      initiator: 'text',
+      channel: 'text',
+      body: 'text',
+      payload: 'text',
+      author: 'text',
+      from_crm: 'boolean',
+      cards: 'jsonb',
+      appointment: 'jsonb',
+      at: 'timestamptz',
+    },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'c.product_id',
+      conversation_id: 'c.id',
+      lead_id: 'c.lead_id',
+      initiator: 'i.initiator',
+      channel: 'i.channel',
+      body: 'i.body',
+      payload: 'i.payload::jsonb',
+      author: 'i.author',
+      is_from_crm: 'coalesce(i.from_crm, false)',
+      cards: "coalesce(i.cards, '[]')",
+      appointment: 'i.appointment',
+      at: 'i.at',
+    },
+    joins: ofConversation,
+    refusals: [noConversation],
+  },
+  attachment: {
+    table: 'attachment',
+    fields: { ...key, message: 'text', content_type: 'text', data: 'text' },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      message_id: 'i.message',
+      content_type: 'i.content_type',
+      content: "decode(i.data, 'base64')",
+    },
+    joins: 'left join message m on (m.dealer_id, m.id) = (i.dealer, i.message)',
+    refusals: [['m.id is null', `format('The message "%s" of the dealer "%s" is not known', i.message, i.dealer)`]],
+  },
+  notification: {
+    table: 'notification',
+    fields: { ...key, conversation: 'text', message: 'text', person: 'text', name: 'text', at: 'timestamptz' },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      conversation_id: 'c.id',
+      message_id: 'i.message',
+      person_id: 'i.person',
+      name: 'i.name',
+      at: 'i.at',
+    },
+    joins: ofConversation,
+    refusals: [noConversation],
+  },
+  event: {
+    table: 'event',
+    fields: {
+      ...key,
+      conversation: 'text',
+      kind: 'text',
+      by: 'text',
+      salesperson: 'text',
+      cta: 'text',
+      page_type: 'text',
+      channel: 'text',
+      amount: 'numeric(12, 2)',
+      details: 'text[]',
+      payload: 'text',
+      at: 'timestamptz',
+    },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'c.product_id',
+      conversation_id: 'c.id',
+      lead_id: 'c.lead_id',
+      kind: 'i.kind',
+      made_by: 'i.by',
+      salesperson_id: 'i.salesperson',
+      cta: 'i.cta',
+      page_type: 'i.page_type',
+      channel: 'i.channel',
+      amount: 'i.amount',
+      details: "coalesce(i.details, '{}')",
+      payload: 'i.payload',
+      at: 'i.at',
+    },
+    joins: ofConversation,
+    refusals: [noConversation],
+  },
+  visit: {
+    table: 'visit',
+    fields: {
+      ...key,
+      product: 'text',
+      visitor: 'text',
+      domain: 'text',
+      referral: 'text',
+      opened_widget: 'boolean',
+      at: 'timestamptz',
+    },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'i.product',
+      visitor: 'i.visitor',
+      domain: 'i.domain',
+      referral: 'i.referral',
+      opened_widget: 'i.opened_widget',
+      at: 'i.at',
+    },
+    joins: ofProduct,
+    refusals: [noProduct],
+  },
+  deal: {
+    table: 'deal',
+    fields: { ...key, lead: 'text', gross: 'numeric(12, 2)', closed_at: 'timestamptz' },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'l.product_id',
+      lead_id: 'i.lead',
+      gross: 'i.gross',
+      closed_at: 'i.closed_at',
+    },
+    joins: ofLead,
+    refusals: [noLead],
+  },
+  journey: {
+    table: 'journey',
+    fields: { ...key, product: 'text', name: 'text', instruction: 'text' },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'i.product',
+      name: 'i.name',
+      instruction: 'i.instruction',
+    },
+    joins: ofProduct,
+    refusals: [noProduct],
+  },
+  source: {
+    table: 'source',
+    fields: { ...key, product: 'text', name: 'text', journey: 'text', instruction: 'text' },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'i.product',
+      name: 'i.name',
+      journey_id: 'i.journey',
+      instruction: 'i.instruction',
+    },
+    derived: 'min(line) over (partition by dealer, product, name) as first_of_name',
+    joins: `${ofProduct} left join journey j on (j.dealer_id, j.id) = (i.dealer, i.journey) and j.product_id = i.product left join source other on (other.dealer_id, other.product_id, other.name) = (i.dealer, i.product, i.name) and other.id <> i.id`,
+    refusals: [
+      noProduct,
+      [
+        'i.journey is not null and j.id is null',
+        `format('The journey "%s" of the product "%s" is not known', i.journey, i.product)`,
+      ],
+      ['other.id is not null or i.first_of_name <> i.line', `format('The source "%s" is described already', i.name)`],
+    ],
+  },
+  knowledge: {
+    table: 'knowledge',
+    fields: { ...key, product: 'text', group: 'text', topic: 'text', question: 'text', answer: 'text' },
+    columns: {
+      dealer_id: 'i.dealer',
+      id: 'i.id',
+      product_id: 'i.product',
+      group_name: 'i."group"',
+      topic: 'i.topic',
+      question: 'i.question',
+      answer: 'i.answer',
+    },
+    joins: ofProduct,
+    refusals: [noProduct],
+  },
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { Id, text, textOrEmpty } from '../text.ts';
+import { inDealer } from './parts.ts';
+
+/** What the assistant is told to do for leads of some sources (spec 3 §4, "Preview mode"). */
+export const JourneyRecord = z.strictObject({
+  type: z.literal('journey'),
+  ...inDealer,
+  product: Id,
+  name: text(120),
+  /** Empty where nobody has written one yet. */
+  instruction: textOrEmpty(10_000),
+});
+
+/** What the assistant is told for one source, beside its journey's instruction. */
+export const SourceRecord = z.strictObject({
+  type: z.literal('source'),
+  ...inDealer,
+  product: Id,
+  /** The source as leads name it. */
+  name: text(120),
+  /** Missing: the source is assigned to none. */
+  journey: z.optional(Id),
+  instruction: textOrEmpty(10_000),
+});
+
+/** A question of the AI Knowledge Bank with its answer (spec 3 §3, "Knowledge Bank"). */
+export const KnowledgeRecord = z.strictObject({
+  type: z.literal('knowledge'),
+  ...inDealer,
+  product: Id,
+  group: text(120),
+  topic: text(120),
+  question: text(500),
+  /** HTML, of which what could do harm is left out. */
+  answer: text(20_000),
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Channel, Initiator } from '../message-parts.ts';
+import { Id, text, textOrEmpty } from '../text.ts';
+import { inDealer, Instant, JsonText, Money, WebAddress } from './parts.ts';
+
+const lowerCaseReadings = new Map<unknown, string>([
+  ['human', 'HUMAN'],
+  ['bot', 'BOT'],
+  ['operator', 'SPECIALIST'],
+]);
+const InitiatorReading = z.pipe(
+  z.transform((value: unknown) => lowerCaseReadings.get(value) ?? value),
+  Initiator,
+);
+
+export const ConversationRecord = z.strictObject({
+  type: z.literal('conversation'),
+  ...inDealer,
+  lead: Id,
+  channel: Channel,
+  started_at: Instant,
+});
+
+const MessageCard = z.strictObject({
+  links: z.optional(z.array(WebAddress).check(z.maxLength(20))),
+  vehicle: z.optional(
+    z.strictObject({
+      vin: z.optional(textOrEmpty(60)),
+      stock: z.optional(textOrEmpty(60)),
+      name: text(200),
+      price: z.optional(Money),
+    }),
+  ),
+});
+
+export const MessageRecord = z.strictObject({
+  type: z.literal('message'),
+  ...inDealer,
+  conversation: Id,
+  initiator: InitiatorReading,
+  channel: Channel,
+  /** HTML, of which what could do harm is left out. */
+  body: textOrEmpty(20_000),
+  /** What a system sent instead of text. */
+  payload: z.optional(JsonText),
+  author: z.optional(text(120)),
+  /** Written by a salesperson in the CRM. */
+  from_crm: z.optional(z.boolean()),
+  /** Links and vehicles that came with it (spec 3 §3, "Message"). */
+  cards: z.optional(z.array(MessageCard).check(z.maxLength(20))),
+  appointment: z.optional(z.strictObject({ at: Instant })),
+  at: Instant,
+});
+
+export const AttachmentRecord = z.strictObject({
+  type: z.literal('attachment'),
+  ...inDealer,
+  message: Id,
+  content_type: z.string().check(z.regex(/^[a-z]+\/[\w.+-]{1,80}$/, 'Expected a media type')),
+  /** Base64, of at most a megabyte. */
+  data: z.base64().check(z.maxLength(1_400_000)),
+});
+
+export const NotificationRecord = z.strictObject({
+  type: z.literal('notification'),
+  ...inDealer,
+  conversation: Id,
+  /** The message that it was about, which the feed may not know. */
+  message: Id,
+  /** Whom the assistant told. */
+  person: Id,
+  name: text(120),
+  at: Instant,
+});

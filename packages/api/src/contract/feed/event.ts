@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { Channel } from '../message-parts.ts';
+import { Id, text } from '../text.ts';
+import { PageType, Referral } from '../website.ts';
+import { inDealer, Instant, Money } from './parts.ts';
+
+/** What happened in a conversation. Facts about a lead that a metric counts. */
+export const EventKind = z.enum([
+  'APPOINTMENT_SET',
+  'SERVICE_APPOINTMENT_SET',
+  'HANDOFF',
+  /** The shopper says that the assigned salesperson was in touch. */
+  'HANDOFF_CONTACTED',
+  /** The shopper says that nobody was in touch. */
+  'HANDOFF_NOT_CONTACTED',
+  'CRM_REGISTRATION',
+  'DEALERSHIP_TAKEOVER',
+  'PHONE_ACQUIRED',
+  'PHONE_CALL_REQUESTED',
+  'CTA',
+  'STOP',
+  'RESTART',
+  'DEALERSHIP_TAKEOVER_COMPLETED',
+  'REPAIR_ORDER_CLOSED',
+  'SELECT_CAROUSEL_CARD',
+  'CONTACT_FORM',
+  /** The shopper does not want to be written to on a channel; a STOP that they write says the same. */
+  'UNSUBSCRIBED',
+  'SUBSCRIBED',
+]);
+
+export type EventKind = z.output<typeof EventKind>;
+
+export const EventRecord = z.strictObject({
+  type: z.literal('event'),
+  ...inDealer,
+  conversation: Id,
+  kind: EventKind,
+  /** Who made it happen; an appointment counts for the assistant only when it set it. */
+  by: z.enum(['assistant', 'staff', 'shopper']),
+  salesperson: z.optional(Id),
+  cta: z.optional(text(120)),
+  page_type: z.optional(PageType),
+  /** That a shopper left or came back to. */
+  channel: z.optional(Channel),
+  /** Of a repair order: what was paid, in US dollars, and what was done. */
+  amount: z.optional(Money),
+  details: z.optional(z.array(text(200)).check(z.maxLength(50))),
+  /** What was chosen. */
+  payload: z.optional(text(400)),
+  at: Instant,
+});
+
+export const VisitRecord = z.strictObject({
+  type: z.literal('visit'),
+  ...inDealer,
+  product: Id,
+  visitor: Id,
+  domain: text(253),
+  referral: Referral,
+  opened_widget: z.boolean(),
+  at: Instant,
+});
