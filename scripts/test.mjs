@@ -7,7 +7,7 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, names?: string[] }} Counts */
 
 /**
  * A step that either holds or does not.
@@ -43,7 +43,15 @@ const vitest = (name, projects) =>
         '--reporter=json',
         `--outputFile.json=${report}`,
       ]),
-    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      names: report.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `failed: ${fullName}: ${firstLine(failureMessages[0])}`),
+      ),
+    }),
   );
 
 /**
@@ -54,10 +62,40 @@ const vitest = (name, projects) =>
 const playwright = (name, command, args) =>
   counted(
     name,
-    (report) =>
-      run(command, [...args, '--reporter=line,json'], { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
+    (report) => run(command, [...args, '--reporter=dot,json'], { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    (report) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      names: report.suites.flatMap(namesOf),
+    }),
   );
+
+/**
+ * What did not pass, or only at its second try, with what was wrong first.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+const namesOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(namesOf),
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(
+        ({ status, results }) =>
+          `${status === 'flaky' ? 'passed at its second try' : 'failed'}: ${file}:${line} ${title}: ${firstLine(results[0]?.error?.message)}`,
+      ),
+  ),
+];
+
+/** @param {string | undefined} text */
+const firstLine = (text = '') =>
+  text
+    // oxlint-disable-next-line no-control-regex -- what colours a terminal
+    .replace(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 4)
+    .join(' | ');
 
 /** @type {[name: string, step: () => Promise<Counts>, isNeeded?: boolean][]} */
 const steps = [
@@ -97,5 +135,6 @@ for (const row of rows) {
     `${row.name.padEnd(20)}${String(row.passed).padStart(8)}${String(row.failed).padStart(8)}${`${row.seconds.toFixed(1)} s`.padStart(10)}`,
   );
 }
+for (const { name, names = [] } of rows) for (const one of names) console.log(`\n${name}: ${one}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

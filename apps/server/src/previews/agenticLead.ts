@@ -35,6 +35,7 @@ export async function agenticLeadOf(
   return {
     type: isPreview ? 'test' : journey ? 'lead' : 'unassigned_source_lead',
     preview_link: isPreview || !journey ? null : previewLinkOf(ofId),
+    preview_of: isPreview ? ofId : null,
     configuration_id: source.id,
     journey_information: journey,
     source_information: { name, instruction, version },

@@ -35,6 +35,8 @@ export const AgenticLead = z.object({
   type: z.enum(['test', 'unassigned_source_lead', 'lead']),
   /** For `previews.open`; null where there is nothing to try. */
   preview_link: z.nullable(z.string()),
+  /** Of a preview: the conversation that it imitates. */
+  preview_of: z.nullable(z.string()),
   configuration_id: z.nullable(z.string()),
   journey_information: z.nullable(
     z.object({ id: z.string(), name: z.string(), instruction: z.string(), version: z.int() }),

@@ -3,15 +3,28 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 
-export const callout = style({
+const callout = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: vars.space.small,
-  padding: vars.space.medium,
   border: `${vars.borderWidth.standard} solid`,
   borderRadius: vars.radius.medium,
   color: text.primary,
+});
+
+export const size = styleVariants({
+  small: [callout, { paddingBlock: vars.space.xsmall, paddingInline: vars.space.small }],
+  medium: [callout, { padding: vars.space.medium }],
+});
+
+/** Mark and words stay side by side; what can be done goes below them where there is no room. */
+export const message = style({
+  display: 'flex',
+  flex: '1 1 240px',
+  alignItems: 'flex-start',
+  gap: vars.space.small,
+  minWidth: 0,
 });
 
 export const tone = styleVariants({
@@ -32,7 +45,7 @@ export const mark = style({ flexShrink: 0, display: 'flex', height: vars.lineHei
 export const words = style({
   display: 'grid',
   gap: vars.space.xxsmall,
-  flex: '1 1 240px',
+  flex: 1,
   minWidth: 0,
   overflowWrap: 'anywhere',
 });

@@ -17,6 +17,19 @@ export const WithTitleAndAction = meta.story({
 
 export const Urgent = meta.story({ args: { tone: 'danger', isUrgent: true, children: 'The connection is lost.' } });
 
+export const Small = meta.story({
+  args: { size: 'small', tone: 'warning', action: <Button size="small">Back</Button>, children: 'This is a preview' },
+});
+export const Narrow = meta.story({
+  args: { tone: 'warning', children: 'This is a preview' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 180 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 export const LongText = meta.story({
   args: { children: 'Working hours are in the time zone of the account. '.repeat(8) },
 });

@@ -23,6 +23,8 @@ export interface ReplyBoxProps {
   isPending?: boolean;
   /** There is nothing to send yet, though there is text, or what it needs is not there yet. */
   isSendDisabled?: boolean;
+  /** Sends without a text too: where the button does something by itself. */
+  mayBeBlank?: boolean;
   /** Takes the focus when it appears: for a person who came to reply. */
   shouldFocus?: boolean;
   /** Why nobody may write here; the text can be read and copied. */
@@ -51,6 +53,7 @@ export function ReplyBox({
   actions,
   isPending = false,
   isSendDisabled = false,
+  mayBeBlank = false,
   shouldFocus = false,
   readOnlyReason,
   disabledReason,
@@ -65,7 +68,8 @@ export function ReplyBox({
   const isDisabled = disabledReason !== undefined;
   const left = maxLength === undefined ? Infinity : maxLength - value.length;
   const showsCounter = counter !== undefined && maxLength !== undefined && left < maxLength / 10;
-  const canSend = reason === undefined && !isPending && !isSendDisabled && value.trim() !== '' && left >= 0;
+  const canSend =
+    reason === undefined && !isPending && !isSendDisabled && (mayBeBlank || value.trim() !== '') && left >= 0;
 
   // As tall as its text, between the bounds of its style: `field-sizing` is not everywhere yet. What stands around keeps
   // its height meanwhile: a list above would for a moment be taller, and be scrolled by the browser.

@@ -12,6 +12,8 @@ import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { DetailsPane } from './DetailsPane.tsx';
 import { DialogueHead } from './DialogueHead.tsx';
 import { ListHead, ListPages, ListPane } from './ListPane.tsx';
+import { PreviewArea } from './preview/PreviewArea.tsx';
+import { usePreview } from './preview/usePreview.ts';
 import { ReplyArea } from './reply/ReplyArea.tsx';
 import { viewTexts } from './texts.ts';
 import type { ChannelTab } from './timeline/entries.ts';
@@ -74,7 +76,9 @@ interface OpenConversationProps {
 }
 
 function OpenConversation({ cid, lead, panes }: OpenConversationProps) {
-  const dialogue = useDialogue(cid);
+  const isPreview = lead.data?.AgenticLead?.type === 'test';
+  const dialogue = useDialogue(cid, isPreview);
+  const preview = usePreview(cid, lead.data, dialogue.messages);
   // The tab is the conversation's: another one begins with all of it.
   const [chosen, setChosen] = useState<{ cid: string; tab: ChannelTab }>({ cid, tab: 'all' });
   const tab = chosen.cid === cid ? chosen.tab : 'all';
@@ -85,14 +89,26 @@ function OpenConversation({ cid, lead, panes }: OpenConversationProps) {
       main={{
         label: viewTexts.dialogue,
         header: (
-          <DialogueHead cid={cid} lead={lead.data} tab={tab} onTabChange={(next) => setChosen({ cid, tab: next })} />
+          <DialogueHead
+            cid={cid}
+            lead={lead.data}
+            isPreview={preview.isActive}
+            tab={tab}
+            onTabChange={(next) => setChosen({ cid, tab: next })}
+          />
         ),
         content: <Timeline key={key} dialogue={dialogue} tab={tab} />,
-        footer: dialogue.messages && lead.data && dialogue.messages.length > 0 && (
-          <ReplyArea key={key} cid={cid} lead={lead.data} tab={tab} messages={dialogue.messages} />
+        footer: preview.isActive ? (
+          <PreviewArea key={cid} preview={preview} />
+        ) : (
+          dialogue.messages &&
+          lead.data &&
+          dialogue.messages.length > 0 && (
+            <ReplyArea key={key} cid={cid} lead={lead.data} tab={tab} messages={dialogue.messages} />
+          )
         ),
       }}
-      details={{ label: viewTexts.details, content: <DetailsPane cid={cid} lead={lead} /> }}
+      details={{ label: viewTexts.details, content: <DetailsPane cid={cid} lead={lead} preview={preview} /> }}
     />
   );
 }

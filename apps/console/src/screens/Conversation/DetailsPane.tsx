@@ -1,5 +1,6 @@
 import { accessOf } from '@forecourt/api/access';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
+import { Callout } from '@forecourt/ui/Callout';
 import { DetailItem, DetailList } from '@forecourt/ui/DetailList';
 import { Heading } from '@forecourt/ui/Heading';
 import { HighlightList } from '@forecourt/ui/HighlightList';
@@ -14,10 +15,20 @@ import { useStamp } from '../../conversations/useStamp.ts';
 import { formatDollars } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { factsOf, useAuth } from '../../session/store.ts';
+import { InstructionsPanel } from './preview/InstructionsPanel.tsx';
+import { OpenPreview } from './preview/OpenPreview.tsx';
+import { previewTexts } from './preview/texts.ts';
+import type { Preview } from './preview/usePreview.ts';
 import { detailTexts } from './texts.ts';
 
-/** What is known of the customer and the car (spec 3 §2, "Details pane"). */
-export function DetailsPane({ cid, lead }: { cid: string; lead: UseQueryResult<LeadInfo> }) {
+interface DetailsPaneProps {
+  cid: string;
+  lead: UseQueryResult<LeadInfo>;
+  preview: Preview;
+}
+
+/** What is known of the customer and the car (spec 3 §2, "Details pane"); of a preview, what the assistant is told. */
+export function DetailsPane({ cid, lead, preview }: DetailsPaneProps) {
   return (
     <Load
       query={lead}
@@ -27,21 +38,26 @@ export function DetailsPane({ cid, lead }: { cid: string; lead: UseQueryResult<L
         </Stack>
       }
     >
-      {(info) => <Details cid={cid} lead={info} />}
+      {(info) => <Details cid={cid} lead={info} preview={preview} />}
     </Load>
   );
 }
 
-function Details({ cid, lead }: { cid: string; lead: LeadInfo }) {
+function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview: Preview }) {
   const stamp = useStamp();
   const auth = useAuth();
   // "Lead status and Assigned to are hidden for SERVICE_AI" (spec 3 §2).
   const isService = auth.selectedProduct!.Category === 'SERVICE_AI';
   const canStop =
     lead.StopAssistant && accessOf(factsOf(auth)).routes.includes('/conversation/:cid/stop-communication');
-  const { Email, Phone, VehicleInfo, HighlightedEvents, CrmProfileUrl } = lead;
+  const { Email, Phone, VehicleInfo, HighlightedEvents, CrmProfileUrl, AgenticLead } = lead;
+  const { instructions } = preview;
   return (
     <Stack space="large" padding="medium">
+      {AgenticLead && preview.isActive && instructions && (
+        <InstructionsPanel instructions={instructions} guidance={AgenticLead.guidance} />
+      )}
+      {AgenticLead && preview.isActive && !instructions && <Callout>{previewTexts.unassigned}</Callout>}
       <Stack space="small">
         <Heading level={2} size="large">
           {lead.FullName || texts.noName}
@@ -73,6 +89,7 @@ function Details({ cid, lead }: { cid: string; lead: LeadInfo }) {
         )}
         {canStop && <Link href={`${conversationHref(cid)}/stop-communication`}>{detailTexts.stop}</Link>}
       </Stack>
+      {AgenticLead && !preview.isActive && <OpenPreview agentic={AgenticLead} />}
       {VehicleInfo && <Vehicle vehicle={VehicleInfo} />}
       {HighlightedEvents.length > 0 && (
         <Stack space="small">

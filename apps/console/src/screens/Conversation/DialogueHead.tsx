@@ -1,8 +1,10 @@
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { ChannelTabs } from '@forecourt/ui/ChannelTabs';
 import { Inline } from '@forecourt/ui/Inline';
+import { Stack } from '@forecourt/ui/Stack';
 import { channelNames } from '../../conversations/texts.ts';
 import { DialogueActions } from './DialogueActions.tsx';
+import { PreviewBanner } from './preview/PreviewBanner.tsx';
 import { viewTexts } from './texts.ts';
 import type { ChannelTab } from './timeline/entries.ts';
 
@@ -11,19 +13,24 @@ const tabs: ChannelTab[] = ['all', 'email', 'sms', 'whatsapp'];
 interface DialogueHeadProps {
   cid: string;
   lead: LeadInfo | undefined;
+  /** Nobody is written to, and nothing is done for a customer. */
+  isPreview: boolean;
   tab: ChannelTab;
   onTabChange: (tab: ChannelTab) => void;
 }
 
 /** Which channel is shown, and what can be done for the customer. */
-export const DialogueHead = ({ cid, lead, tab, onTabChange }: DialogueHeadProps) => (
-  <Inline justify="between">
-    <ChannelTabs
-      label={viewTexts.channel}
-      items={tabs.map((id) => ({ id, label: id === 'all' ? viewTexts.all : channelNames[id]! }))}
-      value={tab}
-      onChange={(id) => onTabChange(tabs.find((one) => one === id) ?? 'all')}
-    />
-    {lead && <DialogueActions key={cid} cid={cid} lead={lead} />}
-  </Inline>
+export const DialogueHead = ({ cid, lead, isPreview, tab, onTabChange }: DialogueHeadProps) => (
+  <Stack space="xsmall">
+    {isPreview && <PreviewBanner originalId={lead?.AgenticLead?.preview_of ?? undefined} />}
+    <Inline justify="between">
+      <ChannelTabs
+        label={viewTexts.channel}
+        items={tabs.map((id) => ({ id, label: id === 'all' ? viewTexts.all : channelNames[id]! }))}
+        value={tab}
+        onChange={(id) => onTabChange(tabs.find((one) => one === id) ?? 'all')}
+      />
+      {lead && !isPreview && <DialogueActions key={cid} cid={cid} lead={lead} />}
+    </Inline>
+  </Stack>
 );

@@ -17,10 +17,10 @@ import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
 import { useAuth } from '../../../session/store.ts';
 import { reloadDialogue } from '../timeline/useDialogue.ts';
+import { useKeptValues } from '../useKeptValues.ts';
 import { type FormType, type FormValues, initialValues, isChanged, phoneLength, submissionOf } from './formState.ts';
 import { slotDays } from './slotDays.ts';
 import { formTexts } from './texts.ts';
-import { useKeptValues } from './useKeptValues.ts';
 
 /** How long after a form was sent the chat is loaded again, in ms (spec 3 §9). */
 const reloadAfter = 2000;
@@ -38,7 +38,8 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
   const client = useQueryClient();
   const params = { account_id: DealerId };
   const initial = initialValues(lead);
-  const { values, setValues, forget } = useKeptValues(`form:${type}:${cid}`, initial);
+  const kept = useKeptValues<FormValues>(`form:${type}:${cid}`);
+  const values = kept.values ?? initial;
   const [isShrunk, setShrunk] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [hasTried, setTried] = useState(false);
@@ -60,7 +61,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
       });
     },
     onSuccess: () => {
-      forget();
+      kept.forget();
       setTimeout(() => {
         void reloadDialogue(client, cid);
         void client.invalidateQueries({ queryKey: ['lead', DealerId, cid] });
@@ -74,7 +75,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
   const shown = hasTried ? problems : {};
   const set = (changes: Partial<FormValues>) => {
     submit.reset();
-    setValues({ ...values, ...changes });
+    kept.setValues({ ...values, ...changes });
   };
   const trySubmit = () => {
     setTried(true);
@@ -153,7 +154,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
         cancelLabel={formTexts.keep}
         actionLabel={formTexts.discardAction}
         onAction={() => {
-          forget();
+          kept.forget();
           onClose();
         }}
       >

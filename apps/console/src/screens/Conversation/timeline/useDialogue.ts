@@ -6,6 +6,8 @@ import { useAuth } from '../../../session/store.ts';
 
 /** How often it is asked for new messages, in ms. */
 const lookInterval = 10_000;
+/** Of a preview, in ms (spec 3 §9). */
+const previewInterval = 5000;
 /** Messages a page, and how many of the newest are asked for again. */
 const page = '100';
 const newestCount = '50';
@@ -13,7 +15,8 @@ const newestCount = '50';
 const keyOf = (conversationId: string) => ['dialogue', conversationId];
 
 /** Everything that a conversation's timeline is made of, loaded from the newest message upwards and kept up to date. */
-export function useDialogue(conversationId: string) {
+export function useDialogue(conversationId: string, isPreview: boolean) {
+  const refetchInterval = isPreview ? previewInterval : lookInterval;
   const client = useQueryClient();
   const isChat = useAuth().selectedProduct!.Id === 'DealerChat';
   const call = isChat ? calls.chatDialogue : calls.dialogue;
@@ -45,9 +48,9 @@ export function useDialogue(conversationId: string) {
     enabled: pages.isSuccess,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: lookInterval,
+    refetchInterval,
   });
-  const beside = { gcTime: 0, refetchInterval: lookInterval, enabled: pages.isSuccess };
+  const beside = { gcTime: 0, refetchInterval, enabled: pages.isSuccess };
   const events = useQuery({
     ...beside,
     queryKey: [...key, 'events'],

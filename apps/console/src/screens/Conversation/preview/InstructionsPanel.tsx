@@ -1,0 +1,129 @@
+import { accessOf } from '@forecourt/api/access';
+import { ApiError } from '@forecourt/api/errors';
+import { saveInstructions } from '@forecourt/api/contract/previews';
+import { AlertDialog } from '@forecourt/ui/AlertDialog';
+import { Button } from '@forecourt/ui/Button';
+import { Callout } from '@forecourt/ui/Callout';
+import { Heading } from '@forecourt/ui/Heading';
+import { Inline } from '@forecourt/ui/Inline';
+import { Stack } from '@forecourt/ui/Stack';
+import { Text } from '@forecourt/ui/Text';
+import { TextField } from '@forecourt/ui/TextField';
+import { showToast } from '@forecourt/ui/toastQueue';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { factsOf, useAuth } from '../../../session/store.ts';
+import { previewTexts } from './texts.ts';
+import type { Instructions } from './useInstructions.ts';
+
+/** Rows of the boxes (spec 3 §4, "Preview mode"). */
+const rows = { journey: 7, source: 3 };
+
+interface InstructionsPanelProps {
+  instructions: Instructions;
+  /** How the assistant reads what is written, where it does not understand everything. */
+  guidance: string | null;
+}
+
+/** What the assistant is told for a journey and a source; tried as it is written, and saved for all when that is asked for. */
+export function InstructionsPanel({ instructions, guidance }: InstructionsPanelProps) {
+  const { journey, source, journeyName, sourceName, isMissing, isStale, write } = instructions;
+  const mayBeSaved = accessOf(factsOf(useAuth())).actions.saveInstructions;
+  const [isAsking, setAsking] = useState(false);
+  const save = useSave(instructions);
+  return (
+    <Stack space="small">
+      <Heading level={2} size="standard">
+        {previewTexts.instructions}
+      </Heading>
+      {isStale && (
+        <Callout
+          tone="warning"
+          isUrgent
+          action={
+            <Inline>
+              <Button size="small" onPress={instructions.takeSaved}>
+                {previewTexts.theirs}
+              </Button>
+              <Button size="small" onPress={instructions.keepWritten}>
+                {previewTexts.mine}
+              </Button>
+            </Inline>
+          }
+        >
+          {previewTexts.changed}
+        </Callout>
+      )}
+      <TextField
+        label={previewTexts.journey(journeyName)}
+        rows={rows.journey}
+        value={journey}
+        onChange={(value) => write({ journey: value })}
+        {...(guidance !== null && { description: guidance })}
+        errorMessage={isMissing ? previewTexts.missing : undefined}
+      />
+      <TextField
+        label={previewTexts.source(sourceName)}
+        rows={rows.source}
+        value={source}
+        onChange={(value) => write({ source: value })}
+      />
+      {save.error instanceof ApiError && !isStale && (
+        <Callout tone="danger" isUrgent>
+          {save.error.displayText}
+        </Callout>
+      )}
+      {mayBeSaved && (
+        <div>
+          <Button
+            isDisabled={isMissing || isStale}
+            isPending={save.isPending}
+            onPress={() => {
+              save.reset();
+              setAsking(true);
+            }}
+          >
+            {previewTexts.save}
+          </Button>
+        </div>
+      )}
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={previewTexts.question.title}
+        cancelLabel={previewTexts.question.cancel}
+        actionLabel={save.isPending ? previewTexts.question.saving : previewTexts.question.okay}
+        isPending={save.isPending}
+        onAction={() => save.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        <Text as="p">{previewTexts.question.text}</Text>
+      </AlertDialog>
+    </Stack>
+  );
+}
+
+function useSave({ journey, source, configurationId, journeyId, versions, takeSaved }: Instructions) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.send(saveInstructions, {
+        query: {},
+        body: {
+          journey_instructions: journey,
+          source_instructions: source,
+          configuration_id: configurationId,
+          journey_id: journeyId,
+          journey_version: versions.journey,
+          source_version: versions.source,
+        },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['lead'] });
+      takeSaved();
+      showToast({ title: previewTexts.saved, tone: 'success' }, 6000);
+    },
+    // Perhaps because somebody else has saved: what they wrote is shown then.
+    onError: () => client.invalidateQueries({ queryKey: ['lead'] }),
+  });
+}
