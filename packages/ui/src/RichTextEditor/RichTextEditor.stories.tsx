@@ -1,0 +1,123 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx';
+
+/** The nodes that an app would have sanitised. */
+function nodes(parts: [tag: string, text: string][]): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const [tag, text] of parts) {
+    const paragraph = fragment.appendChild(document.createElement('p'));
+    const inner = paragraph.appendChild(document.createElement(tag));
+    inner.append(text);
+  }
+  return fragment;
+}
+
+/** Stands for the app's sanitiser: the text of what is pasted, in bold where it was. */
+const toNodes = (html: string) => nodes([[html.includes('<b>') ? 'b' : 'span', html.replace(/<[^>]*>/g, '')]]);
+
+const args: RichTextEditorProps = {
+  label: 'Signature',
+  description: 'Below every e-mail',
+  placeholder: 'Write a signature',
+  content: nodes([
+    ['strong', 'Kind regards'],
+    ['span', 'The team of Harbor Toyota'],
+  ]),
+  onChange: fn(),
+  toNodes,
+  texts: {
+    toolbar: 'Formatting',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    bulletList: 'Bullet list',
+    numberedList: 'Numbered list',
+    undo: 'Undo',
+    redo: 'Redo',
+    link: 'Link',
+    address: 'Web address',
+    wrongAddress: 'Write a web address, an e-mail address with mailto: or a number with tel:',
+    apply: 'Apply',
+    remove: 'Remove',
+  },
+};
+const meta = preview.meta({
+  component: RichTextEditor,
+  args,
+  // What it is made of loads first.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Signature' }, { timeout: 10_000 });
+  },
+});
+
+export const Default = meta.story();
+export const Empty = meta.story({ args: { content: document.createDocumentFragment() } });
+export const Invalid = meta.story({ args: { errorMessage: 'Write a signature of at most 500 characters' } });
+export const ReadOnly = meta.story({ args: { isReadOnly: true } });
+export const LongText = meta.story({
+  args: {
+    content: nodes([
+      ['span', 'Anything that somebody wrote without an end. '.repeat(60)],
+      ['span', 'x'.repeat(600)],
+      ['span', 'نحن هنا من الاثنين إلى الجمعة'],
+    ]),
+  },
+});
+
+const editing = (canvasElement: HTMLElement) => within(canvasElement).getByRole('textbox', { name: 'Signature' });
+
+Default.test('writes what is typed, formatted', async ({ canvas, canvasElement, userEvent, args: { onChange } }) => {
+  const box = editing(canvasElement);
+  await userEvent.click(box);
+  await userEvent.click(canvas.getByRole('button', { name: 'Italic' }));
+  await userEvent.keyboard('Always open');
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining('<em>Always open</em>')));
+  await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(box).not.toHaveTextContent('Always open'));
+});
+Empty.test('makes a link, and no script of one', async ({ canvas, canvasElement, userEvent, args: { onChange } }) => {
+  await userEvent.click(editing(canvasElement));
+  await userEvent.keyboard('Visit us{Control>}a{/Control}');
+  await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
+  const address = await screen.findByRole('textbox', { name: 'Web address' });
+  await waitFor(() => expect(address).toHaveFocus());
+  await userEvent.type(address, 'javascript:alert(1){Enter}');
+  await expect(address).toBeInvalid();
+  await userEvent.clear(address);
+  await userEvent.type(address, 'harbor.example{Enter}');
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining('href="https://harbor.example"')),
+  );
+});
+Default.test('lets what is pasted through the app alone', async ({ canvasElement, args: { onChange } }) => {
+  const box = editing(canvasElement);
+  box.focus();
+  const data = new DataTransfer();
+  data.setData('text/html', '<b>Pasted</b><script>alert(1)</script><img src="https://pictures.example/x.png">');
+  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(expect.stringMatching(/<strong>.*Pasted/)));
+  await expect(box.querySelector('img, script')).toBeNull();
+});
+Default.test('is left by Tab, from its tools and from a list', async ({ canvas, canvasElement, userEvent }) => {
+  const box = editing(canvasElement);
+  await userEvent.click(box);
+  await userEvent.click(canvas.getByRole('button', { name: 'Bullet list' }));
+  await waitFor(() => expect(within(box).getByRole('list')).toBeVisible());
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await expect(box).not.toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await userEvent.tab({ shift: true });
+  await expect(canvas.getByRole('toolbar')).toContainElement(document.activeElement as HTMLElement);
+});
+Invalid.test('says what is wrong', async ({ canvasElement }) => {
+  const box = editing(canvasElement);
+  await expect(box).toBeInvalid();
+  await expect(box).toHaveAccessibleDescription('Below every e-mail Write a signature of at most 500 characters');
+});
+ReadOnly.test('can be read and not written', async ({ canvas, canvasElement }) => {
+  await expect(editing(canvasElement)).toHaveAttribute('contenteditable', 'false');
+  await expect(canvas.queryByRole('toolbar')).toBeNull();
+});
