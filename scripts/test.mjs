@@ -1,6 +1,7 @@
 // `npm test`: everything, in one summary. Closes with the line `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build, environment, install, root, run } from './workspace.mjs';
 
 const results = join(root, 'test-results');
@@ -46,11 +47,7 @@ const vitest = (name, projects) =>
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
-      names: report.testResults.flatMap((file) =>
-        file.assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => `failed: ${fullName}: ${firstLine(failureMessages[0])}`),
-      ),
+      names: report.testResults.flatMap(failuresOf),
     }),
   );
 
@@ -71,27 +68,36 @@ const playwright = (name, command, args) =>
   );
 
 /**
+ * @param {any} file of vitest's report
+ * @returns {string[]}
+ */
+const failuresOf = ({ assertionResults }) =>
+  assertionResults
+    .filter((/** @type {any} */ { status }) => status === 'failed')
+    .map(
+      (/** @type {any} */ { fullName, failureMessages }) => `failed: ${fullName}: ${beginningOf(failureMessages[0])}`,
+    );
+
+/**
  * What did not pass, or only at its second try, with what was wrong first.
- * @param {any} suite
+ * @param {any} suite of Playwright's report
  * @returns {string[]}
  */
 const namesOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(namesOf),
-  ...specs.flatMap(({ title, file, line, tests }) =>
+  ...specs.flatMap((/** @type {any} */ { title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
       .map(
-        ({ status, results }) =>
-          `${status === 'flaky' ? 'passed at its second try' : 'failed'}: ${file}:${line} ${title}: ${firstLine(results[0]?.error?.message)}`,
+        (/** @type {any} */ { status, results }) =>
+          `${status === 'flaky' ? 'passed at its second try' : 'failed'}: ${file}:${line} ${title}: ${beginningOf(results[0]?.error?.message)}`,
       ),
   ),
 ];
 
 /** @param {string | undefined} text */
-const firstLine = (text = '') =>
-  text
-    // oxlint-disable-next-line no-control-regex -- what colours a terminal
-    .replace(/\u001b\[[\d;]*m/g, '')
+const beginningOf = (text = '') =>
+  stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 4)
