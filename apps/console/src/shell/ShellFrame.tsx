@@ -6,7 +6,7 @@ import { IconButton } from '@forecourt/ui/IconButton';
 import { Logo } from '@forecourt/ui/Logo';
 import { Stack } from '@forecourt/ui/Stack';
 import { Text } from '@forecourt/ui/Text';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '../brand.ts';
 import { config } from '../config.ts';
@@ -16,6 +16,7 @@ import { factsOf, useAuth } from '../session/store.ts';
 import { AppearanceMenu } from './AppearanceMenu.tsx';
 import { icons } from './icons.tsx';
 import { navigation, type ShellLink } from './navigation.ts';
+import { useCollapsed } from './useCollapsed.ts';
 import { useOnDemand } from './useOnDemand.ts';
 
 /** Loaded for those who have accounts to choose among. */
@@ -25,8 +26,6 @@ const AccountSelector = lazy(async () => ({
 
 const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette;
 const loadRawData = async () => (await import('../rawData/RawData.tsx')).RawData;
-
-const collapsedKey = 'sidebar-collapsed';
 
 const labels = {
   navigation: 'Main',
@@ -57,7 +56,7 @@ interface ShellFrameProps {
 export function ShellFrame({ screens, children }: ShellFrameProps) {
   const auth = useAuth();
   const { pathname } = useLocation();
-  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'true');
+  const [isCollapsed, setCollapsed] = useCollapsed();
   const toItem = ({ id, title, path, items }: ShellLink) => ({
     id,
     label: title,
@@ -111,10 +110,7 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
       notice={<OfflineNotice />}
       labels={labels}
       isCollapsed={isCollapsed}
-      onCollapsedChange={(next) => {
-        localStorage.setItem(collapsedKey, String(next));
-        setCollapsed(next);
-      }}
+      onCollapsedChange={setCollapsed}
     >
       {children}
       {palette.place({ items, openRawData: can.debugView ? openRawData : undefined })}
