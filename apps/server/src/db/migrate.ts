@@ -10,10 +10,11 @@ const lock = 4300;
 
 /**
  * Applies the numbered files of migrations/ that the database has not seen, each in a transaction of its own.
+ * @param last the newest one to apply, for a test of what an older database becomes
  * @returns the names that were applied
  * @throws where a file that was applied has changed since: a migration is history
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, last = '~'): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
@@ -23,7 +24,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
     const seen = new Map(rows.map(({ name, checksum }) => [name, checksum]));
     const applied: string[] = [];
-    for (const name of readdirSync(folder).toSorted()) {
+    for (const name of readdirSync(folder)
+      .toSorted()
+      .filter((file) => file <= last)) {
       const sql = readFileSync(join(folder, name), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
       if (seen.get(name) === checksum) continue;

@@ -8,12 +8,15 @@ export interface TestDatabase extends Database {
   drop: () => Promise<void>;
 }
 
-/** A migrated database of the test's own: a clone of the suite's template. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated database of the test's own: a clone of the suite's template.
+ * @param template PostgreSQL's own `template0` for one that has seen no migration
+ */
+export async function testDatabase(template = inject('templateName')): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `forecourt_test_${randomBytes(6).toString('hex')}`;
   const owner = openDatabase(clusterUrl);
-  await owner.pool.query(`create database ${name} template ${inject('templateName')}`);
+  await owner.pool.query(`create database ${name} template ${template}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const database = openDatabase(url.href);

@@ -190,6 +190,15 @@ create trigger w_subscription after insert on event referencing new table as cha
 
 create trigger w_opt_out after insert on message referencing new table as changed for each statement execute function heed_opt_out();
 
+-- Who has written it before is not written to either.
+insert into opt_out (dealer_id, lead_id, channel, at)
+select m.dealer_id, m.lead_id, m.channel, max(m.at) from message m
+where m.initiator = 'HUMAN' and m.channel in ('sms', 'whatsapp') and m.body ~* '^\s*(stop|stopall|unsubscribe|cancel|end|quit|revoke|optout)\s*[.!]?\s*$'
+  and not exists (
+    select from message s where s.dealer_id = m.dealer_id and s.conversation_id = m.conversation_id and s.channel = m.channel
+      and s.initiator = 'HUMAN' and s.at > m.at and s.body ~* '^\s*(start|unstop|yes)\s*[.!]?\s*$')
+group by 1, 2, 3;
+
 create function cancel_after_opt_out() returns trigger language plpgsql as $$
 begin
   update delivery d set state = 'cancelled', reason = 'The customer has unsubscribed'
