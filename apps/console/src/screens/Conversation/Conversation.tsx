@@ -98,15 +98,15 @@ function OpenConversation({ cid, lead, panes }: OpenConversationProps) {
           />
         ),
         content: <Timeline key={key} dialogue={dialogue} tab={tab} />,
-        footer: preview.isActive ? (
-          <PreviewArea key={cid} preview={preview} />
-        ) : (
-          dialogue.messages &&
+        footer:
           lead.data &&
-          dialogue.messages.length > 0 && (
+          dialogue.messages &&
+          dialogue.messages.length > 0 &&
+          (preview.isActive ? (
+            <PreviewArea key={cid} preview={preview} />
+          ) : (
             <ReplyArea key={key} cid={cid} lead={lead.data} tab={tab} messages={dialogue.messages} />
-          )
-        ),
+          )),
       }}
       details={{ label: viewTexts.details, content: <DetailsPane cid={cid} lead={lead} preview={preview} /> }}
     />

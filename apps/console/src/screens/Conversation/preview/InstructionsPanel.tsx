@@ -1,6 +1,6 @@
 import { accessOf } from '@forecourt/api/access';
 import { ApiError } from '@forecourt/api/errors';
-import { saveInstructions } from '@forecourt/api/contract/previews';
+import { instructionLimit, saveInstructions } from '@forecourt/api/contract/previews';
 import { AlertDialog } from '@forecourt/ui/AlertDialog';
 import { Button } from '@forecourt/ui/Button';
 import { Callout } from '@forecourt/ui/Callout';
@@ -32,6 +32,9 @@ export function InstructionsPanel({ instructions, guidance }: InstructionsPanelP
   const mayBeSaved = accessOf(factsOf(useAuth())).actions.saveInstructions;
   const [isAsking, setAsking] = useState(false);
   const save = useSave(instructions);
+  const excess = (text: string) =>
+    text.length > instructionLimit ? previewTexts.tooLong(text.length - instructionLimit) : undefined;
+  const tooLong = { journey: excess(journey), source: excess(source) };
   return (
     <Stack space="small">
       <Heading level={2} size="standard">
@@ -61,13 +64,14 @@ export function InstructionsPanel({ instructions, guidance }: InstructionsPanelP
         value={journey}
         onChange={(value) => write({ journey: value })}
         {...(guidance !== null && { description: guidance })}
-        errorMessage={isMissing ? previewTexts.missing : undefined}
+        {...withError(isMissing ? previewTexts.missing : tooLong.journey)}
       />
       <TextField
         label={previewTexts.source(sourceName)}
         rows={rows.source}
         value={source}
         onChange={(value) => write({ source: value })}
+        {...withError(tooLong.source)}
       />
       {save.error instanceof ApiError && !isStale && (
         <Callout tone="danger" isUrgent>
@@ -77,7 +81,7 @@ export function InstructionsPanel({ instructions, guidance }: InstructionsPanelP
       {mayBeSaved && (
         <div>
           <Button
-            isDisabled={isMissing || isStale}
+            isDisabled={isMissing || isStale || Object.values(tooLong).some(Boolean)}
             isPending={save.isPending}
             onPress={() => {
               save.reset();
@@ -102,6 +106,8 @@ export function InstructionsPanel({ instructions, guidance }: InstructionsPanelP
     </Stack>
   );
 }
+
+const withError = (errorMessage: string | undefined) => (errorMessage === undefined ? {} : { errorMessage });
 
 function useSave({ journey, source, configurationId, journeyId, versions, takeSaved }: Instructions) {
   const client = useQueryClient();

@@ -27,6 +27,7 @@ export const previewTexts = {
   whatsapp: 'A preview does not answer WhatsApp messages',
   failed: (reason: string) => `The response could not be generated: ${reason}`,
   retry: 'Try again',
+  tooLong: (characters: number) => `${characters} characters too many`,
   changed: 'Somebody else has saved these instructions since you began. What you wrote is still here.',
   theirs: 'Show what was saved',
   mine: 'Keep mine',
