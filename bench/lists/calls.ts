@@ -20,7 +20,7 @@ const columns = SortColumn.options;
 const directions = SortDirection.options;
 
 /** How often each order of the default list is asked for. */
-const rounds = 60;
+const rounds = 200;
 
 /** Groups of calls by their names: pages are drawn from all that a list has. */
 export async function conversations(database: Database): Promise<Record<string, ListCall[]>> {
@@ -70,7 +70,7 @@ export async function conversations(database: Database): Promise<Record<string, 
     groups[name] = [];
     for (const { start, end } of presets) {
       const days = { from: start.toString(), to: end.toString() };
-      for (let round = 0; round < 10; round++) groups[name].push(await call(leads, days, ''));
+      for (let round = 0; round < 30; round++) groups[name].push(await call(leads, days, ''));
     }
   }
   for (const [name, words] of Object.entries(await searches(database, between, pick))) {
@@ -98,7 +98,7 @@ async function searches(
      where l.email is not null and l.phone is not null`,
     [dealer.id, dealer.product],
   );
-  const of = (word: (row: (typeof rows)[number]) => string) => Array.from({ length: 60 }, () => word(pick(rows)));
+  const of = (word: (row: (typeof rows)[number]) => string) => Array.from({ length: rounds }, () => word(pick(rows)));
   return {
     'search: a name': of((row) => pick([row.first_name, row.last_name])),
     'search: any word': of((row) => pick(row.words)),

@@ -95,6 +95,11 @@ export async function loadConversations({ pool }: Database): Promise<void> {
   ]);
   const client = await pool.connect();
   try {
+    // As many people as an installation of some hundred dealers has; forty of them work these leads.
+    await client.query(
+      `insert into person (id, subject, first_name, last_name, email, username)
+       select 'p' || n, 'p' || n, 'First ' || n, 'Last ' || n, 'p' || n || '@bench.example', 'p' || n from generate_series(0, 1999) n`,
+    );
     await client.query(tables.map((table) => `alter table ${table} disable trigger all`).join('; '));
     await client.query('select setseed(0.43)');
     for (let number = 0; number < batches; number++) {
@@ -114,11 +119,12 @@ const tables = ['lead', 'conversation', 'message', 'event'];
 /** What a batch is made of, from a number on. Few names are most people's: the square of an even chance picks them. */
 const statements = (from: number): [statement: string, ...parameters: unknown[]][] => [
   [
-    `insert into lead (dealer_id, id, product_id, number, first_name, last_name, email, phone, source, lead_type, status, created_at, created_day)
+    `insert into lead (dealer_id, id, product_id, number, first_name, last_name, email, phone, source, lead_type, salesperson_id, status, created_at, created_day)
      select '${dealer.id}', 'l' || n, '${dealer.product}', n, first, last,
        case when random() < 0.8 then lower(translate(first || '.' || last, 'áéíóúüñöëã’'' ', 'aeiouunoea')) || floor(random() * 100) || '@' || ($6::text[])[1 + floor(random() ^ 2 * cardinality($6))::int] end,
        case when random() < 0.7 then '+1' || (2000000000 + floor(random() * 7999999999)::bigint) end,
-       ($5::text[])[1 + floor(random() ^ 2 * cardinality($5))::int], (array['NEW', 'USED', 'SERVICE'])[1 + floor(random() * 3)::int], 'ACTIVE', at, (at at time zone '${dealer.zone}')::date
+       ($5::text[])[1 + floor(random() ^ 2 * cardinality($5))::int], (array['NEW', 'USED', 'SERVICE'])[1 + floor(random() * 3)::int],
+       case when random() < 0.6 then 'p' || floor(random() * 40)::int end, 'ACTIVE', at, (at at time zone '${dealer.zone}')::date
      from (
        select n, ($2::text[])[1 + floor(random() ^ 2 * cardinality($2))::int] as first,
          case when random() < 0.5 then ($3::text[])[1 + floor(random() ^ 2 * cardinality($3))::int]

@@ -9,7 +9,10 @@ interface Row extends Omit<ConversationItem, 'cid' | 'FullName' | 'Timestamp' | 
   ford_score: string | null;
 }
 
-/** What a list shows of some leads and their conversations, in the order of the ids. */
+/**
+ * What a list shows of some leads and their conversations, in the order of the ids. The last message and what the customer
+ * wrote last stand in `listed`, which the order was read from.
+ */
 export async function itemsOf(
   trx: ScopedTransaction,
   scope: Scope,
@@ -17,20 +20,15 @@ export async function itemsOf(
 ): Promise<ConversationItem[]> {
   const { rows } = await sql<Row>`
     select c.id as "ConversationId", l.id as lead_id, l.first_name as "Name", l.last_name as "Surname",
-      coalesce(newest.channel, c.channel) as "Channel", l.email as "Email", l.phone as "Phone", l.source as "Source",
-      coalesce(newest.at, l.created_at) as timestamp, human.body as "LastHumanMessage", c.takeover as "TakeoverEventType",
+      nullif(k.channel_key, '') as "Channel", l.email as "Email", l.phone as "Phone", l.source as "Source",
+      k.last_at as timestamp, k.said as "LastHumanMessage", c.takeover as "TakeoverEventType",
       p.first_name || ' ' || p.last_name as "SalesPerson", l.crm_salesperson as "CrmSalesperson",
       l.scores ->> 'FORD' as ford_score, service.at as closed_at, service.amount::float8 as "ServicePrice"
     from unnest(${leadIds}::text[]) with ordinality asked (id, place)
     join lead l on l.dealer_id = ${scope.dealerId} and l.id = asked.id
+    join listed k on k.dealer_id = l.dealer_id and k.product_id = l.product_id and k.number = l.number
     left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
     left join person p on p.id = l.salesperson_id
-    left join lateral (
-      select m.channel, m.at from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
-    ) newest on true
-    left join lateral (
-      select m.body from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
-    ) human on true
     left join lateral (
       select e.at, e.amount from event e where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'REPAIR_ORDER_CLOSED' order by e.at desc limit 1
     ) service on true

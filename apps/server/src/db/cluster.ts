@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -99,9 +100,14 @@ async function launch(postgres: string, folder: string, deadline: number): Promi
   };
 }
 
+/** A sixteenth of the machine's memory, within bounds: lists at a million conversations read sets of some hundred MB. */
+function sharedBuffers(): number {
+  return Math.round(Math.min(1024, Math.max(128, totalmem() / 16 / 2 ** 20)));
+}
+
 const settings = [
   'listen_addresses=127.0.0.1',
-  'shared_buffers=128MB',
+  `shared_buffers=${sharedBuffers()}MB`,
   'random_page_cost=1.1',
   'jit=off',
   'max_connections=60',

@@ -56,7 +56,7 @@ create table listed (
 -- The key first: planned for an empty table, an index that began as the primary key's would now and then be taken for it.
 create index listed_name on listed (name_key, dealer_id, product_id);
 
--- Cuts an order of keys into stretches of a few hundred leads. Codes rise with the keys and leave gaps, so that a stretch
+-- Cuts an order of keys into stretches of a hundred leads or two. Codes rise with the keys and leave gaps, so that a stretch
 -- that grows is cut again without moving its neighbours.
 create table order_label (
   dealer_id text not null references dealer on delete cascade,
@@ -67,7 +67,7 @@ create table order_label (
   from_key text collate "C" not null,
   n int not null default 0,
   -- Cut when n is above it.
-  cut_above int not null default 1024,
+  cut_above int not null default 256,
   primary key (dealer_id, product_id, sort, code),
   unique (dealer_id, product_id, sort, from_key)
 );
@@ -248,15 +248,20 @@ create function count_labels(changes order_change[], sign int) returns void lang
   where (l.dealer_id, l.product_id, l.sort, l.code) = (c.dealer_id, c.product_id, c.sort, c.code)
 $$;
 
+-- Moving leads changes stretches too: those that become long by it are cut by the same loop, and not by one inside it, of
+-- which a large batch would nest more than a stack holds.
 create function cut_labels(dealers text[]) returns void language plpgsql set enable_seqscan = off as $$
 declare
   long order_label;
 begin
+  if coalesce(current_setting('forecourt.is_cutting', true), '') = 'on' then return; end if;
+  perform set_config('forecourt.is_cutting', 'on', true);
   loop
     select * into long from order_label where dealer_id = any (dealers) and n > cut_above limit 1;
     exit when not found;
     perform cut_label(long);
   end loop;
+  perform set_config('forecourt.is_cutting', 'off', true);
 end $$;
 
 -- Codes are below 2 ^ 24. Where there is no room for new ones, the neighbours are cut too: all in the smallest aligned range
@@ -281,7 +286,7 @@ begin
     return;
   end if;
   for power_of_two in 1..24 loop
-    exit when 2 + 3 * (leads / 256) <= power(1.667, log(2, high - low));
+    exit when 2 + 3 * (leads / 64) <= power(1.667, log(2, high - low));
     low := long.code - long.code % (1 << power_of_two);
     high := low + (1 << power_of_two);
     select sum(n), min(from_key) into leads, low_key from order_label
@@ -293,11 +298,11 @@ begin
     'select array_agg(distinct key) from (
        select $3 as key
        union all select min(key) from (
-         select %1$I as key, (rank() over (order by %1$I) - 1) / 256 as part from listed
+         select %1$I as key, (rank() over (order by %1$I) - 1) / 64 as part from listed
          where (dealer_id, product_id) = ($1, $2) and %1$I >= $3 and ($4 is null or %1$I < $4)
        ) r group by part
        union all select unnest(array[%1$I, %1$I || e''\x01'']) from listed
-         where (dealer_id, product_id) = ($1, $2) and %1$I >= $3 and ($4 is null or %1$I < $4) group by %1$I having count(*) > 256
+         where (dealer_id, product_id) = ($1, $2) and %1$I >= $3 and ($4 is null or %1$I < $4) group by %1$I having count(*) > 64
      ) k where $4 is null or key < $4', long.sort || '_key')
   using long.dealer_id, long.product_id, low_key collate "C", high_key collate "C" into keys;
   if cardinality(keys) = 1 then
@@ -314,7 +319,7 @@ begin
        where (dealer_id, product_id) = ($1, $2) and %1$I >= $3 and ($4 is null or %1$I < $4)
      )
      insert into order_label (dealer_id, product_id, sort, code, from_key, n, cut_above)
-     select $1, $2, %3$L, $7 + (place - 1) * $6, key, coalesce(h.n, 0), greatest(1024, 2 * coalesce(c.n, 0))
+     select $1, $2, %3$L, $7 + (place - 1) * $6, key, coalesce(h.n, 0), greatest(256, 2 * coalesce(c.n, 0))
      from unnest($5) with ordinality k (key, place)
      left join (select code, count(*) as n from members group by 1) h on h.code = $7 + (place - 1) * $6
      left join (select to_code, count(*) as n from members group by 1) c on c.to_code = $7 + (place - 1) * $6', long.sort || '_key', long.sort || '_code', long.sort)
@@ -422,42 +427,40 @@ create trigger y_listed after update on message referencing new table as changed
 create trigger z_listed after delete on message referencing old table as changed for each statement execute function list_again();
 
 -- Leads that have a word beginning with each of the pattern's words. A pattern without a letter or digit asks for nothing,
--- and everybody is found.
+-- and everybody is found. Word by word as they are written, so that an address's domain, which many have, comes last: of
+-- later words only the blocks are read that the earlier ones have left.
 create function found(dealer text, product text, pattern text) returns table (block int, members bit(2048)) language plpgsql stable
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
+set enable_seqscan = off set enable_mergejoin = off set enable_material = off as $$
 declare
-  words constant text[] := searched_words(pattern);
+  words constant text[] := array(select w from unnest(searched_words(pattern)) w order by strpos(folded(pattern), w), w);
+  word text;
+  low text collate "C";
+  high text collate "C";
+  blocks int[];
+  sets bit(2048)[];
 begin
   if words = '{}' then
     return query select b, ~(0::bit(2048)) from generate_series(0, (select coalesce(max(l.number), 0) / 2048 from listed l where (l.dealer_id, l.product_id) = (dealer, product))) b;
     return;
   end if;
-  return query
-  with hits as materialized (
-    select a.word as asked, w.block, w.places, w.members
+  foreach word in array words loop
+    low := case when length(word) <= case when word ~ '\d' then 3 else 4 end then 'p' when word ~ '\d' then 'w' else 's' end || word;
+    high := low || case when left(low, 1) = 'p' then '' else U&'\+10FFFF' end;
+    select array_agg(h.block), array_agg(case when sets is null then h.members else h.members & k.members end) into blocks, sets
     from (
-      -- Whole here, by the offset: row-level security lets no expression over a row become an index condition.
-      select word, form || word as low, form || word || case form when 'p' then '' else U&'\+10FFFF' end as high
-      from unnest(words) word, lateral (select case when length(word) <= case when word ~ '\d' then 3 else 4 end then 'p' when word ~ '\d' then 'w' else 's' end as form) f
-      offset 0
-    ) a, lateral (
-      select h.block, h.places, h.members from word_set h
-      where h.dealer_id = dealer and h.product_id = product and h.mark >= a.low and h.mark <= a.high
-    ) w
-  ), sets as (
-    select asked, h.block, bit_or(h.members) as members from (
-      select asked, hits.block, hits.members from hits where hits.members is not null
-      union all select asked, hits.block, member(place) from hits, unnest(places) place
-    ) h group by 1, 2
-  )
-  select s.block, bit_and(s.members)::bit(2048) from sets s group by 1 having count(*) = cardinality(words);
+      select w.block, bit_or(coalesce(w.members, (select bit_or(member(place)) from unnest(w.places) place))) as members from word_set w
+      where w.dealer_id = dealer and w.product_id = product and w.mark >= low and w.mark <= high and (blocks is null or w.block = any (blocks)) group by 1
+    ) h left join unnest(blocks, sets) k (block, members) on k.block = h.block;
+    exit when blocks is null;
+  end loop;
+  return query select u.block, u.members::bit(2048) from unnest(blocks, sets) u (block, members);
 end $$;
 
 -- The leads at some places of an order, in that order. Descends the slices from the highest bit: each parts the leads that are
 -- left, and the half that holds the places is kept, until few enough are left to be sorted by what they really are. Leads of
 -- one and the same key go on by their time, newest first. Places on both sides of a parting are two searches from there on.
 create function listed_at(dealer text, product text, sort_by text, is_descending boolean, blocks int[], sets bit varying[], n int, by_time boolean, next_bit int, first_code int, skip int, wanted int)
-returns text[] language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
+returns text[] language plpgsql stable set enable_seqscan = off set enable_mergejoin = off set enable_material = off as $$
 declare
   ones bit varying[];
   ones_first boolean;
@@ -467,11 +470,18 @@ declare
   low_key text;
   high_key text;
 begin
-  while n > 512 and next_bit >= 0 loop
-    select array_agg(coalesce(c.members & s.members, 0::bit(16384)) order by c.place), coalesce(sum(bit_count(c.members & s.members)), 0)
-    into ones, n_ones
-    from unnest(blocks, sets) with ordinality c (block, members, place)
-    left join order_slice s on s.dealer_id = dealer and s.product_id = product and s.sort = case when by_time then 'time' else sort_by end and s.bit = next_bit and s.block = c.block;
+  while n > 256 and next_bit >= 0 loop
+    select array_agg(m order by place), sum(bit_count(m)) into ones, n_ones from (
+      select c.place, coalesce(c.members & s.members, 0::bit(16384)) as m
+      from unnest(blocks, sets) with ordinality c (block, members, place)
+      -- The whole slice in one go: looked up block by block it took three times as long.
+      left join (
+        select k.block, k.members from order_slice k
+        where k.dealer_id = dealer and k.product_id = product and k.sort = case when by_time then 'time' else sort_by end and k.bit = next_bit offset 0
+      ) s on s.block = c.block
+      -- Computed once: without an offset each use would repeat it.
+      offset 0
+    ) parted;
     ones_first := is_descending or (by_time and sort_by <> 'time');
     n_first := case when ones_first then n_ones else n - n_ones end;
     if skip < n_first and skip + wanted > n_first then
@@ -487,13 +497,20 @@ begin
     if ones_first and not by_time then first_code := first_code + (1 << next_bit); end if;
     if n_ones > 0 and n_ones < n then
       n := case when ones_first then n_ones else n - n_ones end;
-      select array_agg(block), array_agg(kept) into blocks, sets
-      from unnest(blocks, sets, ones) u (block, m, o), lateral (select case when ones_first then o else m # o end as kept) k
-      where kept <> 0::bit(16384);
+      -- Of so many hardly a block is left without any.
+      if ones_first and n > 32768 then
+        sets := ones;
+      else
+        select array_agg(block), array_agg(kept) into blocks, sets
+        from unnest(blocks, sets, ones) u (block, m, o), lateral (select case when ones_first then o else m # o end as kept) k
+        where kept <> 0::bit(16384);
+      end if;
     elsif not by_time then
       -- A bit that parts nobody: perhaps they are all of one stretch.
-      select count(*), min(from_key) into labels, low_key from order_label o
-      where o.dealer_id = dealer and o.product_id = product and o.sort = sort_by and o.code >= first_code and o.code < first_code + (1 << next_bit);
+      select count(*), min(from_key) into labels, low_key from (
+        select o.from_key from order_label o
+        where o.dealer_id = dealer and o.product_id = product and o.sort = sort_by and o.code >= first_code and o.code < first_code + (1 << next_bit) order by o.code limit 2
+      ) one_or_more;
       if labels = 1 then
         select from_key into high_key from order_label o
         where o.dealer_id = dealer and o.product_id = product and o.sort = sort_by and o.from_key > low_key collate "C" order by o.from_key limit 1;
@@ -508,7 +525,11 @@ begin
     select l.lead_id
     from (
       select c.block * 16384 + part * 256 + (sum(length(zeros)) over (partition by c.block, part order by place) + place - 1)::int as number
-      from unnest(blocks, sets) c (block, members), generate_series(0, 63) part, substring(c.members from part * 256 + 1 for 256) piece,
+      from unnest(blocks, sets) c (block, members),
+        lateral (
+          select part, piece from (select part, substring(c.members from part * 256 + 1 for 256) as piece from generate_series(0, 63) part offset 0) all_pieces
+          where bit_count(piece) > 0 offset 0
+        ) p,
         string_to_table(piece::text, '1') with ordinality z (zeros, place)
       where bit_count(piece) >= place
     ) c
