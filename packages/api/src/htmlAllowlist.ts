@@ -49,6 +49,12 @@ export const allowedAttributes: Record<string, readonly string[]> = {
 /** Where a link may lead. */
 export const allowedSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 
+/**
+ * How many elements may stand in each other: enough for twenty quoted mails. Of what is deeper only the text stays: a
+ * thousand nested lists would make one message as tall as fifty screens.
+ */
+export const allowedDepth = 100;
+
 /** `<https://…>` as people write it in plain text becomes a link (spec 3 §4, "Message timeline"). */
 export const linkBareAddresses = (html: string): string =>
   html.replace(/<(https?:\/\/[^\s<>"'`]+)>/gi, '<a href="$1">$1</a>');

@@ -41,3 +41,9 @@ it('makes a bare address in angle brackets a link', () => {
 it('leaves a sign that is no tag in the text', () => {
   expect(cleanHtml('I pay < 20k and > 10k')).toBe('I pay &lt; 20k and &gt; 10k');
 });
+
+it('keeps the text of what is nested without end, not the nesting', () => {
+  const cleaned = cleanHtml(`${'<ul><li>'.repeat(2000)}Hi`);
+  expect(cleaned.match(/<ul>/g)).toHaveLength(50);
+  expect(cleaned.replace(/<[^>]*>/g, '')).toBe('Hi');
+});

@@ -1,4 +1,10 @@
-import { allowedAttributes, allowedSchemes, allowedTags, linkBareAddresses } from '@forecourt/api/htmlAllowlist';
+import {
+  allowedAttributes,
+  allowedDepth,
+  allowedSchemes,
+  allowedTags,
+  linkBareAddresses,
+} from '@forecourt/api/htmlAllowlist';
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
@@ -6,6 +12,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: [...allowedSchemes],
   allowProtocolRelative: false,
+  nestingLimit: allowedDepth,
   disallowedTagsMode: 'discard',
   // What stands inside these is no text for people.
   nonTextTags: [

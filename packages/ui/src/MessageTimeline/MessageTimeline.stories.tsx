@@ -84,6 +84,8 @@ const meta = preview.meta({
   ),
 });
 
+const isHeading = ({ id }: Item) => id === 'heading';
+
 /** With buttons that let items come at both ends, for what happens then. */
 function Growing(story: MessageTimelineProps<Item>) {
   const [items, setItems] = useState(story.items);
@@ -96,7 +98,12 @@ function Growing(story: MessageTimelineProps<Item>) {
       <Button onPress={() => add(`own ${items.length}`)}>Send</Button>
       <Button
         onPress={() => {
-          setItems([...itemsOf(first - 400, first), ...items]);
+          // A day's heading stands before the older items of that day too.
+          setItems([
+            ...items.filter(isHeading),
+            ...itemsOf(first - 400, first),
+            ...items.filter((item) => !isHeading(item)),
+          ]);
           setFirst(first - 400);
         }}
       >
@@ -119,6 +126,13 @@ export const LoadingOlder = meta.story({ args: { items: itemsOf(1, 4), older: 'p
 export const OlderFailed = meta.story({ args: { items: itemsOf(1, 4), older: 'error' } });
 export const Grows = meta.story({
   args: { older: 'more' },
+  render: (story) => <Growing {...(story as MessageTimelineProps<Item>)} />,
+});
+export const OneDay = meta.story({
+  args: {
+    older: 'more',
+    items: [{ id: 'heading', kind: 'day', text: 'Today', isOwn: false }, ...itemsOf(1, 120)],
+  },
   render: (story) => <Growing {...(story as MessageTimelineProps<Item>)} />,
 });
 
@@ -237,6 +251,21 @@ Grows.test('moves nothing when several hundred come before, and reads none out',
   }
   await expect(canvas.queryByText(/^New:/)).toBeNull();
 });
+
+OneDay.test(
+  'moves nothing at its very start when the heading goes before what comes',
+  async ({ canvas, userEvent }) => {
+    const log = list(canvas);
+    log.scrollTop = 0;
+    await frames();
+    const message = log.querySelectorAll('article')[1]!;
+    const { top } = message.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Prepend' }));
+    await frames();
+    await expect(message).toBeInTheDocument();
+    await expect(Math.abs(message.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
+  },
+);
 
 Grows.test('moves nothing when what is above changes its height', async ({ canvas }) => {
   const log = list(canvas);

@@ -103,6 +103,10 @@ export class TimelineWindow {
       ? this.#scroller.scrollHeight - this.#height
       : this.#rows.offsetTop + this.#target();
     if (Math.abs(top - this.#scroller.scrollTop) >= 1) this.#scroller.scrollTop = top;
+    // The browser stops at the edges: what is in view there is what stays.
+    if (!this.position.isAtEnd && Math.abs(top - this.#scroller.scrollTop) >= 1) {
+      this.#setAnchor(this.#scroller.scrollTop - this.#rows.offsetTop);
+    }
     this.#lastTop = this.#scroller.scrollTop;
     this.#lastScrollHeight = this.#scroller.scrollHeight;
     this.#tell();
@@ -145,11 +149,18 @@ export class TimelineWindow {
     if (this.position.isAtEnd !== isAtEnd) this.position = { ...this.position, isAtEnd };
   }
 
-  /** The first item whose top is in view, so that one that grows out of it at the top moves nothing. */
+  /**
+   * The first item whose top is in view, so that one that grows out of it at the top moves nothing. Not the list's first:
+   * a day's heading goes before the older items of that day, and would take the view along.
+   */
   #setAnchor(top: number): void {
     let index = this.#offsets.indexAt(top);
     const next = index + 1;
-    if (this.#offsets.top(index) < top && next < this.#offsets.count && this.#offsets.top(next) < top + this.#height) {
+    if (
+      (index === 0 || this.#offsets.top(index) < top) &&
+      next < this.#offsets.count &&
+      this.#offsets.top(next) < top + this.#height
+    ) {
       index = next;
     }
     const key = this.#offsets.keyAt(index);
