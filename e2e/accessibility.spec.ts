@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoAccount, demoAccounts, loadedPanel, signIn } from './accounts.ts';
 import { type BrandId, origins } from './environment.ts';
 import { expect, test } from './journey.ts';
+import { ownDealer } from './ownDealer.ts';
 
 /**
  * axe finds nothing on what the page shows now.
@@ -95,6 +96,26 @@ for (const brand of Object.keys(origins) as BrandId[]) {
         await expectNoViolations(page);
         await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}/stop-communication`);
         await page.getByRole('button', { name: 'Confirm' }).waitFor();
+        await expectNoViolations(page);
+      });
+
+      test('axe finds nothing on a preview, its question and its instructions in a drawer', async ({ page }) => {
+        const { admin } = await ownDealer();
+        await signIn(page, origins[brand], admin);
+        await page.goto(`${origins[brand]}/conversation/wren`);
+        await page.getByRole('button', { name: 'Open in Preview' }).click();
+        await page.getByText('Welcome to the showroom!').first().waitFor();
+        await page.getByText('Generating Preview...').waitFor({ state: 'detached' });
+        // React Aria names what it reads out by the pressed button, and keeps it for 7 s after the button has gone.
+        await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
+        await expectNoViolations(page);
+        await page.getByRole('button', { name: 'Save Instruction' }).click();
+        await page.getByRole('alertdialog').waitFor();
+        await expectNoViolations(page);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.setViewportSize({ width: 1024, height: 800 });
+        await page.getByRole('button', { name: 'Show details' }).click();
+        await page.getByRole('dialog').getByRole('heading', { name: 'Instructions' }).waitFor();
         await expectNoViolations(page);
       });
     });

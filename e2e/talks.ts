@@ -9,8 +9,16 @@ export const serviceAdviser = { email: 'sven.larsen@talks.example', password: 'o
 const dealer = 'talks';
 const minute = 60_000;
 
+/** Working hours in which a journey finds a free slot at whatever time it runs. */
+export const allDay = Object.fromEntries(
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+    day,
+    { opens: '00:00', closes: '23:30' },
+  ]),
+);
+
 /** A lead with a conversation. */
-interface Talk {
+export interface Talk {
   id: string;
   first: string;
   last: string;
@@ -25,9 +33,43 @@ interface Talk {
   ][];
 }
 
+/** Leads of a dealer, each with its conversation. */
+export function leadLines(dealer: string, talks: Talk[]): FeedLine[] {
+  const now = Date.now();
+  const begun = new Date(now - 60 * minute).toISOString();
+  return talks.flatMap(({ id, first, last, product = 'LEAD_ENGAGE', more: facts, said }): FeedLine[] => [
+    {
+      type: 'lead',
+      dealer,
+      id,
+      product,
+      first_name: first,
+      last_name: last,
+      email: `${id}@mail.example`,
+      phone: '+15550100200',
+      source: 'Dealer Website',
+      lead_type: 'NEW',
+      status: 'ACTIVE',
+      created_at: begun,
+      ...facts,
+    },
+    { type: 'conversation', dealer, id, lead: id, channel: said[0]?.[1] ?? 'email', started_at: begun },
+    ...said.map(([initiator, channel, body, extra], index): FeedLine => ({
+      type: 'message',
+      dealer,
+      id: `${id}-${index}`,
+      conversation: id,
+      initiator,
+      channel,
+      body,
+      at: new Date(now - (said.length - index) * minute).toISOString(),
+      ...extra,
+    })),
+  ]);
+}
+
 /** A dealer of the journeys' own: every kind of message and event. */
 function talkLines(talks: Talk[], more: FeedLine[] = []): FeedLine[] {
-  const now = Date.now();
   return [
     {
       type: 'dealer',
@@ -42,12 +84,7 @@ function talkLines(talks: Talk[], more: FeedLine[] = []): FeedLine[] {
         { id: 'SERVICE_AI', name: 'Service AI', category: 'SERVICE_AI' },
       ],
       insight_providers: ['FORD'],
-      working_hours: Object.fromEntries(
-        ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
-          day,
-          { opens: '00:00', closes: '23:30' },
-        ]),
-      ),
+      working_hours: allDay,
     },
     {
       type: 'person',
@@ -70,42 +107,7 @@ function talkLines(talks: Talk[], more: FeedLine[] = []): FeedLine[] {
       dealers: [dealer],
       products: ['SERVICE_AI'],
     },
-    ...talks.flatMap(({ id, first, last, product = 'LEAD_ENGAGE', more: facts, said }): FeedLine[] => [
-      {
-        type: 'lead',
-        dealer,
-        id,
-        product,
-        first_name: first,
-        last_name: last,
-        email: `${id}@mail.example`,
-        phone: '+15550100200',
-        source: 'Dealer Website',
-        lead_type: 'NEW',
-        status: 'ACTIVE',
-        created_at: new Date(now - 60 * minute).toISOString(),
-        ...facts,
-      },
-      {
-        type: 'conversation',
-        dealer,
-        id,
-        lead: id,
-        channel: said[0]![1],
-        started_at: new Date(now - 60 * minute).toISOString(),
-      },
-      ...said.map(([initiator, channel, body, extra], index): FeedLine => ({
-        type: 'message',
-        dealer,
-        id: `${id}-${index}`,
-        conversation: id,
-        initiator,
-        channel,
-        body,
-        at: new Date(now - (said.length - index) * minute).toISOString(),
-        ...extra,
-      })),
-    ]),
+    ...leadLines(dealer, talks),
     ...more,
   ];
 }

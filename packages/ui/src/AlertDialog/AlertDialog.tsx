@@ -13,6 +13,8 @@ export interface AlertDialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'de
   /** `danger` where the action destroys something. */
   tone?: 'accent' | 'danger';
   isPending?: boolean;
+  /** What the action says while it is pending, where there are words for it. */
+  pendingLabel?: string;
   children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function AlertDialog({
   onAction,
   tone = 'accent',
   isPending = false,
+  pendingLabel,
   children,
   ...overlay
 }: AlertDialogProps) {
@@ -42,7 +45,13 @@ export function AlertDialog({
             <Button slot="close" autoFocus>
               {cancelLabel}
             </Button>
-            <Button slot={null} tone={tone} isPending={isPending} onPress={onAction}>
+            <Button
+              slot={null}
+              tone={tone}
+              isPending={isPending}
+              onPress={onAction}
+              {...(pendingLabel !== undefined && { pendingLabel })}
+            >
               {actionLabel}
             </Button>
           </div>

@@ -13,6 +13,8 @@ export const Disabled = meta.story({ args: { isDisabled: true } });
 
 export const Pending = meta.story({ args: { tone: 'accent', isPending: true } });
 
+export const PendingWithWords = meta.story({ args: { isPending: true, pendingLabel: 'Saving...' } });
+
 export const LongLabel = meta.story({ args: { children: 'Send the appointment confirmation to everybody involved' } });
 
 export const Permutations = meta.story({
@@ -34,6 +36,12 @@ Default.test('is pressed by Enter and Space', async ({ canvas, userEvent, args }
   button.focus();
   await userEvent.keyboard('{Enter} ');
   await expect(args.onPress).toHaveBeenCalledTimes(2);
+});
+
+PendingWithWords.test('shows and is named by its words', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  // Transparent words have no ink, and count as visible unless that is asked for.
+  await expect(canvas.getByText('Saving...').checkVisibility({ opacityProperty: true })).toBe(true);
 });
 
 Pending.test('cannot be pressed again', async ({ canvas, userEvent, args }) => {

@@ -97,8 +97,9 @@ export function InstructionsPanel({ instructions, guidance }: InstructionsPanelP
         onOpenChange={setAsking}
         title={previewTexts.question.title}
         cancelLabel={previewTexts.question.cancel}
-        actionLabel={save.isPending ? previewTexts.question.saving : previewTexts.question.okay}
+        actionLabel={previewTexts.question.okay}
         isPending={save.isPending}
+        pendingLabel={previewTexts.question.saving}
         onAction={() => save.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
         <Text as="p">{previewTexts.question.text}</Text>

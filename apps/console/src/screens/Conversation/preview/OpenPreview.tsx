@@ -25,8 +25,12 @@ export function OpenPreview({ agentic }: { agentic: AgenticLead }) {
   if (preview_link === null) return null;
   return (
     <Stack space="xsmall" align="start">
-      <Button isPending={open.isPending} onPress={() => open.mutate(preview_link)}>
-        {open.isPending ? previewTexts.generating : previewTexts.open}
+      <Button
+        isPending={open.isPending}
+        pendingLabel={previewTexts.generating}
+        onPress={() => open.mutate(preview_link)}
+      >
+        {previewTexts.open}
       </Button>
       {open.error instanceof ApiError && (
         <Callout tone="danger" isUrgent>

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './accounts.ts';
+import { origins } from './environment.ts';
+import { expect, test } from './journey.ts';
+import { ownDealer } from './ownDealer.ts';
+
+const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+/** Whether the element that has the focus is this one. */
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the element has the focus; more presses than a person would take are a failure. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < most; presses++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${most} presses of Tab do not lead to ${String(target)}`);
+}
+
+/** Types into the field that Tab leads to, in place of what it holds. */
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
+}
+
+/** Collects what live regions are given to read out from now on. @returns reads it */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const said: string[] = [];
+    const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        const at = target instanceof Element ? target : target.parentElement;
+        if (!at?.closest(live)) continue;
+        if (type === 'characterData') said.push(target.nodeValue ?? '');
+        for (const node of addedNodes) said.push(node.textContent ?? '');
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return said;
+  });
+  return () => heard.jsonValue();
+}
+
+test('a conversation is found, read and answered, and both forms are sent, by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { admin } = await ownDealer([
+    {
+      id: 'juno',
+      first: 'Juno',
+      last: 'Faraday',
+      more: { email: undefined },
+      said: [
+        ['HUMAN', 'sms', 'I like the red one'],
+        ['BOT', 'sms', 'A good choice'],
+        ['HUMAN', 'sms', 'When may I see it?'],
+      ],
+    },
+  ]);
+  await signIn(page, origins.forecourt, admin);
+  await page.goto(`${origins.forecourt}/conversations`);
+  await expect(page.getByText('5 conversations', { exact: true })).toBeVisible();
+
+  await test.step('find', async () => {
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search conversations' }));
+    await page.keyboard.type('farad');
+    await expect(page.getByText('1 conversation', { exact: true })).toBeVisible();
+    await tabTo(
+      page,
+      page.getByRole('table', { name: 'Conversations' }).getByRole('link', { name: 'Juno Faraday', exact: true }),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/conversation\/juno/);
+  });
+
+  await test.step('read', async () => {
+    const message = (text: string) => timeline(page).getByRole('article').filter({ hasText: text });
+    await tabTo(page, timeline(page));
+    await page.keyboard.press('ArrowUp');
+    await expect(message('When may I see it?')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(message('A good choice')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(message('I like the red one')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(message('A good choice')).toBeFocused();
+  });
+
+  await test.step('reply', async () => {
+    const box = page.getByRole('textbox', { name: 'Reply as Assistant' });
+    await expect(box).toHaveValue('\n\nOpt-out reply STOP');
+    await tabTo(page, box);
+    await page.keyboard.press('Control+Home');
+    const heard = await listen(page);
+    await page.keyboard.type('Come by at noon.');
+    await page.keyboard.press('Control+Enter');
+    await expect(timeline(page).getByText('Come by at noon.')).toBeVisible();
+    await expect(box).toHaveValue('\n\nOpt-out reply STOP');
+    // What is read again later would be another message to whoever hears it.
+    await expect(timeline(page).getByText('Sent', { exact: true })).toBeVisible({ timeout: 25_000 });
+    expect((await heard()).filter((said) => said.includes('Come by at noon.'))).toHaveLength(1);
+    await expect(box).toBeFocused();
+  });
+
+  await test.step('the contact form', async () => {
+    const open = page.getByRole('button', { name: 'Contact form' });
+    const form = page.getByRole('dialog', { name: 'Contact form' });
+    await tabTo(page, open);
+    await page.keyboard.press('Enter');
+    await typeInto(page, form.getByRole('textbox', { name: 'Phone Number' }), '5550100222');
+    await tabTo(page, form.getByRole('radio', { name: 'Text' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByRole('radio', { name: 'Call' })).toBeChecked();
+    await tabTo(page, form.getByRole('button', { name: 'Submit' }));
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('The Form Has Been Successfully Submitted!')).toBeVisible();
+    await tabTo(page, form.getByRole('button', { name: 'Close form' }));
+    await page.keyboard.press('Space');
+    await expect(form).toHaveCount(0);
+    await expect(open).toBeFocused();
+  });
+
+  await test.step('the appointment form', async () => {
+    const open = page.getByRole('button', { name: 'Appointment form' });
+    const form = page.getByRole('dialog', { name: 'Appointment form' });
+    await tabTo(page, open);
+    await page.keyboard.press('Enter');
+    await typeInto(page, form.getByRole('textbox', { name: 'Email' }), 'juno@mail.example');
+    const slots = form.getByRole('radiogroup', { name: 'Date and time' });
+    await tabTo(page, slots.getByRole('radio', { disabled: false }).first());
+    // To a later page, and from there to a day and a time of it.
+    await page.keyboard.press('PageDown');
+    await expect(form.getByText('Page 2 of 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    const chosen = slots.getByRole('radio', { checked: true });
+    await expect(chosen).toBeFocused();
+    await tabTo(page, form.getByRole('button', { name: 'Submit' }));
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('The Form Has Been Successfully Submitted!')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await expect(timeline(page).getByText('Appointment was set in CRM', { exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+});

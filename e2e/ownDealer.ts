@@ -1,0 +1,144 @@
+import type { FeedLine } from '../packages/api/src/contract/feed.ts';
+import { loadFeed } from './feed.ts';
+import { allDay, leadLines, type Talk } from './talks.ts';
+
+/** Somebody who signs in. */
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** A dealer that no other journey knows: each run of a journey begins on the same ground. */
+export interface OwnDealer {
+  id: string;
+  /** Two who may do everything, and one who may not. */
+  admin: Account;
+  colleague: Account;
+  regular: Account;
+}
+
+const product = 'LEAD_ENGAGE';
+
+/** What the assistant is told and knows: a journey of two sources, one without an instruction, a source without a journey. */
+const assistantLines = (dealer: string): FeedLine[] => {
+  const common = { dealer, product };
+  return [
+    {
+      type: 'journey',
+      ...common,
+      id: 'shopping',
+      name: 'Online shoppers',
+      instruction: 'Start with “Welcome to the showroom!”',
+    },
+    { type: 'journey', ...common, id: 'unwritten', name: 'Not written yet', instruction: '' },
+    { type: 'source', ...common, id: 'website', name: 'Dealer Website', journey: 'shopping', instruction: '' },
+    { type: 'source', ...common, id: 'market', name: 'Cars.com', journey: 'shopping', instruction: '' },
+    { type: 'source', ...common, id: 'maker', name: 'Manufacturer', journey: 'unwritten', instruction: '' },
+    { type: 'source', ...common, id: 'friends', name: 'Referral', instruction: '' },
+    {
+      type: 'knowledge',
+      ...common,
+      id: 'delivery',
+      group: 'Sales',
+      topic: 'Delivery',
+      question: 'Can the car be delivered?',
+      answer: '<p>We deliver within 100 miles.</p>',
+    },
+    {
+      type: 'knowledge',
+      ...common,
+      id: 'hours',
+      group: 'Dealership',
+      topic: 'Opening hours',
+      question: 'When are you open?',
+      answer: '<p>From 9 to 7.</p>',
+    },
+  ];
+};
+
+/** A lead of each source. */
+const everySource: Talk[] = [
+  {
+    id: 'wren',
+    first: 'Wren',
+    last: 'Abernathy',
+    said: [
+      ['HUMAN', 'email', 'Is the blue one there?'],
+      ['BOT', 'sms', 'It is.'],
+      ['HUMAN', 'sms', 'Can you deliver it?'],
+    ],
+  },
+  {
+    id: 'milo',
+    first: 'Milo',
+    last: 'Castellan',
+    more: { source: 'Cars.com' },
+    said: [['HUMAN', 'email', 'When are you open?']],
+  },
+  {
+    id: 'tove',
+    first: 'Tove',
+    last: 'Lindqvist',
+    more: { source: 'Manufacturer' },
+    said: [['HUMAN', 'email', 'Which colors are there?']],
+  },
+  {
+    id: 'abel',
+    first: 'Abel',
+    last: 'Prentiss',
+    more: { source: 'Referral' },
+    said: [['HUMAN', 'email', 'A friend told me about you.']],
+  },
+];
+
+/**
+ * Loads a dealer with three people, what its assistant is told, and leads of each source.
+ * @param talks more leads
+ * @param more whatever else belongs to the dealer
+ */
+export async function ownDealer(
+  talks: Talk[] = [],
+  more: (dealer: string) => FeedLine[] = () => [],
+): Promise<OwnDealer> {
+  const id = `own-${crypto.randomUUID().slice(0, 8)}`;
+  const person = (name: string, last_name: string, role: string): [Account, FeedLine] => {
+    const account = { email: `${name}@${id}.example`, password: 'open-the-showroom' };
+    return [
+      account,
+      {
+        type: 'person',
+        id: `${id}-${name}`,
+        first_name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+        last_name,
+        email: account.email,
+        username: `${name}.${id}`,
+        role,
+        dealers: [id],
+      },
+    ];
+  };
+  const [admin, adminLine] = person('noor', 'Haddad', 'ADMIN');
+  const [colleague, colleagueLine] = person('sven', 'Larsen', 'ADMIN');
+  const [regular, regularLine] = person('iris', 'Tanaka', 'REGULAR');
+  await loadFeed([
+    {
+      type: 'dealer',
+      id,
+      group: 'Own Group',
+      name: 'Own Toyota',
+      retailer_name: 'impel',
+      time_zone: 'America/New_York',
+      country: 'US',
+      products: [{ id: product, name: 'Sales AI', category: 'SALES_AI' }],
+      insight_providers: ['FORD'],
+      working_hours: allDay,
+    },
+    adminLine,
+    colleagueLine,
+    regularLine,
+    ...assistantLines(id),
+    ...leadLines(id, [...everySource, ...talks]),
+    ...more(id),
+  ]);
+  return { id, admin, colleague, regular };
+}
