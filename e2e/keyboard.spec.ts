@@ -91,14 +91,14 @@ test('a conversation is found, read and answered, and both forms are sent, by ke
 
   await test.step('reply', async () => {
     const box = page.getByRole('textbox', { name: 'Reply as Assistant' });
-    await expect(box).toHaveValue('\n\nOpt-out reply STOP');
+    await expect(box).toHaveValue('\nOpt-out reply STOP');
     await tabTo(page, box);
     await page.keyboard.press('Control+Home');
     const heard = await listen(page);
     await page.keyboard.type('Come by at noon.');
     await page.keyboard.press('Control+Enter');
     await expect(timeline(page).getByText('Come by at noon.')).toBeVisible();
-    await expect(box).toHaveValue('\n\nOpt-out reply STOP');
+    await expect(box).toHaveValue('\nOpt-out reply STOP');
     // What is read again later would be another message to whoever hears it.
     await expect(timeline(page).getByText('Sent', { exact: true })).toBeVisible({ timeout: 25_000 });
     expect((await heard()).filter((said) => said.includes('Come by at noon.'))).toHaveLength(1);

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a reply: the opt-out line, the draft through a reload, sent once, the outbox', async ({ page, context }) => {
   await page.goto(`${base}/conversation/wren`);
-  await expect(replyBox(page)).toHaveValue('\n\nOpt-out reply STOP');
+  await expect(replyBox(page)).toHaveValue('\nOpt-out reply STOP');
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await replyBox(page).fill('Come by at noon');
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -42,7 +42,7 @@ test('a reply: the opt-out line, the draft through a reload, sent once, the outb
   await replyBox(page).press('Control+Enter');
   await expect(timeline(page).getByText('Come by at noon')).toHaveCount(1);
   await expect(timeline(page).getByText('Dealer Representative').first()).toBeVisible();
-  await expect(replyBox(page)).toHaveValue('\n\nOpt-out reply STOP');
+  await expect(replyBox(page)).toHaveValue('\nOpt-out reply STOP');
   await expect(timeline(page).getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 });
   await page.goto(`${base}/dev/outbox`);
   await expect(page.getByText('Come by at noon')).toHaveCount(1);

@@ -97,7 +97,7 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
   const { text, type, send, isBlank, isSending, failure, draftState, isLoading } = useReply({
     conversationId: cid,
     channel,
-    prefill: channel === 'sms' ? `\n\n${replyTexts.optOut}` : '',
+    prefill: channel === 'sms' ? `\n${replyTexts.optOut}` : '',
     toHtml: channel === 'email' ? (written) => replyHtml(written, html) : undefined,
   });
 
