@@ -216,8 +216,8 @@ create function add_words(dealer text, product text, numbers int[], marks text[]
   )
   insert into word_set (dealer_id, product_id, mark, block, places, members)
   select dealer, product, f.mark, f.block,
-    case when w.members is null and cardinality(f.places) + coalesce(cardinality(w.places), 0) <= 64 then w.places || f.places end,
-    case when w.members is not null or cardinality(f.places) + coalesce(cardinality(w.places), 0) > 64
+    case when w.members is null and cardinality(f.places) + coalesce(cardinality(w.places), 0) <= 24 then w.places || f.places end,
+    case when w.members is not null or cardinality(f.places) + coalesce(cardinality(w.places), 0) > 24
       then coalesce(w.members, 0::bit(2048)) | (select bit_or(member(place)) from unnest(w.places || f.places) place) end
   from few f left join lateral (
     -- The limit makes it a look-up in the index, however small the table was when this was planned.
@@ -470,7 +470,8 @@ declare
   low_key text;
   high_key text;
 begin
-  while n > 256 and next_bit >= 0 loop
+  -- A lead of one key costs a look-up, a step costs as much as thirty; a key's own leads part late, since its times are near.
+  while n > case when by_time and sort_by <> 'time' then 256 else 96 end and next_bit >= 0 loop
     select array_agg(m order by place), sum(bit_count(m)) into ones, n_ones from (
       select c.place, coalesce(c.members & s.members, 0::bit(16384)) as m
       from unnest(blocks, sets) with ordinality c (block, members, place)
