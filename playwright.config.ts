@@ -2,11 +2,18 @@ import { defineConfig } from '@playwright/test';
 import { environment, origins } from './e2e/environment.ts';
 import { chromium } from './scripts/chromium.ts';
 
+/** Journeys that write to conversations, and to no account of the demo. */
+const conversations = /(accessibility|attacks|conversations|keyboard|preview|replies|texts)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  // Two cores: one browser beside the server and its database.
-  workers: 1,
+  // Two cores, and a journey mostly waits: a browser for each of two groups that share no conversation.
+  workers: 2,
+  projects: [
+    { name: 'console', testIgnore: conversations, workers: 1 },
+    { name: 'conversations', testMatch: conversations, workers: 1 },
+  ],
   // A browser now and then hangs while it closes; a test that needed its second try is named as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
