@@ -94,6 +94,8 @@ test('the timeline: texts, authors, links, lines, tabs', async ({ page }) => {
   await page.goto(`${base}/conversation/wren`);
   for (const text of ['Appointment was set in CRM', '1 Salesperson was notified', '2 Salespersons were notified'])
     await expect(timeline(page).getByText(text, { exact: true })).toBeVisible();
+  // What was there already is not read out.
+  await expect(page.locator('[aria-live="polite"][aria-relevant="additions"]')).toHaveText('');
   await expect(timeline(page).getByText('Sales AI').first()).toBeVisible();
   await expect(timeline(page).getByText('Wren Abernathy').first()).toBeVisible();
   await expect(timeline(page).getByRole('link', { name: 'https://cars.example/one' })).toHaveAttribute(

@@ -145,13 +145,19 @@ export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOpti
       done();
     } catch (error) {
       if (await hasArrived(conversationId, id)) done();
-      else setFailure(error instanceof ApiError ? error.displayText : 'Error');
+      else setFailure(reasonOf(error));
     } finally {
       setSending(false);
     }
   };
 
   return { text: shown, type, send, isBlank, isSending, failure, draftState, isLoading: kept.isPending };
+}
+
+/** Why a reply was not taken: the server says what is to be done about it, such as an address that is missing. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Error';
+  return error.status === 409 ? error.message : error.displayText;
 }
 
 /** Whether a message whose answer was lost is there after all; where that cannot be found out, it counts as not. */

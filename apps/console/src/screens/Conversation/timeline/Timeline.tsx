@@ -16,7 +16,7 @@ interface TimelineProps {
 
 /** What was said and what happened, from the newest upwards (spec 3 §4, "Message timeline"). */
 export function Timeline({ dialogue, tab }: TimelineProps) {
-  const { pages, messages = [], events, stops, notifications } = dialogue;
+  const { pages, isReady, messages = [], events, stops, notifications } = dialogue;
   const clock = useClock();
   const hasOlder = pages.hasNextPage;
   const older = pages.isFetchNextPageError
@@ -35,7 +35,7 @@ export function Timeline({ dialogue, tab }: TimelineProps) {
       estimateHeight={heightOf}
       getAnnouncement={announcementOf}
       shouldFollow={isOwn}
-      state={pages.isSuccess ? 'success' : pages.isError ? 'error' : 'pending'}
+      state={isReady ? 'success' : pages.isError ? 'error' : 'pending'}
       onRetry={() => void pages.refetch()}
       older={older}
       onReachStart={() => void pages.fetchNextPage()}

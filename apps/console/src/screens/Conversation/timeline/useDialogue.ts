@@ -50,7 +50,7 @@ export function useDialogue(conversationId: string, isPreview: boolean) {
     gcTime: 0,
     refetchInterval,
   });
-  const beside = { gcTime: 0, refetchInterval, enabled: pages.isSuccess };
+  const beside = { gcTime: 0, refetchInterval };
   const events = useQuery({
     ...beside,
     queryKey: [...key, 'events'],
@@ -77,6 +77,8 @@ export function useDialogue(conversationId: string, isPreview: boolean) {
 
   return {
     pages,
+    /** Everything has come once: what comes from then on is new, and read out. */
+    isReady: pages.isSuccess && [events, stops, notifications].every(({ isFetched }) => isFetched),
     messages: loaded && merged(loaded, hasGap ? [] : fresh),
     events: events.data?.Items ?? [],
     stops: stops.data?.Items ?? [],
