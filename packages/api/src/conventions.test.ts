@@ -44,6 +44,7 @@ it('finds the calls of every area', () => {
       'health',
       'leads',
       'metrics',
+      'previews',
       'replies',
       'session',
       'users',

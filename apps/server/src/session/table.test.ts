@@ -141,7 +141,8 @@ describe(`the table of spec 1 §6, ${cells.length} cells of people who call the 
   });
 
   it('lists the people to whoever manages users, and to nobody else', { timeout: 180_000 }, async () => {
-    const guarded = contract.filter(({ access }) => access === 'admin');
+    // Calls that change something need a body: contract.test.ts has one for each.
+    const guarded = contract.filter(({ access, method }) => access === 'admin' && method === 'GET');
     expect(guarded.map(({ id }) => id)).toContain('users.list');
     expect(
       await inEveryCell(async (cell) => {
