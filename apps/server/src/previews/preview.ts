@@ -76,9 +76,10 @@ export async function sayAsCustomer(
   if (text.length > previewLimit)
     throw new Refusal(400, 'invalid-input', `A preview takes at most ${previewLimit} characters`);
   const { dealerId, id: previewId } = preview;
-  const isNew = await say(trx, { dealerId, previewId, id, channel, body: escapeText(text.trim()) });
+  const body = escapeText(text.trim());
+  const isNew = await say(trx, { dealerId, previewId, id, channel, body });
   const message = await messageOf(trx, preview, id);
-  if (!message) throw new Refusal(409, 'id-taken', 'This id belongs to another message');
+  if (message?.Message !== body) throw new Refusal(409, 'id-taken', 'This id belongs to another message');
   return { message, isNew };
 }
 

@@ -133,6 +133,11 @@ it('answers again by instructions that are not saved, and what is written as the
     });
     expect(status).toBe(200);
   }
+  const another = { ...said, text: 'Something else' };
+  expect(
+    (await send('POST', '/api/dashboard/message/home', { body: { conversation_id: id, newMessageObject: another } }))
+      .status,
+  ).toBe(409);
   await answered(id, 6);
   await generate(id, 'Start with “Hello!”');
   await answered(id, 8);

@@ -28,7 +28,7 @@ export function usePreview(cid: string, lead: LeadInfo | undefined, messages: re
   const client = useQueryClient();
   const agentic = lead?.AgenticLead ?? null;
   const instructions = useInstructions(agentic);
-  const kept = useKeptValues<{ text: string }>(`preview:${cid}`);
+  const kept = useKeptValues<{ text: string; id: string }>(`preview:${cid}`);
   const text = kept.values?.text ?? '';
   const [target, setTarget] = useState({ cid, count: 0 });
   const expected = Math.max(wasOpened(state) ? opened : 0, target.cid === cid ? target.count : 0);
@@ -47,7 +47,7 @@ export function usePreview(cid: string, lead: LeadInfo | undefined, messages: re
           query: {},
           body: {
             conversation_id: cid,
-            newMessageObject: { id: crypto.randomUUID(), text: said, selectedChannel: channel },
+            newMessageObject: { id: kept.values!.id, text: said, selectedChannel: channel },
           },
         });
         // Said already, whatever becomes of the answer.
@@ -74,7 +74,8 @@ export function usePreview(cid: string, lead: LeadInfo | undefined, messages: re
     isActive: agentic?.type === 'test' || wasOpened(state),
     instructions,
     text,
-    type: (typed: string) => kept.setValues({ text: typed }),
+    // The same words again, after an answer that was lost, are the same message.
+    type: (typed: string) => kept.setValues({ text: typed, id: crypto.randomUUID() }),
     generate: () => generate.mutate(cid),
     isPending: isOurs && generate.isPending,
     /** Until the messages that are expected have come. */
