@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   brands,
   type Cell,
-  cells,
+  cells as plainCells,
+  expectedAccess,
   expectedBlocks,
   expectedMenu,
   expectedRoutes,
-  expectedTypes,
-  policies,
+  mixedCells,
   products,
   sales,
 } from './access/specTable.ts';
+import { expectedLocale, policies } from './access/specPolicies.ts';
 import { type Access, accessOf } from './access.ts';
+
+const cells = [...plainCells, ...mixedCells];
 
 const access = (cell: Cell): Access =>
   accessOf({
@@ -56,7 +59,7 @@ describe(`the table of spec 1 §6, ${cells.length} cells`, () => {
     expect(
       differing(
         ({ settings }) => settings.map((block) => [block.title, block.access]),
-        (cell) => access(cell).settings.map(({ title }) => [title, expectedTypes[cell.policy]]),
+        (cell) => access(cell).settings.map(({ title }) => [title, expectedAccess(cell, title)]),
       ),
     ).toEqual([]);
   });
@@ -159,7 +162,16 @@ describe(`the table of spec 1 §6, ${cells.length} cells`, () => {
     expect(
       differing(
         ({ actions }) => actions.editLocale,
-        ({ policy }) => ['everything', 'locale only'].includes(policy),
+        ({ policy }) => expectedLocale(policy) === 'edited',
+      ),
+    ).toEqual([]);
+  });
+
+  it('shows the locale with any entry on Settings:DealerParams (spec 2 §6)', () => {
+    expect(
+      differing(
+        ({ actions }) => actions.viewLocale,
+        ({ policy }) => expectedLocale(policy) !== 'not shown',
       ),
     ).toEqual([]);
   });

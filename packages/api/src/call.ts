@@ -1,4 +1,7 @@
 import type * as z from 'zod/mini';
+import type { AccessType } from './access/policy.ts';
+import type { PolicyAction } from './access/policyActions.ts';
+import type { SettingsBlockId } from './access/settings.ts';
 
 /**
  * Who may make a call. `service` is a machine with the feed's token; the others are people.
@@ -25,6 +28,19 @@ export interface Call {
    * `dealerId`. The server answers 404 for one that the person does not hold.
    */
   account?: 'query' | 'params' | 'body';
+  /**
+   * Of a record that several people may edit. `read`: the answer's ETag is the record's version. `write`: the request says
+   * in If-Match which version it was begun on, and the answer's ETag is the new one; without it is 428, an older one 412
+   * (RFC 9110 §13.1.1, RFC 6585 §3).
+   */
+  version?: 'read' | 'write';
+  /**
+   * The block of the settings page that the call belongs to, and what it takes there. Whoever may not do that on the
+   * screen is refused by the server (403).
+   */
+  block?: { id: SettingsBlockId; needs: AccessType };
+  /** What of the person's policy the call takes where it belongs to no block; others are refused (403). */
+  action?: PolicyAction;
   /** What the body is sent as, where it is not JSON. */
   contentType?: 'application/x-ndjson';
   params?: Schema;

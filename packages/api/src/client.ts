@@ -1,4 +1,4 @@
-import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from 'ky';
+import ky, { HTTPError, type KyInstance, type KyResponse, NetworkError, TimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from './call.ts';
 import type { Scope } from './contract/scope.ts';
@@ -26,7 +26,28 @@ export interface Client {
    * @returns the parsed answer
    * @throws {ApiError} for a refusal, a lost network (`network`), or an answer that breaks the contract (`broken-answer`)
    */
-  send: <C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }) => Promise<CallOutput<C>>;
+  send: <C extends Call>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<CallOutput<C>>;
+  /**
+   * The same for a record that has versions.
+   * @param options for a call that writes, the version that the change was begun on
+   * @returns the parsed answer with the version that the record has now
+   * @throws {ApiError} also with the status 412 where somebody else has saved the record since
+   */
+  sendVersioned: <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: SendOptions & { ifMatch?: string },
+  ) => Promise<Versioned<CallOutput<C>>>;
+}
+
+interface SendOptions {
+  signal?: AbortSignal;
+}
+
+/** A record and its version, an entity tag (RFC 9110 §8.8.3). */
+export interface Versioned<T> {
+  value: T;
+  version: string;
 }
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -51,18 +72,20 @@ export function createClient(options: ClientOptions): Client {
     totalTimeout: timeLimit,
     ...(options.fetch && { fetch: options.fetch }),
   });
+  const sendVersioned: Client['sendVersioned'] = async (call, input, { signal, ifMatch } = {}) => {
+    try {
+      const answer = await request(http, options, call, input as AnyInput, { signal, ifMatch });
+      return { value: parse(call, await answer.json()), version: answer.headers.get('etag') ?? '' };
+    } catch (error) {
+      signal?.throwIfAborted();
+      const failure = toApiError(error);
+      if (failure.endsSession) options.onSessionEnd(failure);
+      throw failure;
+    }
+  };
   return {
-    async send(call, input, { signal } = {}) {
-      try {
-        const answer = await request(http, options, call, input as AnyInput, signal);
-        return parse(call, answer);
-      } catch (error) {
-        signal?.throwIfAborted();
-        const failure = toApiError(error);
-        if (failure.endsSession) options.onSessionEnd(failure);
-        throw failure;
-      }
-    },
+    sendVersioned,
+    send: async (call, input, sendOptions) => (await sendVersioned(call, input, sendOptions)).value,
   };
 }
 
@@ -71,8 +94,8 @@ async function request(
   options: ClientOptions,
   call: Call,
   input: AnyInput,
-  signal?: AbortSignal,
-): Promise<unknown> {
+  { signal, ifMatch }: { signal: AbortSignal | undefined; ifMatch: string | undefined },
+): Promise<KyResponse> {
   const token = await options.token();
   return http(pathOf(call, input.params), {
     method: call.method,
@@ -80,11 +103,12 @@ async function request(
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(call.contentType && { 'content-type': call.contentType }),
+      ...(ifMatch !== undefined && { 'if-match': ifMatch }),
     },
     searchParams: searchOf(call, input.query, options.scope()),
     ...bodyOf(call, input.body),
     ...(signal && { signal }),
-  }).json();
+  });
 }
 
 /** The path with its parameters filled in, relative to ky's baseUrl. */

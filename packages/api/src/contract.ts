@@ -10,6 +10,17 @@ import * as leads from './contract/leads.ts';
 import * as metricTables from './contract/metric-tables.ts';
 import * as metrics from './contract/metrics.ts';
 import * as previews from './contract/previews.ts';
+import * as botAnswers from './contract/settings/bot-answers.ts';
+import * as followUp from './contract/settings/follow-up.ts';
+import * as leadSources from './contract/settings/lead-sources.ts';
+import * as notifyTeam from './contract/settings/notify-team.ts';
+import * as businessHours from './contract/settings/business-hours.ts';
+import * as profile from './contract/profile.ts';
+import * as dealerParameters from './contract/settings/dealer-parameters.ts';
+import * as pauseAi from './contract/settings/pause-ai.ts';
+import * as preferences from './contract/settings/preferences.ts';
+import * as signature from './contract/settings/signature.ts';
+import * as personnel from './contract/settings/personnel.ts';
 import * as replies from './contract/replies.ts';
 import * as session from './contract/session.ts';
 import * as users from './contract/users.ts';
@@ -31,6 +42,17 @@ export const contract: Call[] = [
   previews,
   forms,
   communication,
+  leadSources,
+  botAnswers,
+  followUp,
+  signature,
+  preferences,
+  notifyTeam,
+  pauseAi,
+  personnel,
+  businessHours,
+  dealerParameters,
+  profile,
   feed,
   health,
 ].flatMap((area) => Object.values(area as Record<string, unknown>).filter(isCall));

@@ -1,7 +1,8 @@
 import { type AccessFacts, isCdk } from './facts.ts';
-import { allows } from './policy.ts';
+import { policyActions } from './policyActions.ts';
 import { isSuperAdmin, managesUsers } from './role.ts';
 import { stopsCommunication } from './screens.ts';
+import { seesNewChatStart } from './settings.ts';
 
 /** What a person meets on the screens that they may open: shown or done when true. */
 export interface Actions {
@@ -25,6 +26,8 @@ export interface Actions {
   stopCommunication: boolean;
   /** What the assistant is told for every lead of a journey or source; a REGULAR tries it out only. */
   saveInstructions: boolean;
+  /** The dealership's locale, with any entry on Settings:DealerParams (spec 2 §6). */
+  viewLocale: boolean;
   /** The dealership's locale: only with '*' on Settings:DealerParams (spec 2 §6). */
   editLocale: boolean;
   /** One's own e-mail address: only where UserEdit lists Email (spec 2 §5). */
@@ -54,12 +57,13 @@ export function actions(facts: AccessFacts): Actions {
     mirrorKnowledge: !isCdk(facts),
     stopCommunication: stopsCommunication(facts),
     saveInstructions: managesUsers(facts),
-    editLocale: allows(policy, 'Settings:DealerParams', '*'),
-    editEmail: allows(policy, 'UserEdit', 'Email'),
+    viewLocale: policyActions.viewLocale(policy),
+    editLocale: policyActions.editLocale(policy),
+    editEmail: policyActions.editEmail(policy),
     editWholeWidget: facts.dealerSettings.IsPilot,
     leadGating: isSuperAdmin(facts),
     chatStartForm: isSuperAdmin(facts),
-    newChatStartNotification: isSuperAdmin(facts),
+    newChatStartNotification: seesNewChatStart(facts),
   };
 }
 

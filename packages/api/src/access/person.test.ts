@@ -121,6 +121,9 @@ it('reads its facts from the record of the session', () => {
       Takeover: false,
       ServiceScheduler: false,
       TimeZone: 'UTC',
+      DateFormat: 'MM/DD/YYYY',
+      TimeFormat: 'h12',
+      PhoneFormat: 'national',
     },
     user_info: {
       UserId: 'u1',

@@ -107,3 +107,6 @@ export function settingsBlocks(facts: SettingsFacts): SettingsBlock[] {
     return [{ id, title, anchor: title.replaceAll(' ', ''), access: granted.length > 0 ? granted : ['read'] }];
   });
 }
+
+/** Whether a person is offered the notification new_chat_start, and sees who has it (spec 2 §6). */
+export const seesNewChatStart = (facts: Pick<AccessFacts, 'role'>): boolean => isSuperAdmin(facts);

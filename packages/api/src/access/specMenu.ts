@@ -11,23 +11,29 @@ export interface SpecLink {
   items: { title: string; href: string }[];
 }
 
-/** Spec 2 §2: "Blocks, in order", then the "other blocks that exist for the chat product" as that sentence lists them. */
-const blockOrder = [
-  'Signature Settings',
-  'Work Hours Settings',
-  'Email & SMS Notification Settings',
-  'Lead Source Settings',
-  'Answers Settings',
-  'Follow Up Settings',
-  'Preferences',
-  'Notify Team',
-  'Pause AI',
-  'Customer Experience Settings',
-  'Chat Onboarding Settings',
-  'Capability Manager',
-  'Takeover Settings',
-  'Content Management (CMS)',
-];
+/** Spec 2 §2: "Blocks, in order"; beside each the code's name for it. */
+export const numberedBlocks: Record<string, string> = {
+  signature: 'Signature Settings',
+  'work-hours': 'Work Hours Settings',
+  notifications: 'Email & SMS Notification Settings',
+  'lead-sources': 'Lead Source Settings',
+  answers: 'Answers Settings',
+  'follow-up': 'Follow Up Settings',
+  preferences: 'Preferences',
+  'notify-team': 'Notify Team',
+  'pause-ai': 'Pause AI',
+};
+
+/** Spec 2 §2: the "other blocks that exist for the chat product" as that sentence lists them. */
+export const chatBlocks: Record<string, string> = {
+  'customer-experience': 'Customer Experience Settings',
+  'chat-onboarding': 'Chat Onboarding Settings',
+  capabilities: 'Capability Manager',
+  takeover: 'Takeover Settings',
+  'content-management': 'Content Management (CMS)',
+};
+
+const blockOrder = [...Object.values(numberedBlocks), ...Object.values(chatBlocks)];
 
 /** Spec 2 §6: "For CAR_BUYING: a fixed block set (signature, work hours, notifications, lead sources, CMS, Notify Team)." */
 const carBuyingOrder = [

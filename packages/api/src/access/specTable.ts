@@ -1,6 +1,5 @@
-import type { PolicyEntry } from '../contract/session.ts';
 import type { AccessType } from './policy.ts';
-import { policyOf } from './testFacts.ts';
+import { grantedTypes, mixedNames, plainNames, titlesWithResource } from './specPolicies.ts';
 
 /*
  * The whole table of spec 1 §6 for the rulebook's test. What a cell should hold is written here from the spec's
@@ -15,19 +14,6 @@ export const products = {
   CARBUYING_AI: 'CARBUYING_AI',
 } as const;
 
-export const policies: Record<string, PolicyEntry[]> = {
-  none: [],
-  'nothing allowed': policyOf(),
-  read: policyOf('read'),
-  write: policyOf('write'),
-  create: policyOf('create'),
-  everything: policyOf('*'),
-  'signature only': [{ Resource: 'Settings:Signature', Allow: ['read'] }],
-  'preferences only': [{ Resource: 'Settings:Preferences', Allow: ['write'] }],
-  'locale only': [{ Resource: 'Settings:DealerParams', Allow: ['*'] }],
-  'a resource of another area': [{ Resource: 'UserEdit', Allow: ['Email'] }],
-};
-
 export const brands = {
   forecourt: { hasProductSelector: true, hasMarketingLink: true },
   marque: { hasProductSelector: false, hasMarketingLink: false },
@@ -36,7 +22,8 @@ export const brands = {
 export interface Cell {
   role: 'ADMIN' | 'REGULAR' | 'SUPER-ADMIN' | 'MANAGER';
   productId: keyof typeof products;
-  policy: keyof typeof policies;
+  /** The name of one in specPolicies.ts. */
+  policy: string;
   brand: keyof typeof brands;
   knowledgeBank: boolean;
   far: boolean;
@@ -44,38 +31,27 @@ export interface Cell {
 }
 
 const onOff = [false, true];
-export const cells: Cell[] = (['ADMIN', 'REGULAR', 'SUPER-ADMIN', 'MANAGER'] as const).flatMap((role) =>
-  (Object.keys(products) as Cell['productId'][]).flatMap((productId) =>
-    Object.keys(policies).flatMap((policy) =>
-      (['forecourt', 'marque'] as const).flatMap((brand) =>
-        onOff.flatMap((knowledgeBank) =>
-          onOff.flatMap((far) => onOff.map((pilot) => ({ role, productId, policy, brand, knowledgeBank, far, pilot }))),
+const cellsOf = (policyNames: string[]): Cell[] =>
+  (['ADMIN', 'REGULAR', 'SUPER-ADMIN', 'MANAGER'] as const).flatMap((role) =>
+    (Object.keys(products) as Cell['productId'][]).flatMap((productId) =>
+      policyNames.flatMap((policy) =>
+        (['forecourt', 'marque'] as const).flatMap((brand) =>
+          onOff.flatMap((knowledgeBank) =>
+            onOff.flatMap((far) =>
+              onOff.map((pilot) => ({ role, productId, policy, brand, knowledgeBank, far, pilot })),
+            ),
+          ),
         ),
       ),
     ),
-  ),
-);
+  );
+
+export const cells = cellsOf(plainNames);
+
+/** The same with policies that allow something else on each resource: what is handed to each block by itself. */
+export const mixedCells = cellsOf(mixedNames);
 
 export const sales = (cell: Cell) => cell.productId === 'LEAD_ENGAGE' || cell.productId === 'SALESCAMPAIGNS';
-
-/** The titles that a policy opens by itself; those of blocks without a resource are opened by any of these. */
-const opened: Record<string, string[]> = {
-  none: [],
-  'nothing allowed': [],
-  read: [
-    'Signature Settings',
-    'Work Hours Settings',
-    'Email & SMS Notification Settings',
-    'Lead Source Settings',
-    'Preferences',
-    'Notify Team',
-  ],
-  'signature only': ['Signature Settings'],
-  'preferences only': ['Preferences'],
-  'locale only': [],
-  'a resource of another area': [],
-};
-opened.write = opened.create = opened.everything = opened.read!;
 
 /** The blocks of the product that need no resource of the policy. */
 function blocksWithoutResource(cell: Cell): string[] {
@@ -99,7 +75,9 @@ function blocksWithoutResource(cell: Cell): string[] {
 export function expectedBlocks(cell: Cell): string[] {
   // Spec 1 §6: "REGULAR sees Metrics and Conversation view only and does not see Manage Users."
   if (cell.role === 'REGULAR') return [];
-  const own = opened[cell.policy]!.filter((title) => {
+  // Spec 2 §6: "A settings block is shown only for a resource whose Allow list is non-empty."
+  const opened = titlesWithResource.filter((title) => grantedTypes(cell.policy, title).length > 0);
+  const own = opened.filter((title) => {
     // Spec 2 §6, the fixed set of car buying: no Preferences, and Lead Source Settings whatever ActiveFAR says.
     if (cell.productId === 'CARBUYING_AI') return title !== 'Preferences';
     // Spec 1 §6: "With ActiveFAR set, 'Lead Source Settings' is hidden."
@@ -139,12 +117,14 @@ export function expectedRoutes(cell: Cell): string[] {
   return paths;
 }
 
-/** Spec 1 §6: "Access type on a resource is read, write or create." */
-export const expectedTypes: Record<string, AccessType[]> = {
-  read: ['read'],
-  write: ['read', 'write'],
-  create: ['read', 'create'],
-  everything: ['read', 'write', 'create'],
-  'signature only': ['read'],
-  'preferences only': ['read', 'write'],
-};
+/**
+ * What a cell lets a person do with a block. The spec names no resource for some; theirs is that of preferences, and else
+ * they are read (docs/decisions/access.md).
+ * @param title the block's
+ * @returns empty where the block is not to be shown
+ */
+export function expectedAccess(cell: Cell, title: string): AccessType[] {
+  if (!expectedBlocks(cell).includes(title)) return [];
+  const types = grantedTypes(cell.policy, titlesWithResource.includes(title) ? title : 'Preferences');
+  return types.length > 0 ? types : ['read'];
+}

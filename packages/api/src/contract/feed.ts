@@ -5,6 +5,7 @@ import { JourneyRecord, KnowledgeRecord, SourceRecord } from './feed/assistant.t
 import { AttachmentRecord, ConversationRecord, MessageRecord, NotificationRecord } from './feed/conversation.ts';
 import { EventRecord, VisitRecord } from './feed/event.ts';
 import { DealRecord, LeadRecord } from './feed/lead.ts';
+import { SettingRecord } from './feed/setting.ts';
 
 /** One line of a feed: newline-delimited JSON, idempotent by the record's id within its dealer (design §7). */
 export const FeedRecord = z.discriminatedUnion('type', [
@@ -21,6 +22,7 @@ export const FeedRecord = z.discriminatedUnion('type', [
   JourneyRecord,
   SourceRecord,
   KnowledgeRecord,
+  SettingRecord,
 ]);
 export type FeedRecord = z.output<typeof FeedRecord>;
 /** A record as a file writes it. */

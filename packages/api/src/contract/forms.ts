@@ -70,12 +70,15 @@ export const createContactForm = call({
   response: z.object({ submitted: z.literal(true) }),
 });
 
-/** The times that an appointment can be at: 15 days from today, by the dealer's clock (spec 3 §3, §5). */
+/**
+ * The times that an appointment can be at: 15 days from today, by the dealer's clock (spec 3 §3, §5), within the product's
+ * business hours (spec 2 §3).
+ */
 export const workingTimeSlots = call({
   id: 'forms.slots',
   method: 'GET',
   path: '/api/dashboard/resources/:account_id/working-hours-slot',
-  summary: 'When the dealer can see a customer',
+  summary: 'When the dealer can see a customer of a product',
   access: 'signed-in',
   account: 'params',
   params: z.strictObject({ account_id: Scope.shape.account_id }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MetricQuery, Redirect } from './metrics.ts';
-import { LocalDate } from './scope.ts';
+import { LocalDate } from './local-date.ts';
 import { PageType, Referral } from './website.ts';
 
 /** What every table says beside its rows. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { LocalDate, LocalDateTime, Scope } from './scope.ts';
+import { LocalDate, LocalDateTime } from './local-date.ts';
+import { Scope } from './scope.ts';
 
 /** Where a number leads: the conversations list that was counted (spec 1 §3). */
 export const Redirect = z.object({

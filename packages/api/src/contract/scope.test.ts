@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LocalDate, LocalDateTime, Scope } from './scope.ts';
+import { LocalDate, LocalDateTime } from './local-date.ts';
+import { Scope } from './scope.ts';
 
 const takes = (schema: typeof LocalDateTime | typeof LocalDate, value: unknown) => schema.safeParse(value).success;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { DateFormat, PhoneFormat, TimeFormat } from './locale.ts';
 import { ProductCategory } from './products.ts';
 import { Scope } from './scope.ts';
 
@@ -41,6 +42,10 @@ export const DealerSettings = z.object({
   ServiceScheduler: z.boolean(),
   /** IANA name: "today", ranges and stamps are in this zone (design §9). */
   TimeZone: z.string(),
+  /** How the account writes days, times and phone numbers (spec 2 §3). */
+  DateFormat,
+  TimeFormat,
+  PhoneFormat,
 });
 export type DealerSettings = z.output<typeof DealerSettings>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Channel, Initiator } from '../message-parts.ts';
 import { Id, text, textOrEmpty } from '../text.ts';
-import { inDealer, Instant, JsonText, Money, WebAddress } from './parts.ts';
+import { inDealer, Instant, JsonText, Live, Money, WebAddress } from './parts.ts';
 
 const lowerCaseReadings = new Map<unknown, string>([
   ['human', 'HUMAN'],
@@ -50,6 +50,7 @@ export const MessageRecord = z.strictObject({
   cards: z.optional(z.array(MessageCard).check(z.maxLength(20))),
   appointment: z.optional(z.strictObject({ at: Instant })),
   at: Instant,
+  live: Live,
 });
 
 export const AttachmentRecord = z.strictObject({

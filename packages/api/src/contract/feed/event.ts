@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Channel } from '../message-parts.ts';
 import { Id, text } from '../text.ts';
 import { PageType, Referral } from '../website.ts';
-import { inDealer, Instant, Money } from './parts.ts';
+import { inDealer, Instant, Live, Money } from './parts.ts';
 
 /** What happened in a conversation. Facts about a lead that a metric counts. */
 export const EventKind = z.enum([
@@ -49,6 +49,7 @@ export const EventRecord = z.strictObject({
   /** What was chosen. */
   payload: z.optional(text(400)),
   at: Instant,
+  live: Live,
 });
 
 export const VisitRecord = z.strictObject({

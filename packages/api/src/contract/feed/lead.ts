@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, text, textOrEmpty } from '../text.ts';
 import { Referral } from '../website.ts';
-import { Email, ImageUrl, inDealer, Instant, Money, WebAddress } from './parts.ts';
+import { Email, ImageUrl, inDealer, Instant, Live, Money, WebAddress } from './parts.ts';
 
 export const LeadRecord = z.strictObject({
   type: z.literal('lead'),
@@ -12,6 +12,8 @@ export const LeadRecord = z.strictObject({
   email: z.optional(Email),
   phone: z.optional(z.string().check(z.regex(/^\+?\d{7,15}$/, 'Digits with an optional leading +'))),
   source: text(120),
+  /** The part of its source that it comes from; '-' is none. */
+  sub_source: z.optional(text(120)),
   lead_type: text(60),
   /** How the shopper came to the dealer's website, of a lead that began there. */
   referral: z.optional(Referral),
@@ -38,6 +40,7 @@ export const LeadRecord = z.strictObject({
   /** How likely the lead is to buy, by insight provider: `FORD` and `High`. */
   scores: z.optional(z.array(z.strictObject({ provider: text(60), label: text(60) })).check(z.maxLength(10))),
   created_at: Instant,
+  live: Live,
 });
 
 export const DealRecord = z.strictObject({

@@ -10,6 +10,12 @@ export const Instant = z.iso
     z.regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/, 'Expected a year from 0001 on and an offset within 14 hours'),
   );
 
+/**
+ * True: it happens now, and the assistant acts on it and staff are told of it when the record first comes. Without it a
+ * record is history, which is reported and nothing more.
+ */
+export const Live = z.optional(z.boolean());
+
 /** US dollars. The shortest spelling of a number with two decimals is the number itself. */
 export const Money = z.number().check(
   z.gte(-1e9),

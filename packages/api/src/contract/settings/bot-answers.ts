@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { Scope } from '../scope.ts';
+import { Id, text, textOrEmpty } from '../text.ts';
+
+const Content = textOrEmpty(2000);
+/** What stands in an input. */
+const InputText = textOrEmpty(500);
+
+/** One way to answer. Placeholders of the form `#{id}` in the content become inputs (spec 2 §3). */
+export const BotAnswerAlternative = z.strictObject({
+  Id,
+  Content,
+  /** Whether its content is the dealer's own to write. */
+  Editable: z.boolean(),
+  InputValues: z
+    .array(z.strictObject({ Id, CurrentValue: InputText, PlaceHolder: textOrEmpty(120) }))
+    .check(z.maxLength(20)),
+  /** A word for what became of it, such as 'Approved'. */
+  Status: text(60),
+  /** 0 is shown red, 1 green, others black (spec 2 §4). */
+  StatusId: z.int().check(z.gte(0), z.lte(9)),
+});
+export type BotAnswerAlternative = z.output<typeof BotAnswerAlternative>;
+
+/** A question that shoppers ask, and the ways to answer it, of which the dealer chooses one (spec 2 §3). */
+export const BotAnswerGroup = z.strictObject({
+  GroupId: Id,
+  Question: text(500),
+  ChosenId: z.nullable(Id),
+  Alternatives: z.array(BotAnswerAlternative).check(z.minLength(1), z.maxLength(20)),
+});
+export type BotAnswerGroup = z.output<typeof BotAnswerGroup>;
+
+/** A part of a content: words, or a place that the dealer fills in. */
+export type ContentPart = { text: string } | { input: string };
+
+/** An id in its braces. */
+const placeholder = /#\{((?!\.+\})[\w.:@-]{1,64})\}/;
+
+/** A content taken apart at its placeholders `#{id}` (spec 2 §3); put together again it is the content. */
+export const contentParts = (content: string): ContentPart[] =>
+  content
+    .split(placeholder)
+    .map((part, at) => (at % 2 === 1 ? { input: part } : { text: part }))
+    .filter((part) => 'input' in part || part.text !== '');
+
+/** What the dealer makes of a group: the chosen alternative, and what is written in each. */
+export const BotAnswerChoice = z.strictObject({
+  ChosenId: z.nullable(Id),
+  Alternatives: z
+    .array(
+      z.strictObject({
+        Id,
+        /** Of an editable one alone. */
+        Content: z.optional(Content),
+        InputValues: z.array(z.strictObject({ Id, CurrentValue: InputText })).check(z.maxLength(20)),
+      }),
+    )
+    .check(z.maxLength(20)),
+});
+export type BotAnswerChoice = z.output<typeof BotAnswerChoice>;
+
+/**
+ * The inputs of an alternative, each once: the placeholders of its content, with what stands in them. An editable one has
+ * none, it is written as a whole.
+ */
+export function inputsOf({
+  Content,
+  Editable,
+  InputValues,
+}: Pick<BotAnswerAlternative, 'Content' | 'Editable' | 'InputValues'>): BotAnswerAlternative['InputValues'] {
+  const parts = Editable ? [] : contentParts(Content);
+  const ids = new Set(parts.flatMap((part) => ('input' in part ? [part.input] : [])));
+  return [...ids].map(
+    (id) => InputValues.find((input) => input.Id === id) ?? { Id: id, CurrentValue: '', PlaceHolder: '' },
+  );
+}
+
+const isBlank = (value: string) => value.trim() === '';
+
+/**
+ * What keeps a group from being saved (spec 2 §5): no alternative is chosen, or an input of the chosen one is empty. An own
+ * text is its alternative's input; a placeholder in it would reach the customer as it stands. The screen disables saving
+ * by it, the server refuses by it.
+ * @returns by where it is wrong: `ChosenId`, an input's id, or `Content`; nothing for a group that can be saved
+ */
+export function answerProblems(group: Pick<BotAnswerGroup, 'ChosenId' | 'Alternatives'>): Record<string, string> {
+  const chosen = group.Alternatives.find(({ Id }) => Id === group.ChosenId);
+  if (!chosen) return { ChosenId: 'Choose an answer' };
+  if (chosen.Editable) {
+    if (isBlank(chosen.Content)) return { Content: 'Write an answer' };
+    return !/#\{[^{}]*\}/.test(chosen.Content)
+      ? {}
+      : { Content: 'Write the words themselves: nothing is filled in here' };
+  }
+  const empty = inputsOf(chosen).filter(({ CurrentValue }) => isBlank(CurrentValue));
+  return Object.fromEntries(empty.map(({ Id }) => [Id, 'Fill this in']));
+}
+
+/** A group with what the dealer makes of it; whatever the group does not have is left out. */
+export const withChoice = <G extends BotAnswerGroup>(group: G, choice: BotAnswerChoice): G => ({
+  ...group,
+  ChosenId: choice.ChosenId,
+  Alternatives: group.Alternatives.map((alternative) => {
+    const written = choice.Alternatives.find(({ Id }) => Id === alternative.Id);
+    const valueOf = (id: string) => written?.InputValues.find((input) => input.Id === id)?.CurrentValue;
+    return {
+      ...alternative,
+      Content: (alternative.Editable ? written?.Content : undefined) ?? alternative.Content,
+      InputValues: inputsOf(alternative).map((input) => ({
+        ...input,
+        CurrentValue: valueOf(input.Id) ?? input.CurrentValue,
+      })),
+    };
+  }),
+});
+
+/** A group with the version that a save of it is begun on. */
+export const VersionedAnswerGroup = z.extend(BotAnswerGroup, { Version: z.int() });
+export type VersionedAnswerGroup = z.output<typeof VersionedAnswerGroup>;
+
+const inAccount = { account_id: Scope.shape.account_id };
+
+export const botAnswers = call({
+  id: 'answers.list',
+  method: 'GET',
+  path: '/api/dashboard/notifications/:account_id/bot-answers/_all',
+  summary: 'The questions that shoppers ask, and the ways to answer each',
+  access: 'admin',
+  account: 'params',
+  block: { id: 'answers', needs: 'read' },
+  params: z.strictObject(inAccount),
+  query: z.strictObject(Scope.shape),
+  response: z.object({ Items: z.array(VersionedAnswerGroup) }),
+});
+
+/** Refused with 400 and `issues` where `answerProblems` has some, or where the group has no such alternative or input. */
+export const updateBotAnswer = call({
+  id: 'answers.update',
+  method: 'PUT',
+  path: '/api/dashboard/notifications/:account_id/bot-answers/:group_id',
+  summary: 'Choose how a question is answered',
+  access: 'admin',
+  account: 'params',
+  block: { id: 'answers', needs: 'write' },
+  version: 'write',
+  params: z.strictObject({ ...inAccount, group_id: Id }),
+  query: z.strictObject(Scope.shape),
+  body: BotAnswerChoice,
+  response: BotAnswerGroup,
+});

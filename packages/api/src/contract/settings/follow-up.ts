@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { Scope } from '../scope.ts';
+import { Id, text } from '../text.ts';
+import { OnOff } from './lead-sources.ts';
+
+/** What the time of a step is counted from (spec 2 §3; the list is ours). */
+export const ReferencePoint = z.enum([
+  /** The assistant's first message to the lead. */
+  'FIRST_MESSAGE',
+  /** The last message to the lead, whoever wrote it. */
+  'LAST_MESSAGE',
+  /** The appointment that the lead has. */
+  'APPOINTMENT',
+]);
+export type ReferencePoint = z.output<typeof ReferencePoint>;
+
+/** One message of a sequence. */
+export const FollowUpStep = z.strictObject({
+  FollowUpId: Id,
+  Status: OnOff,
+  ReferencePoint,
+  /** In minutes after the reference point. */
+  Interval: z.strictObject({ Value: z.int().check(z.gte(1), z.lte(525_600)) }),
+  /** Of `FollowUpTemplate`. */
+  TemplateId: Id,
+});
+export type FollowUpStep = z.output<typeof FollowUpStep>;
+
+/** Messages that the assistant sends to a lead that does not answer (spec 2 §3). */
+export const FollowUpSequence = z.strictObject({
+  FollowUpSequenceId: Id,
+  FollowUpSequenceName: text(120),
+  SortNumber: z.int().check(z.gte(0), z.lte(1000)),
+  FollowUpSequence: z.array(FollowUpStep).check(z.maxLength(50)),
+});
+export type FollowUpSequence = z.output<typeof FollowUpSequence>;
+
+/** What a step says. `#{first_name}`, `#{vehicle}` and `#{dealer}` stand for the lead's own. */
+export const FollowUpTemplate = z.strictObject({
+  TemplateId: Id,
+  Name: text(120),
+  Channel: z.enum(['email', 'sms', 'whatsapp']),
+  /** Plain text. */
+  Content: text(2000),
+});
+export type FollowUpTemplate = z.output<typeof FollowUpTemplate>;
+
+/** A sequence with the version that a save of it is begun on. */
+export const VersionedSequence = z.extend(FollowUpSequence, { Version: z.int() });
+export type VersionedSequence = z.output<typeof VersionedSequence>;
+
+const inAccount = { account_id: Scope.shape.account_id };
+
+/** In the order of their `SortNumber`. */
+export const followUps = call({
+  id: 'followups.list',
+  method: 'GET',
+  path: '/api/dashboard/notifications/:account_id/follow-up/_all',
+  summary: "The product's follow-up sequences",
+  access: 'admin',
+  account: 'params',
+  block: { id: 'follow-up', needs: 'read' },
+  params: z.strictObject(inAccount),
+  query: z.strictObject(Scope.shape),
+  response: z.object({ Items: z.array(VersionedSequence) }),
+});
+
+/** Refused with 400 where a step's template is not known, two steps have one id, or the path names another sequence. */
+export const updateFollowUp = call({
+  id: 'followups.update',
+  method: 'PUT',
+  path: '/api/dashboard/notifications/:account_id/follow-up/:FollowUpSequenceId',
+  summary: 'Save a follow-up sequence as a whole',
+  access: 'admin',
+  account: 'params',
+  block: { id: 'follow-up', needs: 'write' },
+  version: 'write',
+  params: z.strictObject({ ...inAccount, FollowUpSequenceId: Id }),
+  query: z.strictObject(Scope.shape),
+  body: FollowUpSequence,
+  response: FollowUpSequence,
+});
+
+export const followUpTemplate = call({
+  id: 'followups.template',
+  method: 'GET',
+  path: '/api/dashboard/follow-up/template/:template_id',
+  summary: 'What a step of a follow-up sequence says',
+  access: 'admin',
+  account: 'query',
+  block: { id: 'follow-up', needs: 'read' },
+  params: z.strictObject({ template_id: Id }),
+  query: z.strictObject(Scope.shape),
+  response: FollowUpTemplate,
+});

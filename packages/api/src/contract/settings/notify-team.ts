@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { Scope } from '../scope.ts';
+import { Id, storable, text } from '../text.ts';
+
+/** The ways that staff can be notified (spec 2 §9). */
+export const TeamChannel = z.enum(['Email', 'SMS']);
+export type TeamChannel = z.output<typeof TeamChannel>;
+
+/** The longest message, in UTF-16 units; the spec shows none. */
+export const teamMessageLimit = 1000;
+
+/** One of the notification personnel, with the channels that they can be reached on. */
+export const TeamMember = z.object({ Id, Name: z.string(), Channels: z.array(TeamChannel) });
+export type TeamMember = z.output<typeof TeamMember>;
+
+const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
+const scoped = z.strictObject(Scope.shape);
+
+/** Whoever may notify the team need not be allowed to see its settings: names and channels, and no addresses. */
+export const notifiableTeam = call({
+  id: 'team.list',
+  method: 'GET',
+  path: '/api/dashboard/:account_id/notify-team',
+  summary: 'Whom of the notification personnel a message can go to',
+  access: 'admin',
+  account: 'params',
+  block: { id: 'notify-team', needs: 'read' },
+  params: inAccount,
+  query: scoped,
+  response: z.object({ Items: z.array(TeamMember) }),
+});
+
+/**
+ * A message to people of the team. `Id` is made by whoever sends: the same press again sends nothing more. Refused with 409
+ * and the id `not-reachable` where one of them cannot be reached on the channel; nobody gets it then.
+ */
+export const notifyTeam = call({
+  id: 'team.notify',
+  method: 'POST',
+  path: '/api/dashboard/:account_id/notify-team',
+  summary: 'Send a message to people of the team',
+  access: 'admin',
+  account: 'params',
+  block: { id: 'notify-team', needs: 'write' },
+  params: inAccount,
+  query: scoped,
+  body: z.strictObject({
+    Id: z.uuid(),
+    Channel: TeamChannel,
+    Recipients: z.array(Id).check(z.minLength(1), z.maxLength(200)),
+    /** Trimmed; blank is refused. */
+    Message: text(teamMessageLimit).check(
+      storable,
+      z.refine((message) => message.trim() !== '', 'Write something to send'),
+    ),
+  }),
+  response: z.object({ Notified: z.int() }),
+});

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { isPhone, phoneMessage } from '../phone.ts';
+import { Scope } from '../scope.ts';
+import { Id, text, textOrEmpty } from '../text.ts';
+import { OnOff } from './lead-sources.ts';
+
+export const NotificationChannel = z.enum(['Email', 'SMS']);
+export type NotificationChannel = z.output<typeof NotificationChannel>;
+
+/** What staff can be told of (docs/decisions/settings-notifications.md). */
+export const NotificationId = z.enum([
+  'handoff',
+  'appointment_set',
+  'phone_call_requested',
+  'contact_form',
+  'stop',
+  /** Offered to SUPER-ADMIN alone (spec 2 §6). */
+  'new_chat_start',
+]);
+export type NotificationId = z.output<typeof NotificationId>;
+
+/** Whose leads somebody is told of; without either: everybody's (spec 2 §3). */
+export const PrincipalId = z.enum(['OnlyAssigned', 'OnlyOrphan']);
+export type PrincipalId = z.output<typeof PrincipalId>;
+
+export const SubscribedNotification = z.strictObject({
+  Id: NotificationId,
+  Principals: z.array(z.strictObject({ Id: PrincipalId, Name: text(60), Status: OnOff })).check(z.maxLength(2)),
+});
+export type SubscribedNotification = z.output<typeof SubscribedNotification>;
+
+export const ChannelSubscription = z.strictObject({
+  Channel: NotificationChannel,
+  SubscribedNotifications: z.array(SubscribedNotification).check(z.maxLength(NotificationId.options.length)),
+});
+export type ChannelSubscription = z.output<typeof ChannelSubscription>;
+
+const fields = {
+  Id,
+  /** The spec's other name for `Id`, which its paths use: always the same. */
+  UserId: Id,
+  FirstName: textOrEmpty(80),
+  LastName: textOrEmpty(80),
+  Email: textOrEmpty(254),
+  /** Where text messages go. */
+  MainPhone: textOrEmpty(20),
+  /** A hidden field: kept as it came, never asked for (spec 2 §3). */
+  SecondaryPhone: textOrEmpty(20),
+  /** Who this is among the account's people, found by `findCrmUser`; null where nobody was found. */
+  CrmUserId: z.nullable(Id),
+  Channels: z.array(ChannelSubscription).check(z.maxLength(2)),
+};
+
+export const fillInMessage = 'Please fill in all the fields to continue';
+export const emailMessage = 'Email format is not correct';
+const onePrincipalMessage = 'Only one of OnlyAssigned and OnlyOrphan may be chosen at a time';
+
+type Fields = z.output<z.ZodMiniObject<typeof fields>>;
+type ProblemField = 'FirstName' | 'LastName' | 'Email' | 'MainPhone' | 'SecondaryPhone' | 'Channels';
+
+/**
+ * What is wrong with somebody who is to be notified, by field, in the words of spec 2 §5. The screen, the server and the
+ * feed go by the same.
+ * @returns nothing for a person who can be saved
+ */
+export function subscriberProblems(
+  person: Omit<Fields, 'Id' | 'UserId' | 'CrmUserId'>,
+): Partial<Record<ProblemField, string>> {
+  const isMissing = (field: 'FirstName' | 'LastName' | 'Email' | 'MainPhone') => person[field].trim() === '';
+  const channels = channelProblem(person.Channels);
+  return {
+    ...(isMissing('FirstName') && { FirstName: fillInMessage }),
+    ...(isMissing('LastName') && { LastName: fillInMessage }),
+    ...(isMissing('Email')
+      ? { Email: fillInMessage }
+      : !z.safeParse(z.email(), person.Email).success && { Email: emailMessage }),
+    ...(isMissing('MainPhone')
+      ? { MainPhone: fillInMessage }
+      : !isPhone(person.MainPhone) && { MainPhone: phoneMessage }),
+    ...(person.SecondaryPhone !== '' && !isPhone(person.SecondaryPhone) && { SecondaryPhone: phoneMessage }),
+    ...(channels !== undefined && { Channels: channels }),
+  };
+}
+
+function channelProblem(channels: readonly ChannelSubscription[]): string | undefined {
+  const isTwice = (ids: string[]) => new Set(ids).size < ids.length;
+  const notifications = channels.flatMap(({ SubscribedNotifications }) => SubscribedNotifications);
+  if (channels.length === 0 || channels.some(({ SubscribedNotifications }) => SubscribedNotifications.length === 0))
+    return fillInMessage;
+  if (notifications.some(({ Principals }) => Principals.filter(({ Status }) => Status === 1).length > 1))
+    return onePrincipalMessage;
+  const lists = [
+    channels.map(({ Channel }) => Channel),
+    ...channels.map(({ SubscribedNotifications }) => SubscribedNotifications.map(({ Id: id }) => id)),
+    ...notifications.map(({ Principals }) => Principals.map(({ Id: id }) => id)),
+  ];
+  return lists.some(isTwice) ? 'A channel, notification or principal is listed twice' : undefined;
+}
+
+/** Whether the form may be sent: disabled while a phone is invalid or no channel is chosen (spec 2 §5). */
+export const canSubmitSubscriber = ({
+  MainPhone,
+  SecondaryPhone,
+  Channels,
+}: Pick<Fields, 'MainPhone' | 'SecondaryPhone' | 'Channels'>): boolean =>
+  Channels.length > 0 && [MainPhone, SecondaryPhone].every((phone) => phone === '' || isPhone(phone));
+
+/** Somebody who is told of what happens, by e-mail or SMS (spec 2 §3, "Notification subscriber"). */
+export const Subscriber = z.strictObject(fields).check(({ value, issues }) => {
+  if (value.UserId !== value.Id)
+    issues.push({ code: 'custom', path: ['UserId'], message: 'Expected the same as Id', input: value.UserId });
+  for (const [field, message] of Object.entries(subscriberProblems(value)))
+    issues.push({ code: 'custom', path: [field], message, input: value });
+});
+export type Subscriber = z.output<typeof Subscriber>;
+
+/** One of the list, with the version that a change to it is begun on. */
+export const ListedSubscriber = z.strictObject({ ...fields, Version: z.int() });
+export type ListedSubscriber = z.output<typeof ListedSubscriber>;
+
+export const NotificationType = z.strictObject({ Id: NotificationId, Name: z.string(), Description: z.string() });
+export type NotificationType = z.output<typeof NotificationType>;
+export const Principal = z.strictObject({ Id: PrincipalId, Name: z.string() });
+export type Principal = z.output<typeof Principal>;
+
+const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
+const ofPerson = z.strictObject({ account_id: Scope.shape.account_id, UserId: Id });
+const scoped = z.strictObject(Scope.shape);
+const common = { access: 'admin', account: 'params', query: scoped } as const;
+const block = 'notifications';
+
+export const personnel = call({
+  ...common,
+  id: 'personnel.list',
+  method: 'GET',
+  path: '/api/dashboard/notifications/:account_id/notifications/_all',
+  summary: 'Who is notified by e-mail and SMS',
+  block: { id: block, needs: 'read' },
+  params: inAccount,
+  response: z.object({ Items: z.array(ListedSubscriber) }),
+});
+
+/** The id is the caller's own making, so that a request whose answer was lost can be repeated. Another's id is 412. */
+export const addPersonnel = call({
+  ...common,
+  id: 'personnel.add',
+  method: 'POST',
+  path: '/api/dashboard/notifications/:account_id/notifications/_all',
+  summary: 'Add somebody who is notified',
+  block: { id: block, needs: 'create' },
+  params: inAccount,
+  body: Subscriber,
+  response: ListedSubscriber,
+});
+
+export const updatePersonnel = call({
+  ...common,
+  id: 'personnel.update',
+  method: 'PUT',
+  path: '/api/dashboard/notifications/:account_id/notifications/:UserId',
+  summary: 'Change somebody who is notified',
+  block: { id: block, needs: 'write' },
+  version: 'write',
+  params: ofPerson,
+  body: Subscriber,
+  response: ListedSubscriber,
+});
+
+export const deletePersonnel = call({
+  ...common,
+  id: 'personnel.delete',
+  method: 'DELETE',
+  path: '/api/dashboard/notifications/:account_id/notifications/:UserId',
+  summary: 'Notify somebody no more',
+  block: { id: block, needs: 'write' },
+  version: 'write',
+  params: ofPerson,
+  response: z.strictObject({ deleted: z.literal(true) }),
+});
+
+/** Without new_chat_start for everybody but SUPER-ADMIN (spec 2 §6). */
+export const notificationTypes = call({
+  ...common,
+  id: 'personnel.types',
+  method: 'GET',
+  path: '/api/dashboard/notifications/:account_id/settings/subscriptions',
+  summary: 'What somebody can be notified of',
+  block: { id: block, needs: 'read' },
+  params: inAccount,
+  response: z.object({ Items: z.array(NotificationType) }),
+});
+
+export const principals = call({
+  ...common,
+  id: 'personnel.principals',
+  method: 'GET',
+  path: '/api/dashboard/notifications/:account_id/settings/principals',
+  summary: 'Whose leads a notification can be limited to',
+  block: { id: block, needs: 'read' },
+  params: inAccount,
+  response: z.object({ Items: z.array(Principal) }),
+});
+
+/** How long an e-mail address is before anybody is looked up by it (spec 2 §5). */
+export const emailLookUpLength = 10;
+
+/** By the name and the e-mail address or, without one, the phone number. */
+export const findCrmUser = call({
+  ...common,
+  id: 'personnel.findCrmUser',
+  method: 'GET',
+  path: '/api/dashboard/:account_id/notifications/crm-user',
+  summary: "Who somebody is among the account's people",
+  block: { id: block, needs: 'read' },
+  params: inAccount,
+  query: z.extend(scoped, {
+    FirstName: textOrEmpty(80),
+    LastName: textOrEmpty(80),
+    Email: z.optional(textOrEmpty(254)),
+    MainPhone: z.optional(textOrEmpty(20)),
+  }),
+  response: z.strictObject({ UserId: z.nullable(Id) }),
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { Scope } from '../scope.ts';
+import { Id, text } from '../text.ts';
+
+/**
+ * What can be preferred, with what there is to choose from; the first is what holds until somebody chooses. The spec
+ * names ReportChannel alone (spec 2 §5); each of the others is heeded by the assistant.
+ */
+export const preferenceOptions = {
+  /** How the day's report of the assistant's work reaches the notification personnel. */
+  ReportChannel: ['None', 'Email', 'SMS'],
+  /** How the assistant speaks to customers. */
+  Tone: ['Friendly', 'Formal'],
+  /** Whose name stands below the assistant's e-mails. */
+  SignedBy: ['Assistant', 'Team'],
+} as const;
+export type PreferenceType = keyof typeof preferenceOptions;
+export const preferenceTypes = Object.keys(preferenceOptions) as PreferenceType[];
+
+export type Preferences = { [T in PreferenceType]: (typeof preferenceOptions)[T][number] };
+
+const names: Record<PreferenceType, string> = {
+  ReportChannel: 'Daily report',
+  Tone: 'Tone of the assistant',
+  SignedBy: 'E-mails signed by',
+};
+const labels: Record<PreferenceType, Record<string, string>> = {
+  ReportChannel: { None: 'No report', Email: 'By e-mail', SMS: 'By SMS' },
+  Tone: { Friendly: 'Friendly', Formal: 'Formal' },
+  SignedBy: { Assistant: 'The assistant', Team: 'The team of the dealership' },
+};
+
+/** What is stored: one record a type. */
+export const PreferenceValue = z
+  .strictObject({ Type: z.enum(preferenceTypes as [PreferenceType]), Value: text(40) })
+  .check(
+    z.refine(({ Type, Value }) => (preferenceOptions[Type] as readonly string[]).includes(Value), {
+      path: ['Value'],
+      error: 'Not one of the options',
+    }),
+  );
+export type PreferenceValue = z.output<typeof PreferenceValue>;
+
+/** A preference with what there is to choose from, or with what is chosen (spec 2 §3). */
+export const Preference = z.object({
+  Id,
+  Type: z.enum(preferenceTypes as [PreferenceType]),
+  Name: z.string(),
+  /** Of `QueryType=options` all there are, of `values` the chosen one. */
+  Data: z.array(z.object({ Id, Name: z.string() })),
+});
+export type Preference = z.output<typeof Preference>;
+
+/** The reports go out in the United States alone (spec 2 §5): elsewhere the preference is not there. */
+export const hasPreference = (type: PreferenceType, country: string): boolean =>
+  type !== 'ReportChannel' || country === 'US';
+
+/** @param values only those are in `Data`; else every option is */
+export const preferenceList = (country: string, values?: Preferences): Preference[] =>
+  preferenceTypes
+    .filter((type) => hasPreference(type, country))
+    .map((type) => ({
+      Id: type,
+      Type: type,
+      Name: names[type],
+      Data: preferenceOptions[type]
+        .filter((option) => !values || option === values[type])
+        .map((option) => ({ Id: option, Name: labels[type][option]! })),
+    }));
+
+/** What holds until somebody chooses. */
+export const defaultPreferences: Preferences = { ReportChannel: 'None', Tone: 'Friendly', SignedBy: 'Assistant' };
+
+const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
+const scoped = z.strictObject(Scope.shape);
+
+export const preferences = call({
+  id: 'preferences.list',
+  method: 'GET',
+  path: '/api/dashboard/:account_id/preferences',
+  summary: 'What can be preferred, or what is',
+  access: 'admin',
+  account: 'params',
+  block: { id: 'preferences', needs: 'read' },
+  version: 'read',
+  params: inAccount,
+  query: z.extend(scoped, { QueryType: z.enum(['options', 'values']) }),
+  response: z.object({ Items: z.array(Preference) }),
+});
+
+/** All that are sent at once, on one version; a type that is left out stays. */
+export const updatePreferences = call({
+  id: 'preferences.update',
+  method: 'POST',
+  path: '/api/dashboard/:account_id/preferences',
+  summary: 'Choose preferences',
+  access: 'admin',
+  account: 'params',
+  block: { id: 'preferences', needs: 'write' },
+  version: 'write',
+  params: inAccount,
+  query: scoped,
+  body: z.strictObject({ Preferences: z.array(PreferenceValue).check(z.minLength(1), z.maxLength(20)) }),
+  response: z.object({ Items: z.array(Preference) }),
+});

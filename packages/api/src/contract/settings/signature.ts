@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { isPhone, phoneMessage } from '../phone.ts';
+import { Scope } from '../scope.ts';
+import { Id, textOrEmpty } from '../text.ts';
+
+/** What stands below a product's e-mails, and what it is made of (spec 2 §3, the first of the two spellings). */
+export const Signature = z.strictObject({
+  DealershipName: textOrEmpty(200),
+  FullName: textOrEmpty(120),
+  Position: textOrEmpty(120),
+  /** Sales. */
+  MainPhone: textOrEmpty(24),
+  /** Service. */
+  SecondaryPhone: textOrEmpty(24),
+  PartsPhone: textOrEmpty(24),
+  WebsiteUrl: textOrEmpty(300),
+  Address: textOrEmpty(300),
+  /** HTML; empty where e-mails end without one. */
+  Signature: textOrEmpty(20_000),
+  /** What the signature is called among staff. */
+  ResourceName: textOrEmpty(120),
+  /** The product whose signature this one goes with; null for one of its own. */
+  MirrorFrom: z.nullable(Id),
+});
+export type Signature = z.output<typeof Signature>;
+
+export const blankSignature: Signature = {
+  DealershipName: '',
+  FullName: '',
+  Position: '',
+  MainPhone: '',
+  SecondaryPhone: '',
+  PartsPhone: '',
+  WebsiteUrl: '',
+  Address: '',
+  Signature: '',
+  ResourceName: '',
+  MirrorFrom: null,
+};
+
+/** The second spelling's names for the first one's fields (spec 2 §3). */
+const secondSpelling = {
+  SalesPhoneNumber: 'MainPhone',
+  ServicePhoneNumber: 'SecondaryPhone',
+  PartsPhoneNumber: 'PartsPhone',
+  WebsiteURL: 'WebsiteUrl',
+} as const satisfies Record<string, keyof Signature>;
+
+/** A signature as it arrives, in either spelling. What it leaves out is empty. */
+export const AnySignature = z.pipe(
+  z.strictObject({
+    ...z.partial(Signature).shape,
+    SalesPhoneNumber: z.optional(textOrEmpty(24)),
+    ServicePhoneNumber: z.optional(textOrEmpty(24)),
+    PartsPhoneNumber: z.optional(textOrEmpty(24)),
+    WebsiteURL: z.optional(textOrEmpty(300)),
+  }),
+  z.transform(({ SalesPhoneNumber, ServicePhoneNumber, PartsPhoneNumber, WebsiteURL, ...first }): Signature => {
+    const second = { SalesPhoneNumber, ServicePhoneNumber, PartsPhoneNumber, WebsiteURL };
+    const mapped = Object.entries(second).flatMap(([name, value]) =>
+      value === undefined ? [] : [[secondSpelling[name as keyof typeof second], value]],
+    );
+    return { ...blankSignature, ...(Object.fromEntries(mapped) as Partial<Signature>), ...first };
+  }),
+);
+
+const requiredFields = ['DealershipName', 'FullName', 'MainPhone', 'WebsiteUrl', 'Address'] as const;
+const phoneFields = ['MainPhone', 'SecondaryPhone', 'PartsPhone'] as const;
+
+/**
+ * What keeps a signature from being saved, by field (spec 2 §5). The screen and the server go by the same.
+ * @param isNew in create mode a resource name is needed too
+ * @returns '' for a field that is only missing; nothing for a signature that can be saved
+ */
+export function signatureProblems(
+  signature: Signature,
+  { isNew }: { isNew: boolean },
+): Partial<Record<keyof Signature, string>> {
+  const required = isNew ? [...requiredFields, 'ResourceName' as const] : requiredFields;
+  return {
+    ...Object.fromEntries(required.filter((name) => signature[name].trim() === '').map((name) => [name, ''])),
+    ...Object.fromEntries(
+      phoneFields
+        .filter((name) => signature[name] !== '' && !isPhone(signature[name]))
+        .map((name) => [name, phoneMessage]),
+    ),
+  };
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character]!);
+const link = (address: string, text: string) =>
+  `<a href="${address.replace(/[&<>"]/g, (character) => escapes[character]!)}">${escape(text)}</a>`;
+
+/** Where a website's address leads; undefined for what is none. */
+function websiteHref(written: string): string | undefined {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`;
+  const url = /\s/.test(written) || !URL.canParse(address) ? undefined : new URL(address);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/**
+ * The signature that the fields make, as HTML: who writes, then where and how to reach the dealership. Written as the server
+ * stores it, so that one that was made of the fields is known from one that somebody wrote.
+ */
+export function signatureHtml(fields: Signature): string {
+  const at = (name: keyof Omit<Signature, 'MirrorFrom'>) => fields[name].trim();
+  const phone = (label: string, number: string) =>
+    number === '' ? '' : `${label}: ${isPhone(number) ? link(`tel:${number}`, number) : escape(number)}`;
+  const website = at('WebsiteUrl');
+  const href = websiteHref(website);
+  const paragraphs = [
+    [
+      escape(at('FullName')),
+      escape(at('Position')),
+      at('DealershipName') && `<strong>${escape(at('DealershipName'))}</strong>`,
+    ],
+    [
+      escape(at('Address')),
+      phone('Sales', at('MainPhone')),
+      phone('Service', at('SecondaryPhone')),
+      phone('Parts', at('PartsPhone')),
+      href === undefined ? escape(website) : link(href, website),
+    ],
+  ];
+  return paragraphs
+    .map((lines) => lines.filter(Boolean).join('<br />'))
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+}
+
+/** A product's signature as the API answers it. */
+export const SignatureResource = z.extend(Signature, { Id, Version: z.int() });
+export type SignatureResource = z.output<typeof SignatureResource>;
+
+const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
+const scoped = z.strictObject(Scope.shape);
+
+/** The answer's version is the signature's, 0 where there is none. */
+export const availableSignatures = call({
+  id: 'signature.available',
+  method: 'GET',
+  path: '/api/dashboard/:account_id/resources/general-info/_available',
+  summary: "The product's signature, and Sales AI's to go with",
+  access: 'admin',
+  account: 'params',
+  block: { id: 'signature', needs: 'read' },
+  version: 'read',
+  params: inAccount,
+  query: scoped,
+  response: z.object({
+    /** None or one; one that goes with Sales AI's says what that says now. */
+    Items: z.array(SignatureResource),
+    /** Null where the account has no other product that is Sales AI with a signature. */
+    SalesAI: z.nullable(z.object({ Id, Signature })),
+  }),
+});
+
+export const blankSignatureCall = call({
+  id: 'signature.blank',
+  method: 'GET',
+  path: '/api/dashboard/:account_id/resources/general-info/_blank',
+  summary: 'What a new signature begins with',
+  access: 'admin',
+  account: 'params',
+  block: { id: 'signature', needs: 'create' },
+  params: inAccount,
+  query: scoped,
+  response: Signature,
+});
+
+export const createSignature = call({
+  id: 'signature.create',
+  method: 'POST',
+  path: '/api/dashboard/:account_id/resources/general-info/_create',
+  summary: "Write the product's first signature",
+  access: 'admin',
+  account: 'params',
+  block: { id: 'signature', needs: 'create' },
+  version: 'write',
+  params: inAccount,
+  query: scoped,
+  body: AnySignature,
+  response: SignatureResource,
+});
+
+export const updateSignature = call({
+  id: 'signature.update',
+  method: 'PUT',
+  path: '/api/dashboard/:account_id/resources/general-info/:resource_id',
+  summary: "Change the product's signature",
+  access: 'admin',
+  account: 'params',
+  block: { id: 'signature', needs: 'write' },
+  version: 'write',
+  params: z.extend(inAccount, { resource_id: Id }),
+  query: scoped,
+  body: AnySignature,
+  response: SignatureResource,
+});
