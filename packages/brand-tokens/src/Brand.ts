@@ -1,17 +1,17 @@
-import type { BrandTokens } from './BrandTokens.ts';
-
 /** One drawn part of a mark: an SVG path on a 32 × 32 grid and the role that colours it. */
 export interface LogoPath {
   d: string;
   fill: 'accent' | 'text';
 }
 
-/** A brand: its tokens, its mark, the few words that differ and what it switches off (spec 1 §1, §2). */
+/**
+ * A brand: its mark, the few words that differ and what it switches off (spec 1 §1, §2). Its tokens stand apart
+ * (tokens.ts): a browser has them as its style sheet.
+ */
 export interface Brand {
   id: string;
   /** The product's name under this brand. */
   title: string;
-  tokens: BrandTokens;
   /** Drawn inline, so that it follows the appearance and costs no request. */
   logo: LogoPath[];
   login: { heading: string; button: string };

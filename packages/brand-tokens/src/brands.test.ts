@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandForHost, type BrandId, brandIds, brands, defaultBrand, isBrandId } from './brands.ts';
+import { brandTokens } from './tokens.ts';
 import { colorAt, type ColorName } from './colorNames.ts';
 import { contrastRatio } from './contrast.ts';
 import { contrastPairs, decorativeEdges } from './contrastPairs.ts';
@@ -61,7 +62,7 @@ describe('the brand of a host', () => {
 });
 
 describe.each(themes)('$id in $appearance', ({ id, appearance }) => {
-  const color = brands[id].tokens.color[appearance];
+  const color = brandTokens[id].color[appearance];
 
   it('can be read: every declared pair meets WCAG 2.2 AA', () => {
     const ratios = contrastPairs.map((pair) => ({
@@ -81,7 +82,7 @@ describe.each(themes)('$id in $appearance', ({ id, appearance }) => {
 
 const declared = (side: 'foreground' | 'background') => new Set(contrastPairs.map((pair) => pair[side]));
 const names = (group: 'text' | 'border' | 'background') =>
-  pathsOf(brands.forecourt.tokens.color.light[group]).map((path) => `${group}.${path}` as ColorName);
+  pathsOf(brandTokens.forecourt.color.light[group]).map((path) => `${group}.${path}` as ColorName);
 
 describe('the declared pairs', () => {
   it('hold every text token, and every edge that is not declared decorative', () => {
@@ -117,7 +118,7 @@ describe('the contrast ratio', () => {
 });
 
 it('tells Forecourt and Marque apart at a glance: palette, type, radius, density, letter case', () => {
-  const [one, other] = [brands.forecourt.tokens, brands.marque.tokens];
+  const [one, other] = [brandTokens.forecourt, brandTokens.marque];
   for (const appearance of appearances) {
     expect(other.color[appearance].scale.accent[9]).not.toBe(one.color[appearance].scale.accent[9]);
     expect(other.color[appearance].scale.gray[6]).not.toBe(one.color[appearance].scale.gray[6]);

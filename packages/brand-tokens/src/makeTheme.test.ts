@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandIds, brands } from './brands.ts';
+import { brandIds } from './brands.ts';
+import { brandTokens } from './tokens.ts';
 import { makeTheme, themeSelector } from './makeTheme.ts';
 import { type Themes, writtenThemes } from './themeProbe.ts';
 import { vars } from './vars.css.ts';
@@ -14,7 +15,7 @@ const namesOf = (node: object) => leavesOf(node).map(([name]) => name);
 const themes = brandIds.flatMap((id) => (['light', 'dark'] as const).map((appearance) => ({ id, appearance })));
 
 describe.each(themes)('the theme of $id in $appearance', ({ id, appearance }) => {
-  const theme = makeTheme(brands[id].tokens, appearance);
+  const theme = makeTheme(brandTokens[id], appearance);
 
   it('has every token of the contract, and no other', () => {
     expect(namesOf(theme).toSorted((a, b) => a.localeCompare(b))).toEqual(
@@ -27,8 +28,8 @@ describe.each(themes)('the theme of $id in $appearance', ({ id, appearance }) =>
   });
 
   it('takes the colours of its appearance and shares all else with the other', () => {
-    const other = makeTheme(brands[id].tokens, appearance === 'light' ? 'dark' : 'light');
-    expect(theme.color).toBe(brands[id].tokens.color[appearance]);
+    const other = makeTheme(brandTokens[id], appearance === 'light' ? 'dark' : 'light');
+    expect(theme.color).toBe(brandTokens[id].color[appearance]);
     expect({ ...theme, color: null }).toEqual({ ...other, color: null });
   });
 });
@@ -46,7 +47,7 @@ describe('themes.ts', async () => {
   });
 
   it.each(themes)('sets every token for $id in $appearance', ({ id, appearance }) => {
-    const values = new Map(leavesOf(makeTheme(brands[id].tokens, appearance)));
+    const values = new Map(leavesOf(makeTheme(brandTokens[id], appearance)));
     const expected = leavesOf(vars).map(([name, property]) => [property, values.get(name)]);
     expect(written.get(themeSelector(id, appearance))).toEqual(Object.fromEntries(expected));
   });

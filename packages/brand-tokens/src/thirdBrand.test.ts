@@ -7,7 +7,7 @@ import { type Themes, writtenThemes } from './themeProbe.ts';
 
 /*
  * Adds a brand for real (design §4), as somebody who follows the README would: a copy of these sources, one folder, one
- * line in brands.ts and two in themes.ts. The copy lies in the folder of compiled types, which nothing else reads.
+ * line in brands.ts, one in tokens.ts and two in themes.ts. The copy lies in the folder of compiled types, which nothing else reads.
  */
 
 const run = promisify(execFile);
@@ -40,6 +40,12 @@ async function addBrand() {
   await edit('brands/torque/tokens.ts', "medium: '0px'", "medium: '20px'");
   await edit('brands.ts', /(import .*marque\/brand.ts';\n)/, "$1import { torque } from './brands/torque/brand.ts';\n");
   await edit('brands.ts', 'forecourt, marque }', 'forecourt, marque, torque }');
+  await edit(
+    'tokens.ts',
+    /(import .*marque\/tokens.ts';\n)/,
+    "$1import { tokens as torque } from './brands/torque/tokens.ts';\n",
+  );
+  await edit('tokens.ts', 'forecourt, marque }', 'forecourt, marque, torque }');
   await edit('themes.ts', /$/, "import './brands/torque/fonts.ts';\nimport './brands/torque/theme.css.ts';\n");
 }
 
@@ -60,11 +66,13 @@ const typeErrors = () =>
 
 /** The copy's list of brands, as Node reads it: the server has no bundler. */
 async function brandsOfCopy() {
-  const script = `import * as m from ${JSON.stringify(pathToFileURL(at('brands.ts')).href)};
+  const addressOf = (file: string) => JSON.stringify(pathToFileURL(at(file)).href);
+  const script = `import * as m from ${addressOf('brands.ts')};
+    import { brandTokens } from ${addressOf('tokens.ts')};
     console.log(JSON.stringify({
       ids: m.brandIds,
       shown: m.brandForHost({ 'torque.example': 'torque' }, 'torque.example:4300'),
-      radius: m.brands.torque.tokens.radius.medium,
+      radius: brandTokens.torque.radius.medium,
     }));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script]);
   return JSON.parse(stdout) as unknown;

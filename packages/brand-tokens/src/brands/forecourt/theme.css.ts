@@ -1,4 +1,5 @@
 import { defineTheme } from '../../defineTheme.ts';
 import { forecourt } from './brand.ts';
+import { tokens } from './tokens.ts';
 
-defineTheme(forecourt.id, forecourt.tokens);
+defineTheme(forecourt.id, tokens);

@@ -1,4 +1,5 @@
 import { defineTheme } from '../../defineTheme.ts';
 import { marque } from './brand.ts';
+import { tokens } from './tokens.ts';
 
-defineTheme(marque.id, marque.tokens);
+defineTheme(marque.id, tokens);

@@ -1,0 +1,7 @@
+import type { BrandTokens } from './BrandTokens.ts';
+import type { BrandId } from './brands.ts';
+import { tokens as forecourt } from './brands/forecourt/tokens.ts';
+import { tokens as marque } from './brands/marque/tokens.ts';
+
+/** The tokens of every brand, for whoever writes style from them. */
+export const brandTokens: Record<BrandId, BrandTokens> = { forecourt, marque };
