@@ -67,12 +67,17 @@ function CardContent<Row extends DataRow>({
     <>
       <div className={styles.cardTitle}>{cellContent({ column: title!, row, texts })}</div>
       <dl className={styles.cardRows}>
-        {others.map((column) => (
-          <div key={column.id} className={styles.cardRow}>
-            <dt className={styles.cardTerm}>{column.header}</dt>
-            <dd className={styles.cardDetail}>{cellContent({ column, row, texts })}</dd>
-          </div>
-        ))}
+        {others.map((column) => {
+          const content = cellContent({ column, row, texts });
+          // What a column has nothing to say of.
+          if (content === null) return null;
+          return (
+            <div key={column.id} className={styles.cardRow}>
+              <dt className={styles.cardTerm}>{column.header}</dt>
+              <dd className={styles.cardDetail}>{content}</dd>
+            </div>
+          );
+        })}
       </dl>
     </>
   );

@@ -1,5 +1,5 @@
 import { vars } from '@forecourt/brand-tokens/vars';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 const line = `${vars.borderWidth.standard} solid ${border.subtle}`;
@@ -21,6 +21,19 @@ export const scroller = style({
   backgroundColor: background.panel,
   // The cells that stay in place lie above the others, and under nothing else of the page.
   isolation: 'isolate',
+});
+const fade = '24px';
+const uncover = keyframes({ from: { maskPosition: `-${fade} 0` }, to: { maskPosition: '0 0' } });
+/**
+ * Columns that are out of sight fade in at the end of the box. Nothing fades where none are, or where a browser has no
+ * scroll timelines. A box of many rows goes without: it would be masked anew at every row that scrolls by.
+ */
+export const fades = style({
+  maskImage: `linear-gradient(to left, transparent, black ${fade})`,
+  maskSize: `calc(100% + ${fade}) 100%`,
+  maskRepeat: 'no-repeat',
+  animation: `${uncover} linear both`,
+  animationTimeline: 'scroll(self inline)',
 });
 /** Rows beyond a hundred are drawn as they come into view of this box. */
 export const windowed = style({ maxHeight: `min(72vh, ${windowHeight}px)`, overflowY: 'auto' });

@@ -37,7 +37,7 @@ export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls has to be reached
       tabIndex={0}
-      className={classes(styles.scroller, isWindowed && styles.windowed)}
+      className={classes(styles.scroller, isWindowed ? styles.windowed : styles.fades)}
     >
       <table
         aria-label={label}

@@ -19,6 +19,6 @@ export interface DataColumn<Row extends DataRow> {
   width?: number;
   /** Text beyond this many lines ends in an ellipsis. */
   lines?: 2;
-  /** How the cell looks where it is more than its value. */
+  /** How the cell looks where it is more than its value; null leaves it empty. */
   cell?: (row: Row) => ReactNode;
 }

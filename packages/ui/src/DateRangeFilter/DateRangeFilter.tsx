@@ -25,6 +25,8 @@ export interface DateRangeFilterProps {
   today: CalendarDate;
   presetLabels: Record<PresetId, string>;
   calendarLabels: CalendarLabels;
+  /** How the range is written: `MM/DD/YYYY`, or another order and other marks between the parts. */
+  dayFormat?: string;
 }
 
 /**
@@ -32,7 +34,15 @@ export interface DateRangeFilterProps {
  * months from 544 px on). A press outside, focus leaving, Escape and a preset close it; a range chosen in the calendar
  * leaves it open, since it may not be the last word.
  */
-export function DateRangeFilter({ label, value, onChange, today, presetLabels, calendarLabels }: DateRangeFilterProps) {
+export function DateRangeFilter({
+  label,
+  value,
+  onChange,
+  today,
+  presetLabels,
+  calendarLabels,
+  dayFormat,
+}: DateRangeFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const hasPresets = useMediaQuery('(min-width: 768px)');
   const hasTwoMonths = useMediaQuery('(min-width: 544px)');
@@ -69,7 +79,7 @@ export function DateRangeFilter({ label, value, onChange, today, presetLabels, c
           className={`${focusRing} ${styles.toggle}`}
         >
           <CalendarDays size={16} aria-hidden="true" />
-          <span id={valueId}>{formatRange(value)}</span>
+          <span id={valueId}>{formatRange(value, dayFormat)}</span>
         </Button>
         <Popover
           isNonModal

@@ -87,3 +87,10 @@ it('is shown as MM/dd/yyyy, one date for one day', () => {
   expect(formatRange({ start: day('2026-03-01'), end: day('2026-03-01') })).toBe('03/01/2026');
   expect(formatRange({ start: day('2025-12-31'), end: day('2026-01-02') })).toBe('12/31/2025 - 01/02/2026');
 });
+
+it('writes days as an account does', () => {
+  const range = { start: day('2025-12-31'), end: day('2026-01-02') };
+  expect(formatRange(range, 'DD.MM.YYYY')).toBe('31.12.2025 - 02.01.2026');
+  expect(formatRange(range, 'YYYY-MM-DD')).toBe('2025-12-31 - 2026-01-02');
+  expect(formatRange({ start: day('0900-01-02'), end: day('0900-01-02') }, 'DD/MM/YYYY')).toBe('02/01/0900');
+});

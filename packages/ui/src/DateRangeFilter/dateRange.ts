@@ -1,4 +1,4 @@
-import { CalendarDate, DateFormatter, startOfMonth } from '@internationalized/date';
+import { CalendarDate, startOfMonth } from '@internationalized/date';
 
 /** Calendar days in the account's time zone, both included. */
 export interface DateRange {
@@ -71,10 +71,18 @@ export const toLocalDateTimes = ({ start, end }: DateRange) => ({
   end_date: `${end.toString()}T23:59:59`,
 });
 
-const formatter = new DateFormatter('en-US', { month: '2-digit', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
+/**
+ * A day as its account writes days.
+ * @param day `2026-11-20`
+ * @param format of the parts `YYYY`, `MM` and `DD`
+ */
+export function writeDay(day: string, format: string): string {
+  const [year, month, date] = day.split('-');
+  return format.replace('YYYY', year!).replace('MM', month!).replace('DD', date!);
+}
 
-/** MM/dd/yyyy; one date where start equals end, otherwise 'start - end' (spec 1 §2). */
-export function formatRange({ start, end }: DateRange): string {
-  const [from, to] = [start, end].map((day) => formatter.format(day.toDate('UTC')));
+/** MM/dd/yyyy, or as the account writes days; one date where start equals end, otherwise 'start - end' (spec 1 §2). */
+export function formatRange({ start, end }: DateRange, format = 'MM/DD/YYYY'): string {
+  const [from, to] = [start, end].map((day) => writeDay(day.toString(), format));
   return from === to ? from! : `${from} - ${to}`;
 }

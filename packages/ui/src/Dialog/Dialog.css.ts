@@ -65,6 +65,8 @@ export const body = style({
   overflow: 'auto',
   paddingInline: vars.space.large,
   paddingBlock: vars.space.xsmall,
+  // Without a foot.
+  selectors: { '&:last-child': { paddingBlockEnd: vars.space.large } },
 });
 export const foot = style({
   display: 'flex',

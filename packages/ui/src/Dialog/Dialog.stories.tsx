@@ -69,3 +69,18 @@ Default.test('is left by its own buttons', async ({ canvas, userEvent }) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 });
+
+Default.test('gives the focus back to a screen reader, whose press cut a transition short', async ({ canvas }) => {
+  const opener = canvas.getByRole('button', { name: 'Open' });
+  // Two of its colours were changing when it was pressed, and neither came to its end.
+  for (const type of ['transitionrun', 'transitioncancel'])
+    for (const propertyName of ['color', 'background-color'])
+      opener.dispatchEvent(new TransitionEvent(type, { propertyName, bubbles: true }));
+  // A press without a pointer or key is a screen reader's.
+  opener.focus();
+  opener.click();
+  await screen.findByRole('dialog', { name: 'Edit signature' });
+  screen.getByRole('button', { name: 'Cancel' }).click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+});

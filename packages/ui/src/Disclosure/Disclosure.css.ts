@@ -32,3 +32,19 @@ export const panel = style({
   paddingBlockEnd: vars.space.small,
   selectors: { '&[aria-hidden=true]': { paddingBlockEnd: 0 } },
 });
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // A second line takes room of its own.
+  selectors: { '&:has(> :nth-child(2))': { paddingBlock: vars.space.xsmall } },
+});
+export const summary = style({
+  color: vars.color.text.secondary,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+  fontWeight: vars.fontWeight.regular,
+});

@@ -13,6 +13,8 @@ export const Expanded = meta.story({ args: { defaultExpanded: true } });
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
 
+export const WithSummary = meta.story({ args: { summary: 'Trade-in form, Phone, Walk-in' } });
+
 export const LongText = meta.story({
   args: {
     title: 'Sub-sources of the manufacturer’s own website and of every portal that passes its leads on',

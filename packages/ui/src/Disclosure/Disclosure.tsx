@@ -15,19 +15,24 @@ export interface DisclosureProps extends Pick<
   'isExpanded' | 'defaultExpanded' | 'onExpandedChange' | 'isDisabled'
 > {
   title: string;
+  /** One line under the title on what is folded away. */
+  summary?: ReactNode;
   /** The title's place in the page's outline. */
   level?: 2 | 3 | 4;
   children: ReactNode;
 }
 
 /** A part that is folded away until it is asked for. */
-export function Disclosure({ title, level = 3, children, ...props }: DisclosureProps) {
+export function Disclosure({ title, summary, level = 3, children, ...props }: DisclosureProps) {
   return (
     <AriaDisclosure {...props} className={styles.disclosure}>
       <Heading level={level} className={styles.heading}>
         <Button slot="trigger" className={`${focusRing} ${styles.trigger}`}>
           <ChevronRight className={styles.chevron} size={16} aria-hidden="true" />
-          {title}
+          <span className={styles.words}>
+            <span>{title}</span>
+            {summary !== undefined && <span className={styles.summary}>{summary}</span>}
+          </span>
         </Button>
       </Heading>
       <DisclosurePanel className={styles.panel}>{children}</DisclosurePanel>

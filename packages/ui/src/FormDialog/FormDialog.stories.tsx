@@ -179,7 +179,7 @@ Default.test('keeps what was typed while shrunk, and leaves the page free', asyn
   await expect(args.onShrunkChange).toHaveBeenLastCalledWith(true);
   await gone();
   await waitFor(async () => expect(await button('Expand')).toHaveFocus());
-  await expect(screen.getByRole('region', { name: 'New appointment' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'New appointment' })).toBeVisible());
 
   await userEvent.click(await button('Pressed 0'));
   const page = await button('Pressed 1');
@@ -263,5 +263,5 @@ WithQuestion.test('is asked about while shrunk, too', async ({ userEvent }) => {
   await userEvent.click(await button('Close'));
   await userEvent.click(await button('Keep'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(screen.getByRole('region', { name: 'New appointment' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'New appointment' })).toBeVisible());
 });

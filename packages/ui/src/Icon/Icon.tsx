@@ -9,12 +9,17 @@ import {
   Moon,
   RefreshCw,
   Search,
+  Settings,
   Sun,
+  Trash2,
+  UserRound,
 } from 'lucide-react';
 
 const icons = {
   dashboard: LayoutDashboard,
   conversations: MessagesSquare,
+  settings: Settings,
+  user: UserRound,
   'log-out': LogOut,
   light: Sun,
   dark: Moon,
@@ -24,6 +29,7 @@ const icons = {
   choose: ChevronsUpDown,
   search: Search,
   'raw-data': Braces,
+  delete: Trash2,
 };
 
 export interface IconProps {

@@ -1,5 +1,5 @@
 import { vars } from '@forecourt/brand-tokens/vars';
-import { style } from '@vanilla-extract/css';
+import { style, type StyleRule } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 const small = { fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.small };
@@ -36,30 +36,49 @@ export const head = style({
   ...small,
 });
 
-export const field = style({
-  display: 'block',
+/** What the field and its measure have in common: where the text breaks is the same in both. */
+const measure: StyleRule = {
+  gridArea: '1 / 1',
   boxSizing: 'border-box',
-  width: '100%',
+  minWidth: 0,
   minHeight: `calc(2 * ${vars.lineHeight.standard} + 2 * ${vars.space.xsmall})`,
   maxHeight: `calc(10 * ${vars.lineHeight.standard} + 2 * ${vars.space.xsmall})`,
   paddingBlock: vars.space.xsmall,
   paddingInline: vars.space.small,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+};
+
+/**
+ * As tall as the text, between the bounds of the measure, at any width and in any font: the text lies unseen under the
+ * field. `field-sizing` is not everywhere yet. A last line that is still empty is a line.
+ */
+export const grow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  fontSize: vars.fontSize.standard,
+  lineHeight: vars.lineHeight.standard,
+  '@media': { '(pointer: coarse)': { fontSize: vars.fontSize.large } },
+  '::after': { ...measure, content: "attr(data-text) ' '", visibility: 'hidden', overflow: 'hidden' },
+});
+
+export const field = style({
+  ...measure,
+  display: 'block',
+  width: '100%',
+  height: '100%',
   border: 0,
   outline: 'none',
   resize: 'none',
   overflowY: 'auto',
-  overflowWrap: 'anywhere',
   backgroundColor: 'transparent',
   color: text.primary,
-  font: 'inherit',
-  fontSize: vars.fontSize.standard,
-  lineHeight: vars.lineHeight.standard,
-  letterSpacing: 'inherit',
   selectors: {
     '&::placeholder': { color: text.secondary, opacity: 1 },
     '&:disabled': { color: text.disabled, cursor: 'not-allowed' },
   },
-  '@media': { '(pointer: coarse)': { fontSize: vars.fontSize.large } },
 });
 
 export const notice = style({

@@ -98,6 +98,16 @@ Default.test('grows with its text, up to ten lines', async ({ canvas, userEvent 
   await expect(field.scrollHeight).toBeGreaterThan(field.clientHeight);
 });
 
+TooLong.test('is as tall as its text at any width', async ({ canvas, canvasElement }) => {
+  const field = canvas.getByRole('textbox');
+  const wide = field.offsetHeight;
+  canvasElement.style.maxWidth = '320px';
+  await expect(field.offsetHeight).toBeGreaterThan(wide);
+  await expect(field.scrollHeight).toBe(field.clientHeight);
+  canvasElement.style.maxWidth = '';
+  await expect(field.offsetHeight).toBe(wide);
+});
+
 TooLong.test('says how much is too much, and does not send it', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('10 characters too many');
   await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();

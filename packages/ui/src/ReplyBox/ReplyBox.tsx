@@ -1,5 +1,5 @@
 import { CircleAlert, Lock, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useEffect, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classes } from '../internal/classes.ts';
 import * as styles from './ReplyBox.css.ts';
@@ -71,17 +71,6 @@ export function ReplyBox({
   const canSend =
     reason === undefined && !isPending && !isSendDisabled && (mayBeBlank || value.trim() !== '') && left >= 0;
 
-  // As tall as its text, between the bounds of its style: `field-sizing` is not everywhere yet. What stands around keeps
-  // its height meanwhile: a list above would for a moment be taller, and be scrolled by the browser.
-  useLayoutEffect(() => {
-    const { style, parentElement } = field.current!;
-    const place = parentElement!;
-    place.style.minHeight = `${place.offsetHeight}px`;
-    style.height = 'auto';
-    style.height = `${field.current!.scrollHeight}px`;
-    place.style.minHeight = '';
-  });
-
   // At its beginning: below may stand a line that is there already.
   useEffect(() => {
     if (!shouldFocus) return;
@@ -108,21 +97,23 @@ export function ReplyBox({
       )}
       <div className={styles.box} data-disabled={isDisabled || undefined} data-readonly={reason ? true : undefined}>
         {channel !== undefined && <div className={styles.head}>{channel}</div>}
-        <textarea
-          ref={field}
-          rows={2}
-          dir="auto"
-          aria-label={label}
-          aria-describedby={reason !== undefined || showsCounter ? noteId : undefined}
-          aria-invalid={left < 0 || undefined}
-          disabled={isDisabled}
-          readOnly={readOnlyReason !== undefined || isPending}
-          placeholder={placeholder}
-          value={value}
-          className={styles.field}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={sendByKey}
-        />
+        <div className={styles.grow} data-text={value}>
+          <textarea
+            ref={field}
+            rows={2}
+            dir="auto"
+            aria-label={label}
+            aria-describedby={reason !== undefined || showsCounter ? noteId : undefined}
+            aria-invalid={left < 0 || undefined}
+            disabled={isDisabled}
+            readOnly={readOnlyReason !== undefined || isPending}
+            placeholder={placeholder}
+            value={value}
+            className={styles.field}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={sendByKey}
+          />
+        </div>
         {notice !== undefined && <div className={styles.notice}>{notice}</div>}
         <div className={styles.foot}>
           <span className={styles.state}>

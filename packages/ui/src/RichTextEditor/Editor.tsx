@@ -11,6 +11,7 @@ import { pasting } from './pasting.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useReadOnlyHint } from './useReadOnlyHint.ts';
 
 /** The editor itself: tiptap on ProseMirror. */
 export function Editor({
@@ -19,6 +20,7 @@ export function Editor({
   errorMessage,
   placeholder = '',
   isReadOnly = false,
+  readOnlyHint,
   content,
   onChange,
   toNodes,
@@ -26,6 +28,7 @@ export function Editor({
 }: RichTextEditorProps) {
   const id = useId();
   const isInvalid = errorMessage !== undefined && errorMessage !== '';
+  const { isHinting, listeners } = useReadOnlyHint(isReadOnly);
   // Made once: the editor keeps what is written from then on.
   const [initial] = useState(() => {
     const extensions = extensionsOf(placeholder);
@@ -48,7 +51,7 @@ export function Editor({
         'aria-invalid': String(isInvalid),
         'aria-readonly': String(isReadOnly),
       },
-      handleDOMEvents: pasting(toNodes),
+      handleDOMEvents: { ...pasting(toNodes), ...listeners },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
@@ -62,8 +65,11 @@ export function Editor({
         {!isReadOnly && <Toolbar editor={editor} texts={texts} />}
         <EditorContent editor={editor} />
       </div>
-      <span id={`${id}-description`} className={field.description}>
+      <span id={`${id}-description`} className={field.description} hidden={isHinting && readOnlyHint !== undefined}>
         {description}
+      </span>
+      <span role="status" className={styles.hint}>
+        {isHinting && readOnlyHint}
       </span>
       <span id={`${id}-error`} className={field.error}>
         {isInvalid && (

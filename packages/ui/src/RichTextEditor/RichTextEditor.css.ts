@@ -74,3 +74,11 @@ globalStyle(`${content} > p.is-editor-empty:first-child::before`, {
 });
 
 export const linkForm = style({ display: 'grid', gap: vars.space.small, width: 280, outline: 'none' });
+
+export const hint = style({
+  color: text.tone.warning,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+  fontWeight: vars.fontWeight.medium,
+  selectors: { '&:empty': { position: 'absolute' } },
+});

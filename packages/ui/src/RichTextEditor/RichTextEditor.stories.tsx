@@ -55,6 +55,7 @@ export const Default = meta.story();
 export const Empty = meta.story({ args: { content: document.createDocumentFragment() } });
 export const Invalid = meta.story({ args: { errorMessage: 'Write a signature of at most 500 characters' } });
 export const ReadOnly = meta.story({ args: { isReadOnly: true } });
+export const Locked = meta.story({ args: { isReadOnly: true, readOnlyHint: 'please reset to edit content' } });
 export const LongText = meta.story({
   args: {
     content: nodes([
@@ -120,4 +121,17 @@ Invalid.test('says what is wrong', async ({ canvasElement }) => {
 ReadOnly.test('can be read and not written', async ({ canvas, canvasElement }) => {
   await expect(editing(canvasElement)).toHaveAttribute('contenteditable', 'false');
   await expect(canvas.queryByRole('toolbar')).toBeNull();
+});
+Locked.test('tells whoever presses or types into it, for two seconds', async ({ canvas, canvasElement, userEvent }) => {
+  const hint = () => canvas.getByRole('status');
+  await expect(hint()).toBeEmptyDOMElement();
+  await userEvent.click(editing(canvasElement));
+  await expect(hint()).toHaveTextContent('please reset to edit content');
+  await waitFor(() => expect(hint()).toBeEmptyDOMElement(), { timeout: 3000 });
+  editing(canvasElement).focus();
+  await userEvent.keyboard('{Shift}');
+  await expect(hint()).toBeEmptyDOMElement();
+  await userEvent.keyboard('x');
+  await expect(hint()).toHaveTextContent('please reset to edit content');
+  await expect(editing(canvasElement)).not.toHaveTextContent('x');
 });

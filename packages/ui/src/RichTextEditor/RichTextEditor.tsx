@@ -25,7 +25,10 @@ export interface RichTextEditorProps {
   /** Makes it invalid and says why. */
   errorMessage?: string | undefined;
   placeholder?: string;
+  /** Give the editor another key to change it. */
   isReadOnly?: boolean;
+  /** Said for two seconds to whoever presses or types into it while it is read-only. */
+  readOnlyHint?: string;
   /** What it begins with, as nodes that the app has sanitised; give the editor another key for another text. */
   content: Node;
   /** HTML of what is written, '' for nothing. */

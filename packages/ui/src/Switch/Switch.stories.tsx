@@ -17,6 +17,8 @@ export const Disabled = meta.story({ args: { isDisabled: true, defaultSelected: 
 
 export const ReadOnly = meta.story({ args: { isReadOnly: true, defaultSelected: true } });
 
+export const HiddenLabel = meta.story({ args: { isLabelHidden: true } });
+
 export const LongText = meta.story({
   args: { children: 'Let staff of every department join a conversation that the assistant leads. '.repeat(4) },
 });
@@ -57,4 +59,8 @@ Disabled.test('cannot be turned', async ({ canvas, userEvent, args }) => {
 
 WithDescription.test('describes itself to assistive technology', async ({ canvas }) => {
   await expect(canvas.getByRole('switch')).toHaveAccessibleDescription('Staff may join a conversation');
+});
+
+HiddenLabel.test('is still named', async ({ canvas }) => {
+  await expect(canvas.getByRole('switch', { name: 'Takeover' })).toBeVisible();
 });

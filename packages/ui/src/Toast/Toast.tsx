@@ -5,6 +5,7 @@ import {
   UNSTABLE_ToastContent as AriaToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast';
+import { Button } from '../Button/Button.tsx';
 import { focusRing } from '../css/focusRing.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Toast.css.ts';
@@ -23,7 +24,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   return (
     <AriaToastRegion queue={toastQueue} aria-label={label} className={styles.region}>
       {({ toast }) => {
-        const { title, description, tone } = toast.content;
+        const { title, description, tone, action } = toast.content;
         const Icon = icons[tone];
         return (
           <AriaToast toast={toast} className={`${focusRing} ${styles.toast}`}>
@@ -40,6 +41,19 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
                 </Text>
               )}
             </AriaToastContent>
+            {action && (
+              <Button
+                // The toast knows one button by its slot, and this is not it.
+                slot={null}
+                size="small"
+                onPress={() => {
+                  action.onPress();
+                  toastQueue.close(toast.key);
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
             <IconButton slot="close" size="small" icon={<X />} aria-label={closeLabel} />
           </AriaToast>
         );

@@ -5,6 +5,8 @@ export interface ToastContent {
   title: string;
   description?: string;
   tone: 'info' | 'success' | 'danger';
+  /** What can be done about it; pressing it takes the toast away. */
+  action?: { label: string; onPress: () => void };
 }
 
 /** React Aria's queue still carries its UNSTABLE name; the rest of the product knows only this module. */

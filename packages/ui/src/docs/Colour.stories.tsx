@@ -1,5 +1,6 @@
 import type { ColorTokens } from '@forecourt/brand-tokens/BrandTokens';
-import { brands, isBrandId } from '@forecourt/brand-tokens/brands';
+import { isBrandId } from '@forecourt/brand-tokens/brands';
+import { brandTokens } from '@forecourt/brand-tokens/tokens';
 import preview from '../../../../.storybook/preview.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { Page } from '../Page/Page.tsx';
@@ -40,7 +41,7 @@ export const Default = meta.story({
   render: (_args, { globals }) => {
     const id = String(globals.brand);
     const color: ColorTokens =
-      brands[isBrandId(id) ? id : 'forecourt'].tokens.color[globals.appearance === 'dark' ? 'dark' : 'light'];
+      brandTokens[isBrandId(id) ? id : 'forecourt'].color[globals.appearance === 'dark' ? 'dark' : 'light'];
     return (
       <Page title="Colour">
         <Text as="p">
