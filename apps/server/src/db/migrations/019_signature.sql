@@ -1,0 +1,18 @@
+-- The signature below a product's e-mails is a setting now (spec 2 §3), made of fields; what stood here was its HTML alone.
+insert into setting (dealer_id, product_id, kind, value)
+select s.dealer_id, s.product_id, 'signature', jsonb_build_object(
+  'DealershipName', d.name, 'FullName', '', 'Position', '', 'MainPhone', '', 'SecondaryPhone', '', 'PartsPhone', '',
+  'WebsiteUrl', '', 'Address', '', 'Signature', s.html, 'ResourceName', '', 'MirrorFrom', null)
+from signature s join dealer d on d.id = s.dealer_id
+on conflict do nothing;
+drop table signature;
+
+-- What stands below a product's e-mails now: its signature, or that of the product it goes with. Null where it has none;
+-- a signature whose other product has gone stays as it was last saved.
+create function signature_html(dealer text, product text) returns text language sql stable as $$
+  select coalesce(other.value ->> 'Signature', own.value ->> 'Signature')
+  from setting own
+  left join setting other on other.dealer_id = own.dealer_id and other.product_id = own.value ->> 'MirrorFrom'
+    and other.kind = 'signature' and other.key = ''
+  where own.dealer_id = dealer and own.product_id = product and own.kind = 'signature' and own.key = ''
+$$;
