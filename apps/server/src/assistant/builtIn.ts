@@ -1,13 +1,20 @@
 import type pg from 'pg';
-import type { Assistant, AssistantRequest } from './assistant.ts';
+import {
+  type Assistant,
+  type AssistantReply,
+  type AssistantRequest,
+  greetingOf,
+  handOver,
+  signedBy,
+} from './assistant.ts';
 import { type Said, saidBy } from './instructions.ts';
 
 const guidance =
   'This installation has no language model. The assistant says what stands in “quotation marks”, such as: Start with “Welcome!” When somebody asks about prices, say “…”. It answers questions from the Knowledge Bank.';
 
 /**
- * The assistant that needs no language model: it says what the instructions have in quotation marks and answers from the
- * Knowledge Bank, and hands over to people where that knows nothing (design §6).
+ * The assistant that needs no language model: it says what the instructions have in quotation marks, answers as the dealer
+ * has chosen, else from the Knowledge Bank, and hands over to people where that knows nothing (design §6).
  * @param pool whose text search compares words
  */
 export const builtInAssistant = (pool: pg.Pool): Assistant => ({
@@ -33,14 +40,22 @@ async function subjectsOf(pool: pg.Pool, question: string, said: Said[]): Promis
   return rows.map(({ is_about }) => is_about);
 }
 
-function compose({ dealerName, productName, customerFirstName, channel, knowledge }: AssistantRequest, said: Said[]) {
+function compose(request: AssistantRequest, said: Said[]): AssistantReply {
+  const { vehicle, channel, conversation, answers, knowledge } = request;
   const at = (place: Said['place']) => said.filter((one) => one.place === place).map(({ text }) => text);
-  const [known] = knowledge;
-  // Told what to say on just this, it needs to know nothing more.
-  const isTold = said.some(({ about }) => about !== null);
-  const handOver = `I will ask a colleague at ${dealerName} to answer this. They will be in touch shortly.`;
-  const answer = isTold ? [] : [known?.answer ?? handOver];
-  const paragraphs = [...at('start'), ...answer, ...at('answer'), ...at('end')];
-  if (channel !== 'email') return paragraphs.join(' ');
-  return [`Hi ${customerFirstName || 'there'},`, ...paragraphs, `${productName}, ${dealerName}`].join('\n\n');
+  const known = answers[0] ?? knowledge[0];
+  // Told what to say on just this, it needs to know nothing more than what the dealer chose.
+  const isTold = said.some(({ about }) => about !== null) && answers.length === 0;
+  const isAsked = conversation.length > 0;
+  const handsOver = isAsked && !isTold && !known;
+  const answer = isAsked ? (known?.answer ?? handOver(request)) : greeting(vehicle);
+  const paragraphs = [...at('start'), ...(isTold ? [] : [answer]), ...at('answer'), ...at('end')];
+  const text =
+    channel === 'email' ? [greetingOf(request), ...paragraphs, signedBy(request)].join('\n\n') : paragraphs.join(' ');
+  return { text, handsOver };
 }
+
+const greeting = (vehicle: string | null) =>
+  vehicle
+    ? `Thank you for asking about the ${vehicle}. What would you like to know?`
+    : 'Thank you for getting in touch. What are you looking for?';

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AssistantRequest } from './assistant.ts';
+import { chatCompletionsAssistant } from './chatCompletions.ts';
+
+type Asked = { messages: { role: string; content: string }[] };
+
+let model: Server;
+let asked: Asked;
+let content: string;
+beforeAll(async () => {
+  model = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked = JSON.parse(body) as Asked;
+      response.end(JSON.stringify({ choices: [{ message: { content } }] }));
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => model.once('listening', done));
+});
+afterAll(() => model.close());
+
+const request: AssistantRequest = {
+  dealerName: 'Harbor',
+  productName: 'Sales AI',
+  customerFirstName: 'Ada',
+  vehicle: '2026 Toyota RAV4',
+  manner: { Tone: 'Friendly', SignedBy: 'Assistant' },
+  channel: 'sms',
+  journeyName: '',
+  journeyInstruction: '',
+  sourceInstruction: '',
+  conversation: [{ by: 'customer', text: 'Do you deliver?' }],
+  answers: [],
+  knowledge: [],
+};
+const reply = (more: Partial<AssistantRequest> = {}) => {
+  const { port } = model.address() as AddressInfo;
+  return chatCompletionsAssistant({ url: `http://127.0.0.1:${port}/v1`, key: undefined, model: 'any' }).reply({
+    ...request,
+    ...more,
+  });
+};
+
+it('hears whether the model leaves the customer to people', async () => {
+  content = 'A colleague will tell you.\n\nHANDOFF';
+  expect(await reply()).toEqual({ text: 'A colleague will tell you.', handsOver: true });
+  content = '**HANDOFF**';
+  expect(await reply()).toEqual({ text: expect.stringContaining('a colleague at Harbor') as string, handsOver: true });
+  content = 'There is no HANDOFF here';
+  expect(await reply()).toEqual({ text: content, handsOver: false });
+});
+
+it('tells the model what the dealer has chosen to be said, and the car as the customer’s own words', async () => {
+  content = 'Yes.';
+  await reply({ answers: [{ question: 'Delivery?', answer: 'For $99.' }] });
+  const [system, ...said] = asked.messages;
+  expect(system!.content).toContain('Q: Delivery?\nA: For $99.');
+  expect(said).toEqual([
+    { role: 'user', content: 'I am interested in the 2026 Toyota RAV4.' },
+    { role: 'user', content: 'Do you deliver?' },
+  ]);
+});
+
+it('has the model write first to who has asked nothing', async () => {
+  content = 'Welcome.';
+  await reply({ conversation: [], vehicle: null });
+  expect(asked.messages[0]!.content).toContain('first message to this customer');
+  expect(asked.messages.slice(1)).toEqual([{ role: 'user', content: 'I would like to know more.' }]);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { filled } from './filled.ts';
+
+const values = new Map([
+  ['first_name', 'Ada'],
+  ['price', '$1'],
+  ['empty', ' '],
+]);
+
+it.each([
+  ['Hi #{first_name}!', 'Hi Ada!'],
+  ['#{ price } and #{price}', '$1 and $1'],
+  ['No placeholder: {price} #price $& $1', 'No placeholder: {price} #price $& $1'],
+  ['', ''],
+  ['Call #{nobody}', null],
+  ['#{empty}', null],
+  ['#{}', null],
+])('%s', (content, expected) => {
+  expect(filled(content, values)).toBe(expected);
+});

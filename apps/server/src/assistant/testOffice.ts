@@ -1,0 +1,131 @@
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import { expect } from 'vitest';
+import { carriersOf } from '../delivery/carriers.ts';
+import { type TestCarriers, testCarriers } from '../delivery/testCarriers.ts';
+import { startWorker } from '../delivery/worker.ts';
+import { loadFeed } from '../feed/load.ts';
+import type { Loop } from '../jobs/loop.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import type { Assistant, AssistantReply } from './assistant.ts';
+import { assistantOf } from './assistantOf.ts';
+import { inShowroom } from './testLeads.ts';
+import { startAssistantWorker } from './worker.ts';
+
+interface Said {
+  channel: string;
+  body: string;
+  state: string | null;
+  subject: string | null;
+}
+
+/** A server whose assistant and outbox are at work, with a mail server and a Twilio of its own. */
+export interface Office {
+  server: TestApp;
+  carriers: TestCarriers;
+  /** What went wrong in the loops. */
+  failures: unknown[];
+  /** @throws where a line is refused */
+  feed: (...lines: FeedLine[]) => Promise<void>;
+  /** Lets what a lead waits for be due that many minutes earlier; without a number, now. */
+  passTime: (lead: string, minutes?: number) => Promise<void>;
+  /** What the assistant has said to a lead, apart from the conversation that a test began with. */
+  saidTo: (lead: string) => Promise<Said[]>;
+  /** Lets the time pass, and waits until that much has been said. */
+  answered: (lead: string, count?: number) => Promise<Said[]>;
+  /** Lets the time pass, and waits until there is nothing more to do for the lead: no more than that much has been said. */
+  unanswered: (lead: string, count?: number) => Promise<void>;
+  /** Waits until all of it has gone out. */
+  delivered: (lead: string) => Promise<void>;
+  /** Another worker beside the office's own. */
+  anotherWorker: (assistant?: Assistant) => Loop;
+  /** Lets something happen while an assistant is writing, which then says 'Too late'. */
+  whileThinking: (lead: string, meanwhile: () => Promise<unknown>) => Promise<void>;
+  /** Does something while the office's own assistant is away. */
+  without: (work: () => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const patience = { timeout: 15_000, interval: 30 };
+
+export async function office(): Promise<Office> {
+  const carriers = await testCarriers();
+  const server = await testApp(carriers.environment, inShowroom);
+  const { database, config } = server;
+  const { pool } = database;
+  const failures: unknown[] = [];
+  const onError = (error: unknown) => void failures.push(error);
+  const anotherWorker = (assistant: Assistant = assistantOf(config, pool)) =>
+    startAssistantWorker({ database, assistant, origin: 'http://console.example', onError, interval: 20 });
+  const outbox = startWorker({ pool, carriers: carriersOf(config), onError, interval: 20 });
+  let worker = anotherWorker();
+
+  const feed: Office['feed'] = async (...lines) => {
+    const report = await loadFeed(pool, lines.map((line) => JSON.stringify(line)).join('\n'));
+    expect(report.rejected).toEqual([]);
+  };
+  const passTime: Office['passTime'] = async (lead, minutes) => {
+    await pool.query(
+      "update timer set due_at = coalesce(due_at - make_interval(mins => $2), now()) where lead_id = $1 and due_at < 'infinity'",
+      [lead, minutes],
+    );
+  };
+  const saidTo: Office['saidTo'] = async (lead) => {
+    const { rows } = await pool.query<Said>(
+      `select m.channel, m.body, d.state, d.subject from message m left join delivery d on (d.dealer_id, d.message_id) = (m.dealer_id, m.id)
+       where m.lead_id = $1 and m.initiator = 'BOT' and m.id <> $1 || '-bot' order by m.at`,
+      [lead],
+    );
+    return rows;
+  };
+  const waiting = async (lead: string) =>
+    (await pool.query("select from timer where lead_id = $1 and due_at < 'infinity'", [lead])).rowCount;
+  const without: Office['without'] = async (work) => {
+    await worker.stop();
+    await work();
+    worker = anotherWorker();
+  };
+  return {
+    server,
+    carriers,
+    failures,
+    feed,
+    passTime,
+    saidTo,
+    answered: async (lead, count = 1) => {
+      await passTime(lead);
+      await expect.poll(async () => (await saidTo(lead)).length, patience).toBe(count);
+      return saidTo(lead);
+    },
+    unanswered: async (lead, count = 0) => {
+      await passTime(lead);
+      await expect.poll(() => waiting(lead), patience).toBe(0);
+      expect(await saidTo(lead)).toHaveLength(count);
+      expect(failures).toEqual([]);
+    },
+    delivered: (lead) =>
+      expect.poll(async () => (await saidTo(lead)).every(({ state }) => state === 'sent'), patience).toBe(true),
+    anotherWorker,
+    without,
+    whileThinking: (lead, meanwhile) =>
+      without(async () => {
+        const asked = Promise.withResolvers<void>();
+        const answer = Promise.withResolvers<AssistantReply>();
+        const reply = () => {
+          asked.resolve();
+          return answer.promise;
+        };
+        const slow = anotherWorker({ reply, guidance: null });
+        await passTime(lead);
+        await asked.promise;
+        const stopped = slow.stop();
+        await meanwhile();
+        answer.resolve({ text: 'Too late', handsOver: false });
+        await stopped;
+      }),
+    close: async () => {
+      await Promise.all([worker.stop(), outbox.stop()]);
+      await server.close();
+      await carriers.close();
+    },
+  };
+}

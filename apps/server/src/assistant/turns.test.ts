@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { conversationOf } from '../testConversation.ts';
+import { happened, liveMessage } from './testLeads.ts';
+import { type Office, office as openOffice } from './testOffice.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+it('says nothing that somebody has gone beyond while it was written', async () => {
+  for (const lead of ['again', 'helped', 'interrupted']) await office.feed(...conversationOf('home', lead));
+  await office.feed(liveMessage('again', 'Do you deliver?'));
+  await office.whileThinking('again', () => office.feed(liveMessage('again', 'Which octane does it need?')));
+  expect((await office.answered('again'))[0]!.body).not.toContain('Too late');
+
+  await office.feed(liveMessage('helped', 'Do you deliver?'));
+  await office.whileThinking('helped', () =>
+    office.feed(liveMessage('helped', 'I do it for you', { initiator: 'SPECIALIST', live: false })),
+  );
+  await office.unanswered('helped');
+
+  await office.feed(liveMessage('interrupted', 'Do you deliver?'));
+  await office.whileThinking('interrupted', () => office.feed(happened('interrupted', 'DEALERSHIP_TAKEOVER')));
+  await office.unanswered('interrupted');
+});
+
+it('answers once where a process dies while it writes, and one that comes back too late says nothing', async () => {
+  await office.feed(...conversationOf('home', 'orphan'), liveMessage('orphan', 'Do you deliver?'));
+  await office.whileThinking('orphan', async () => {
+    // Its lease runs out, and another process takes the turn up.
+    const second = office.anotherWorker();
+    await office.answered('orphan');
+    await second.stop();
+  });
+  const said = await office.saidTo('orphan');
+  expect(said).toHaveLength(1);
+  expect(said[0]!.body).toContain('100 miles');
+  expect(office.failures).toEqual([]);
+});
+
+it('hands over to people whom it could not answer', async () => {
+  await office.feed(...conversationOf('home', 'unlucky'), liveMessage('unlucky', 'Do you deliver?'));
+  await office.without(async () => {
+    const failing = office.anotherWorker({ reply: () => Promise.reject(new Error('out of order')), guidance: null });
+    const events = async () => {
+      await office.passTime('unlucky');
+      return (await office.server.database.pool.query("select kind from event where lead_id = 'unlucky'")).rows;
+    };
+    await expect.poll(events, { timeout: 15_000, interval: 100 }).toEqual([{ kind: 'HANDOFF' }]);
+    await failing.stop();
+  });
+  expect(office.failures.splice(0)).toHaveLength(6);
+  expect(await office.saidTo('unlucky')).toEqual([]);
+});
