@@ -1,0 +1,79 @@
+import type { NotificationId } from '@forecourt/api/contract/settings/personnel';
+import { cleanHtml } from '../html/cleanHtml.ts';
+import { escapeText } from '../html/escapeText.ts';
+
+/** What a notice is written from. All but the signature is text, and what is of the customer may be anything. */
+export interface NoticeFacts {
+  type: NotificationId;
+  customer: { first: string; last: string; email: string | null; phone: string | null };
+  vehicle: string | null;
+  /** What the event of an appointment carries: when it is, in ISO 8601, or anything. */
+  appointment: string | null;
+  timeZone: string;
+  dealerName: string;
+  productName: string;
+  /** The conversation in the console. */
+  link: string;
+  /** Sanitised HTML. */
+  signature: string;
+}
+
+const happened: Record<NotificationId, { title: string; sentence: string }> = {
+  handoff: { title: 'Hand-off', sentence: 'The assistant has handed this customer to the team.' },
+  appointment_set: { title: 'Appointment set', sentence: 'This customer has an appointment.' },
+  phone_call_requested: { title: 'Call requested', sentence: 'This customer asks to be called.' },
+  contact_form: { title: 'Contact form', sentence: 'A contact form was sent for this customer.' },
+  stop: { title: 'Stop', sentence: 'This customer is not to be written to any more.' },
+  new_chat_start: { title: 'New chat', sentence: 'This customer has begun a chat on the website.' },
+};
+
+/**
+ * A stranger's text on one line, in which phones and mail programs find no address to make a link of: what looks like our
+ * own link is our own.
+ */
+function harmless(text: string): string {
+  return text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(/[.:/\\@](?=[\p{L}\p{N}/\\])/gu, (sign) => `${sign} `)
+    .trim();
+}
+
+function whoIs({ customer: { first, last } }: NoticeFacts): string {
+  return harmless(`${first} ${last}`) || 'A customer without a name';
+}
+
+function when({ appointment, timeZone }: NoticeFacts): string | undefined {
+  if (appointment === null || !/^\d{4}-\d{2}-\d{2}T/.test(appointment) || Number.isNaN(Date.parse(appointment)))
+    return undefined;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone })
+    .format(new Date(appointment))
+    .replaceAll('\u202f', ' ');
+}
+
+/** The e-mail: what happened, who the customer is, where to answer, and the product's signature. */
+export function noticeMail(facts: NoticeFacts): { subject: string; html: string } {
+  const { title, sentence } = happened[facts.type];
+  const { email, phone } = facts.customer;
+  const lines = [
+    ['Customer', whoIs(facts)],
+    ['Appointment', when(facts)],
+    ['E-mail', email ?? undefined],
+    ['Phone', phone ?? undefined],
+    ['Vehicle', facts.vehicle === null ? undefined : harmless(facts.vehicle)],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${escapeText(value)}`] : []));
+  const link = escapeText(facts.link);
+  return {
+    subject: `${title}: ${whoIs(facts)}`,
+    html: [
+      `<p><strong>${sentence}</strong></p>`,
+      `<p>${lines.join('<br>')}</p>`,
+      `<p>Open the conversation: <a href="${link}">${link}</a></p>`,
+      `<p>You get this because you are listed in the notification settings of ${escapeText(`${facts.productName}, ${facts.dealerName}`)}.</p>`,
+      cleanHtml(facts.signature),
+    ].join(''),
+  };
+}
+
+/** The text message, as HTML that reads so. */
+export const noticeText = (facts: NoticeFacts): string =>
+  escapeText([`${happened[facts.type].title}: ${whoIs(facts)}`, when(facts), facts.link].filter(Boolean).join('\n'));

@@ -1,0 +1,131 @@
+import type { EventKind } from '@forecourt/api/contract/feed/event';
+import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/personnel';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { signatureOf } from '../settings/signatureOf.ts';
+import { noticeMail, noticeText } from './noticeText.ts';
+import { typeOfEvent } from './notificationTypes.ts';
+import { queueNotice } from './queueNotice.ts';
+import { recipientsOf } from './recipients.ts';
+
+/** An event or a message that is stored, and happens now: history notifies nobody. */
+export interface Happening {
+  dealerId: string;
+  of: 'event' | 'message';
+  id: string;
+}
+
+interface Facts {
+  productId: string;
+  conversationId: string;
+  /** Of an event. */
+  kind: EventKind | null;
+  /** Of a message: it begins a chat. */
+  beginsChat: boolean;
+  /** Of a message: it took the customer's consent back. */
+  isStop: boolean;
+  salesperson: string | null;
+  isAssignedInCrm: boolean;
+  first: string;
+  last: string;
+  email: string | null;
+  phone: string | null;
+  vehicle: string | null;
+  appointment: string | null;
+  timeZone: string;
+  dealerName: string;
+  productName: string;
+}
+
+/**
+ * Tells the staff who subscribed to it of what happens: one notice a person and channel in the outbox, and who was told in
+ * the conversation ('1 Salesperson was notified'). The same happening again tells nobody twice.
+ * @param trx the transaction that stores what happens
+ * @param origin where the console is, for the link to the conversation
+ */
+export async function notify(trx: QueryExecutorProvider, happening: Happening, origin: string): Promise<void> {
+  const { dealerId, of, id } = happening;
+  const facts = await factsOf(trx, happening);
+  const type = facts && typeOf(facts);
+  if (!type) return;
+  const scope = { dealerId, productId: facts.productId };
+  const recipients = recipientsOf(await subscribersOf(trx, scope), type, facts);
+  if (recipients.length === 0) return;
+  const written = {
+    ...facts,
+    type,
+    customer: facts,
+    link: `${origin}/conversation/${encodeURIComponent(facts.conversationId)}`,
+    signature: await signatureOf(trx, scope),
+  };
+  const mail = noticeMail(written);
+  const text = { html: noticeText(written) };
+  for (const { subscriber, channel, address } of recipients) {
+    const key = `${of}:${id}:${type}:${subscriber.Id}`;
+    const isNew = await queueNotice(trx, {
+      ...scope,
+      key: `${key}:${channel}`,
+      channel,
+      recipient: address,
+      ...(channel === 'email' ? mail : text),
+    });
+    if (isNew) await noteTold(trx, happening, facts.conversationId, key, subscriber);
+  }
+}
+
+function typeOf({ kind, beginsChat, isStop }: Facts): NotificationId | undefined {
+  if (kind !== null) return typeOfEvent[kind];
+  return beginsChat ? 'new_chat_start' : isStop ? 'stop' : undefined;
+}
+
+async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: Happening): Promise<Facts | undefined> {
+  const source =
+    of === 'event'
+      ? sql`
+        select conversation_id, kind, false as begins_chat, false as is_stop, case kind when 'HANDOFF' then salesperson_id end as handed_to,
+          case when kind in ('APPOINTMENT_SET', 'SERVICE_APPOINTMENT_SET') then payload end as appointment
+        from event where dealer_id = ${dealerId} and id = ${id}`
+      : sql`
+        select m.conversation_id, null::text as kind,
+          m.channel = 'chat' and not exists (
+            select from message b where b.dealer_id = m.dealer_id and b.conversation_id = m.conversation_id and b.channel = 'chat' and (b.at, b.id) < (m.at, m.id)) as begins_chat,
+          m.initiator = 'HUMAN' and exists (
+            select from opt_out o where o.dealer_id = m.dealer_id and o.lead_id = m.lead_id and o.channel = m.channel and o.at = m.at) as is_stop,
+          null as handed_to, null as appointment
+        from message m where m.dealer_id = ${dealerId} and m.id = ${id}`;
+  const { rows } = await sql<Facts>`
+    select c.product_id as "productId", c.id as "conversationId", s.kind, s.begins_chat as "beginsChat", s.is_stop as "isStop", s.appointment,
+      coalesce(l.salesperson_id, s.handed_to) as salesperson, l.crm_salesperson is not null as "isAssignedInCrm",
+      l.first_name as first, l.last_name as last, l.email, l.phone,
+      nullif(concat_ws(' ', l.vehicle ->> 'year', nullif(l.vehicle ->> 'make', ''), nullif(l.vehicle ->> 'model', '')), '') as vehicle,
+      d.time_zone as "timeZone", d.name as "dealerName", p.name as "productName"
+    from (${source}) s
+    join conversation c on c.dealer_id = ${dealerId} and c.id = s.conversation_id
+    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
+    join dealer d on d.id = c.dealer_id
+    join dealer_product p on p.dealer_id = c.dealer_id and p.id = c.product_id`.execute(trx);
+  return rows[0];
+}
+
+async function subscribersOf(
+  trx: QueryExecutorProvider,
+  { dealerId, productId }: { dealerId: string; productId: string },
+): Promise<Subscriber[]> {
+  const { rows } = await sql<{ value: Subscriber }>`
+    select value from setting
+    where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'subscriber' order by key`.execute(trx);
+  return rows.map(({ value }) => value);
+}
+
+/** For the conversation's own timeline, where what was told stands below a message or, of an event, at its time. */
+async function noteTold(
+  trx: QueryExecutorProvider,
+  { dealerId, id }: Happening,
+  conversationId: string,
+  key: string,
+  { Id, CrmUserId, FirstName, LastName }: Subscriber,
+): Promise<void> {
+  await sql`
+    insert into notification (dealer_id, id, conversation_id, message_id, person_id, name, at)
+    values (${dealerId}, ${key}, ${conversationId}, ${id}, ${CrmUserId ?? Id}, ${`${FirstName} ${LastName}`}, clock_timestamp())
+    on conflict (dealer_id, id) do nothing`.execute(trx);
+}

@@ -1,0 +1,61 @@
+import type { PrincipalId, Subscriber } from '@forecourt/api/contract/settings/personnel';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { recipientsOf } from './recipients.ts';
+
+const people = ['rep', 'other', 'nobody'];
+const chosen = fc.constantFrom<PrincipalId | undefined>('OnlyAssigned', 'OnlyOrphan', undefined);
+const principalsOf = (one: PrincipalId | undefined) =>
+  (['OnlyAssigned', 'OnlyOrphan'] as const).map((Id) => ({
+    Id,
+    Name: Id,
+    Status: Id === one ? (1 as const) : (0 as const),
+  }));
+
+const subscriber = fc
+  .record({
+    id: fc.constantFrom(...people, 'manager'),
+    crm: fc.constantFrom(null, ...people),
+    email: chosen,
+    sms: chosen,
+    type: fc.constantFrom('handoff' as const, 'stop' as const),
+  })
+  .map(({ id, crm, email, sms, type }): Subscriber => ({
+    Id: id,
+    UserId: id,
+    FirstName: 'A',
+    LastName: 'B',
+    Email: 'a@b.example',
+    MainPhone: '+1555',
+    SecondaryPhone: '',
+    CrmUserId: crm,
+    Channels: [
+      { Channel: 'Email', SubscribedNotifications: [{ Id: type, Principals: principalsOf(email) }] },
+      { Channel: 'SMS', SubscribedNotifications: [{ Id: type, Principals: principalsOf(sms) }] },
+    ],
+  }));
+
+it('tells exactly those whom the principals let, on the channels that they chose', () => {
+  fc.assert(
+    fc.property(
+      fc.array(subscriber, { maxLength: 5 }),
+      fc.constantFrom(null, 'rep', 'other'),
+      fc.boolean(),
+      (subscribers, salesperson, isAssignedInCrm) => {
+        const told = recipientsOf(subscribers, 'handoff', { salesperson, isAssignedInCrm });
+        for (const one of subscribers) {
+          for (const { Channel, SubscribedNotifications } of one.Channels) {
+            const [{ Id: type, Principals } = { Id: 'stop', Principals: [] }] = SubscribedNotifications;
+            const only = Principals.find(({ Status }) => Status === 1)?.Id;
+            const isTheirs = salesperson !== null && (one.Id === salesperson || one.CrmUserId === salesperson);
+            const isExpected =
+              type === 'handoff' &&
+              (only === undefined || (only === 'OnlyAssigned' ? isTheirs : salesperson === null && !isAssignedInCrm));
+            const channel = Channel === 'Email' ? 'email' : 'sms';
+            expect(told.some((each) => each.subscriber === one && each.channel === channel)).toBe(isExpected);
+          }
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,41 @@
+import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/personnel';
+
+export interface Recipient {
+  subscriber: Subscriber;
+  channel: 'email' | 'sms';
+  /** An e-mail address or a phone number. */
+  address: string;
+}
+
+/** Who works the lead that something happened with. */
+export interface Assignment {
+  /** Person id. */
+  salesperson: string | null;
+  /** Whether the dealer's CRM names somebody. */
+  isAssignedInCrm: boolean;
+}
+
+/**
+ * Who is told, once a person and channel: everybody who subscribed to it and, where they chose so, is the lead's
+ * salesperson (OnlyAssigned), or whose lead has none (OnlyOrphan).
+ */
+export function recipientsOf(
+  subscribers: readonly Subscriber[],
+  notification: NotificationId,
+  { salesperson, isAssignedInCrm }: Assignment,
+): Recipient[] {
+  return subscribers.flatMap((subscriber) =>
+    subscriber.Channels.flatMap(({ Channel, SubscribedNotifications }): Recipient[] => {
+      const subscribed = SubscribedNotifications.find(({ Id }) => Id === notification);
+      if (!subscribed) return [];
+      const isChosen = (principal: string) =>
+        subscribed.Principals.some(({ Id, Status }) => Id === principal && Status === 1);
+      const isTheirs = salesperson !== null && [subscriber.Id, subscriber.CrmUserId].includes(salesperson);
+      const isOrphan = salesperson === null && !isAssignedInCrm;
+      if ((isChosen('OnlyAssigned') && !isTheirs) || (isChosen('OnlyOrphan') && !isOrphan)) return [];
+      return Channel === 'Email'
+        ? [{ subscriber, channel: 'email', address: subscriber.Email }]
+        : [{ subscriber, channel: 'sms', address: subscriber.MainPhone }];
+    }),
+  );
+}
