@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@forecourt/api/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag } from './entityTag.ts';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify's own refusals are called, by status. */
@@ -44,5 +45,6 @@ export function sendProblem(
     request_id: request.id,
     ...(refusal?.issues && { issues: refusal.issues }),
   };
+  if (refusal?.version !== undefined) reply.header('etag', entityTag(refusal.version));
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
 }

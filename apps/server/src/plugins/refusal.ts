@@ -8,12 +8,14 @@ export class Refusal extends Error {
   readonly issues: { path: string; message: string }[] | undefined;
   /** What was kept from the person, for the audit; never sent. */
   readonly subject: string | undefined;
+  /** Of a record that somebody else has saved: the version that it has now. */
+  readonly version: number | undefined;
 
   constructor(
     statusCode: number,
     id: string,
     message: string,
-    more: { errorCode?: string; issues?: { path: string; message: string }[]; subject?: string } = {},
+    more: { errorCode?: string; issues?: { path: string; message: string }[]; subject?: string; version?: number } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
@@ -21,6 +23,7 @@ export class Refusal extends Error {
     this.errorCode = more.errorCode;
     this.issues = more.issues;
     this.subject = more.subject;
+    this.version = more.version;
   }
 }
 

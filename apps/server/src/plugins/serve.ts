@@ -1,10 +1,13 @@
+import { policyActions } from '@forecourt/api/access/policyActions';
 import type { Call, CallOutput } from '@forecourt/api/call';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { type Authentication, authenticate, authorise, type Caller } from './authenticate.ts';
+import { requireBlock } from '../settings/access.ts';
 import { recordDenial } from './denial.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { entityTag, versionOf } from './entityTag.ts';
+import { forbidden, notFound, Refusal } from './refusal.ts';
 
 // The contract's schemas carry no sentences of their own, to stay small in the browser; here they get zod's English ones.
 z.config(z.locales.en());
@@ -25,6 +28,10 @@ interface PersonWork<C extends Call> extends Work<C>, Caller {
   trx: ScopedTransaction;
   /** The account that the call names, which the person holds; else the one they land in. */
   dealerId: string;
+  /** Of a call that writes versions: the one that the change was begun on. 0 for other calls. */
+  ifMatch: number;
+  /** Says which version the record has that is answered. */
+  setVersion: (version: number) => void;
 }
 
 /** A call of one account and product. */
@@ -45,7 +52,14 @@ export interface Contract {
 }
 
 export function serveContract(app: FastifyInstance, options: Authentication): Contract {
-  const register = <C extends Call>(call: C, run: (work: Work<C>, caller: Caller | undefined) => Answer<C>) => {
+  const register = <C extends Call>(
+    call: C,
+    run: (
+      work: Work<C>,
+      caller: Caller | undefined,
+      http: { request: FastifyRequest; reply: FastifyReply },
+    ) => Answer<C>,
+  ) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
     app.route({
       method: call.method,
@@ -66,27 +80,35 @@ export function serveContract(app: FastifyInstance, options: Authentication): Co
         const caller = callers.get(request);
         if (caller) await recordDenial(options.database, call, caller.person, request, error);
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const work = inputOf(call, request);
-        const answer = await run(work, callers.get(request));
+        const answer = await run(work, callers.get(request), { request, reply });
         return z.parse(call.response, answer);
       },
     });
   };
   const person = <C extends Call>(call: C, run: (work: PersonWork<C>) => Answer<C>) =>
-    register(call, (work, caller) => {
+    register(call, (work, caller, { request, reply }) => {
       const { person } = caller!;
       const dealerId = accountOf(call, work, person.dealerIds);
-      return withDealers(options.database.db, person.dealerIds, (trx) => run({ ...work, ...caller!, trx, dealerId }));
+      if (call.action && !policyActions[call.action](person.policy))
+        throw forbidden('Your account does not allow this');
+      const ifMatch = call.version === 'write' ? versionOf(request.headers['if-match']) : 0;
+      const setVersion = (version: number) => void reply.header('etag', entityTag(version));
+      return withDealers(options.database.db, person.dealerIds, (trx) =>
+        run({ ...work, ...caller!, trx, dealerId, ifMatch, setVersion }),
+      );
     });
   return {
     open: register,
     person,
     scoped: (call, run) =>
       person(call, async (work) => {
-        const productId = String(fieldOf(work.query, 'service_type'));
+        const productId = productOf(work);
         await requireProduct(work.trx, work.dealerId, productId, work.person.products);
-        return run({ ...work, scope: { dealerId: work.dealerId, productId } });
+        const scope = { dealerId: work.dealerId, productId };
+        if (call.block) await requireBlock(work.trx, work.person, scope, call.block);
+        return run({ ...work, scope });
       }),
   };
 }
@@ -128,6 +150,14 @@ function accountOf(call: Call, work: { params: unknown; query: unknown; body: un
   const foreign = named.find((id) => !held.includes(id));
   if (foreign !== undefined) throw notFound('No such account', foreign);
   return named[0] ?? held[0]!;
+}
+
+/** The product that the request names: in the query, and in the path of some calls (spec 2 §7), where it has to be the same. */
+function productOf(work: { params: unknown; query: unknown }): string {
+  const asked = String(fieldOf(work.query, 'service_type'));
+  const inPath = fieldOf(work.params, 'service_type') ?? asked;
+  if (inPath !== asked) throw new Refusal(400, 'invalid-input', 'The path and the query name two products');
+  return asked;
 }
 
 async function requireProduct(

@@ -1,0 +1,52 @@
+import { countryDefaults, type LocaleChoice } from '@forecourt/api/contract/settings/dealer-parameters';
+import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/locale';
+import type { ScopedTransaction } from '../db/scope.ts';
+import { readSetting } from '../settings/records.ts';
+import { countryNamed } from './countries.ts';
+import { type Formats, formatsOf } from './formats.ts';
+import { listedZone } from './zones.ts';
+
+/**
+ * A dealership's locale. What nobody has said yet is what its country and zone let suppose, with no state.
+ * @returns version 0 where it is supposed
+ */
+export async function dealerLocale(
+  trx: ScopedTransaction,
+  dealerId: string,
+): Promise<{ value: LocaleChoice; version: number }> {
+  const saved = await readSetting(trx, { dealerId, productId: '' }, 'dealer-parameters');
+  if (saved) return saved;
+  const dealer = await trx
+    .selectFrom('dealer')
+    .select(['country', 'time_zone'])
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow();
+  const country = countryNamed(dealer.country);
+  return {
+    value: {
+      ...(country ? countryDefaults(country) : unknownCountry),
+      time_zone_id: listedZone(dealer.country, dealer.time_zone),
+    },
+    version: 0,
+  };
+}
+
+const unknownCountry: LocaleChoice = {
+  country_id: '',
+  state_id: '',
+  date_format_id: '',
+  time_format_id: '',
+  phone_number_format_id: '',
+  time_zone_id: '',
+};
+
+/** How an account writes days, times and phone numbers: as it has chosen, else as its country does. */
+export async function dealerFormats(trx: ScopedTransaction, dealerId: string, country: string): Promise<Formats> {
+  const { value } = await dealerLocale(trx, dealerId);
+  const usual = formatsOf(country);
+  return {
+    date: DateFormat.safeParse(value.date_format_id).data ?? usual.date,
+    time: TimeFormat.safeParse(value.time_format_id).data ?? usual.time,
+    phone: PhoneFormat.safeParse(value.phone_number_format_id).data ?? usual.phone,
+  };
+}

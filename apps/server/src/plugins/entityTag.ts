@@ -1,0 +1,17 @@
+import { Refusal } from './refusal.ts';
+
+/** A version as the entity tag that answers carry (RFC 9110 §8.8.3). */
+export const entityTag = (version: number): string => `"${version}"`;
+
+/**
+ * The version that a change was begun on.
+ * @param header If-Match: one entity tag, as an answer carried it; 0 is a record that nobody has saved
+ * @throws 428 without one (RFC 6585 §3), 400 for anything else, `*` and lists included: whoever saves has seen one version
+ */
+export function versionOf(header: string | undefined): number {
+  if (header === undefined)
+    throw new Refusal(428, 'version-required', 'Say in If-Match which version this change was begun on');
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+  if (version === undefined) throw new Refusal(400, 'invalid-input', 'If-Match: expected one version in quotes');
+  return Number(version);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { asOwner } from '../db/owner.ts';
+import type { ScopedTransaction } from '../db/scope.ts';
+import type { Identity } from '../identity/accessToken.ts';
+import { hashPassword, isPasswordOf } from '../identity/credentials.ts';
+import { Refusal } from '../plugins/refusal.ts';
+
+/** Wrong old passwords within the time, in minutes, after which nobody tries on. */
+const misses = { most: 5, minutes: 15 };
+
+/**
+ * Whether an old password is right; a wrong one counts. A person's attempts wait for one another, so that many at once
+ * are no more than the limit.
+ * @param defaultPassword of people who have none of their own
+ * @throws 429 after too many wrong ones, right or not
+ */
+export const checkOldPassword = (
+  trx: ScopedTransaction,
+  personId: string,
+  password: string,
+  defaultPassword: string | undefined,
+): Promise<boolean> =>
+  asOwner(trx, async () => {
+    await sql`select from person where id = ${personId} for no key update`.execute(trx);
+    await sql`delete from password_miss where person_id = ${personId} and at < clock_timestamp() - make_interval(mins => ${misses.minutes})`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ n: number; secret: string | null }>`
+      select (select count(*)::int from password_miss where person_id = ${personId}) as n,
+        (select secret from credential where person_id = ${personId}) as secret`.execute(trx);
+    if (rows[0]!.n >= misses.most)
+      throw new Refusal(429, 'too-many-requests', `Too many wrong passwords. Try again in ${misses.minutes} minutes`);
+    const isRight = await isPasswordOf(rows[0]!.secret, password, defaultPassword);
+    if (!isRight) await sql`insert into password_miss (person_id) values (${personId})`.execute(trx);
+    return isRight;
+  });
+
+/**
+ * Gives a person another password, and signs out wherever else they are signed in: whoever knew the old one is out as soon
+ * as their access token ends (ASVS 7.4.3).
+ */
+export const changePassword = (
+  trx: ScopedTransaction,
+  personId: string,
+  password: string,
+  { subject, grantId = '' }: Identity,
+): Promise<void> =>
+  asOwner(trx, async () => {
+    const secret = await hashPassword(password);
+    await sql`insert into credential (person_id, secret) values (${personId}, ${secret})
+      on conflict (person_id) do update set secret = excluded.secret`.execute(trx);
+    await sql`delete from password_miss where person_id = ${personId}`.execute(trx);
+    // A browser's session names its grants, one a client; a grant is its own id.
+    await sql`delete from oidc_record where payload ->> 'accountId' = ${subject} and case model
+        when 'Session' then not jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $own)', jsonb_build_object('own', ${grantId}::text))
+        when 'Grant' then id <> ${grantId}
+        else grant_id is distinct from ${grantId} end`.execute(trx);
+  });

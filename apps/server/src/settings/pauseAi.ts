@@ -1,0 +1,28 @@
+import { pauseAi, updatePauseAi } from '@forecourt/api/contract/settings/pause-ai';
+import { Refusal } from '../plugins/refusal.ts';
+import type { Contract } from '../plugins/serve.ts';
+import { readSetting, saveSetting } from './records.ts';
+
+/** Pause AI (spec 2 §4). */
+export function pauseAiRoutes(contract: Contract): void {
+  contract.scoped(pauseAi, async ({ trx, scope, setVersion }) => {
+    const saved = await readSetting(trx, scope, 'pause-ai');
+    setVersion(saved?.version ?? 0);
+    return saved?.value ?? { is_paused: 'false' as const };
+  });
+
+  contract.scoped(updatePauseAi, async ({ trx, scope, person, body, ifMatch, setVersion, requestId }) => {
+    const saved = await readSetting(trx, scope, 'pause-ai');
+    if (saved?.value.is_paused === 'true' && body.is_paused === 'false')
+      throw new Refusal(409, 'one-way', 'A paused assistant is not switched on again from here');
+    setVersion(
+      await saveSetting(
+        trx,
+        scope,
+        { kind: 'pause-ai', value: body, ifMatch },
+        { person, action: updatePauseAi.id, requestId },
+      ),
+    );
+    return body;
+  });
+}

@@ -1,0 +1,113 @@
+import { difference, named, numberedBlocks } from '@forecourt/api/access/specMenu';
+import { type Cell, cells as everyCell, expectedAccess } from '@forecourt/api/access/specTable';
+import { settingsBlocks } from '@forecourt/api/access/settings';
+import type { Call } from '@forecourt/api/call';
+import { contract } from '@forecourt/api/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestOf } from '../contractRequests.ts';
+import { withDealers } from '../db/scope.ts';
+import { findPerson } from '../identity/person.ts';
+import { dealerOf, personOf, tablePeople } from '../session/testTable.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { requireBlock, settingsFacts } from './access.ts';
+
+/*
+ * The access to settings, cell by cell: role × policy × product × dealer settings. What should come is in specTable.ts,
+ * from the specification's sentences. The brand makes no difference here.
+ */
+const cells = everyCell.filter(({ brand }) => brand === 'forecourt');
+
+let server: TestApp;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  server = await testApp({}, tablePeople(cells));
+  for (const cell of cells) tokens.set(personOf(cell), await server.tokenFor(personOf(cell)));
+});
+afterAll(() => server.close());
+
+const calls = contract.filter((call): call is Call & { block: NonNullable<Call['block']> } => call.block !== undefined);
+
+/** Each cell in turn, a few at a time. */
+async function inEveryCell(check: (cell: Cell, index: number) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  const queue = cells.entries();
+  const work = async () => {
+    for (const [index, cell] of queue) found.push(...(await check(cell, index)));
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  return named(found);
+}
+
+it('knows the calls of every block that has any', () => {
+  expect(new Set(calls.map(({ block }) => block.id))).toEqual(new Set(Object.keys(numberedBlocks)));
+});
+
+it(
+  `lets each of ${cells.length} people do with each block what the specification says`,
+  { timeout: 180_000 },
+  async () => {
+    const { db } = server.database;
+    expect(
+      await inEveryCell(async (cell) => {
+        const scope = { dealerId: dealerOf(cell), productId: cell.productId };
+        const person = (await findPerson(
+          db,
+          { issuer: 'embedded', subject: personOf(cell), tokenHash: Buffer.alloc(0), expiresAt: new Date() },
+          'embedded',
+        ))!;
+        const { granted, isLet } = await withDealers(db, person.dealerIds, async (trx) => {
+          const blocks = settingsBlocks(await settingsFacts(trx, person, scope));
+          const asked = { id: 'signature', needs: 'write' } as const;
+          return {
+            granted: Object.keys(numberedBlocks).map((id) => blocks.find((block) => block.id === id)?.access ?? []),
+            isLet: await requireBlock(trx, person, scope, asked).then(
+              () => true,
+              () => false,
+            ),
+          };
+        });
+        return difference(
+          cell,
+          { granted, isLet },
+          {
+            granted: Object.keys(numberedBlocks).map((id) => expectedAccess(cell, numberedBlocks[id]!)),
+            isLet: expectedAccess(cell, numberedBlocks['signature']!).includes('write'),
+          },
+        );
+      }),
+    ).toEqual([]);
+  },
+);
+
+/** How many calls a cell makes; the cells take them in turn, so that each call is made in some hundred cells. */
+const each = 2;
+
+it('refuses over HTTP what a cell may not do, and nothing else', { timeout: 240_000 }, async () => {
+  expect(
+    await inEveryCell(async (cell, index) => {
+      const made = Array.from({ length: each }, (_, n) => calls[(index * each + n) % calls.length]!);
+      const answers = [];
+      for (const [n, call] of made.entries()) {
+        const request = requestOf(call, dealerOf(cell), cell.productId);
+        const answer = await server.app.inject({
+          ...request,
+          headers: {
+            authorization: `Bearer ${tokens.get(personOf(cell))}`,
+            ...(call.version === 'write' && { 'if-match': '"0"' }),
+          },
+          // The limit on requests from one address is a test of its own.
+          remoteAddress: `10.${2 + n}.${index >> 8}.${index & 255}`,
+        });
+        answers.push(`${call.id} ${answer.statusCode === 403 ? 'refused' : 'let'}`);
+      }
+      return difference(
+        cell,
+        answers,
+        made.map(
+          ({ id, block }) =>
+            `${id} ${expectedAccess(cell, numberedBlocks[block.id]!).includes(block.needs) ? 'let' : 'refused'}`,
+        ),
+      );
+    }),
+  ).toEqual([]);
+});
