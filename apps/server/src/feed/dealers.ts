@@ -1,12 +1,15 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
+import { blankSignature, type Signature } from '@forecourt/api/contract/settings/signature';
 import type pg from 'pg';
-import { cleanHtml } from '../html/cleanHtml.ts';
+import { Refusal } from './refusal.ts';
+import { fillSetting } from './settings.ts';
+import { writeWorkingHours } from './workingHours.ts';
 
 type Dealer = Extract<FeedRecord, { type: 'dealer' }>;
 type Person = Extract<FeedRecord, { type: 'person' }>;
 
-/** Thrown for a record that cannot be written; the message is the reason that the report gives. */
-export class Refusal extends Error {}
+/** Zone and country then follow the saved locale, a person's or the feed's own (022_dealer_parameters.sql). */
+const hasLocale = "exists (select from setting where dealer_id = $1 and kind = 'dealer-parameters')";
 
 /**
  * Writes a dealer with its products. Products that the record no longer names are removed.
@@ -29,14 +32,21 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
     settings.ServiceScheduler ?? false,
     settings.Suspended ?? false,
   ];
+  await client.query(`select hold_days(id) from dealer where id = $1 and time_zone <> $2 and not ${hasLocale}`, [
+    dealer.id,
+    dealer.time_zone,
+  ]);
   const { rowCount } = await client.query(
     `insert into dealer (id, group_name, name, retailer_name, time_zone, country, insight_providers, has_knowledge_bank, active_far, is_pilot, has_takeover, has_service_scheduler, is_suspended)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     on conflict (id) do update set group_name = $2, name = $3, retailer_name = $4, time_zone = $5, country = $6,
+     on conflict (id) do update set group_name = $2, name = $3, retailer_name = $4,
+       time_zone = case when ${hasLocale} then dealer.time_zone else $5 end,
+       country = case when ${hasLocale} then dealer.country else $6 end,
        insight_providers = $7, has_knowledge_bank = $8, active_far = $9, is_pilot = $10,
        has_takeover = $11, has_service_scheduler = $12, is_suspended = $13
-     where (dealer.group_name, dealer.name, dealer.retailer_name, dealer.time_zone, dealer.country, dealer.insight_providers, dealer.has_knowledge_bank, dealer.active_far, dealer.is_pilot, dealer.has_takeover, dealer.has_service_scheduler, dealer.is_suspended)
-       is distinct from ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     where (dealer.group_name, dealer.name, dealer.retailer_name, dealer.insight_providers, dealer.has_knowledge_bank, dealer.active_far, dealer.is_pilot, dealer.has_takeover, dealer.has_service_scheduler, dealer.is_suspended)
+         is distinct from ($2, $3, $4, $7, $8, $9, $10, $11, $12, $13)
+       or not ${hasLocale} and (dealer.time_zone, dealer.country) is distinct from ($5, $6)`,
     values,
   );
   const products = dealer.products.map((product, position) => ({
@@ -59,45 +69,26 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
   ]);
   const hours = await writeWorkingHours(client, dealer);
   const signatures = await writeSignatures(client, dealer);
-  return [rowCount, written.rowCount, removed.rowCount, hours, signatures].some((count) => (count ?? 0) > 0);
+  return hours || [rowCount, written.rowCount, removed.rowCount, signatures].some((count) => (count ?? 0) > 0);
 }
 
-/** ISO 8601: Monday is 1. */
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-/** A record without hours leaves those that are there. @returns how many rows changed */
-async function writeWorkingHours(client: pg.ClientBase, { id, working_hours }: Dealer): Promise<number> {
-  if (!working_hours) return 0;
-  const days = weekdays.flatMap((name, index) => {
-    const hours = working_hours[name];
-    return hours ? [{ weekday: index + 1, ...hours }] : [];
-  });
-  const written = await client.query(
-    `insert into working_hours (dealer_id, weekday, opens, closes)
-     select $1, weekday, opens, closes from jsonb_to_recordset($2::jsonb) as h(weekday int, opens time, closes time)
-     on conflict (dealer_id, weekday) do update set opens = excluded.opens, closes = excluded.closes
-     where (working_hours.opens, working_hours.closes) is distinct from (excluded.opens, excluded.closes)`,
-    [id, JSON.stringify(days)],
-  );
-  const removed = await client.query('delete from working_hours where dealer_id = $1 and weekday <> all ($2)', [
-    id,
-    days.map(({ weekday }) => weekday),
-  ]);
-  return (written.rowCount ?? 0) + (removed.rowCount ?? 0);
-}
-
-/** A product without a signature keeps the one that is there. @returns how many rows changed */
-async function writeSignatures(client: pg.ClientBase, { id, products }: Dealer): Promise<number> {
-  const signatures = products.flatMap(({ id: product, signature }) =>
-    signature === undefined ? [] : [{ product, html: cleanHtml(signature) }],
-  );
-  const { rowCount } = await client.query(
-    `insert into signature (dealer_id, product_id, html)
-     select $1, product, html from jsonb_to_recordset($2::jsonb) as s(product text, html text)
-     on conflict (dealer_id, product_id) do update set html = excluded.html where signature.html <> excluded.html`,
-    [id, JSON.stringify(signatures)],
-  );
-  return rowCount ?? 0;
+/**
+ * Fills in the HTML of a product's signature, where nobody has saved one in the console; the fields that a record of its
+ * own gave it stay. A product without a signature keeps the one that is there.
+ * @returns how many changed
+ */
+async function writeSignatures(client: pg.ClientBase, { id, name, products }: Dealer): Promise<number> {
+  let changed = 0;
+  for (const { id: product, signature } of products) {
+    if (signature === undefined) continue;
+    const { rows } = await client.query<{ value: Signature }>(
+      "select value from setting where dealer_id = $1 and product_id = $2 and kind = 'signature' and key = ''",
+      [id, product],
+    );
+    const value: Signature = { ...blankSignature, DealershipName: name, ...rows[0]?.value, Signature: signature };
+    if (await fillSetting(client, { dealer: id, product, kind: 'signature', key: '', value })) changed += 1;
+  }
+  return changed;
 }
 
 /**
@@ -111,13 +102,15 @@ export async function writePerson(client: pg.ClientBase, person: Person): Promis
   const { rowCount } = await client.query(
     `insert into person (id, issuer, subject, first_name, last_name, email, username, role, products, policy, retailer_name, is_internal, is_salesperson, connection)
      values ($1, $2, $3, $4, $5, $6, $7, upper($8), $9, $10::jsonb, $11, $12, $13, $14)
-     on conflict (id) do update set issuer = $2, subject = $3, first_name = $4, last_name = $5, email = $6,
+     on conflict (id) do update set issuer = $2, subject = $3, first_name = $4, last_name = $5,
+       email = case when person.email_changed_at is null then $6 else person.email end,
        -- What the person's own first visit said stays (spec 1 §4).
        username = case when person.first_visit_at is null then $7 else person.username end,
        retailer_name = case when person.first_visit_at is null then $11 else person.retailer_name end,
        role = upper($8), products = $9, policy = $10::jsonb, is_internal = $12, is_salesperson = $13, connection = $14
-     where (person.issuer, person.subject, person.first_name, person.last_name, person.email, person.role, person.products, person.policy, person.is_internal, person.is_salesperson, person.connection)
-         is distinct from ($2, $3, $4, $5, $6, upper($8), $9, $10::jsonb, $12, $13, $14)
+     where (person.issuer, person.subject, person.first_name, person.last_name, person.role, person.products, person.policy, person.is_internal, person.is_salesperson, person.connection)
+         is distinct from ($2, $3, $4, $5, upper($8), $9, $10::jsonb, $12, $13, $14)
+       or person.email_changed_at is null and person.email <> $6
        or person.first_visit_at is null and (person.username, person.retailer_name) <> ($7, $11)`,
     [
       person.id,

@@ -1,10 +1,14 @@
 import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
-import { Refusal, writeDealer, writePerson } from './dealers.ts';
+import { writeDealer, writePerson } from './dealers.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import { type ParsedLine, parseLines } from './parse.ts';
+import { Refusal } from './refusal.ts';
+import { writeSetting } from './settings.ts';
+import { tellStaff } from './tellStaff.ts';
 import { massTypes, statementOf } from './statements.ts';
 import type { MassType } from './tables.ts';
+import { setTimers } from './timers.ts';
 
 /** Lines a transaction: many enough for set-based writing, few enough that a kill repeats little. */
 const batchSize = 10_000;
@@ -14,17 +18,19 @@ type Line = Extract<ParsedLine, { record: FeedRecord }>;
 /**
  * Loads newline-delimited JSON (design §7). What the report says is committed by the time it is given.
  * @param pool of the database's owner: a feed writes any dealer
+ * @param origin where the console is, for those who are told of what happens now
  * @returns counts, and every line that was refused with its number and reason
  */
-export const loadFeed = (pool: pg.Pool, text: string): Promise<FeedReport> => loadLines(pool, parseLines(text));
+export const loadFeed = (pool: pg.Pool, text: string, origin = ''): Promise<FeedReport> =>
+  loadLines(pool, parseLines(text), origin);
 
 /** The same for records that were never text, such as the demo's. */
-export async function loadLines(pool: pg.Pool, lines: Iterable<ParsedLine>): Promise<FeedReport> {
+export async function loadLines(pool: pg.Pool, lines: Iterable<ParsedLine>, origin = ''): Promise<FeedReport> {
   const report: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
   let batch: Line[] = [];
   let keys = new Set<string>();
   const flush = async () => {
-    await writeBatch(pool, batch, report);
+    await writeBatch(pool, batch, report, origin);
     batch = [];
     keys = new Set();
   };
@@ -44,9 +50,15 @@ export async function loadLines(pool: pg.Pool, lines: Iterable<ParsedLine>): Pro
   return report;
 }
 
-const keyOf = (record: FeedRecord) => [record.type, 'dealer' in record ? record.dealer : '', record.id].join('\n');
+const keyOf = (record: FeedRecord) =>
+  [
+    record.type,
+    'dealer' in record ? record.dealer : '',
+    ...(record.type === 'setting' ? [record.product ?? '', record.kind] : []),
+    record.id,
+  ].join('\n');
 
-async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport): Promise<void> {
+async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport, origin: string): Promise<void> {
   if (batch.length === 0) return;
   const client = await pool.connect();
   const result: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
@@ -55,15 +67,14 @@ async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport): Pro
     for (const line of batch) await writeSingle(client, line, result);
     // Each lead is listed once, whatever the batch has of it.
     await client.query('set local forecourt.list_later = on');
+    const live: FeedRecord[] = [];
     for (const type of massTypes) {
-      await writeMass(
-        client,
-        type,
-        batch.filter(({ record }) => record.type === type),
-        result,
-      );
+      const lines = batch.filter(({ record }) => record.type === type);
+      live.push(...(await writeMass(client, type, lines, result)));
     }
     await listLeads(client, batch);
+    await setTimers(client, live);
+    await tellStaff(client, live, origin);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -95,11 +106,16 @@ async function listLeads(client: pg.ClientBase, batch: Line[]): Promise<void> {
   );
 }
 
-/** Dealers and people: few, and each more than one row. */
+/** Dealers, people and settings: few, and each more than one row or one look. */
 async function writeSingle(client: pg.ClientBase, { line, record }: Line, result: FeedReport): Promise<void> {
-  if (record.type !== 'dealer' && record.type !== 'person') return;
+  if (record.type !== 'dealer' && record.type !== 'person' && record.type !== 'setting') return;
   try {
-    const isChanged = record.type === 'dealer' ? await writeDealer(client, record) : await writePerson(client, record);
+    const isChanged =
+      record.type === 'dealer'
+        ? await writeDealer(client, record)
+        : record.type === 'person'
+          ? await writePerson(client, record)
+          : await writeSetting(client, record);
     result[isChanged ? 'loaded' : 'unchanged'] += 1;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -113,15 +129,24 @@ function clean(record: FeedRecord): FeedRecord {
   return record.type === 'knowledge' ? { ...record, answer: cleanHtml(record.answer) } : record;
 }
 
-async function writeMass(client: pg.ClientBase, type: MassType, lines: Line[], result: FeedReport): Promise<void> {
-  if (lines.length === 0) return;
+/** @returns the records that happen now and were not there before */
+async function writeMass(
+  client: pg.ClientBase,
+  type: MassType,
+  lines: Line[],
+  result: FeedReport,
+): Promise<FeedRecord[]> {
+  if (lines.length === 0) return [];
   const input = JSON.stringify(lines.map(({ line, record }) => ({ ...clean(record), line })));
-  const { rows } = await client.query<{ line: number; problem: string | null; is_written: boolean }>(
+  const { rows } = await client.query<{ line: number; problem: string | null; is_written: boolean; is_new: boolean }>(
     statementOf(type),
     [input],
   );
-  for (const { line, problem, is_written } of rows) {
+  const isNew = new Set<number>();
+  for (const { line, problem, is_written, is_new } of rows) {
     if (problem !== null) result.rejected.push({ line, reason: problem });
     else result[is_written ? 'loaded' : 'unchanged'] += 1;
+    if (is_new) isNew.add(line);
   }
+  return lines.flatMap(({ line, record }) => ('live' in record && record.live && isNew.has(line) ? [record] : []));
 }

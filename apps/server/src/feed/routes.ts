@@ -4,10 +4,13 @@ import type { Database } from '../db/database.ts';
 import type { Contract } from '../plugins/serve.ts';
 import { loadFeed } from './load.ts';
 
-/** POST api/feed (design §7). */
-export function feedRoutes(contract: Contract, { db, pool }: Database): void {
+/**
+ * POST api/feed (design §7).
+ * @param origin where the console is, for those who are told of what happens now
+ */
+export function feedRoutes(contract: Contract, { db, pool }: Database, origin: string): void {
   contract.open(feed, async ({ body, requestId }) => {
-    const report = await loadFeed(pool, body);
+    const report = await loadFeed(pool, body, origin);
     await audit(db, {
       dealerId: null,
       actor: 'feed',

@@ -5,7 +5,8 @@ export const massTypes = Object.keys(tables) as MassType[];
 
 /**
  * The statement that writes a batch of one kind. `$1` is a JSON array of records with their `line`; it answers a row a
- * line: `problem` (text or null) and `is_written` (false where the same record was there already).
+ * line: `problem` (text or null), `is_written` (false where the same record was there already) and `is_new` (false where any
+ * record of that id was).
  */
 export const statementOf = (type: MassType): string => statements[type];
 
@@ -31,8 +32,8 @@ function build({ table, fields, columns, derived, joins, refusals }: Table): str
       select ${names.map((name) => `new_${name}`).join(', ')} from checked where problem is null order by new_dealer_id, new_id
       on conflict (dealer_id, id) do update set ${values.map((name) => `${name} = excluded.${name}`).join(', ')}
       where (${values.map((name) => `${table}.${name}`).join(', ')}) is distinct from (${values.map((name) => `excluded.${name}`).join(', ')})
-      returning dealer_id, id
+      returning dealer_id, id, xmax = 0 as is_new
     )
-    select c.line, c.problem, w.id is not null as is_written
+    select c.line, c.problem, w.id is not null as is_written, coalesce(w.is_new, false) as is_new
     from checked c left join written w on (w.dealer_id, w.id) = (c.new_dealer_id, c.new_id) and c.problem is null`;
 }

@@ -1,7 +1,7 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 
 /** The kinds of records that come in masses and are written a batch at a time. */
-export type MassType = Exclude<FeedRecord['type'], 'dealer' | 'person'>;
+export type MassType = Exclude<FeedRecord['type'], 'dealer' | 'person' | 'setting'>;
 
 export interface Table {
   table: string;
@@ -46,6 +46,7 @@ export const tables: Record<MassType, Table> = {
       email: 'text',
       phone: 'text',
       source: 'text',
+      sub_source: 'text',
       lead_type: 'text',
       referral: 'text',
       status: 'text',
@@ -65,6 +66,7 @@ export const tables: Record<MassType, Table> = {
       email: 'i.email',
       phone: 'i.phone',
       source: 'i.source',
+      sub_source: "nullif(i.sub_source, '-')",
       lead_type: 'i.lead_type',
       referral: 'i.referral',
       status: 'i.status',
