@@ -19,12 +19,14 @@ import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts
 import { metricRoutes } from './metrics/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
 import { problems, sendProblem } from './plugins/problems.ts';
 import { requestIds } from './plugins/requestIds.ts';
 import { security } from './plugins/security.ts';
 import { serveContract } from './plugins/serve.ts';
 import { replyRoutes } from './replies/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export interface AppOptions {
@@ -105,9 +107,11 @@ export async function buildApp({
   dialogueRoutes(contract, assistant.guidance);
   replyRoutes(contract);
   previewRoutes(contract);
-  formRoutes(contract);
-  communicationRoutes(contract);
-  feedRoutes(contract, database);
+  formRoutes(contract, origins[0]!);
+  communicationRoutes(contract, origins[0]!);
+  settingsRoutes(contract);
+  profileRoutes(contract, demo?.password);
+  feedRoutes(contract, database, origins[0]!);
   healthRoutes(contract, database, isClosing);
   openApiRoutes(app);
   if (config.mode !== 'production') outboxPage(app, database.pool);

@@ -5,8 +5,10 @@ import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { conversation, values, valuesOf } from './contractValues.ts';
-import { type TestApp, testApp } from './testApp.ts';
+import { requestOf } from './contractRequests.ts';
+import { conversation } from './contractValues.ts';
+import { loadFeed } from './feed/load.ts';
+import { type TestApp, testApp, wholePolicy } from './testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -22,39 +24,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.database.pool.query("update delivery set state = 'failed' where message_id = 'said'");
   await server.database.pool.query('delete from vin_blacklist');
+  await server.database.pool.query("delete from setting where kind = 'signature' and product_id = 'LEAD_ENGAGE'");
+  const settings = conversation.filter(({ type }) => type === 'setting');
+  await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
 });
 afterAll(() => server.close());
-
-const accountFields = new Set(['account_id', 'accountId', 'dealerId']);
-
-function fieldsOf(call: Call, schema: z.core.$ZodType | undefined, account: string): Record<string, unknown> {
-  const given = { ...values, ...valuesOf[call.id] };
-  const { properties = {} } = (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as {
-    properties?: Record<string, unknown>;
-  };
-  return Object.fromEntries(
-    Object.keys(properties).flatMap((name) => {
-      const value = accountFields.has(name) ? account : given[name];
-      if (value === undefined && !(name in given))
-        throw new Error(`contract.test.ts has no value for the field ${name}`);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-}
-
-/** A request that the call takes, for an account. */
-function requestOf(call: Call, account: string): InjectOptions {
-  const params = fieldsOf(call, call.params, account);
-  return {
-    method: call.method,
-    url: call.path.replace(/:(\w+)/g, (_match, name: string) => String(params[name])),
-    query: fieldsOf(call, call.query, account) as Record<string, string>,
-    ...(call.body &&
-      (call.contentType
-        ? { headers: { 'content-type': call.contentType }, payload: '' }
-        : { payload: fieldsOf(call, call.body, account) })),
-  };
-}
 
 const withToken = (request: InjectOptions, token: string): InjectOptions => ({
   ...request,
@@ -67,6 +41,13 @@ const send = (request: InjectOptions) =>
     remoteAddress: `10.${(++address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
     ...request,
   });
+/** A call that writes a version is begun on the one that the record has: a refusal of another says which that is. */
+async function sendCurrent(call: Call, request: InjectOptions): Promise<LightMyRequestResponse> {
+  if (call.version !== 'write') return send(request);
+  const begunOn = (version: string) => send({ ...request, headers: { ...request.headers, 'if-match': version } });
+  const answer = await begunOn('"0"');
+  return answer.statusCode === 412 ? begunOn(String(answer.headers.etag)) : answer;
+}
 const tokenOf = async (call: Call) => (call.access === 'service' ? server.feedToken : server.tokenFor('admin'));
 
 function expectProblem(answer: LightMyRequestResponse, status: number): void {
@@ -98,15 +79,16 @@ it('serves every call of the contract, and no other under /api', async () => {
 
 describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_id, call) => {
   it('answers a good request', async () => {
-    const answer = await send(withToken(requestOf(call, 'home'), await tokenOf(call)));
+    const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await tokenOf(call)));
     expect(answer.statusCode, answer.body).toBe(200);
+    if (call.version) expect(answer.headers.etag).toMatch(/^"\d+"$/);
     expect(z.safeParse(call.response, answer.json()).success).toBe(true);
   });
 
   it.runIf(call.access === 'signed-in' || call.access === 'admin')(
     'is in the audit if it changes anything',
     async () => {
-      const answer = await send(withToken(requestOf(call, 'home'), await tokenOf(call)));
+      const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await tokenOf(call)));
       const entry = { actor: 'admin', action: call.id, refused: null };
       expect(await auditOf(answer)).toEqual(call.method === 'GET' ? [] : [entry]);
     },
@@ -116,6 +98,15 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
     const answer = await send(requestOf(call, 'home'));
     expectProblem(answer, 401);
     expect(answer.json()).toHaveProperty('error_code');
+  });
+
+  it.runIf(call.version === 'write')('is not saved without a version, or on an older one: 428, 412', async () => {
+    const request = withToken(requestOf(call, 'home'), await tokenOf(call));
+    expectProblem(await send(request), 428);
+    const stale = await send({ ...request, headers: { ...request.headers, 'if-match': '"999999"' } });
+    expectProblem(stale, 412);
+    expect(stale.headers.etag).toMatch(/^"\d+"$/);
+    expectProblem(await send({ ...request, headers: { ...request.headers, 'if-match': '*' } }), 400);
   });
 
   it.runIf(call.access === 'service')('is closed to people: 403', async () => {
@@ -130,19 +121,37 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
     expect(await auditOf(answer)).toEqual([{ actor: 'regular', action: call.id, refused: 'forbidden' }]);
   });
 
-  it.runIf(call.access === 'signed-in')('is open to REGULAR', async () => {
+  it.runIf(call.block !== undefined)('is closed to who does not see its block of the settings: 403', async () => {
+    await server.database.pool.query("update person set policy = '[]' where id = 'admin'");
+    try {
+      expectProblem(await sendCurrent(call, withToken(requestOf(call, 'home'), await server.tokenFor('admin'))), 403);
+    } finally {
+      await server.database.pool.query('update person set policy = $1 where id = $2', [
+        JSON.stringify(wholePolicy),
+        'admin',
+      ]);
+    }
+  });
+
+  it.runIf(call.action !== undefined)('is closed to whose policy does not allow it: 403', async () => {
+    const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await server.tokenFor('regular')));
+    expectProblem(answer, 403);
+    expect(await auditOf(answer)).toEqual([{ actor: 'regular', action: call.id, refused: 'forbidden' }]);
+  });
+
+  it.runIf(call.access === 'signed-in' && !call.action)('is open to REGULAR', async () => {
     const request = requestOf(call, 'home');
     const mine =
       call.id === 'users.updateSingleSignOn'
         ? { ...request, payload: { ...(request.payload as object), okta_user_id: 'regular', user_name: 'regular-too' } }
         : request;
-    expect((await send(withToken(mine, await server.tokenFor('regular')))).statusCode).toBe(200);
+    expect((await sendCurrent(call, withToken(mine, await server.tokenFor('regular')))).statusCode).toBe(200);
   });
 
   it.runIf(call.account !== undefined)('answers a foreign account like one that does not exist: 404', async () => {
     const token = await server.tokenFor('admin');
-    const foreign = await send(withToken(requestOf(call, 'foreign'), token));
-    const missing = await send(withToken(requestOf(call, 'no-such-account'), token));
+    const foreign = await sendCurrent(call, withToken(requestOf(call, 'foreign'), token));
+    const missing = await sendCurrent(call, withToken(requestOf(call, 'no-such-account'), token));
     expectProblem(foreign, 404);
     expectProblem(missing, 404);
     expect(await auditOf(foreign)).toEqual([{ actor: 'admin', action: call.id, refused: 'not-found' }]);

@@ -1,4 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
+import { sourceIdOf } from './settings/sourceId.ts';
+import { blankSignature } from '@forecourt/api/contract/settings/signature';
+import { noHours } from '@forecourt/api/contract/settings/business-hours';
 
 /** A good value for every field that a call of today takes; a new field without one fails the test of the contract, by its name. */
 export const values: Record<string, unknown> = {
@@ -61,13 +64,119 @@ export const values: Record<string, unknown> = {
   configuration_id: 'website',
   journey_version: 1,
   source_version: 1,
+  is_paused: 'true',
+  source_id: sourceIdOf('Dealer Website'),
+  SourceId: sourceIdOf('Trade-in form'),
+  Status: 1,
+  group_id: 'hours',
+  ChosenId: 'standard',
+  Alternatives: [{ Id: 'standard', InputValues: [{ Id: 'open', CurrentValue: '9' }] }],
+  template_id: 'hello',
+  FollowUpSequenceId: 'silent',
+  FollowUpSequenceName: 'New lead, no answer',
+  SortNumber: 1,
+  FollowUpSequence: [
+    { FollowUpId: 'first', Status: 1, ReferencePoint: 'FIRST_MESSAGE', Interval: { Value: 60 }, TemplateId: 'hello' },
+  ],
+  FirstName: 'Ada',
+  LastName: 'Byron',
+  Email: 'ada@mail.example',
+  MainPhone: '+15550100200',
+  SecondaryPhone: '',
+  CrmUserId: null,
+  Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
+  ...noHours(new Date().getUTCFullYear()),
+  country_id: 'US',
+  state_id: 'NH',
+  date_format_id: 'MM/DD/YYYY',
+  time_format_id: 'h12',
+  phone_number_format_id: 'national',
+  time_zone_id: 'America/New_York',
+  Credentials: undefined,
 };
 
-/** Where one call takes another value for a field than the others. */
-export const valuesOf: Record<string, Record<string, unknown>> = { 'previews.generate': { cid: 'preview' } };
+const { MirrorFrom: _own, ...fields } = blankSignature;
 
-/** What the ids above are of: a conversation of one message, which a picture came with, and what the assistant is told. */
+/** A signature that can be saved; the second spelling's fields are left out, as they may be. */
+const firstSpelling = {
+  ...fields,
+  DealershipName: 'Dealer home',
+  FullName: 'Ada Byron',
+  MainPhone: '+15550100200',
+  WebsiteUrl: 'home.example',
+  Address: '1 Main Street',
+  ResourceName: 'Ours',
+  MirrorFrom: null,
+  SalesPhoneNumber: undefined,
+  ServicePhoneNumber: undefined,
+  PartsPhoneNumber: undefined,
+  WebsiteURL: undefined,
+};
+
+/** Somebody new every time: the same one again would change nothing. */
+function somebodyNew(): { Id: string; UserId: string } {
+  const id = crypto.randomUUID();
+  return { Id: id, UserId: id };
+}
+
+/** Where one call takes another value for a field than the others. */
+export const valuesOf: Record<string, Record<string, unknown>> = {
+  'previews.generate': { cid: 'preview' },
+  'hours.get': { mirror_from: undefined },
+  // A change of nothing is one that everybody may make.
+  'profile.update': { Email: undefined },
+  'signature.create': firstSpelling,
+  'signature.update': { ...firstSpelling, service_type: 'SERVICE_AI', resource_id: 'SERVICE_AI' },
+  'preferences.list': { QueryType: 'values' },
+  'preferences.update': { Preferences: [{ Type: 'Tone', Value: 'Formal' }] },
+  'team.notify': {
+    // A message of its own every time: the same one again would change nothing.
+    get Id() {
+      return crypto.randomUUID();
+    },
+    Channel: 'Email',
+    Recipients: ['lena'],
+    Message: 'Hello',
+  },
+  get 'personnel.add'() {
+    return somebodyNew();
+  },
+  'personnel.update': { Id: 'ada' },
+};
+
+/** What the ids above are of: a conversation of one message, which a picture came with, and what the assistant is told; a second product, and somebody who is notified. */
 export const conversation: FeedLine[] = [
+  {
+    type: 'dealer',
+    id: 'home',
+    group: 'Test Group',
+    name: 'Dealer home',
+    retailer_name: 'impel',
+    time_zone: 'America/New_York',
+    country: 'US',
+    products: [
+      { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' },
+      { id: 'SERVICE_AI', name: 'Service AI', category: 'SERVICE_AI', signature: '<p>Service</p>' },
+    ],
+  },
+  {
+    type: 'setting',
+    dealer: 'home',
+    id: 'lena',
+    product: 'LEAD_ENGAGE',
+    kind: 'subscriber',
+    value: {
+      Id: 'lena',
+      UserId: 'lena',
+      FirstName: 'Lena',
+      LastName: 'Ortiz',
+      Email: 'lena@test.example',
+      MainPhone: '+15550100300',
+      SecondaryPhone: '',
+      CrmUserId: null,
+      Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
+    },
+  },
   {
     type: 'lead',
     dealer: 'home',
@@ -101,6 +210,24 @@ export const conversation: FeedLine[] = [
   },
   { type: 'attachment', dealer: 'home', id: 'picture', message: 'said', content_type: 'image/png', data: 'aGVsbG8=' },
   {
+    type: 'setting',
+    dealer: 'home',
+    id: 'ada',
+    product: 'LEAD_ENGAGE',
+    kind: 'subscriber',
+    value: {
+      Id: 'ada',
+      UserId: 'ada',
+      FirstName: 'Ada',
+      LastName: 'Byron',
+      Email: 'ada@mail.example',
+      MainPhone: '+15550100200',
+      SecondaryPhone: '',
+      CrmUserId: null,
+      Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'stop', Principals: [] }] }],
+    },
+  },
+  {
     type: 'journey',
     dealer: 'home',
     id: 'buying',
@@ -116,5 +243,51 @@ export const conversation: FeedLine[] = [
     name: 'Dealer Website',
     journey: 'buying',
     instruction: '',
+  },
+  {
+    type: 'setting',
+    dealer: 'home',
+    product: 'LEAD_ENGAGE',
+    id: 'website',
+    kind: 'lead-source',
+    value: { SourceName: 'Dealer Website', Status: 1, SubSources: [{ SourceName: 'Trade-in form', Status: 1 }] },
+  },
+  {
+    type: 'setting',
+    dealer: 'home',
+    product: 'LEAD_ENGAGE',
+    id: 'hours',
+    kind: 'bot-answer',
+    value: {
+      GroupId: 'hours',
+      Question: 'When are you open?',
+      ChosenId: null,
+      Alternatives: [
+        {
+          Id: 'standard',
+          Content: 'We open at #{open}.',
+          Editable: false,
+          InputValues: [{ Id: 'open', CurrentValue: '', PlaceHolder: 'time' }],
+          Status: 'Approved',
+          StatusId: 1,
+        },
+      ],
+    },
+  },
+  {
+    type: 'setting',
+    dealer: 'home',
+    product: 'LEAD_ENGAGE',
+    id: 'hello',
+    kind: 'follow-up-template',
+    value: { TemplateId: 'hello', Name: 'Hello again', Channel: 'email', Content: 'Are you still looking?' },
+  },
+  {
+    type: 'setting',
+    dealer: 'home',
+    product: 'LEAD_ENGAGE',
+    id: 'silent',
+    kind: 'follow-up',
+    value: { FollowUpSequenceId: 'silent', FollowUpSequenceName: 'Silent', SortNumber: 1, FollowUpSequence: [] },
   },
 ];

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { assistantOf } from './assistant/assistantOf.ts';
+import { startAssistantWorker } from './assistant/worker.ts';
 import { type Config, ConfigError, originsOf, readConfig } from './config.ts';
 import { type Cluster, startCluster } from './db/cluster.ts';
 import { openDatabase } from './db/database.ts';
@@ -15,6 +16,7 @@ import { deleteExpired } from './identity/records.ts';
 import { feedToken as keptFeedToken } from './identity/secrets.ts';
 import { deleteOldPreviews } from './previews/oldPreviews.ts';
 import { startPreviewWorker } from './previews/worker.ts';
+import { startDailyReports } from './reports/dailyReport.ts';
 
 /** How often what has run out is deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
@@ -69,6 +71,13 @@ async function start(config: Config): Promise<void> {
       assistant,
       onError: (error) => app.log.error({ err: error }, 'a preview failed'),
     }),
+    startAssistantWorker({
+      database,
+      assistant,
+      origin: originsOf(config)[0]!,
+      onError: (error) => app.log.error({ err: error }, 'the assistant failed'),
+    }),
+    startDailyReports(database, { onError: (error) => app.log.error({ err: error }, 'a daily report failed') }),
   ];
   const clean = () => Promise.all([deleteExpired(database.pool), deleteOldPreviews(database.pool)]);
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);

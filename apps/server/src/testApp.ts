@@ -38,6 +38,17 @@ const dealer = (id: string): FeedLine => ({
   products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
 });
 
+/** Everything on every resource of the settings (spec 2 §6). */
+export const wholePolicy = [
+  'WorkingHours',
+  'Signature',
+  'Notifications',
+  'Sources',
+  'NotifyAction',
+  'Preferences',
+  'DealerParams',
+].map((resource) => ({ Resource: `Settings:${resource}`, Allow: ['*'] }));
+
 const person = (id: string, role: string, dealers: string[]): FeedLine => ({
   type: 'person',
   id,
@@ -47,6 +58,7 @@ const person = (id: string, role: string, dealers: string[]): FeedLine => ({
   username: id,
   role,
   dealers,
+  ...(role === 'ADMIN' && { policy: wholePolicy }),
 });
 
 /** Two dealers; an ADMIN and a REGULAR of the first, an ADMIN of the second. */

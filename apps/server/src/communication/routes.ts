@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
+import { notify } from '../notices/notify.ts';
 import { forbidden, notFound } from '../plugins/refusal.ts';
 import type { Contract } from '../plugins/serve.ts';
 
@@ -28,8 +29,11 @@ async function customerOf(trx: ScopedTransaction, person: Person, dealerId: stri
   return rows[0];
 }
 
-/** Stopping the assistant for one customer, of Sales AI alone (spec 3 §4, §6). */
-export function communicationRoutes(contract: Contract): void {
+/**
+ * Stopping the assistant for one customer, of Sales AI alone (spec 3 §4, §6).
+ * @param origin where the console is, for those who are notified
+ */
+export function communicationRoutes(contract: Contract, origin: string): void {
   contract.scoped(customerInfo, async ({ trx, person, scope, query }) => {
     const { name, surname } = await customerOf(trx, person, scope.dealerId, query.userId);
     const { rows } = await sql<{ vin: string }>`
@@ -51,11 +55,11 @@ export function communicationRoutes(contract: Contract): void {
             trx,
           );
     if (isChanged && customer.conversationId !== null) {
-      await sql`
+      const { rows } = await sql<{ id: string }>`
         insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, salesperson_id, at)
-        values (${dealerId}, gen_random_uuid()::text, ${customer.productId}, ${customer.conversationId}, ${userId}, ${action === 'stop' ? 'STOP' : 'RESTART'}, 'staff', ${person.id}, clock_timestamp())`.execute(
-        trx,
-      );
+        values (${dealerId}, gen_random_uuid()::text, ${customer.productId}, ${customer.conversationId}, ${userId}, ${action === 'stop' ? 'STOP' : 'RESTART'}, 'staff', ${person.id}, clock_timestamp())
+        returning id`.execute(trx);
+      await notify(trx, { dealerId, of: 'event', id: rows[0]!.id }, origin);
     }
     if (isChanged) {
       await audit(trx, {

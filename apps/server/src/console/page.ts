@@ -1,4 +1,5 @@
 import type { Brand } from '@forecourt/brand-tokens/Brand';
+import type { BrandTokens } from '@forecourt/brand-tokens/BrandTokens';
 import { type ConsoleConfig, consoleConfigElementId } from '@forecourt/api/contract/console-config';
 import { escapeHtml, jsonForScript } from './html.ts';
 
@@ -23,8 +24,8 @@ export const consolePage = (
     );
 
 /** The brand's mark as a picture; its colours are those of the light appearance, which browsers' tabs suit. */
-export function favicon({ logo, tokens }: Brand): string {
-  const { background, text } = tokens.color.light;
+export function favicon({ logo }: Brand, { color }: BrandTokens): string {
+  const { background, text } = color.light;
   const fills = { accent: background.accent, text: text.primary };
   const paths = logo.map(({ d, fill }) => `<path d="${d}" fill="${fills[fill]}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${paths.join('')}</svg>`;

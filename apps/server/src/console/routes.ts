@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type BrandId, brandForHost, brands, isBrandId } from '@forecourt/brand-tokens/brands';
+import { brandTokens } from '@forecourt/brand-tokens/tokens';
 import type { ConsoleConfig } from '@forecourt/api/contract/console-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../plugins/refusal.ts';
@@ -19,12 +20,16 @@ export const consoleFolder = join(import.meta.dirname, '../../../console');
 
 /** The console's files, and its page at every other address: the console's own router knows which of them are screens. */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
-  const brandOf = (request: FastifyRequest) => brands[brandForHost(options.brandHosts, request.host)];
+  const brandIdOf = (request: FastifyRequest) => brandForHost(options.brandHosts, request.host);
+  const brandOf = (request: FastifyRequest) => brands[brandIdOf(request)];
 
   app.get('/favicon.svg', (request, reply) => {
     const asked = (request.query as { brand?: unknown }).brand;
-    const brand = typeof asked === 'string' && isBrandId(asked) ? brands[asked] : brandOf(request);
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(favicon(brand));
+    const id = typeof asked === 'string' && isBrandId(asked) ? asked : brandIdOf(request);
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=3600')
+      .send(favicon(brands[id], brandTokens[id]));
   });
 
   const installation = {

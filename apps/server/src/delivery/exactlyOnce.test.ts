@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { random } from '../demo/random.ts';
 import { type TestApp, testApp } from '../testApp.ts';
+import { startServer, stopServer } from '../testServer.ts';
 import { conversationOf } from '../testConversation.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
 
@@ -27,37 +27,13 @@ beforeAll(async () => {
     customers.flatMap((id) => conversationOf('home', id)),
   );
   token = await prepared.tokenFor('admin');
-  server = await start();
+  server = await startServer(prepared, carriers, 'exactly-once');
 });
 afterAll(async () => {
-  server.kill('SIGTERM');
-  if (server.exitCode === null) await once(server, 'exit');
+  await stopServer(server);
   await prepared.close();
   await carriers.close();
 });
-
-/** The real server on the test's database. */
-async function start(): Promise<ChildProcess> {
-  const { port } = prepared.config;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
-    env: {
-      ...process.env,
-      ...carriers.environment,
-      DATABASE_URL: prepared.database.url,
-      MODE: 'local',
-      DATA_DIR: join(import.meta.dirname, '../../../../test-results/exactly-once'),
-      PORT: String(port),
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('the server ended before it was ready');
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return child;
-    await sleep(30);
-  }
-}
 
 /** Kills the server wherever it is, and starts another. */
 async function killAndStart(): Promise<void> {
@@ -65,7 +41,7 @@ async function killAndStart(): Promise<void> {
   await once(server, 'exit');
   // What it was sending counts as given up a while later; the test does not wait for the while.
   await prepared.database.pool.query("update delivery set due_at = now() where state = 'sending'");
-  server = await start();
+  server = await startServer(prepared, carriers, 'exactly-once');
 }
 
 async function call(method: string, path: string, body: object, signal?: AbortSignal): Promise<boolean> {

@@ -28,8 +28,8 @@ const entry = ({ dealer, channel, recipient, subject, html, state, reason, creat
 export function outboxPage(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/dev/outbox', async (_request, reply) => {
     const { rows } = await pool.query<Row>(
-      `select o.name as dealer, d.channel, d.recipient, d.subject, m.body as html, d.state, d.reason, d.created_at
-       from delivery d join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id) join dealer o on o.id = d.dealer_id
+      `select o.name as dealer, d.channel, d.recipient, d.subject, coalesce(d.html, m.body) as html, d.state, d.reason, d.created_at
+       from delivery d left join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id) join dealer o on o.id = d.dealer_id
        order by d.created_at desc limit 100`,
     );
     const entries = rows.length > 0 ? rows.map(entry).join('') : '<p>Nothing has been sent yet.</p>';

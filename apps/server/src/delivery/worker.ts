@@ -28,6 +28,8 @@ interface Due {
   dealer_name: string;
   is_opted_out: boolean;
   is_stopped: boolean;
+  /** Of a message of the assistant's: why it must not go any more. */
+  hindrance: string | null;
 }
 
 /** How many are sent at once. */
@@ -57,7 +59,10 @@ export function startWorker({ pool, carriers, onError, interval = 500, leaseSeco
   };
 }
 
-/** Takes rows that are due, one a customer, so that what is written to somebody arrives in the order of its writing. */
+/**
+ * Takes rows that are due, one a customer, so that what is written to somebody arrives in the order of its writing.
+ * Notices to staff (notices/queueNotice.ts) are of no customer: they wait for nothing, and nobody opts out of them.
+ */
 async function claim(pool: pg.Pool, leaseSeconds: number): Promise<Due[]> {
   const { rows } = await pool.query<Due>(
     `with due as (
@@ -70,12 +75,13 @@ async function claim(pool: pg.Pool, leaseSeconds: number): Promise<Due[]> {
      )
      update delivery d set state = 'sending', lease = gen_random_uuid(), attempts = d.attempts + 1,
        first_tried_at = coalesce(d.first_tried_at, now()), due_at = now() + make_interval(secs => $2)
-     from due, message m, dealer o
-     where (d.dealer_id, d.id) = (due.dealer_id, due.id) and (m.dealer_id, m.id) = (d.dealer_id, d.message_id) and o.id = d.dealer_id
+     from due, dealer o
+     where (d.dealer_id, d.id) = (due.dealer_id, due.id) and o.id = d.dealer_id
      returning d.dealer_id, d.id, d.channel, d.recipient, d.subject, d.attempts, d.first_tried_at, d.lease, due.was_tried,
-       m.body as html, o.name as dealer_name,
+       coalesce(d.html, (select m.body from message m where (m.dealer_id, m.id) = (d.dealer_id, d.message_id))) as html, o.name as dealer_name,
        exists (select from opt_out u where (u.dealer_id, u.lead_id, u.channel) = (d.dealer_id, d.lead_id, d.channel)) as is_opted_out,
-       exists (select from vin_blacklist b where (b.dealer_id, b.lead_id) = (d.dealer_id, d.lead_id) and b.at > d.created_at) as is_stopped`,
+       exists (select from vin_blacklist b where (b.dealer_id, b.lead_id) = (d.dealer_id, d.lead_id) and b.at > d.created_at) as is_stopped,
+       (select assistant_hindrance(d.dealer_id, d.lead_id, d.channel) from message a where (a.dealer_id, a.id) = (d.dealer_id, d.message_id) and a.initiator = 'BOT') as hindrance`,
     [batch, leaseSeconds],
   );
   return rows;
@@ -85,6 +91,7 @@ async function deliver(pool: pg.Pool, carriers: Record<DeliveryChannel, Carrier>
   // Asked at the moment of sending, not of writing (trust: opted out).
   if (due.is_opted_out) return settle(pool, due, 'cancelled', 'The customer has unsubscribed');
   if (due.is_stopped) return settle(pool, due, 'cancelled', 'The conversation was stopped');
+  if (due.hindrance !== null) return settle(pool, due, 'cancelled', due.hindrance);
   try {
     const carrierId = await carriers[due.channel].send({
       id: due.id,

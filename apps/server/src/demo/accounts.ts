@@ -26,6 +26,8 @@ const everything = [
   'DealerParams',
 ].map((name) => ({ Resource: `Settings:${name}`, Allow: all }));
 const readOnly = everything.map(({ Resource }) => ({ Resource, Allow: ['read'] }));
+/** Their own e-mail address as well (spec 2 §5). */
+const withEmail = [...everything, { Resource: 'UserEdit', Allow: ['Email'] }];
 
 type Entry = [person: Omit<PersonLine, 'type' | 'username'> & { role: string }, description: string];
 
@@ -39,7 +41,7 @@ const entries: Entry[] = [
       role: 'ADMIN',
       dealers: ['harbor-toyota'],
       products: ['LEAD_ENGAGE', 'DealerChat', 'SERVICE_AI'],
-      policy: everything,
+      policy: withEmail,
     },
     'ADMIN of Harbor Toyota, Sales AI first',
   ],

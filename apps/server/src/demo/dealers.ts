@@ -150,21 +150,5 @@ export const demoDealers: DemoDealer[] = [
   }),
 ];
 
-const weekday = { opens: '09:00', closes: '19:00' };
-
-const signature = (name: string) =>
-  `<p>Kind regards,<br>The team of ${name}</p><p>Showroom open Monday to Friday from 9 to 7, Saturday from 9 to 5</p>`;
-
 /** The record as the feed takes it. */
-export const dealerLine = ({ leadsADay: _leadsADay, lines: _lines, ...line }: DemoDealer): DealerLine => ({
-  ...line,
-  products: line.products.map((each) => ({ ...each, signature: signature(line.name.replace('&', '&amp;')) })),
-  working_hours: {
-    monday: weekday,
-    tuesday: weekday,
-    wednesday: weekday,
-    thursday: weekday,
-    friday: weekday,
-    saturday: { opens: '09:00', closes: '17:00' },
-  },
-});
+export const dealerLine = ({ leadsADay: _leadsADay, lines: _lines, ...line }: DemoDealer): DealerLine => line;

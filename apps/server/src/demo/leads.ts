@@ -8,6 +8,7 @@ import { finance } from './dialogues/finance.ts';
 import { sales } from './dialogues/sales.ts';
 import type { Scenario, Turn } from './dialogues/Scenario.ts';
 import { service } from './dialogues/service.ts';
+import { subSourcesOf } from './settings/sourceSettings.ts';
 import { firstNames, lastNames } from './names.ts';
 import { type Random, random, seedOf } from './random.ts';
 
@@ -112,7 +113,7 @@ function story(
       last_name: last,
       ...(channel !== 'sms' && { email: `${plain(first)}.${plain(last)}${chance.between(1, 99)}@mail.example` }),
       ...(channel !== 'email' && channel !== 'chat' && { phone: `+1555${chance.between(1_000_000, 9_999_999)}` }),
-      source: chance.pick(plan.sources),
+      ...sourceOf(productId, chance.pick(plan.sources), id),
       lead_type: chance.pick(plan.leadTypes),
       ...(channel === 'chat' && { referral: chance.chance(0.58) ? ('direct' as const) : ('external' as const) }),
       status: 'ACTIVE',
@@ -156,6 +157,13 @@ function story(
     lines.push({ type: 'deal', dealer: dealer.id, id, lead: id, gross, closed_at: iso(closedAt) });
   }
   return lines;
+}
+
+/** Where a lead comes from; not all name a part of it. */
+function sourceOf(productId: string, source: string, id: string): { source: string; sub_source?: string } {
+  const parts = subSourcesOf(productId, source);
+  const part = parts[seedOf(id) % (parts.length + 1)];
+  return { source, ...(part !== undefined && { sub_source: part }) };
 }
 
 const bodies: Record<string, string> = {

@@ -1,4 +1,6 @@
 import { FeedRecord } from '@forecourt/api/contract/feed';
+import { answerProblems, type BotAnswerGroup, contentParts } from '@forecourt/api/contract/settings/bot-answers';
+import type { FollowUpSequence } from '@forecourt/api/contract/settings/follow-up';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoAccounts, demoPeople } from './accounts.ts';
@@ -43,7 +45,8 @@ describe('hangs together', () => {
       if (record.type === 'conversation' || record.type === 'deal') known('lead', key(record.dealer, record.lead));
       if (record.type === 'message' || record.type === 'event')
         known('conversation', key(record.dealer, record.conversation));
-      const own = `${record.type} ${'dealer' in record ? key(record.dealer, record.id) : record.id}`;
+      const kind = record.type === 'setting' ? `${record.product} ${record.kind} ` : '';
+      const own = `${record.type} ${kind}${'dealer' in record ? key(record.dealer, record.id) : record.id}`;
       expect(seen.has(own), own).toBe(false);
       seen.add(own);
     }
@@ -82,4 +85,32 @@ it('has an account for every role and every product, where something happened in
   );
   const covered = new Set(landing.filter((id) => active.has(id)).map((id) => id.split('/')[1]));
   expect(covered).toEqual(new Set(demoDealers.flatMap(({ products }) => products.map(({ id }) => id))));
+});
+
+it('has answers and follow-ups that hang together, for every product that has the blocks', () => {
+  const settings = all('setting');
+  const of = (dealer: string, product: string, kind: string) =>
+    settings.filter((line) => line.dealer === dealer && line.product === product && line.kind === kind);
+  for (const { id: dealer, products } of demoDealers) {
+    for (const { id: product, category } of products) {
+      expect(of(dealer, product, 'lead-source').length).toBeGreaterThan(0);
+      if (category === 'CARBUYING_AI') continue;
+      const groups = of(dealer, product, 'bot-answer').map(({ value }) => value as BotAnswerGroup);
+      expect(groups.length).toBeGreaterThanOrEqual(10);
+      expect(groups.some(({ Alternatives }) => Alternatives.some(({ Editable }) => Editable))).toBe(true);
+      for (const group of groups) {
+        expect(Object.keys(answerProblems(group)), group.GroupId).toEqual(group.ChosenId === null ? ['ChosenId'] : []);
+        for (const { Content, InputValues } of group.Alternatives)
+          expect(InputValues.map(({ Id }) => Id)).toEqual(
+            contentParts(Content).flatMap((part) => ('input' in part ? [part.input] : [])),
+          );
+      }
+      const templates = new Set(of(dealer, product, 'follow-up-template').map(({ id }) => id));
+      const steps = of(dealer, product, 'follow-up').flatMap(
+        ({ value }) => (value as FollowUpSequence).FollowUpSequence,
+      );
+      expect(steps.length).toBeGreaterThan(3);
+      for (const { TemplateId } of steps) expect(templates).toContain(TemplateId);
+    }
+  }
 });

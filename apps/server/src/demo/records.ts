@@ -2,7 +2,12 @@ import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { demoPeople } from './accounts.ts';
 import { assistantLines } from './assistant.ts';
 import { dealerLine, demoDealers } from './dealers.ts';
+import { hoursLines } from './settings/hours.ts';
 import { leadLines } from './leads.ts';
+import { assistantSettingLines } from './settings/settings.ts';
+import { preferenceLines, signatureLines } from './settings/signatures.ts';
+import { personnelLines } from './settings/personnel.ts';
+import { localeLine } from './settings/locales.ts';
 import { visitLines } from './visits.ts';
 
 /**
@@ -13,7 +18,13 @@ export function* demoRecords(now: Date): Generator<FeedRecord> {
   yield* demoDealers.map(dealerLine);
   yield* demoPeople;
   for (const dealer of demoDealers) {
+    yield* hoursLines(dealer, now);
+    yield* localeLine(dealer);
     yield* assistantLines(dealer);
+    yield* assistantSettingLines(dealer);
+    yield* signatureLines(dealer);
+    yield* preferenceLines(dealer);
+    yield* personnelLines(dealer);
     for (const productId of Object.keys(dealer.leadsADay)) yield* leadLines(dealer, productId, now);
     yield* visitLines(dealer, now);
   }

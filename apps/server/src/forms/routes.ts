@@ -1,15 +1,20 @@
 import { createContactForm, formProblems, workingTimeSlots } from '@forecourt/api/contract/forms';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../db/audit.ts';
-import type { ScopedTransaction } from '../db/scope.ts';
+import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import { notify } from '../notices/notify.ts';
 import { notFound, Refusal } from '../plugins/refusal.ts';
 import type { Contract } from '../plugins/serve.ts';
-import { type OpenDay, slotsOf } from './slots.ts';
+import { readBusinessHours } from '../settings/businessHours.ts';
+import { slotsOf } from './slots.ts';
 
-/** Contact and appointment forms that staff send for a customer (spec 3 §4, §5). */
-export function formRoutes(contract: Contract): void {
-  contract.person(workingTimeSlots, async ({ trx, dealerId }) => {
-    const { slots, timeZone } = await slotsOfDealer(trx, dealerId);
+/**
+ * Contact and appointment forms that staff send for a customer (spec 3 §4, §5).
+ * @param origin where the console is, for those who are notified
+ */
+export function formRoutes(contract: Contract, origin: string): void {
+  contract.scoped(workingTimeSlots, async ({ trx, scope }) => {
+    const { slots, timeZone } = await slotsOfProduct(trx, scope);
     return {
       ...Object.fromEntries(
         [...slots].map(([{ month, day, year }, times]) => [`${month}/${day}/${year}`, times.map(({ time }) => time)]),
@@ -42,7 +47,7 @@ export function formRoutes(contract: Contract): void {
 
     const at = isAppointment ? instantOf(body.date!, body.time!) : undefined;
     if (at) {
-      const { slots } = await slotsOfDealer(trx, dealerId);
+      const { slots } = await slotsOfProduct(trx, { dealerId, productId: lead.productId });
       const isOffered = [...slots.values()].flat().some((slot) => slot.at.getTime() === at.getTime());
       if (!isOffered || at.getTime() < Date.now())
         throw new Refusal(409, 'slot-taken', 'This time is no longer available, choose another');
@@ -56,11 +61,11 @@ export function formRoutes(contract: Contract): void {
     const id: RawBuilder<unknown> = at
       ? sql`${`form-${body.user_id.slice(0, 32)}-${at.getTime()}`}`
       : sql`gen_random_uuid()::text`;
-    const { numAffectedRows } = await sql`
+    const { rows: events } = await sql<{ id: string }>`
       insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, salesperson_id, payload, at)
       values (${dealerId}, ${id}, ${lead.productId}, ${lead.conversationId}, ${body.user_id}, ${kind}, 'staff', ${person.id}, ${at?.toISOString() ?? null}, clock_timestamp())
-      on conflict (dealer_id, id) do nothing`.execute(trx);
-    if (numAffectedRows === 1n) {
+      on conflict (dealer_id, id) do nothing returning id`.execute(trx);
+    if (events[0]) {
       const { form_type: _type, user_id: leadId, ...fields } = body;
       await sql`
         insert into form_submission (dealer_id, lead_id, person_id, form_type, fields)
@@ -73,22 +78,15 @@ export function formRoutes(contract: Contract): void {
         after: { form_type: body.form_type, at: at?.toISOString() },
         requestId,
       });
+      await notify(trx, { dealerId, of: 'event', id: events[0].id }, origin);
     }
     return { submitted: true as const };
   });
 }
 
-async function slotsOfDealer(trx: ScopedTransaction, dealerId: string) {
-  const { rows: week } = await sql<OpenDay>`
-    select weekday, opens::text, closes::text from working_hours where dealer_id = ${dealerId} order by weekday`.execute(
-    trx,
-  );
-  const { time_zone } = await trx
-    .selectFrom('dealer')
-    .select('time_zone')
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow();
-  return { slots: slotsOf(week, time_zone), timeZone: time_zone };
+async function slotsOfProduct(trx: ScopedTransaction, scope: Scope) {
+  const { hours, timeZone } = await readBusinessHours(trx, scope);
+  return { slots: slotsOf(hours, timeZone), timeZone };
 }
 
 /** `dd/mm/yyyy` and `HH:mm`, both UTC. @throws 400 for a day that no calendar has */

@@ -1,19 +1,6 @@
-import {
-  CalendarDate,
-  getDayOfWeek,
-  now,
-  parseTime,
-  toCalendarDate,
-  toCalendarDateTime,
-  toZoned,
-} from '@internationalized/date';
-
-/** One day's opening hours by the dealer's clock: 1 is Monday, times are `HH:mm:ss`. */
-export interface OpenDay {
-  weekday: number;
-  opens: string;
-  closes: string;
-}
+import type { BusinessHours } from '@forecourt/api/contract/settings/business-hours';
+import { hoursOn, lastMinute } from '@forecourt/api/contract/settings/opening-hours';
+import { type CalendarDate, now, toCalendarDate, toCalendarDateTime, toZoned } from '@internationalized/date';
 
 /** Days that the calendar offers: three pages of five (spec 3 §5). */
 const days = 15;
@@ -29,29 +16,34 @@ export interface Slot {
 }
 
 /**
- * Every slot from the dealer's today on, past ones of today included. A time that a change of the clocks leaves out is
- * none; one that comes twice is the first.
+ * Every slot from the dealer's today on, past ones of today included: the first is as long after opening as the dealer
+ * keeps free, the others follow in steps from there, up to as long before closing (spec 2 §3). A time that a change of the
+ * clocks leaves out is none; one that comes twice is the first.
+ * @param hours seen from the dealer's present
  */
-export function slotsOf(week: readonly OpenDay[], timeZone: string): Map<CalendarDate, Slot[]> {
+export function slotsOf(hours: BusinessHours, timeZone: string): Map<CalendarDate, Slot[]> {
   const today = toCalendarDate(now(timeZone));
-  const slots = new Map<CalendarDate, Slot[]>();
-  for (let index = 0; index < days; index++) {
-    const day = today.add({ days: index });
-    const weekday = getDayOfWeek(day, 'en-US', 'mon') + 1;
-    const open = week.find((hours) => hours.weekday === weekday);
-    slots.set(day, open ? slotsWithin(day, open, timeZone) : []);
-  }
-  return slots;
+  return new Map(
+    Array.from({ length: days }, (_day, index) => {
+      const day = today.add({ days: index });
+      return [day, slotsWithin(day, hours, timeZone)];
+    }),
+  );
 }
 
-function slotsWithin(day: CalendarDate, { opens, closes }: OpenDay, timeZone: string): Slot[] {
-  const last = toCalendarDateTime(day, parseTime(closes)).subtract({ minutes: interval });
+function slotsWithin(day: CalendarDate, hours: BusinessHours, timeZone: string): Slot[] {
+  const open = hoursOn(hours, day.toString().replaceAll('-', '/'));
+  if (!open) return [];
+  const { minutesAfterOpening, minutesBeforeClosing } = hours.appointment_working_hours;
+  // The last place of the slider stands for the end of the day.
+  const closes = open.end_time === lastMinute ? lastMinute + 1 : open.end_time;
   const slots: Slot[] = [];
   for (
-    let local = toCalendarDateTime(day, parseTime(opens));
-    local.compare(last) <= 0;
-    local = local.add({ minutes: interval })
+    let minute = open.start_time + minutesAfterOpening;
+    minute <= closes - minutesBeforeClosing && minute < closes;
+    minute += interval
   ) {
+    const local = toCalendarDateTime(day).set({ hour: Math.floor(minute / 60), minute: minute % 60 });
     const zoned = toZoned(local, timeZone, 'earlier');
     if (toCalendarDateTime(zoned).compare(local) !== 0) continue;
     slots.push({ day, time: local.toString().slice(11, 16), at: zoned.toDate() });

@@ -6,6 +6,8 @@ import { unauthenticated } from '../plugins/refusal.ts';
 export interface Identity {
   issuer: string;
   subject: string;
+  /** The embedded provider's grant that the token came from: one sign-in in one browser. */
+  grantId?: string;
   /** Of the token itself, so that it can be refused after logout. */
   tokenHash: Buffer;
   expiresAt: Date;
@@ -36,6 +38,7 @@ export function tokenVerifier(keys: JWTVerifyGetKey, issuer: string, audience: s
       return {
         issuer,
         subject: payload.sub!,
+        ...(typeof payload.grant_id === 'string' && { grantId: payload.grant_id }),
         tokenHash: createHash('sha256').update(token).digest(),
         expiresAt: new Date(payload.exp! * 1000),
       };

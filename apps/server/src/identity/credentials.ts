@@ -5,7 +5,7 @@ import type pg from 'pg';
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
 
 /** `salt:key` in hex, by scrypt. */
-async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${(await derive(password, salt, 32)).toString('hex')}`;
 }
@@ -17,6 +17,17 @@ async function matches(password: string, secret: string): Promise<boolean> {
 
 /** Compared with where nobody is found, so that the answer takes as long. */
 const nobody = await hashPassword(randomBytes(16).toString('hex'));
+
+/**
+ * Whether a password is a person's.
+ * @param secret null where they have none of their own: then it is the one that a local installation's people share
+ */
+export const isPasswordOf = async (
+  secret: string | null,
+  password: string,
+  defaultPassword: string | undefined,
+): Promise<boolean> =>
+  secret === null ? defaultPassword !== undefined && password === defaultPassword : matches(password, secret);
 
 /**
  * Gives a person a password of their own, in place of the one that a local installation's people share.

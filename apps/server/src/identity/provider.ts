@@ -89,6 +89,8 @@ async function configurationOf({
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
+    // Tells this sign-in from the person's others when they change their password.
+    extraTokenClaims: async (_context, token) => ('grantId' in token ? { grant_id: token.grantId } : undefined),
     loadExistingGrant: async (context) => {
       const { oidc } = context;
       const known = oidc.result?.consent?.grantId ?? oidc.session!.grantIdFor(oidc.client!.clientId);

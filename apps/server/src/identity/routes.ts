@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type BrandId, brandForHost, brandIds, brands } from '@forecourt/brand-tokens/brands';
+import { brandTokens } from '@forecourt/brand-tokens/tokens';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
@@ -29,7 +30,7 @@ export async function identityRoutes(
   const answer = provider.callback();
 
   for (const id of brandIds) {
-    const style = signInStyle(brands[id]);
+    const style = signInStyle(brandTokens[id]);
     app.get(`/identity/${id}.css`, (_request, reply) =>
       reply.type('text/css').header('cache-control', 'public, max-age=300').send(style),
     );

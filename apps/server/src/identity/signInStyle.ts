@@ -1,4 +1,3 @@
-import type { Brand } from '@forecourt/brand-tokens/Brand';
 import type { BrandTokens, ColorTokens } from '@forecourt/brand-tokens/BrandTokens';
 
 const colors = ({ background, text, border, shadow }: ColorTokens) => `
@@ -8,9 +7,9 @@ const colors = ({ background, text, border, shadow }: ColorTokens) => `
     --danger: ${text.tone.danger}; --danger-soft: ${background.tone.danger}; --shadow: ${shadow.raised};`;
 
 /** The style of the embedded provider's pages from a brand's tokens; it follows the system's appearance. */
-export const signInStyle = ({
-  tokens,
-}: Brand): string => `:root { color-scheme: light dark;${colors(tokens.color.light)} }
+export const signInStyle = (
+  tokens: BrandTokens,
+): string => `:root { color-scheme: light dark;${colors(tokens.color.light)} }
 @media (prefers-color-scheme: dark) { :root {${colors(tokens.color.dark)} } }
 * { box-sizing: border-box; }
 ${layout(tokens)}`;

@@ -18,14 +18,19 @@ type Rows<T> = (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise
 const unassigned = 'Unassigned';
 
 /** Columns of a query: each a set that is joined, or several whose common leads count. */
-type Columns = Record<string, [Selection, ...Selection[]]>;
+export type Columns = Record<string, [Selection, ...Selection[]]>;
 
 /**
  * For each group, how many of its leads are in some sets.
  * @param groups rows of `key`, `block` and `members`
  * @returns rows of `key` and the columns
  */
-function sizes(scope: Scope, days: DayRange, groups: RawBuilder<unknown>, columns: Columns): RawBuilder<unknown> {
+export function sizes(
+  scope: Scope,
+  days: DayRange,
+  groups: RawBuilder<unknown>,
+  columns: Columns,
+): RawBuilder<unknown> {
   const sets = [...new Set(Object.values(columns).flat())];
   const nameOf = (selection: Selection) => sql.ref(`set_${sets.indexOf(selection)}`);
   const { parts, queries } = compile(sets, scope, days);

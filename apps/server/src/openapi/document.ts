@@ -28,13 +28,25 @@ const refusal = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'The version that the change was begun on, as an ETag carried it',
+  schema: { type: 'string' },
+};
+
 function operation(call: Call): Json {
   const isOpen = call.access === 'public';
   return {
     operationId: call.id,
     summary: call.summary,
     tags: [call.id.split('.')[0]],
-    parameters: [...fields(call.params, 'path'), ...fields(call.query, 'query')],
+    parameters: [
+      ...fields(call.params, 'path'),
+      ...fields(call.query, 'query'),
+      ...(call.version === 'write' ? [ifMatch] : []),
+    ],
     ...(call.body && {
       requestBody: {
         required: true,
@@ -43,10 +55,18 @@ function operation(call: Call): Json {
     }),
     security: isOpen ? [] : [{ [call.access === 'service' ? 'service' : 'person']: [] }],
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.response, 'output') } } },
+      200: {
+        description: 'Done',
+        ...(call.version && { headers: { ETag: { description: "The record's version", schema: { type: 'string' } } } }),
+        content: { 'application/json': { schema: jsonSchema(call.response, 'output') } },
+      },
       400: refusal('The input is not valid'),
       ...(!isOpen && { 401: refusal('No valid token'), 403: refusal('Not allowed') }),
       ...(call.account && { 404: refusal('No such account') }),
+      ...(call.version === 'write' && {
+        412: refusal('Somebody else has saved the record since; the ETag is its version now'),
+        428: refusal('No version in If-Match'),
+      }),
     },
   };
 }

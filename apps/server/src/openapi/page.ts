@@ -1,4 +1,5 @@
 import type { Brand } from '@forecourt/brand-tokens/Brand';
+import type { BrandTokens } from '@forecourt/brand-tokens/BrandTokens';
 import { contract } from '@forecourt/api/contract';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../console/html.ts';
@@ -42,7 +43,7 @@ ${part('Path', schemaOf(call.params, 'input'))}${part('Query', schemaOf(call.que
 }
 
 /** The page's style from a brand's tokens. */
-export function docsStyle({ tokens }: Brand): string {
+export function docsStyle(tokens: BrandTokens): string {
   const { light, dark } = tokens.color;
   const colors = (color: typeof light) =>
     `--page: ${color.background.page}; --panel: ${color.background.panel}; --text: ${color.text.primary}; --quiet: ${color.text.secondary}; --link: ${color.text.accent}; --edge: ${color.border.subtle};`;

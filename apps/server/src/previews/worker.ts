@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { Assistant, AssistantRequest } from '../assistant/assistant.ts';
+import { findAnswers } from '../assistant/answers.ts';
 import { findKnowledge } from '../assistant/knowledge.ts';
-import { escapeText } from '../html/escapeText.ts';
+import { messageBody } from '../assistant/messageBody.ts';
 import { plainText } from '../html/plainText.ts';
 import { type Loop, startLoop } from '../jobs/loop.ts';
+import { preferencesOf } from '../settings/preferences.ts';
 
 export interface PreviewWorkerOptions {
   /** Of the database's owner: previews are of every dealer. */
@@ -71,7 +73,7 @@ async function claim(pool: pg.Pool, leaseSeconds: number): Promise<Due[]> {
        and d.id = g.dealer_id and (o.dealer_id, o.id) = (c.dealer_id, c.product_id)
      returning g.dealer_id, g.id, g.preview_id, g.channels, g.journey_name, g.journey_instruction, g.source_instruction,
        g.attempts, g.lease, d.name as dealer_name, o.id as product_id, o.name as product_name, l.first_name,
-       (select html from signature s where s.dealer_id = c.dealer_id and s.product_id = c.product_id) as signature`,
+       signature_html(c.dealer_id, c.product_id) as signature`,
     [batch, leaseSeconds],
   );
   return rows;
@@ -81,18 +83,25 @@ async function answer(pool: pg.Pool, assistant: Assistant, due: Due): Promise<vo
   try {
     const conversation = await saidSoFar(pool, due);
     const question = conversation.findLast(({ by }) => by === 'customer')?.text ?? '';
-    const knowledge = await findKnowledge(pool, due.dealer_id, due.product_id, question);
-    const answers = await Promise.all(
+    const [answers, knowledge, manner] = await Promise.all([
+      findAnswers(pool, due.dealer_id, due.product_id, question),
+      findKnowledge(pool, due.dealer_id, due.product_id, question),
+      preferencesOf(pool, due.dealer_id, due.product_id),
+    ]);
+    const replies = await Promise.all(
       due.channels.map((channel) =>
         assistant.reply({
           dealerName: due.dealer_name,
           productName: due.product_name,
           customerFirstName: due.first_name,
+          vehicle: null,
+          manner,
           channel,
           journeyName: due.journey_name,
           journeyInstruction: due.journey_instruction,
           sourceInstruction: due.source_instruction,
           conversation,
+          answers,
           knowledge,
         }),
       ),
@@ -100,7 +109,7 @@ async function answer(pool: pg.Pool, assistant: Assistant, due: Due): Promise<vo
     await store(
       pool,
       due,
-      answers.map((text, index) => bodyOf(text, due.channels[index]!, due.signature)),
+      replies.map(({ text }, index) => messageBody(text, due.channels[index]!, due.signature)),
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -124,14 +133,6 @@ async function saidSoFar(pool: pg.Pool, { dealer_id, preview_id }: Due): Promise
   return rows
     .toReversed()
     .map(({ initiator, body }) => ({ by: initiator === 'HUMAN' ? 'customer' : 'assistant', text: plainText(body) }));
-}
-
-function bodyOf(text: string, channel: AssistantRequest['channel'], signature: string | null): string {
-  if (channel !== 'email') return escapeText(text);
-  const paragraphs = text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeText(paragraph).replaceAll('\n', '<br>')}</p>`);
-  return [...paragraphs, signature].filter(Boolean).join('');
 }
 
 /** All of the answers at once, and only by whoever holds the lease. */

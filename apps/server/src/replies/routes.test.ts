@@ -123,7 +123,10 @@ it('keeps a draft per person and channel, the later one, until it is sent', asyn
 
 it('gives the signature of the product', async () => {
   expect((await call('GET', 'signature/home')).body).toEqual({ signature: '' });
-  await server.database.pool.query("insert into signature values ('home', 'LEAD_ENGAGE', '<p>Harbor</p>')");
+  await server.database.pool.query(
+    "insert into setting (dealer_id, product_id, kind, value) values ('home', 'LEAD_ENGAGE', 'signature', $1)",
+    [{ Signature: '<p>Harbor</p>', MirrorFrom: null }],
+  );
   expect((await call('GET', 'signature/home')).body).toEqual({ signature: '<p>Harbor</p>' });
 });
 

@@ -6,6 +6,7 @@ import { audit } from '../db/audit.ts';
 import { notFound, Refusal } from '../plugins/refusal.ts';
 import type { Contract } from '../plugins/serve.ts';
 import { sayAsCustomer } from '../previews/preview.ts';
+import { signatureOf } from '../settings/signatureOf.ts';
 import { draftsOf, keepDraft } from './drafts.ts';
 import { isOptedOut, storeReply } from './send.ts';
 
@@ -51,11 +52,7 @@ export function replyRoutes(contract: Contract): void {
     return { message: (await messageOf(trx, conversation, body.message_id))! };
   });
 
-  contract.scoped(replies.signature, async ({ trx, scope }) => {
-    const { rows } = await sql<{ html: string }>`
-      select html from signature where dealer_id = ${scope.dealerId} and product_id = ${scope.productId}`.execute(trx);
-    return { signature: rows[0]?.html ?? '' };
-  });
+  contract.scoped(replies.signature, async ({ trx, scope }) => ({ signature: await signatureOf(trx, scope) }));
 
   contract.person(replies.isUnsubscribed, async ({ trx, person, dealerId, query }) => {
     const conversation = await findConversationIn(trx, person, dealerId, query.conversationId);

@@ -109,7 +109,10 @@ async function hasMessages(
 }
 
 /** What an e-mail is about: the car, else the dealer. */
-async function subjectOf(trx: ScopedTransaction, { dealerId, leadId }: Conversation): Promise<string> {
+export async function subjectOf(
+  trx: ScopedTransaction,
+  { dealerId, leadId }: Pick<Conversation, 'dealerId' | 'leadId'>,
+): Promise<string> {
   const { rows } = await sql<{ subject: string }>`
     select coalesce('Your ' || nullif(concat_ws(' ', l.vehicle ->> 'year', nullif(l.vehicle ->> 'make', ''), nullif(l.vehicle ->> 'model', '')), ''), 'Your message to ' || d.name) as subject
     from lead l join dealer d on d.id = l.dealer_id where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(trx);

@@ -1,6 +1,7 @@
 import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/session';
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { dealerFormats } from '../locale/dealerLocale.ts';
 import type { Person } from '../identity/person.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function authRecord(
   const products = await productsOf(trx, dealerId, person.products);
   const selectedProduct = products.find(({ Id }) => Id === productId) ?? products[0] ?? null;
   const children = person.dealerIds.flatMap((id) => dealers.filter((row) => row.id === id)).map(childAccount);
+  const formats = await dealerFormats(trx, dealerId, dealer.country);
   return {
     selectedProduct,
     dealerSettings: {
@@ -28,6 +30,9 @@ export async function authRecord(
       Takeover: dealer.has_takeover,
       ServiceScheduler: dealer.has_service_scheduler,
       TimeZone: dealer.time_zone,
+      DateFormat: formats.date,
+      TimeFormat: formats.time,
+      PhoneFormat: formats.phone,
     },
     user_info: {
       UserId: person.id,

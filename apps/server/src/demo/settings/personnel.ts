@@ -1,0 +1,81 @@
+import type { FeedRecord } from '@forecourt/api/contract/feed';
+import type {
+  ChannelSubscription,
+  NotificationId,
+  PrincipalId,
+  SubscribedNotification,
+  Subscriber,
+} from '@forecourt/api/contract/settings/personnel';
+import { principals } from '../../notices/notificationTypes.ts';
+import { repsOf } from '../accounts.ts';
+import type { DemoDealer } from '../dealers.ts';
+
+/** Who leads a product's desk, and who answers what nobody is assigned to. */
+const desks: Record<string, { manager: [first: string, last: string]; desk: [first: string, last: string] }> = {
+  SALES_AI: { manager: ['Rosalind', 'Achterberg'], desk: ['Emeka', 'Nwosu'] },
+  CHAT_AI: { manager: ['Beatriz', 'Salgado'], desk: ['Colm', 'Devereux'] },
+  SERVICE_AI: { manager: ['Anneliese', 'Pruitt'], desk: ['Dmitri', 'Vasquez'] },
+  CARBUYING_AI: { manager: ['Winston', 'Okafor'], desk: ['Lena', 'Sorensen'] },
+};
+
+const subscribed = (ids: NotificationId[], only?: PrincipalId): SubscribedNotification[] =>
+  ids.map((Id) => ({
+    Id,
+    Principals: principals.map((principal) => ({ ...principal, Status: principal.Id === only ? 1 : 0 })),
+  }));
+
+/** Numbers that nobody has: 555-01xx in America, 030 23125 xxx in Germany. */
+const phoneOf = ({ country }: DemoDealer, place: number) =>
+  country === 'DE' ? `+493023125${String(200 + place)}` : `+1555555${String(100 + place).padStart(4, '0')}`;
+
+/** Who is notified of a product's leads: its manager, the desk of what is unassigned, and each salesperson of their own. */
+export function* personnelLines(dealer: DemoDealer): Generator<FeedRecord> {
+  for (const { id: product, category } of dealer.products) {
+    const { manager, desk } = desks[category]!;
+    let place = 0;
+    const line = (
+      id: string,
+      [FirstName, LastName]: [string, string],
+      Email: string,
+      CrmUserId: string | null,
+      Channels: ChannelSubscription[],
+    ): FeedRecord => {
+      const key = `${product}.${id}`;
+      const value: Subscriber = {
+        Id: key,
+        UserId: key,
+        FirstName,
+        LastName,
+        Email,
+        MainPhone: phoneOf(dealer, place++),
+        SecondaryPhone: '',
+        CrmUserId,
+        Channels,
+      };
+      return { type: 'setting', dealer: dealer.id, product, id: key, kind: 'subscriber', value };
+    };
+    const own = ([first, last]: [string, string]) => `${first}.${last}@${dealer.id}.example`.toLowerCase();
+    const ofAll: NotificationId[] = ['handoff', 'appointment_set', 'phone_call_requested', 'stop'];
+    yield line('manager', manager, own(manager), null, [
+      {
+        Channel: 'Email',
+        SubscribedNotifications: subscribed(category === 'CHAT_AI' ? [...ofAll, 'new_chat_start'] : ofAll),
+      },
+    ]);
+    yield line('desk', desk, own(desk), null, [
+      { Channel: 'Email', SubscribedNotifications: subscribed(['handoff', 'contact_form'], 'OnlyOrphan') },
+      { Channel: 'SMS', SubscribedNotifications: subscribed(['phone_call_requested'], 'OnlyOrphan') },
+    ]);
+    for (const rep of repsOf(dealer.id)) {
+      yield line(rep.id, [rep.first_name, rep.last_name], rep.email, rep.id, [
+        {
+          Channel: 'Email',
+          SubscribedNotifications: subscribed(['handoff', 'appointment_set'], 'OnlyAssigned'),
+        },
+        ...(place % 2 === 0
+          ? [{ Channel: 'SMS' as const, SubscribedNotifications: subscribed(['handoff'], 'OnlyAssigned') }]
+          : []),
+      ]);
+    }
+  }
+}
