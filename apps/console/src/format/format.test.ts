@@ -9,9 +9,11 @@ it('shows whole numbers, whole dollars and whole percent; null stays null for th
 
 it('shows what was read less than 15 seconds ago as just now, else the time of day by the account’s clock', () => {
   const at = new Date('2026-11-20T17:05:00.000Z');
-  const after = (ms: number, timeZone = 'America/New_York') =>
-    formatRefreshed(at, timeZone, new Date(at.getTime() + ms));
+  const after = (ms: number, TimeZone = 'America/New_York', TimeFormat: 'h12' | 'h23' = 'h12') =>
+    formatRefreshed(at, { TimeZone, TimeFormat }, new Date(at.getTime() + ms));
   expect([after(0), after(14_999)]).toEqual(['Just now', 'Just now']);
   expect(after(15_000)).toMatch(/^12:05\sPM$/);
   expect(after(15_000, 'Pacific/Auckland')).toMatch(/^6:05\sAM$/);
+  expect(after(15_000, 'Pacific/Auckland', 'h23')).toBe('06:05');
+  expect(after(15_000, 'Atlantic/Azores', 'h23')).toBe('16:05');
 });

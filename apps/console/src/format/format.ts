@@ -1,3 +1,5 @@
+import type { DealerSettings } from '@forecourt/api/contract/session';
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
@@ -18,8 +20,25 @@ export const formatPercent = (value: number | null): string | null =>
 /** How long an instant counts as now, in ms (spec 1 §9). */
 const justNow = 15_000;
 
+/** How the account writes times of day, and where its clock stands. */
+type ClockSettings = Pick<DealerSettings, 'TimeFormat' | 'TimeZone'>;
+
+/** The time of day by the account's clock: '9:41 AM' or '09:41'. Made once for many instants. */
+export const timeFormat = (
+  { TimeFormat, TimeZone }: ClockSettings,
+  timeStyle: 'short' | 'medium' = 'short',
+): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-US', { timeStyle, hourCycle: TimeFormat, timeZone: TimeZone });
+
 /** When something was read: 'Just now', or the time of day by the account's clock. */
-export function formatRefreshed(at: Date, timeZone: string, now: Date): string {
-  if (now.getTime() - at.getTime() < justNow) return 'Just now';
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
-}
+export const formatRefreshed = (at: Date, settings: ClockSettings, now: Date): string =>
+  now.getTime() - at.getTime() < justNow ? 'Just now' : timeFormat(settings).format(at);
+
+/** A day with its month in letters, the day before it where the account writes it so: 'Oct 22' or '22 Oct'. */
+export const formatDay = (
+  day: { toDate: (timeZone: string) => Date },
+  format: string,
+  options: Intl.DateTimeFormatOptions,
+): string => new Intl.DateTimeFormat(wordLocale(format), { ...options, timeZone: 'UTC' }).format(day.toDate('UTC'));
+
+/** The English that puts a day before its month, or after it. */
+export const wordLocale = (format: string): string => (format.startsWith('D') ? 'en-GB' : 'en-US');

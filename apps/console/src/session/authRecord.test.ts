@@ -13,6 +13,9 @@ const record: AuthRecord = {
     Takeover: false,
     ServiceScheduler: false,
     TimeZone: 'America/New_York',
+    DateFormat: 'MM/DD/YYYY',
+    TimeFormat: 'h12',
+    PhoneFormat: 'national',
   },
   user_info: {
     UserId: 'marta',

@@ -1,5 +1,6 @@
 import { readAuthRecord } from './authRecord.ts';
 import { redirectToSignIn } from './identity.ts';
+import { unsavedChanges } from '../unsaved/unsavedChanges.ts';
 import { isEntrance, saveAddress } from './savedAddress.ts';
 
 // The page stands as it is until the browser has left it: its state is not taken from under the screen.
@@ -7,6 +8,8 @@ import { isEntrance, saveAddress } from './savedAddress.ts';
 /** A session that the server refuses (spec 1 §4: a 401 or an `error_code`). Signing in again comes back here. */
 export function leaveToLogOut(): void {
   if (isEntrance(location.pathname)) return;
+  // What is typed is kept: the browser has nothing to ask.
+  unsavedChanges.exist = false;
   saveAddress(sessionStorage, location);
   location.assign('/logout');
 }
@@ -25,6 +28,7 @@ export const signInAgain = (): Promise<void> =>
   }));
 
 async function leaveToSignIn(): Promise<void> {
+  unsavedChanges.exist = false;
   saveAddress(sessionStorage, location);
   // Another tab signed out: the provider, which may still know the person, is not asked behind their back.
   if (readAuthRecord(localStorage)) await redirectToSignIn();

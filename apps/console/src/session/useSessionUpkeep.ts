@@ -1,8 +1,7 @@
-import * as calls from '@forecourt/api/contract/session';
 import { useEffect } from 'react';
-import { api } from '../api.ts';
 import { changeOf } from './authRecord.ts';
-import { session, startSession } from './store.ts';
+import { refreshRecord } from './refreshRecord.ts';
+import { session } from './store.ts';
 
 /**
  * Keeps the record true while a page is open: reads it again after a reload, since roles and products are the server's
@@ -24,13 +23,4 @@ export function useSessionUpkeep(): void {
       removeEventListener('storage', onStorage);
     };
   }, []);
-}
-
-async function refreshRecord(signal: AbortSignal): Promise<void> {
-  try {
-    const auth = await api.send(calls.userInfo, {}, { signal });
-    if (auth.selectedProduct && session.auth) startSession(auth);
-  } catch {
-    // The record at hand serves on; a session that is over has been led to /logout by the client.
-  }
 }

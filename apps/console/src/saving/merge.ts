@@ -1,0 +1,28 @@
+import { hashKey } from '@tanstack/react-query';
+
+/** Whether two plain values are the same, whatever the order of their fields. */
+export const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+
+/** One field that a person and somebody else have left with different values. */
+export interface Difference<V> {
+  field: keyof V & string;
+  /** What a merge takes where only one of the two has changed it; `mine` where both have. */
+  suggested: 'mine' | 'theirs';
+}
+
+/**
+ * What differs between what a person has typed and what somebody else has saved since.
+ * @param base what both began with
+ */
+export function differences<V extends object>(base: V, mine: V, theirs: V): Difference<V>[] {
+  const fields = Object.keys({ ...theirs, ...mine }) as (keyof V & string)[];
+  return fields
+    .filter((field) => !isSame(mine[field], theirs[field]))
+    .map((field) => ({ field, suggested: isSame(mine[field], base[field]) ? 'theirs' : 'mine' }));
+}
+
+/** The values that a choice makes, field by field; fields that do not differ are theirs. */
+export function chosen<V extends object>(mine: V, theirs: V, choice: Readonly<Record<string, 'mine' | 'theirs'>>): V {
+  const fields = (Object.keys(choice) as (keyof V & string)[]).filter((field) => choice[field] === 'mine');
+  return { ...theirs, ...Object.fromEntries(fields.map((field) => [field, mine[field]])) };
+}

@@ -1,0 +1,154 @@
+import type { Versioned } from '@forecourt/api/client';
+import { ApiError } from '@forecourt/api/errors';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { markUnsaved } from '../unsaved/unsavedChanges.ts';
+import { differences, isSame } from './merge.ts';
+import { keepTyped, readTyped, type Typed } from './typedValues.ts';
+
+interface Options<V extends object> {
+  /** No other form of the person's account and product has it; `settings/signature`. */
+  id: string;
+  /** The record as the server has it, as a query holds it. */
+  saved: Versioned<V>;
+  /** Loads the record anew, and puts it where `saved` comes from. */
+  load: () => Promise<Versioned<V>>;
+  /**
+   * Saves what is typed, and puts the answer where `saved` comes from.
+   * @param ifMatch the version that the typing was begun on
+   * @throws {ApiError} 412 where somebody else has saved the record since
+   */
+  save: (values: V, ifMatch: string) => Promise<Versioned<V>>;
+  /** What may be kept in the browser of what is typed; everything where it is missing. A password may not. */
+  keepable?: (values: V) => V;
+  onSaved?: () => void;
+  onFailed?: () => void;
+}
+
+/** What somebody else has saved while a person was typing. */
+export interface Conflict<V> {
+  /** Who that was, as the server says. */
+  message: string;
+  base: V;
+  theirs: Versioned<V>;
+}
+
+export interface SavedFormState<V extends object> {
+  values: V;
+  /** Changes some fields. */
+  set: (changes: Partial<V>) => void;
+  isChanged: boolean;
+  isSaving: boolean;
+  /** The last save succeeded, and nothing has been typed since. */
+  isSaved: boolean;
+  /** Why the last save failed; not while the two versions of a conflict are offered. */
+  error: ApiError | undefined;
+  submit: () => void;
+  /** Gives up what is typed. */
+  discard: () => void;
+  conflict: Conflict<V> | undefined;
+  /** Saves what was chosen of the two versions. */
+  resolve: (values: V) => void;
+  /** Back to the typing; nothing is lost. */
+  postpone: () => void;
+}
+
+/**
+ * A form on a record that several people may edit (design §6). What is typed is kept in the browser until it is saved or
+ * discarded; a save that was begun on an older version overwrites nothing, and offers both versions.
+ */
+export function useSavedForm<V extends object>({
+  id,
+  saved,
+  load,
+  save,
+  keepable = (values) => values,
+  onSaved,
+  onFailed,
+}: Options<V>): SavedFormState<V> {
+  const [typed, setTyped] = useState<Typed<V> | undefined>(() => readTyped<V>(id));
+  const [conflict, setConflict] = useState<Conflict<V> | undefined>(undefined);
+  const [wasSavedBefore, setSavedBefore] = useState(false);
+  const isChanged = typed !== undefined && !isSame(typed.values, typed.base.value);
+  const values = typed?.values ?? saved.value;
+
+  const keep = (next: Typed<V> | undefined) => {
+    setTyped(next);
+    const isWorthKeeping = next !== undefined && !isSame(keepable(next.values), next.base.value);
+    keepTyped(id, isWorthKeeping ? { ...next, values: keepable(next.values) } : undefined);
+  };
+
+  /** Nothing where it cannot be loaded: the refusal is shown then, and saving again tries again. */
+  const newest = async (): Promise<Versioned<V> | undefined> => {
+    try {
+      return await load();
+    } catch {
+      return undefined;
+    }
+  };
+
+  const mutation = useMutation({
+    mutationFn: ({ base, values: sent }: Typed<V>) => save(sent, base.version),
+    onSuccess: (answer, sent) => {
+      setConflict(undefined);
+      // Whoever went on typing while it was saved goes on from there.
+      setTyped((now) => {
+        const next = now && !isSame(now.values, sent.values) ? { base: answer, values: now.values } : undefined;
+        keepTyped(id, next && { ...next, values: keepable(next.values) });
+        return next;
+      });
+      onSaved?.();
+    },
+    onError: async (error, sent) => {
+      if (!(error instanceof ApiError) || error.status !== 412) {
+        onFailed?.();
+        return;
+      }
+      const theirs = await newest();
+      if (!theirs) return;
+      if (differences(sent.base.value, sent.values, theirs.value).length > 0) {
+        setConflict({ message: error.message, base: sent.base.value, theirs });
+        return;
+      }
+      // A save whose answer was lost: what was typed is there.
+      keep(undefined);
+      mutation.reset();
+      setSavedBefore(true);
+    },
+  });
+
+  const discard = () => {
+    mutation.reset();
+    setConflict(undefined);
+    keep(undefined);
+  };
+  useEffect(() => (isChanged ? markUnsaved(id, () => keepTyped(id, undefined)) : undefined), [isChanged, id]);
+
+  return {
+    values,
+    set: (changes) => {
+      if (!mutation.isPending) mutation.reset();
+      setSavedBefore(false);
+      const base = typed?.base ?? saved;
+      const next = { ...values, ...changes };
+      keep(isSame(next, base.value) ? undefined : { base, values: next });
+    },
+    isChanged,
+    isSaving: mutation.isPending,
+    isSaved: (mutation.isSuccess || wasSavedBefore) && !isChanged,
+    error: mutation.error instanceof ApiError && !conflict ? mutation.error : undefined,
+    submit: () => {
+      if (typed && isChanged && !mutation.isPending) mutation.mutate(typed);
+    },
+    discard,
+    conflict,
+    resolve: (chosen) => {
+      if (!conflict || mutation.isPending) return;
+      const next = { base: conflict.theirs, values: chosen };
+      keep(next);
+      if (isSame(chosen, conflict.theirs.value)) discard();
+      else mutation.mutate(next);
+    },
+    postpone: () => setConflict(undefined),
+  };
+}
