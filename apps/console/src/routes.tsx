@@ -13,6 +13,7 @@ const Pending = () => (
 
 const logout = () => import('./screens/Logout/Logout.tsx');
 const conversations = async () => (await import('./conversationScreens.ts')).screens;
+const settings = async () => (await import('./settingsScreens.ts')).screens;
 
 /** The route map (spec 1 §2), as far as its screens exist. Each screen is loaded when it is opened. */
 export const routes: RouteObject[] = [
@@ -64,6 +65,18 @@ export const routes: RouteObject[] = [
                   },
                 }),
               ),
+              {
+                path: '/settings',
+                lazy: {
+                  loader: async () => (await import('./session/requireRoute.ts')).requireRoute('/settings'),
+                  Component: async () => (await settings()).settings(),
+                },
+              },
+              {
+                path: '/user',
+                loader: requireSession,
+                lazy: { Component: async () => (await settings()).user() },
+              },
               { path: '*', loader: toDashboard },
             ],
           },

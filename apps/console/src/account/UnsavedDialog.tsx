@@ -1,6 +1,6 @@
 import { AlertDialog } from '@forecourt/ui/AlertDialog';
 import { Text } from '@forecourt/ui/Text';
-import { unsavedChanges } from '../unsaved/unsavedChanges.ts';
+import { discardUnsaved } from '../unsaved/unsavedChanges.ts';
 
 interface UnsavedDialogProps {
   onStay: () => void;
@@ -17,7 +17,7 @@ export function UnsavedDialog({ onStay, onDiscard }: UnsavedDialogProps) {
       cancelLabel="Stay on this domain"
       actionLabel="Discard changes & switch"
       onAction={() => {
-        unsavedChanges.exist = false;
+        discardUnsaved();
         onDiscard();
       }}
     >

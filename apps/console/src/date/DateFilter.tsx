@@ -1,4 +1,5 @@
 import { DateRangeFilter } from '@forecourt/ui/DateRangeFilter';
+import { useAuth } from '../session/store.ts';
 import { presetLabels } from './presetLabels.ts';
 import { useDateRange } from './useDateRange.ts';
 
@@ -21,6 +22,7 @@ export function DateFilter() {
       today={today}
       presetLabels={presetLabels}
       calendarLabels={calendarLabels}
+      dayFormat={useAuth().dealerSettings.DateFormat}
     />
   );
 }

@@ -14,8 +14,8 @@ interface LoadProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a failed load says (spec 1 §8): the server's message for a 400, the lost network, else 'Error'. */
-const errorText = (error: unknown): string => (error instanceof ApiError ? error.displayText : 'Error');
+/** What a failed call says (spec 1 §8, spec 2 §4): the server's message for a 400, the lost network, else 'Error'. */
+export const errorText = (error: unknown): string => (error instanceof ApiError ? error.displayText : 'Error');
 
 /** What is loaded, or that it is loading, or why it is not there: the states of spec 1 §4 on every screen. */
 export function Load<T>({ query, pending, failed, children }: LoadProps<T>) {

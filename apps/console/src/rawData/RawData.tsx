@@ -6,6 +6,7 @@ import { Stack } from '@forecourt/ui/Stack';
 import { Text } from '@forecourt/ui/Text';
 import { useState } from 'react';
 import { queries } from '../load/queries.ts';
+import { timeFormat } from '../format/format.ts';
 import { useAuth } from '../session/store.ts';
 import type { OnDemandProps } from '../shell/useOnDemand.ts';
 import { type RawEntry, screenEntries } from './rawEntries.ts';
@@ -28,7 +29,7 @@ function Entries() {
   const auth = useAuth();
   const [sought, setSought] = useState('');
   const [entries] = useState((): RawEntry[] => {
-    const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: auth.dealerSettings.TimeZone });
+    const time = timeFormat(auth.dealerSettings, 'medium');
     const session = rawText(auth);
     return [
       { id: 'session', title: 'Session record', facts: `kept in this browser · ${formatSize(session)}`, text: session },

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export const icons: Record<string, ReactNode> = {
   dashboard: <Icon name="dashboard" />,
   conversations: <Icon name="conversations" />,
+  settings: <Icon name="settings" />,
+  user: <Icon name="user" />,
   marketing: <Icon name="external" />,
   'log-out': <Icon name="log-out" />,
 };

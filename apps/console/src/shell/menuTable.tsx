@@ -1,13 +1,10 @@
 import { difference, expectedLinks, named, type SpecLink } from '@forecourt/api/access/specMenu';
-import { type Cell, cells, policies, products, sales } from '@forecourt/api/access/specTable';
-import type { AuthRecord, ChildAccount, Product } from '@forecourt/api/contract/session';
-import { BrandProvider } from '@forecourt/ui/BrandProvider';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { type Cell, cells, sales } from '@forecourt/api/access/specTable';
+import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/session';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { install } from '../testPage.ts';
+import { recordOf } from '../testRecord.ts';
+import { openScreen } from '../testScreen.tsx';
 import { readSidebar, type Sidebar } from './readSidebar.ts';
 
 /** Every path that the menu of spec 1 §2 leads to. */
@@ -31,48 +28,6 @@ const accounts: ChildAccount[] = ['North', 'South'].map((name) => ({
   retailer_name: 'impel',
   insight_providers: [],
 }));
-
-const productList = Object.entries(products).map(([Id, Category]): Product => ({
-  Id,
-  Name: `The product ${Id}`,
-  Category,
-  Attributes: [],
-}));
-
-/** What the server answers at sign-in for the person of a cell. */
-function recordOf(cell: Cell, ChildAccounts: ChildAccount[]): AuthRecord {
-  const selectedProduct = productList.find(({ Id }) => Id === cell.productId)!;
-  return {
-    selectedProduct,
-    dealerSettings: {
-      Country: 'US',
-      HasKnowledgeBank: cell.knowledgeBank,
-      ActiveFAR: cell.far,
-      IsPilot: cell.pilot,
-      Takeover: false,
-      ServiceScheduler: false,
-      TimeZone: 'UTC',
-    },
-    user_info: {
-      UserId: 'dana',
-      username: 'dana',
-      nickname: 'Dana',
-      FullName: 'Dana Ray',
-      Email: 'dana@north.example',
-      Role: cell.role,
-      DealerId: 'North',
-      DealerName: 'North',
-      RetailerName: 'impel',
-      InsightProviders: [],
-      ChildAccounts,
-      Products: productList,
-      Policy: policies[cell.policy]!,
-      IsInternal: false,
-      IsFirstVisit: false,
-      selectedProduct,
-    },
-  };
-}
 
 /** A menu without what has no screen: an entry without one gives its place to those below it (navigation.ts). */
 const offered = (links: SpecLink[], screens: ReadonlySet<string>): SpecLink[] =>
@@ -103,16 +58,12 @@ function expectedSidebar(cell: Cell, screens: ReadonlySet<string>, hasAccounts: 
  */
 export function testMenuTable(brand: Cell['brand']): void {
   const own = cells.filter((cell) => cell.brand === brand);
-  let root: Root;
+  let screen: Awaited<ReturnType<typeof openScreen>>;
   let show: (auth: AuthRecord, screens: ReadonlySet<string>) => void;
   let today: ReadonlySet<string>;
 
   beforeAll(async () => {
-    await page.viewport(1280, 900);
-    install({ brand, marketing_url: marketingUrl });
-    const place = document.createElement('div');
-    document.body.append(place);
-    root = createRoot(place);
+    screen = await openScreen({ brand, marketing_url: marketingUrl });
     // The console reads what is installed when it is loaded.
     const [{ ShellFrame }, { ProductSelector }, { session }, { screenPaths }] = await Promise.all([
       import('./ShellFrame.tsx'),
@@ -125,23 +76,19 @@ export function testMenuTable(brand: Cell['brand']): void {
     show = (auth, screens) => {
       // As when the server answers a newer record: the frame on the page takes it.
       session.auth = auth;
-      flushSync(() =>
-        root.render(
-          <BrandProvider brand={brand} appearance="light">
-            <MemoryRouter>
-              <ShellFrame screens={screens}>
-                <ProductSelector />
-              </ShellFrame>
-            </MemoryRouter>
-          </BrandProvider>,
-        ),
+      screen.show(
+        <MemoryRouter>
+          <ShellFrame screens={screens}>
+            <ProductSelector />
+          </ShellFrame>
+        </MemoryRouter>,
       );
     };
     // The selector's code arrives after the first person who needs it.
     show(recordOf(own[0]!, accounts), today);
     await vi.waitFor(() => expect(readSidebar().hasAccountSelector).toBe(true));
   });
-  afterAll(() => root.unmount());
+  afterAll(() => screen.close());
 
   const differences = (screens: ReadonlySet<string>, children: ChildAccount[]) =>
     named(

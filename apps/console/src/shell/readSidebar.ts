@@ -1,5 +1,5 @@
 import type { SpecLink } from '@forecourt/api/access/specMenu';
-import { utils } from 'vitest/browser';
+import { childrenOf, type Element, find, itemsOf, textsOf, treeOf } from '../testTree.ts';
 
 /** What a person finds on the page, by role and name. */
 export interface Sidebar {
@@ -9,36 +9,14 @@ export interface Sidebar {
   hasProductSelector: boolean;
 }
 
-/** The accessibility tree: what is hidden is not in it. */
-type Tree = ReturnType<typeof utils.aria.generateAriaTree>;
-type Node = Tree['children'][number];
-type Element = Exclude<Node, string>;
-
-const isElement = (node: Node): node is Element => typeof node !== 'string';
-const childrenOf = (node: Element, role: string) =>
-  node.children.filter(isElement).filter((child) => child.role === role);
-
-function find(nodes: readonly Node[], role: string, name: string | RegExp): Element | undefined {
-  for (const node of nodes) {
-    if (!isElement(node)) continue;
-    if (node.role === role && (typeof name === 'string' ? node.name === name : name.test(node.name))) return node;
-    const below = find(node.children, role, name);
-    if (below) return below;
-  }
-  return undefined;
-}
-
-const textsOf = (node: Node): string[] => (isElement(node) ? node.children.flatMap(textsOf) : [node]);
-
 const linkOf = (item: Element) => {
   const link = childrenOf(item, 'link')[0]!;
   return { title: link.name, href: String(link.props['url']) };
 };
-const itemsOf = (node: Element) => childrenOf(node, 'list').flatMap((list) => childrenOf(list, 'listitem'));
 
 /** The sidebar as assistive technology has it. */
 export function readSidebar(): Sidebar {
-  const { children } = utils.aria.generateAriaTree(document.body);
+  const { children } = treeOf(document.body);
   const main = find(children, 'navigation', 'Main');
   const aside = find(children, 'complementary', 'Main');
   return {

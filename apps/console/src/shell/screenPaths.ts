@@ -1,2 +1,9 @@
 /** The addresses that have a screen; the sidebar offers no other. */
-export const screenPaths: ReadonlySet<string> = new Set(['/', '/conversations', '/conversation/', '/logout']);
+export const screenPaths: ReadonlySet<string> = new Set([
+  '/',
+  '/conversations',
+  '/conversation/',
+  '/settings',
+  '/user',
+  '/logout',
+]);

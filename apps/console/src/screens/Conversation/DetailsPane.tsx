@@ -13,6 +13,7 @@ import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { channelNames, texts } from '../../conversations/texts.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
 import { formatDollars } from '../../format/format.ts';
+import { usePhone } from '../../format/usePhone.ts';
 import { Load } from '../../load/Load.tsx';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { InstructionsPanel } from './preview/InstructionsPanel.tsx';
@@ -45,6 +46,7 @@ export function DetailsPane({ cid, lead, preview }: DetailsPaneProps) {
 
 function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview: Preview }) {
   const stamp = useStamp();
+  const phone = usePhone();
   const auth = useAuth();
   // "Lead status and Assigned to are hidden for SERVICE_AI" (spec 3 §2).
   const isService = auth.selectedProduct!.Category === 'SERVICE_AI';
@@ -76,7 +78,7 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
           )}
           {Phone !== null && (
             <DetailItem term={detailTexts.phone}>
-              <Link href={`tel:${Phone}`}>{Phone}</Link>
+              <Link href={`tel:${Phone}`}>{phone(Phone)}</Link>
             </DetailItem>
           )}
           <DetailItem term={detailTexts.source}>{lead.LeadSource}</DetailItem>

@@ -10,6 +10,7 @@ import { Filters } from '../../conversations/Filters.tsx';
 import { NewOnes } from '../../conversations/NewOnes.tsx';
 import { channelNames, paginationTexts, texts } from '../../conversations/texts.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
+import { usePhone } from '../../format/usePhone.ts';
 import { viewTexts } from './texts.ts';
 
 interface ListPaneProps {
@@ -23,6 +24,7 @@ interface ListPaneProps {
 export function ListPane({ cid, list }: Omit<ListPaneProps, 'changes'>) {
   const { search } = useLocation();
   const stamp = useStamp();
+  const phone = usePhone();
   const { data } = list;
   return (
     <ConversationList
@@ -38,7 +40,7 @@ export function ListPane({ cid, list }: Omit<ListPaneProps, 'changes'>) {
           : [
               <ConversationCard
                 key={item.ConversationId}
-                {...cardOf(item)}
+                {...cardOf(item, phone)}
                 href={conversationHref(item.ConversationId, search)}
                 time={stamp(item.Timestamp)}
                 dateTime={item.Timestamp}
@@ -75,8 +77,11 @@ export function ListPages({ page, pages }: { page: number; pages: number }) {
 }
 
 /** Name, channel, contact (the address for e-mail, else the number), source and takeover (spec 3 §2, §4). */
-function cardOf({ FullName, Channel, Email, Phone, Source, LastHumanMessage, TakeoverEventType }: ConversationItem) {
-  const contact = Channel === 'email' ? Email : Phone;
+function cardOf(
+  { FullName, Channel, Email, Phone, Source, LastHumanMessage, TakeoverEventType }: ConversationItem,
+  phone: (number: string) => string,
+) {
+  const contact = Channel === 'email' ? Email : Phone && phone(Phone);
   return {
     name: FullName || texts.noName,
     ...(Channel !== null && { channel: channelNames[Channel] ?? Channel }),

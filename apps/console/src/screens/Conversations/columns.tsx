@@ -8,6 +8,7 @@ import { Text } from '@forecourt/ui/Text';
 import { changed, conversationHref, pageOf } from '../../conversations/conversationFilter.ts';
 import { channelNames, texts } from '../../conversations/texts.ts';
 import { formatServicePrice } from '../../format/format.ts';
+import { usePhone } from '../../format/usePhone.ts';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
 
@@ -20,6 +21,7 @@ type Column = DataColumn<ConversationItem>;
  */
 export function useColumns(search: string, onOpen: (conversationId: string) => void): Column[] {
   const stamp = useStamp();
+  const phone = usePhone();
   const auth = useAuth();
   const isService = auth.selectedProduct!.Category === 'SERVICE_AI';
   const hasScore = !isService && hasInsight(factsOf(auth), 'FORD');
@@ -65,9 +67,13 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
     },
     ...(isService ? [] : [{ ...text('Source', 'LEAD SOURCE', ({ Source }) => Source), isSortable: true, width: 116 }]),
     {
-      ...text('contact', 'Customer Contact', ({ Phone, Email }) => [Phone, Email].filter(Boolean).join(' · ') || null),
+      ...text(
+        'contact',
+        'Customer Contact',
+        ({ Phone, Email }) => [Phone && phone(Phone), Email].filter(Boolean).join(' · ') || null,
+      ),
       width: 176,
-      ...contactCell,
+      cell: contactCell(phone),
     },
     ...(hasScore ? [scoreColumn] : []),
     ...(isService ? [serviceColumn(stamp)] : []),
@@ -97,8 +103,9 @@ const text = (id: string, header: string, value: (item: ConversationItem) => str
   isSortable: false,
 });
 
-const contactCell: Pick<Column, 'cell'> = {
-  cell: ({ Phone, Email }) =>
+const contactCell =
+  (phone: (number: string) => string): NonNullable<Column['cell']> =>
+  ({ Phone, Email }) =>
     Phone === null && Email === null ? (
       '–'
     ) : (
@@ -106,7 +113,7 @@ const contactCell: Pick<Column, 'cell'> = {
         {Phone !== null && (
           <Text as="div" size="small" truncate>
             <Link tone="secondary" href={`tel:${Phone}`}>
-              {Phone}
+              {phone(Phone)}
             </Link>
           </Text>
         )}
@@ -118,8 +125,7 @@ const contactCell: Pick<Column, 'cell'> = {
           </Text>
         )}
       </Stack>
-    ),
-};
+    );
 
 /** FordDirect's score, where the account has it (spec 3 §2, §9). */
 const scoreColumn: Column = {

@@ -11,11 +11,11 @@ interface Defined {
 
 /** What a number means: its definition, the account's time zone, and when it was counted (design §9). */
 function Definition({ metric }: { metric: Defined }) {
-  const { TimeZone } = useAuth().dealerSettings;
+  const { dealerSettings } = useAuth();
   // It is mounted when it is opened, and read within seconds.
   const [now] = useState(() => new Date());
-  const refreshed = formatRefreshed(new Date(metric.refreshed_at), TimeZone, now);
-  return `${metric.description} Days are counted in ${TimeZone.replaceAll('_', ' ')} time. Refreshed: ${refreshed}.`;
+  const refreshed = formatRefreshed(new Date(metric.refreshed_at), dealerSettings, now);
+  return `${metric.description} Days are counted in ${dealerSettings.TimeZone.replaceAll('_', ' ')} time. Refreshed: ${refreshed}.`;
 }
 
 /** The help of a card or table: opens its definition. */

@@ -6,28 +6,26 @@ import { HelpTip } from '@forecourt/ui/HelpTip';
 import { Panel } from '@forecourt/ui/Panel';
 import { Skeleton } from '@forecourt/ui/Skeleton';
 import type { DateRange } from '@forecourt/ui/dateRange';
-import type { CalendarDate } from '@internationalized/date';
 import { useDateRange } from '../../date/useDateRange.ts';
+import { formatDay } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
+import { useAuth } from '../../session/store.ts';
 import { definitionOf } from './Definition.tsx';
 import { tableTexts } from './texts.ts';
 import { useMetric } from './useMetric.ts';
 
 const title = 'Engagement by Day';
 
-const format = (day: CalendarDate, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day.toDate('UTC'));
-
 /** Every day of a range, in order; those that the answer leaves out had nothing to count. */
-function daysOf({ start, end }: DateRange, counted: readonly EngagementDay[]) {
+function daysOf({ start, end }: DateRange, counted: readonly EngagementDay[], format: string) {
   const known = new Map(counted.map((day) => [day.day, day]));
   return Array.from({ length: end.compare(start) + 1 }, (_, index) => {
     const date = start.add({ days: index });
     const day = date.toString();
     return {
       day,
-      label: format(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
-      shortLabel: format(date, { month: 'short', day: 'numeric' }),
+      label: formatDay(date, format, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+      shortLabel: formatDay(date, format, { month: 'short', day: 'numeric' }),
       first: known.get(day)?.with_handoff ?? 0,
       second: known.get(day)?.without_handoff ?? 0,
     };
@@ -37,6 +35,7 @@ function daysOf({ start, end }: DateRange, counted: readonly EngagementDay[]) {
 /** Conversations a day, with and without a handoff: the course of what the cards sum up. */
 export function EngagementTrend() {
   const { range } = useDateRange();
+  const { DateFormat } = useAuth().dealerSettings;
   const query = useMetric(engagementChart);
   const help = query.data && definitionOf(title, query.data);
   return (
@@ -54,7 +53,7 @@ export function EngagementTrend() {
           <DayChart
             label={title}
             series={{ first: 'With handoff', second: 'Without handoff' }}
-            days={daysOf(range, days)}
+            days={daysOf(range, days, DateFormat)}
             texts={{ day: 'Day', showTable: 'Show as table', showChart: 'Show as chart', table: tableTexts }}
             fileName={`engagement-by-day ${range.start.toString()} ${range.end.toString()}`}
           />

@@ -3,6 +3,7 @@ import { MetricCard } from '@forecourt/ui/MetricCard';
 import { useDateRange } from '../../date/useDateRange.ts';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
+import { useAuth } from '../../session/store.ts';
 import { changeOf } from './change.ts';
 import { definitionOf } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
@@ -22,6 +23,7 @@ const rateProps = (rate: Rate | undefined) =>
 /** One card of a count (spec 1 §3, "Metric card"). */
 export function Metric({ call, label, additionalCount }: MetricProps) {
   const { today } = useDateRange();
+  const { DateFormat } = useAuth().dealerSettings;
   const hrefOf = useConversationsHref();
   const frame = { ...cardTexts, label, value: null, additionalCount };
   return (
@@ -38,7 +40,7 @@ export function Metric({ call, label, additionalCount }: MetricProps) {
           value={formatCount(metric.count)}
           href={hrefOf(metric.redirect)}
           rate={rateProps(metric.rate)}
-          change={changeOf(metric, today)}
+          change={changeOf(metric, today, DateFormat)}
           additional={metric.additional_metrics?.map((part) => ({
             label: part.label,
             value: formatCount(part.count),

@@ -1,5 +1,6 @@
 import type { MetricCard } from '@forecourt/api/contract/metrics';
 import { type CalendarDate, parseDate } from '@internationalized/date';
+import { formatDay } from '../../format/format.ts';
 
 /** How a card's number differs from that of the range before. */
 export interface Change {
@@ -12,27 +13,24 @@ export interface Change {
 const words = { up: 'Up', down: 'Down', same: 'Unchanged' };
 
 /** 'Oct 22'; with the year where it is not the present one. */
-const dayText = (day: CalendarDate, today: CalendarDate) =>
-  new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    ...(day.year !== today.year && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(day.toDate('UTC'));
+const dayText = (day: CalendarDate, today: CalendarDate, format: string) =>
+  formatDay(day, format, { month: 'short', day: 'numeric', ...(day.year !== today.year && { year: 'numeric' }) });
 
 /**
  * The change against the previous period of equal length, in whole percent.
+ * @param format how the account writes days
  * @returns undefined where there is no such period, or it counted nothing: a share of nothing is none
  */
 export function changeOf(
   { count, previous }: Pick<MetricCard, 'count' | 'previous'>,
   today: CalendarDate,
+  format: string,
 ): Change | undefined {
   if (count === null || !previous?.count) return undefined;
   const percent = Math.round(((count - previous.count) / previous.count) * 100);
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'same';
-  const start = dayText(parseDate(previous.start_date), today);
-  const end = dayText(parseDate(previous.end_date), today);
+  const start = dayText(parseDate(previous.start_date), today, format);
+  const end = dayText(parseDate(previous.end_date), today, format);
   return {
     direction,
     text: `${Math.abs(percent)}%`,

@@ -34,7 +34,8 @@ interface CustomerFormProps {
 
 /** A contact or appointment form for the customer of a conversation (spec 3 §4 "Forms", §5). */
 export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
-  const { DealerId } = useAuth().user_info;
+  const { user_info, selectedProduct, dealerSettings } = useAuth();
+  const { DealerId } = user_info;
   const client = useQueryClient();
   const params = { account_id: DealerId };
   const initial = initialValues(lead);
@@ -45,7 +46,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
   const [hasTried, setTried] = useState(false);
   const isAppointment = type === 'AppointmentForm';
   const slots = useQuery({
-    queryKey: ['slots', DealerId],
+    queryKey: ['slots', DealerId, selectedProduct?.Id],
     queryFn: ({ signal }) => api.send(workingTimeSlots, { params, query: {} }, { signal }),
     enabled: isAppointment,
     staleTime: 0,
@@ -53,7 +54,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
 
   const submit = useMutation({
     mutationFn: () => {
-      const { timeZone } = slotDays(slots.data ?? {});
+      const { timeZone } = slotDays(slots.data ?? {}, dealerSettings);
       return api.send(createContactForm, {
         params,
         query: {},
@@ -124,7 +125,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
             {isAppointment && (
               <Load query={slots}>
                 {(answer) => {
-                  const { days, timeZone } = slotDays(answer);
+                  const { days, timeZone } = slotDays(answer, dealerSettings);
                   return (
                     <>
                       <SlotCalendar

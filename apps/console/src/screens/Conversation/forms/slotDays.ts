@@ -1,16 +1,22 @@
-import { CalendarDate, DateFormatter, now, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { CalendarDate, now, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import type { DealerSettings } from '@forecourt/api/contract/session';
 import type { SlotDay } from '@forecourt/ui/SlotCalendar';
+import { timeFormat, wordLocale } from '../../../format/format.ts';
 
 /**
  * The days of the calendar with their times; those that are past cannot be chosen (spec 3 §5).
  * @param slots the answer of the call: `m/d/yyyy` → `HH:mm`, and `TZ`
+ * @param settings how the account writes days and times
  */
-export function slotDays(slots: Record<string, string[] | string>): { days: SlotDay[]; timeZone: string } {
+export function slotDays(
+  slots: Record<string, string[] | string>,
+  { DateFormat, TimeFormat }: Pick<DealerSettings, 'DateFormat' | 'TimeFormat'>,
+): { days: SlotDay[]; timeZone: string } {
   const timeZone = typeof slots['TZ'] === 'string' ? slots['TZ'] : 'UTC';
   const present = now(timeZone);
-  const weekday = new DateFormatter('en-US', { weekday: 'short', timeZone: 'UTC' });
-  const monthDay = new DateFormatter('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const clock = new DateFormatter('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+  const monthDay = new Intl.DateTimeFormat(wordLocale(DateFormat), { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const clock = timeFormat({ TimeFormat, TimeZone: 'UTC' });
   const days = Object.entries(slots).flatMap(([name, times]): SlotDay[] => {
     if (typeof times === 'string') return [];
     const [month, day, year] = name.split('/').map(Number);

@@ -1,0 +1,38 @@
+import { settingsBlocks } from '@forecourt/api/access/settings';
+import { Page } from '@forecourt/ui/Page';
+import { SectionIndex } from '@forecourt/ui/SectionIndex';
+import { Skeleton } from '@forecourt/ui/Skeleton';
+import { ToastRegion } from '@forecourt/ui/Toast';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { factsOf, useAuth } from '../../session/store.ts';
+import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
+import { BlockBoundary } from './BlockBoundary.tsx';
+import { blocks } from './blocks.tsx';
+import { settingsTexts } from './texts.ts';
+
+/** The settings of an account's product, block by block as the access rules give them (spec 2 §2, §6). */
+export function Settings() {
+  useDocumentTitle(settingsTexts.title);
+  const { hash } = useLocation();
+  const sections = settingsBlocks(factsOf(useAuth())).flatMap(({ id, title, anchor, access }) => {
+    const Block = blocks[id];
+    if (!Block) return [];
+    const content = (
+      <BlockBoundary>
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <Block access={access} />
+        </Suspense>
+      </BlockBoundary>
+    );
+    return [{ anchor, title, content }];
+  });
+  return (
+    <Page title={settingsTexts.title}>
+      <SectionIndex label={settingsTexts.index} sections={sections} current={hash.slice(1)} />
+      <LeaveGuard />
+      <ToastRegion label={settingsTexts.messages} closeLabel={settingsTexts.close} />
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Versioned } from '@forecourt/api/client';
+import {
+  answerProblems,
+  updateBotAnswer,
+  type VersionedAnswerGroup,
+} from '@forecourt/api/contract/settings/bot-answers';
+import { AnswerChoice, AnswerOption } from '@forecourt/ui/AnswerChoice';
+import { Disclosure } from '@forecourt/ui/Disclosure';
+import { SentenceInputs } from '@forecourt/ui/SentenceInputs';
+import { TextField } from '@forecourt/ui/TextField';
+import { api } from '../../../api.ts';
+import { SavedForm } from '../../../saving/SavedForm.tsx';
+import { useSavedForm } from '../../../saving/useSavedForm.ts';
+import { useAuth } from '../../../session/store.ts';
+import {
+  type AnswerValues,
+  choiceOf,
+  fieldsOf,
+  filledIn,
+  groupWith,
+  sentenceOf,
+  summaryOf,
+  valuesOf,
+  withContent,
+  withInput,
+} from './answerValues.ts';
+import { answerTexts } from './texts.ts';
+
+interface AnswerGroupProps {
+  group: VersionedAnswerGroup;
+  canWrite: boolean;
+  /** Takes what a save answered in the group's place. */
+  onSaved: (group: VersionedAnswerGroup) => void;
+  /** Loads the group anew. */
+  load: () => Promise<VersionedAnswerGroup>;
+}
+
+const versioned = (group: VersionedAnswerGroup): Versioned<AnswerValues> => ({
+  value: valuesOf(group),
+  version: `"${group.Version}"`,
+});
+
+/** The colours of spec 2 §4: 0 red, 1 green, others black; the word says it too. */
+const toneOf = (statusId: number) => (statusId === 0 ? 'danger' : statusId === 1 ? 'success' : 'neutral');
+
+/** One question with its answers, folded to what is chosen. */
+export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps) {
+  const { user_info } = useAuth();
+  const { GroupId, Question } = group;
+  const form = useSavedForm<AnswerValues>({
+    id: `settings/answers/${GroupId}`,
+    saved: versioned(group),
+    load: async () => versioned(await load()),
+    save: async (values, ifMatch) => {
+      const { value, version } = await api.sendVersioned(
+        updateBotAnswer,
+        {
+          params: { account_id: user_info.DealerId, group_id: GroupId },
+          query: {},
+          body: choiceOf(group, values),
+        },
+        { ifMatch },
+      );
+      const saved = { ...value, Version: Number(version.replace(/\D/g, '')) };
+      onSaved(saved);
+      return versioned(saved);
+    },
+  });
+  const shown = groupWith(group, form.values);
+  const problems = answerProblems(shown);
+  const isIncomplete = Object.keys(problems).length > 0;
+  return (
+    <Disclosure title={Question} summary={form.isChanged ? answerTexts.unsaved : summaryOf(shown)}>
+      <SavedForm form={form} label={Question} fields={fieldsOf(group)} canSave={canWrite} isIncomplete={isIncomplete}>
+        <AnswerChoice
+          label={Question}
+          value={form.values.ChosenId}
+          onChange={(ChosenId) => form.set({ ChosenId })}
+          isReadOnly={!canWrite}
+        >
+          {shown.Alternatives.map((alternative) => {
+            const { Id, Content, Editable, Status, StatusId } = alternative;
+            const isChosen = Id === form.values.ChosenId;
+            const isBlank = isChosen && isIncomplete && canWrite;
+            const common = { value: Id, status: Status, tone: toneOf(StatusId) } as const;
+            if (Editable)
+              return (
+                <AnswerOption key={Id} {...common} label={answerTexts.own}>
+                  <TextField
+                    label={answerTexts.own}
+                    isLabelHidden
+                    rows={3}
+                    maxLength={2000}
+                    value={Content}
+                    isReadOnly={!canWrite}
+                    onChange={(next) => form.set({ ChosenId: Id, ...withContent(Id, next) })}
+                    description={answerTexts.guidance}
+                    {...(isBlank && { errorMessage: problems['Content']! })}
+                  />
+                </AnswerOption>
+              );
+            const { parts, inputs } = sentenceOf(alternative);
+            return (
+              <AnswerOption
+                key={Id}
+                {...common}
+                problem={isBlank && inputs.length > 0 ? answerTexts.fillIn : undefined}
+              >
+                {inputs.length === 0 ? (
+                  filledIn(alternative)
+                ) : (
+                  <SentenceInputs
+                    parts={parts}
+                    inputs={inputs}
+                    maxLength={500}
+                    isReadOnly={!canWrite}
+                    isRequired={isChosen}
+                    onChange={(input, next) => form.set({ ChosenId: Id, ...withInput(Id, input, next) })}
+                  />
+                )}
+              </AnswerOption>
+            );
+          })}
+        </AnswerChoice>
+      </SavedForm>
+    </Disclosure>
+  );
+}

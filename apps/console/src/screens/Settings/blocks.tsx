@@ -1,0 +1,21 @@
+import type { AccessType } from '@forecourt/api/access/policy';
+import type { SettingsBlockId } from '@forecourt/api/access/settings';
+import { type ComponentType, lazy } from 'react';
+
+export interface BlockProps {
+  /** Without `write` and `create` it is read-only and has no submit (spec 1 §6). */
+  access: AccessType[];
+}
+
+/** The blocks that have a screen, each loaded when it is shown. */
+export const blocks: Partial<Record<SettingsBlockId, ComponentType<BlockProps>>> = {
+  'lead-sources': lazy(async () => ({ default: (await import('./leadSources/LeadSources.tsx')).LeadSources })),
+  answers: lazy(async () => ({ default: (await import('./answers/Answers.tsx')).Answers })),
+  'follow-up': lazy(async () => ({ default: (await import('./followUp/FollowUp.tsx')).FollowUp })),
+  signature: lazy(async () => ({ default: (await import('./signature/SignatureBlock.tsx')).SignatureBlock })),
+  preferences: lazy(async () => ({ default: (await import('./preferences/Preferences.tsx')).Preferences })),
+  'notify-team': lazy(async () => ({ default: (await import('./notifyTeam/NotifyTeam.tsx')).NotifyTeam })),
+  notifications: lazy(async () => ({ default: (await import('./notifications/Notifications.tsx')).Notifications })),
+  'work-hours': lazy(async () => ({ default: (await import('./workHours/WorkHours.tsx')).WorkHours })),
+  'pause-ai': lazy(async () => ({ default: (await import('./pauseAi/PauseAi.tsx')).PauseAi })),
+};

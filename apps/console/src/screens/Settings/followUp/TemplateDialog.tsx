@@ -1,0 +1,53 @@
+import { type FollowUpStep, followUpTemplate } from '@forecourt/api/contract/settings/follow-up';
+import { Dialog } from '@forecourt/ui/Dialog';
+import { Skeleton } from '@forecourt/ui/Skeleton';
+import { Stack } from '@forecourt/ui/Stack';
+import { Text } from '@forecourt/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { Load } from '../../../load/Load.tsx';
+import { useAuth } from '../../../session/store.ts';
+import { followUpTexts } from './texts.ts';
+import { whenText } from './when.ts';
+
+/** What a step says, to look at. */
+export function TemplateDialog({ step, onClose }: { step: FollowUpStep; onClose: () => void }) {
+  const { user_info, selectedProduct } = useAuth();
+  const { TemplateId } = step;
+  const query = useQuery({
+    queryKey: ['settings', user_info.DealerId, selectedProduct?.Id, 'follow-up-template', TemplateId],
+    queryFn: ({ signal }) => api.send(followUpTemplate, { params: { template_id: TemplateId }, query: {} }, { signal }),
+  });
+  return (
+    <Dialog
+      isOpen
+      title={query.data?.Name ?? followUpTexts.show}
+      closeLabel={followUpTexts.close}
+      onOpenChange={onClose}
+    >
+      <Load query={query} pending={<Skeleton height="96px" />}>
+        {({ Channel, Content }) => (
+          <Stack space="medium">
+            <Text as="p" size="small" tone="secondary">
+              {`${followUpTexts.sentBy} ${followUpTexts.channel[Channel]}, ${whenText(step)}`}
+            </Text>
+            <Stack space="xsmall">
+              {Content.split('\n').map((line, at) => (
+                // A template's lines never move.
+                // oxlint-disable-next-line react/no-array-index-key -- see above
+                <Text as="p" key={at}>
+                  {line}
+                </Text>
+              ))}
+            </Stack>
+            {Content.includes('#{') && (
+              <Text as="p" size="small" tone="secondary">
+                {followUpTexts.placeholders}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </Load>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  type ChannelSubscription,
+  NotificationChannel,
+  type SubscribedNotification,
+} from '@forecourt/api/contract/settings/personnel';
+import { Checkbox } from '@forecourt/ui/Checkbox';
+import { CheckboxBranch } from '@forecourt/ui/CheckboxBranch';
+import { Grid } from '@forecourt/ui/Grid';
+import { Heading } from '@forecourt/ui/Heading';
+import { Stack } from '@forecourt/ui/Stack';
+import { Text } from '@forecourt/ui/Text';
+import { type Offer, withChannel, withNotification, withPrincipal } from './personForm.ts';
+import { personnelTexts } from './texts.ts';
+
+interface ChannelChoiceProps {
+  value: readonly ChannelSubscription[];
+  onChange: (channels: ChannelSubscription[]) => void;
+  offer: Offer;
+  isReadOnly: boolean;
+}
+
+/** The channels, what each carries, and whose leads that is limited to (spec 2 §4, "Personnel"). */
+export function ChannelChoice({ value, onChange, offer, isReadOnly }: ChannelChoiceProps) {
+  return (
+    <Stack space="small">
+      <Stack space="none">
+        <Heading level={3} size="small">
+          {personnelTexts.channels}
+        </Heading>
+        <Text size="small" tone="secondary">
+          {personnelTexts.channelsHint}
+        </Text>
+      </Stack>
+      <Grid minColumnWidth="280px">
+        {NotificationChannel.options.map((channel) => {
+          const chosen = value.find(({ Channel }) => Channel === channel);
+          return (
+            <CheckboxBranch
+              key={channel}
+              label={channel}
+              groupLabel={personnelTexts.ofChannel(channel)}
+              isSelected={chosen !== undefined}
+              isReadOnly={isReadOnly}
+              onChange={(isOn) => onChange(withChannel(value, channel, isOn))}
+            >
+              {offer.types.map((type) => {
+                const subscribed = chosen?.SubscribedNotifications.find(({ Id }) => Id === type.Id);
+                return (
+                  <CheckboxBranch
+                    key={type.Id}
+                    label={type.Name}
+                    description={type.Description}
+                    groupLabel={personnelTexts.limitOf(type.Name)}
+                    isSelected={subscribed !== undefined}
+                    isReadOnly={isReadOnly}
+                    onChange={(isOn) => onChange(withNotification(value, channel, type.Id, isOn, offer))}
+                  >
+                    {offer.principals.map((principal) => (
+                      <Checkbox
+                        key={principal.Id}
+                        isSelected={isChosen(subscribed, principal.Id)}
+                        isReadOnly={isReadOnly}
+                        onChange={(isOn) => onChange(withPrincipal(value, channel, type.Id, principal.Id, isOn, offer))}
+                      >
+                        {principal.Name}
+                      </Checkbox>
+                    ))}
+                  </CheckboxBranch>
+                );
+              })}
+            </CheckboxBranch>
+          );
+        })}
+      </Grid>
+    </Stack>
+  );
+}
+
+const isChosen = (subscribed: SubscribedNotification | undefined, principal: string): boolean =>
+  subscribed?.Principals.some(({ Id, Status }) => Id === principal && Status === 1) ?? false;

@@ -1,0 +1,135 @@
+import { deletePersonnel, type ListedSubscriber } from '@forecourt/api/contract/settings/personnel';
+import { AlertDialog } from '@forecourt/ui/AlertDialog';
+import { Button } from '@forecourt/ui/Button';
+import { Callout } from '@forecourt/ui/Callout';
+import { RecordList } from '@forecourt/ui/RecordList';
+import { SearchField } from '@forecourt/ui/SearchField';
+import { Stack } from '@forecourt/ui/Stack';
+import { Text } from '@forecourt/ui/Text';
+import { showToast } from '@forecourt/ui/toastQueue';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { errorText } from '../../../load/Load.tsx';
+import { keepTyped } from '../../../saving/typedValues.ts';
+import { nameOf, type Offer } from './personForm.ts';
+import { formOf, PersonRow } from './PersonRow.tsx';
+import { personnelTexts } from './texts.ts';
+import type { Personnel } from './usePersonnel.ts';
+
+/** How many are shown before all are asked for; with more there is a search. */
+const few = 10;
+
+interface PeopleListProps {
+  /** The id of the list's heading. */
+  labelId: string;
+  people: readonly ListedSubscriber[];
+  offer: Offer;
+  personnel: Personnel;
+  /** Without it forms are read-only, and nobody is deleted (spec 2 §2). */
+  canWrite: boolean;
+  /** Whether there is an 'Add Personnel' to be pointed to. */
+  canCreate: boolean;
+}
+
+/** 'Personnel in Database': each is opened, changed and deleted where they stand. */
+export function PeopleList({ labelId, people, offer, personnel, canWrite, canCreate }: PeopleListProps) {
+  const [words, setWords] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const [open, setOpen] = useState<string>();
+  const [leaving, setLeaving] = useState<ListedSubscriber>();
+  const remove = useRemove(personnel, () => setLeaving(undefined));
+  if (people.length === 0) {
+    return (
+      <Stack space="none">
+        <Text as="p">{personnelTexts.empty}</Text>
+        {canCreate && (
+          <Text as="p" size="small" tone="secondary">
+            {personnelTexts.emptyHint}
+          </Text>
+        )}
+      </Stack>
+    );
+  }
+  const found = people.filter((person) => matches(person, words));
+  const shown = showsAll || words !== '' ? found : found.filter(({ Id }, place) => place < few || Id === open);
+  return (
+    <Stack space="small">
+      {people.length > few && (
+        <SearchField
+          label={personnelTexts.find}
+          isLabelHidden
+          placeholder={personnelTexts.find}
+          value={words}
+          onChange={setWords}
+        />
+      )}
+      {remove.error && (
+        <Callout tone="danger" isUrgent>
+          {errorText(remove.error)}
+        </Callout>
+      )}
+      {found.length === 0 ? (
+        <Text as="p" tone="secondary">
+          {personnelTexts.noneFound(words)}
+        </Text>
+      ) : (
+        <RecordList aria-labelledby={labelId}>
+          {shown.map((person) => (
+            <PersonRow
+              key={person.Id}
+              person={person}
+              offer={offer}
+              personnel={personnel}
+              canWrite={canWrite}
+              isOpen={open === person.Id}
+              onOpenChange={(isOpen) => setOpen(isOpen ? person.Id : undefined)}
+              onDelete={() => setLeaving(person)}
+            />
+          ))}
+        </RecordList>
+      )}
+      {shown.length < found.length && (
+        <Stack align="start">
+          <Button onPress={() => setShowsAll(true)}>{personnelTexts.showAll(found.length)}</Button>
+        </Stack>
+      )}
+      <AlertDialog
+        isOpen={leaving !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
+        title={leaving ? personnelTexts.question(nameOf(leaving)) : ''}
+        cancelLabel={personnelTexts.cancel}
+        actionLabel={personnelTexts.remove}
+        tone="danger"
+        isPending={remove.isPending}
+        onAction={() => leaving && remove.mutate(leaving)}
+      >
+        <Text as="p">{personnelTexts.questionDetail}</Text>
+      </AlertDialog>
+    </Stack>
+  );
+}
+
+/** Whether every word stands somewhere in a person's name, address or number. */
+function matches({ FirstName, LastName, Email, MainPhone }: ListedSubscriber, words: string): boolean {
+  const text = [FirstName, LastName, Email, MainPhone].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function useRemove({ params, takeOut, reload }: Personnel, onSettled: () => void) {
+  return useMutation({
+    mutationFn: ({ Id, Version }: ListedSubscriber) =>
+      api.sendVersioned(deletePersonnel, { params: { ...params, UserId: Id }, query: {} }, { ifMatch: `"${Version}"` }),
+    onSuccess: (_answer, person) => {
+      keepTyped(formOf(person.Id), undefined);
+      takeOut(person.Id);
+      showToast({ title: personnelTexts.removed(nameOf(person)), tone: 'success' }, 6000);
+    },
+    // Somebody else has changed or deleted them: what is there now is shown.
+    onError: () => void reload(),
+    onSettled,
+  });
+}

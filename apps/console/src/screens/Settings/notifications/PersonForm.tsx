@@ -1,0 +1,127 @@
+import type { Versioned } from '@forecourt/api/client';
+import { isPhone } from '@forecourt/api/contract/phone';
+import {
+  canSubmitSubscriber,
+  emailLookUpLength,
+  fillInMessage,
+  type Subscriber,
+  subscriberProblems,
+} from '@forecourt/api/contract/settings/personnel';
+import { Callout } from '@forecourt/ui/Callout';
+import { Grid } from '@forecourt/ui/Grid';
+import { TextField } from '@forecourt/ui/TextField';
+import { useState } from 'react';
+import { SavedForm } from '../../../saving/SavedForm.tsx';
+import { useSavedForm } from '../../../saving/useSavedForm.ts';
+import { ChannelChoice } from './ChannelChoice.tsx';
+import { channelsText, type Offer } from './personForm.ts';
+import { personnelTexts } from './texts.ts';
+import { useCrmLookUp } from './useCrmLookUp.ts';
+
+interface PersonFormProps {
+  /** Names the form. */
+  label: string;
+  /** Where its typing is kept. */
+  id: string;
+  params: { account_id: string };
+  offer: Offer;
+  saved: Versioned<Subscriber>;
+  load: () => Promise<Versioned<Subscriber>>;
+  save: (person: Subscriber, ifMatch: string) => Promise<Versioned<Subscriber>>;
+  onSaved?: () => void;
+  canSave: boolean;
+}
+
+type TextFieldName = 'FirstName' | 'LastName' | 'Email' | 'MainPhone';
+
+/** Somebody who is notified, and of what (spec 2 §3, §5). */
+export function PersonForm({ label, id, params, offer, saved, load, save, onSaved, canSave }: PersonFormProps) {
+  const form = useSavedForm({
+    id,
+    saved,
+    load,
+    save,
+    onSaved: () => {
+      setLeft([]);
+      setTried(false);
+      onSaved?.();
+    },
+  });
+  const { values: person, set } = form;
+  /** Fields that have been typed into and left: what is wrong is not said while somebody types. */
+  const [left, setLeft] = useState<TextFieldName[]>([]);
+  const [wasTried, setTried] = useState(false);
+  const problems = subscriberProblems(person);
+  const isLooking = useCrmLookUp(params, person, (CrmUserId) => {
+    if (CrmUserId !== person.CrmUserId) set({ CrmUserId });
+  });
+
+  const field = (name: TextFieldName, text: string) => {
+    const problem = wasTried || left.includes(name) ? problems[name] : undefined;
+    return {
+      label: text,
+      value: person[name],
+      onChange: (value: string) => set({ [name]: value }),
+      onBlur: () => person[name] !== '' && setLeft([...left, name]),
+      isReadOnly: !canSave,
+      isRequired: canSave,
+      // What is missing is said once, for all fields.
+      ...(problem === fillInMessage ? { isInvalid: true } : problem !== undefined && { errorMessage: problem }),
+    };
+  };
+  const crmText = isLooking
+    ? personnelTexts.crmLooking
+    : person.CrmUserId === null
+      ? personnelTexts.crmNone
+      : personnelTexts.crmFound;
+  const isAsked = person.Email.length >= emailLookUpLength || isPhone(person.MainPhone);
+  const submit = () => {
+    if (Object.keys(problems).length === 0) form.submit();
+    else setTried(true);
+  };
+  return (
+    <SavedForm
+      form={{ ...form, submit }}
+      label={label}
+      canSave={canSave}
+      isIncomplete={!canSubmitSubscriber(person)}
+      fields={{
+        FirstName: { label: personnelTexts.firstName },
+        LastName: { label: personnelTexts.lastName },
+        Email: { label: personnelTexts.email },
+        MainPhone: { label: personnelTexts.mainPhone },
+        CrmUserId: { label: personnelTexts.crmUserId },
+        Channels: { label: personnelTexts.channels, show: (channels) => channelsText(channels, offer) },
+      }}
+    >
+      <Grid minColumnWidth="220px">
+        <TextField {...field('FirstName', personnelTexts.firstName)} maxLength={80} />
+        <TextField {...field('LastName', personnelTexts.lastName)} maxLength={80} />
+        <TextField {...field('Email', personnelTexts.email)} type="email" maxLength={254} />
+        <TextField
+          {...field('MainPhone', personnelTexts.mainPhone)}
+          type="tel"
+          maxLength={20}
+          description={personnelTexts.phoneHint}
+        />
+        <TextField
+          label={personnelTexts.crmUserId}
+          value={person.CrmUserId ?? ''}
+          isReadOnly
+          {...(isAsked && { description: crmText })}
+        />
+      </Grid>
+      <ChannelChoice
+        value={person.Channels}
+        onChange={(Channels) => set({ Channels })}
+        offer={offer}
+        isReadOnly={!canSave}
+      />
+      {wasTried && Object.values(problems).includes(fillInMessage) && (
+        <Callout tone="danger" isUrgent>
+          {fillInMessage}
+        </Callout>
+      )}
+    </SavedForm>
+  );
+}

@@ -1,0 +1,46 @@
+import * as calls from '@forecourt/api/contract/settings/personnel';
+import type { ListedSubscriber } from '@forecourt/api/contract/settings/personnel';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { useAuth } from '../../../session/store.ts';
+import type { Offer } from './personForm.ts';
+
+/** Who is notified in the person's account and product, and what can be chosen for them. */
+export function usePersonnel() {
+  const { user_info, selectedProduct } = useAuth();
+  const params = { account_id: user_info.DealerId };
+  const client = useQueryClient();
+  const key = ['settings', user_info.DealerId, selectedProduct?.Id, 'personnel'];
+  const load = async (signal?: AbortSignal) =>
+    (await api.send(calls.personnel, { params, query: {} }, signal && { signal })).Items;
+  const people = useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal), staleTime: 0 });
+  const offer = useQuery({
+    queryKey: [...key, 'offer'],
+    queryFn: async ({ signal }): Promise<Offer> => {
+      const [types, principals] = await Promise.all([
+        api.send(calls.notificationTypes, { params, query: {} }, { signal }),
+        api.send(calls.principals, { params, query: {} }, { signal }),
+      ]);
+      return { types: types.Items, principals: principals.Items };
+    },
+  });
+  const change = (how: (now: ListedSubscriber[]) => ListedSubscriber[]) =>
+    void client.setQueryData<ListedSubscriber[]>(key, (now) => now && how(now));
+  return {
+    params,
+    people,
+    offer,
+    /** Loads the list anew. */
+    reload: () => client.fetchQuery({ queryKey: key, queryFn: () => load(), staleTime: 0 }),
+    /** Takes what a save answered; whoever is new stands where the list has them. */
+    put: (person: ListedSubscriber) =>
+      change((now) =>
+        [...now.filter(({ Id }) => Id !== person.Id), person].toSorted((one, other) =>
+          `${one.LastName} ${one.FirstName}`.localeCompare(`${other.LastName} ${other.FirstName}`, 'en'),
+        ),
+      ),
+    takeOut: (id: string) => change((now) => now.filter(({ Id }) => Id !== id)),
+  };
+}
+
+export type Personnel = ReturnType<typeof usePersonnel>;

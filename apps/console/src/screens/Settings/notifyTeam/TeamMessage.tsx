@@ -1,0 +1,146 @@
+import type { ApiError } from '@forecourt/api/errors';
+import {
+  notifyTeam,
+  type TeamChannel,
+  teamMessageLimit,
+  type TeamMember,
+} from '@forecourt/api/contract/settings/notify-team';
+import { Button } from '@forecourt/ui/Button';
+import { Callout } from '@forecourt/ui/Callout';
+import { Checkbox } from '@forecourt/ui/Checkbox';
+import { CheckboxGroup } from '@forecourt/ui/CheckboxGroup';
+import { Radio, RadioGroup } from '@forecourt/ui/RadioGroup';
+import { SaveBar } from '@forecourt/ui/SaveBar';
+import { Stack } from '@forecourt/ui/Stack';
+import { TextField } from '@forecourt/ui/TextField';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { useSavedForm } from '../../../saving/useSavedForm.ts';
+import { useAuth } from '../../../session/store.ts';
+import { teamTexts } from './texts.ts';
+
+/** A message that is being written. */
+interface Draft {
+  /** Made anew with every change: the same draft sent twice is one message. */
+  Id: string;
+  Channel: TeamChannel;
+  Recipients: string[];
+  Message: string;
+}
+
+const empty: Draft = { Id: '', Channel: 'Email', Recipients: [], Message: '' };
+const nothing = { value: empty, version: '' };
+
+interface TeamMessageProps {
+  team: TeamMember[];
+  /** Somebody of the team is not there any more. */
+  reload: () => void;
+}
+
+/** Writes and sends one message; what is typed and not sent is kept as in every form. */
+export function TeamMessage({ team, reload }: TeamMessageProps) {
+  const params = { account_id: useAuth().user_info.DealerId };
+  const [notified, setNotified] = useState(0);
+  const reachable = (recipients: string[], channel: TeamChannel) =>
+    recipients.filter((id) => team.some((member) => member.Id === id && member.Channels.includes(channel)));
+  const form = useSavedForm<Draft>({
+    id: 'settings/notify-team',
+    saved: nothing,
+    load: async () => nothing,
+    save: async (draft) => {
+      const body = { ...draft, Recipients: reachable(draft.Recipients, draft.Channel) };
+      const { Notified } = await api.send(notifyTeam, { params, query: {}, body });
+      setNotified(Notified);
+      return nothing;
+    },
+    onFailed: reload,
+  });
+  const { Channel, Message } = form.values;
+  const everybody = team.map(({ Id }) => Id);
+  const withinReach = reachable(everybody, Channel);
+  // Whoever has left the team since is not written to.
+  const Recipients = reachable(form.values.Recipients, Channel);
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...form.values, Recipients, ...changes };
+    const isEmpty = next.Recipients.length === 0 && next.Message === '' && next.Channel === empty.Channel;
+    form.set({ ...next, Id: isEmpty ? '' : crypto.randomUUID() });
+  };
+  const canBeSent = Recipients.length > 0 && Message.trim() !== '';
+  const isAll = withinReach.length > 0 && Recipients.length === withinReach.length;
+  return (
+    <form
+      aria-label={teamTexts.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canBeSent) form.submit();
+      }}
+    >
+      <Stack space="medium">
+        <RadioGroup
+          label={teamTexts.channel}
+          orientation="horizontal"
+          value={Channel}
+          onChange={(value) =>
+            change({
+              Channel: value as TeamChannel,
+              Recipients: reachable(Recipients, value as TeamChannel),
+            })
+          }
+        >
+          <Radio value="Email">{teamTexts.email}</Radio>
+          <Radio value="SMS">{teamTexts.sms}</Radio>
+        </RadioGroup>
+        <CheckboxGroup
+          label={teamTexts.people}
+          isRequired
+          value={Recipients}
+          onChange={(value) => change({ Recipients: value })}
+        >
+          {team.map(({ Id, Name, Channels }) => (
+            <Checkbox
+              key={Id}
+              value={Id}
+              isDisabled={!Channels.includes(Channel)}
+              {...(!Channels.includes(Channel) && { description: teamTexts.unreachable(Channel) })}
+            >
+              {Name}
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+        {team.length > 1 && (
+          <div>
+            <Button size="small" isDisabled={isAll} onPress={() => change({ Recipients: withinReach })}>
+              {teamTexts.everybody}
+            </Button>
+          </div>
+        )}
+        <TextField
+          label={teamTexts.message}
+          rows={4}
+          maxLength={teamMessageLimit}
+          isRequired
+          value={Message}
+          onChange={(value) => change({ Message: value })}
+          description={teamTexts.left(teamMessageLimit - Message.length)}
+        />
+        {form.error && (
+          <Callout tone="danger" isUrgent>
+            {failureOf(form.error)}
+          </Callout>
+        )}
+        <SaveBar
+          isChanged={form.isChanged}
+          isSaving={form.isSaving}
+          isSaved={form.isSaved}
+          isIncomplete={!canBeSent}
+          onDiscard={form.discard}
+          texts={{ ...teamTexts.bar, saved: teamTexts.sent(notified) }}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+/** A refusal of the team says who is not there; what is lost on its way can be sent again. */
+const failureOf = ({ status, message }: ApiError) => (status === 409 ? message : teamTexts.failed);

@@ -1,0 +1,16 @@
+export const teamTexts = {
+  form: 'Notify Team',
+  channel: 'Send by',
+  email: 'Email',
+  sms: 'SMS',
+  people: 'To',
+  everybody: 'Everybody',
+  unreachable: (channel: string) => `Takes no ${channel}`,
+  message: 'Message',
+  left: (count: number) => `${count} characters left`,
+  bar: { save: 'Send', discard: 'Discard changes', unsaved: 'Not sent yet' },
+  sent: (count: number) => (count === 1 ? 'Sent to 1 person' : `Sent to ${count} people`),
+  failed: 'The message could not be sent. It is still here: send it again, and nobody gets it twice.',
+  nobody: 'Nobody is in the notification personnel of this product yet.',
+  readOnly: 'You can see who would be notified; sending is not among your rights.',
+};

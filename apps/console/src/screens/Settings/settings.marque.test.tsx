@@ -1,0 +1,3 @@
+import { testSettingsTable } from './settingsTable.tsx';
+
+testSettingsTable('marque');

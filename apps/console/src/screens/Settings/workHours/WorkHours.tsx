@@ -1,0 +1,104 @@
+import { businessHours, updateBusinessHours } from '@forecourt/api/contract/settings/business-hours';
+import type { Versioned } from '@forecourt/api/client';
+import { Skeleton } from '@forecourt/ui/Skeleton';
+import { showToast } from '@forecourt/ui/toastQueue';
+import { api } from '../../../api.ts';
+import { Load } from '../../../load/Load.tsx';
+import { SavedForm } from '../../../saving/SavedForm.tsx';
+import { useSavedForm } from '../../../saving/useSavedForm.ts';
+import { useVersioned } from '../../../saving/useVersioned.ts';
+import { useAuth } from '../../../session/store.ts';
+import type { BlockProps } from '../blocks.tsx';
+import { AppointmentHours } from './AppointmentHours.tsx';
+import { canBeSaved, fromForm, type HoursForm, hoursFields, toForm } from './hoursForm.ts';
+import { Mirror } from './Mirror.tsx';
+import { SpecialHours } from './SpecialHours.tsx';
+import { hoursTexts } from './texts.ts';
+import { Week } from './Week.tsx';
+
+/** How long a snackbar stays, in ms (spec 2 §4). */
+const snackbar = 6000;
+
+/** What each part of the form works with. */
+export interface HoursPartProps {
+  values: HoursForm;
+  /** Changes the hours; they are no longer the same as Sales AI's (spec 2 §4). */
+  onEdit: (changes: Partial<HoursForm>) => void;
+  isReadOnly: boolean;
+  hourCycle: 12 | 24;
+}
+
+/** Work hours: the week, special days of two years, and how far appointments stay from both ends (spec 2 §2–§5). */
+export function WorkHours({ access }: BlockProps) {
+  const { user_info, selectedProduct } = useAuth();
+  const params = { account_id: user_info.DealerId, service_type: selectedProduct!.Id };
+  const hours = useVersioned(['settings', params.account_id, params.service_type, 'business-hours'], async (signal) =>
+    formOf(await api.sendVersioned(businessHours, { params, query: {} }, signal && { signal })),
+  );
+  const save = async (values: HoursForm, ifMatch: string) => {
+    const answer = formOf(
+      await api.sendVersioned(updateBusinessHours, { params, query: {}, body: fromForm(values) }, { ifMatch }),
+    );
+    hours.put(answer);
+    return answer;
+  };
+  return (
+    <Load query={hours.query} pending={<Skeleton height="480px" />}>
+      {(saved) => (
+        <HoursEditor
+          saved={saved}
+          load={hours.load}
+          save={save}
+          loadMirror={async () => toForm(await api.send(businessHours, { params, query: { mirror_from: 'SALES_AI' } }))}
+          canSave={access.includes('write')}
+        />
+      )}
+    </Load>
+  );
+}
+
+interface HoursEditorProps {
+  saved: Versioned<HoursForm>;
+  load: () => Promise<Versioned<HoursForm>>;
+  save: (values: HoursForm, ifMatch: string) => Promise<Versioned<HoursForm>>;
+  /** What the form would be with 'Same as Sales AI'. */
+  loadMirror: () => Promise<HoursForm>;
+  canSave: boolean;
+}
+
+function HoursEditor({ saved, load, save, loadMirror, canSave }: HoursEditorProps) {
+  const hourCycle = useAuth().dealerSettings.TimeFormat === 'h12' ? 12 : 24;
+  const form = useSavedForm({
+    id: 'settings/work-hours',
+    saved,
+    load,
+    save,
+    onSaved: () => showToast({ title: hoursTexts.saved, tone: 'success' }, snackbar),
+    onFailed: () => showToast({ title: hoursTexts.failed, tone: 'danger' }, snackbar),
+  });
+  const part: HoursPartProps = {
+    values: form.values,
+    onEdit: (changes) => form.set({ ...changes, mirror_from: null }),
+    isReadOnly: !canSave,
+    hourCycle,
+  };
+  return (
+    <SavedForm
+      form={form}
+      label={hoursTexts.form}
+      fields={hoursFields(form.values, hourCycle)}
+      canSave={canSave}
+      isIncomplete={!canBeSaved(form.values)}
+    >
+      <Mirror values={form.values} onChange={form.set} load={loadMirror} isReadOnly={!canSave} />
+      <Week {...part} />
+      <SpecialHours {...part} />
+      <AppointmentHours {...part} />
+    </SavedForm>
+  );
+}
+
+const formOf = ({ value, version }: Versioned<Parameters<typeof toForm>[0]>): Versioned<HoursForm> => ({
+  value: toForm(value),
+  version,
+});

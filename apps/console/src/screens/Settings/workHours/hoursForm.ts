@@ -1,0 +1,84 @@
+import type { AppointmentBuffer, BusinessHours } from '@forecourt/api/contract/settings/business-hours';
+import {
+  type Holiday,
+  openingProblem,
+  openingProblems,
+  type SpecialYear,
+  weekdays,
+  type WorkHours,
+} from '@forecourt/api/contract/settings/opening-hours';
+import { clockTime } from '@forecourt/ui/clockTime';
+import type { FormFields } from '../../../saving/VersionConflict.tsx';
+import { hoursTexts } from './texts.ts';
+
+type Weekday = (typeof weekdays)[number];
+
+/** The years of the special hours, as the record names them. */
+export type YearField = 'current_year' | 'next_year';
+
+/**
+ * The record with a field for each day and each choice, so that two versions of it can be put together field by field.
+ * Null: closed.
+ */
+export type HoursForm = Record<Weekday, WorkHours | null> &
+  Record<YearField, SpecialYear> & {
+    minutesAfterOpening: AppointmentBuffer;
+    minutesBeforeClosing: AppointmentBuffer;
+    mirror_from: 'SALES_AI' | null;
+  };
+
+/** What the form shows of a record. */
+export function toForm(hours: BusinessHours): HoursForm {
+  const days = Object.fromEntries(hours.business_hours.map(({ name, work_hours }) => [name, work_hours]));
+  return {
+    ...(days as Record<Weekday, WorkHours | null>),
+    ...hours.special_business_hours,
+    ...hours.appointment_working_hours,
+    mirror_from: hours.mirror_from,
+  };
+}
+
+/** The record that a form makes. */
+export function fromForm(form: HoursForm): BusinessHours {
+  const { current_year, next_year, minutesAfterOpening, minutesBeforeClosing, mirror_from } = form;
+  return {
+    business_hours: weekdays.map((name) => ({ name, open: form[name] !== null, work_hours: form[name] })),
+    special_business_hours: { current_year, next_year },
+    appointment_working_hours: { minutesAfterOpening, minutesBeforeClosing },
+    mirror_from,
+  };
+}
+
+/** Whether everything in the form can be saved (spec 2 §5). */
+export const canBeSaved = (form: HoursForm): boolean => openingProblems(fromForm(form)).length === 0;
+
+/** Hours as the sliders have them. */
+export const rangeOf = (hours: WorkHours | null) => hours && { start: hours.start_time, end: hours.end_time };
+
+/** What is wrong with one day. */
+export const dayProblem = (hours: WorkHours | null): string | undefined =>
+  openingProblem({ open: hours !== null, work_hours: hours });
+
+/** How the fields are named and read where two versions are put beside each other. */
+export function hoursFields(form: HoursForm, hourCycle: 12 | 24): FormFields<HoursForm> {
+  const clock = (minute: number) => clockTime(minute, hourCycle);
+  const showDay = (hours: WorkHours | null) =>
+    hours ? `${clock(hours.start_time)} – ${clock(hours.end_time)}` : hoursTexts.day.closed;
+  const showEvent = ({ date, name, work_hours }: Holiday) => `${date} ${name}: ${showDay(work_hours)}`;
+  const showYear = ({ holidays }: SpecialYear) => holidays.map(showEvent).join('\n') || hoursTexts.none;
+  const buffer = (label: string) => ({ label, show: hoursTexts.minutes });
+  return {
+    ...Object.fromEntries(weekdays.map((name) => [name, { label: name, show: showDay }])),
+    current_year: { label: `${hoursTexts.special} ${form.current_year.year}`, show: showYear },
+    next_year: { label: `${hoursTexts.special} ${form.next_year.year}`, show: showYear },
+    minutesAfterOpening: buffer(hoursTexts.afterOpening),
+    minutesBeforeClosing: buffer(hoursTexts.beforeClosing),
+    mirror_from: { label: hoursTexts.mirror, show: (mirror) => (mirror ? hoursTexts.mirror : hoursTexts.own) },
+  };
+}
+
+/** A date as it is typed: digits alone, with the slashes of YYYY/MM/DD put in. */
+export function maskDate(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter((part) => part !== '').join('/');
+}

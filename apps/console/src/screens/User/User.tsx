@@ -1,0 +1,31 @@
+import { actions } from '@forecourt/api/access/actions';
+import { Page } from '@forecourt/ui/Page';
+import { Panel } from '@forecourt/ui/Panel';
+import { factsOf, useAuth } from '../../session/store.ts';
+import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
+import { DealershipForm } from './DealershipForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { userTexts } from './texts.ts';
+
+/** The account page: the dealership's locale, and the person's own record (spec 2 §2). */
+export function User() {
+  useDocumentTitle(userTexts.title);
+  const { viewLocale, editLocale, editEmail } = actions(factsOf(useAuth()));
+  return (
+    <Page title={userTexts.title}>
+      {viewLocale && (
+        <Panel
+          title={userTexts.locale.title}
+          description={editLocale ? userTexts.locale.description : userTexts.locale.readOnly}
+        >
+          <DealershipForm canSave={editLocale} />
+        </Panel>
+      )}
+      <Panel title={userTexts.profile.title}>
+        <ProfileForm canEditEmail={editEmail} />
+      </Panel>
+      <LeaveGuard />
+    </Page>
+  );
+}
