@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { environment, origins } from './e2e/environment.ts';
 import { chromium } from './scripts/chromium.ts';
 
-/** Journeys through conversations, which share some; about half of the time that all take. */
-const conversations = /(accessibility|conversations|keyboard|preview|replies|texts)\.spec\.ts$/;
+/** Journeys through conversations, which share some, and a few that share nothing; about half of the time that all take. */
+const conversations =
+  /(accessibility|conversations|keyboard|preview|replies|settingsAssistant|settingsHours|texts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,8 +19,9 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine takes three times as long as a quiet one; what holds waits for neither.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: origins.forecourt,
     viewport: { width: 1440, height: 900 },

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, demoAccounts } from '../apps/server/src/demo/accounts.ts';
+import { sessionOf } from './quickSignIn.ts';
 
 export { demoAccounts };
 
@@ -10,20 +11,40 @@ export function demoAccount(role: string): DemoAccount {
   return account;
 }
 
+type Account = Pick<DemoAccount, 'email' | 'password'>;
+
 /**
  * Signs in as a person would: the brand's login button, the provider's page, back.
  * @param origin the brand's address; undefined where the page already shows its login page
  */
-export async function signIn(
-  page: Page,
-  origin: string | undefined,
-  account: Pick<DemoAccount, 'email' | 'password'>,
-): Promise<void> {
+export async function signInByHand(page: Page, origin: string | undefined, account: Account): Promise<void> {
   if (origin) await page.goto(`${origin}/login`);
   await page.getByRole('button', { name: /^(login|continue)$/ }).click();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.keyboard.press('Enter');
+  await arrived(page);
+}
+
+/**
+ * Signs in with the same steps between browser, provider and server, less their pages: for journeys that begin behind the
+ * door. The session, its cookies and its tokens are the page's own.
+ * @param origin the brand's address
+ * @param path where the person then is; null: nowhere yet, the journey opens its own page
+ */
+export async function signIn(page: Page, origin: string, account: Account, path: string | null = '/'): Promise<void> {
+  const stored = await sessionOf(page.request, origin, account);
+  // A page of the origin that is none of the console's, to reach its storage.
+  await page.goto(`${origin}/api/docs`);
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, stored);
+  if (path === null) return;
+  await page.goto(`${origin}${path}`);
+  await arrived(page);
+}
+
+async function arrived(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForURL((url) => !url.pathname.startsWith('/login') && !url.pathname.startsWith('/oidc'));
 }

@@ -49,7 +49,7 @@ test.beforeAll(() =>
 );
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, base, reader);
+  await signIn(page, base, reader, null);
 });
 
 /** Reads a whole conversation: each message has to be drawn, and none may have done anything. */

@@ -63,8 +63,7 @@ for (const { name, account, least } of layouts) {
 }
 
 test('a source opens its incoming leads, for the range that was counted', async ({ page }) => {
-  await signIn(page, origins.forecourt, demoAccount('ADMIN'));
-  await page.goto(`${origins.forecourt}/?from=2026-09-01&to=2026-09-30`);
+  await signIn(page, origins.forecourt, demoAccount('ADMIN'), '/?from=2026-09-01&to=2026-09-30');
   await loadedDashboard(page);
   const table = page.getByRole('table', { name: 'Performance by Lead Source' });
   const row = table.getByRole('row').nth(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts, signIn } from './accounts.ts';
+import { demoAccounts, signIn, signInByHand } from './accounts.ts';
 import { origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
@@ -12,7 +12,7 @@ const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
 test.beforeAll(() => loadFeed(everyTalk()));
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, base, talker);
+  await signIn(page, base, talker, null);
 });
 
 test('the list: columns, search, sort, the row opens, Back returns to it', async ({ page }) => {
@@ -57,7 +57,7 @@ test('the list: columns, search, sort, the row opens, Back returns to it', async
 test('Service AI has its own columns', async ({ page }) => {
   await page.goto(`${base}/logout`);
   await page.waitForURL(`${base}/login`);
-  await signIn(page, undefined, serviceAdviser);
+  await signInByHand(page, undefined, serviceAdviser);
   await page.goto(`${base}/conversations`);
   await expect(list(page).getByRole('columnheader', { name: 'Service Completed' })).toBeVisible();
   await expect(list(page).getByRole('columnheader', { name: 'LEAD SOURCE' })).toHaveCount(0);
@@ -68,7 +68,6 @@ test('Service AI has its own columns', async ({ page }) => {
 });
 
 test('what is new is announced and leaves the list as it is', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto(`${base}/conversations`);
   await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Is the blue one there?');
   await loadFeed([
@@ -145,7 +144,7 @@ test('a conversation of another account of the person leads there', async ({ pag
       started_at: new Date().toISOString(),
     },
   ]);
-  await signIn(page, undefined, grace);
+  await signInByHand(page, undefined, grace);
   await page.goto(`${base}/conversation/only-here`);
   await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('Harbor Subaru');
   await expect(page).toHaveURL(/\/conversation\/only-here/);

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccount, demoAccounts, loadedPanel, signIn } from './accounts.ts';
-import { environment, origins } from './environment.ts';
+import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
+import { ownServer } from './ownServer.ts';
 
 // The error catalogue of spec 1 §8, each text brought about by its fault. Signing in without an identity and a lost
 // session are in session.spec.ts and session-ends.spec.ts.
@@ -24,8 +21,7 @@ test('an empty table says so', async ({ page }) => {
 });
 
 test('a list that is refused with a 400 shows the server’s message', async ({ page }) => {
-  await signIn(page, origins.forecourt, admin);
-  await page.goto(`${origins.forecourt}/conversations?metric=total_leads_worked&sub_metric=of-the-moon`);
+  await signIn(page, origins.forecourt, admin, '/conversations?metric=total_leads_worked&sub_metric=of-the-moon');
   await expect(page.getByRole('alert')).toContainText('total_leads_worked has no list "of-the-moon"');
 });
 
@@ -52,30 +48,16 @@ test('a table that fails says so, and loads again', async ({ page }) => {
   await expect(panel.getByRole('rowheader').first()).toBeVisible();
 });
 
-// Its own server, since the others need theirs.
 test('a server that has stopped is said in lists, cards, tables and the chart', async ({ page }) => {
-  test.setTimeout(120_000);
-  const port = Number(environment.PORT) + 1;
-  const origin = `http://localhost:${port}`;
-  const start = async () => {
-    const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
-      env: { ...process.env, ...environment, PORT: String(port) },
-      stdio: 'ignore',
-    });
-    while (!(await fetch(`${origin}/health/ready`).catch(() => undefined))?.ok) await sleep(250);
-    return async () => {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    };
-  };
-  const stop = await start();
-  await signIn(page, origin, admin);
+  await using server = ownServer(1);
+  await server.start();
+  await signIn(page, server.origin, admin);
   await page
     .getByRole('link', { name: /^Incoming Leads of/ })
     .first()
     .click();
   await page.getByText(/^[\d,]+ conversations?$/).waitFor();
-  await stop();
+  await server.stop();
 
   // Another range: what has been read before stays on the screen.
   await page.getByRole('button', { name: /Date filter/ }).click();

@@ -46,7 +46,6 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('a conversation is found, read and answered, and both forms are sent, by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
   const { admin } = await ownDealer([
     {
       id: 'juno',
@@ -60,8 +59,7 @@ test('a conversation is found, read and answered, and both forms are sent, by ke
       ],
     },
   ]);
-  await signIn(page, origins.forecourt, admin);
-  await page.goto(`${origins.forecourt}/conversations`);
+  await signIn(page, origins.forecourt, admin, '/conversations');
   await expect(page.getByText('5 conversations', { exact: true })).toBeVisible();
 
   await test.step('find', async () => {

@@ -1,3 +1,4 @@
+import { policyOf } from '../packages/api/src/access/testFacts.ts';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { loadFeed } from './feed.ts';
 import { allDay, leadLines, type Talk } from './talks.ts';
@@ -18,6 +19,8 @@ export interface OwnDealer {
 }
 
 const product = 'LEAD_ENGAGE';
+/** Everything on every block of the settings (spec 2 §6). */
+const allSettings = policyOf('*');
 
 /** What the assistant is told and knows: a journey of two sources, one without an instruction, a source without a journey. */
 const assistantLines = (dealer: string): FeedLine[] => {
@@ -91,6 +94,42 @@ const everySource: Talk[] = [
   },
 ];
 
+type Line<T extends FeedLine['type']> = Extract<FeedLine, { type: T }>;
+
+/** The dealer's own record, or with what is to be another. */
+export const dealerLine = (id: string, more: Partial<Line<'dealer'>> = {}): FeedLine => ({
+  type: 'dealer',
+  id,
+  group: 'Own Group',
+  name: 'Own Toyota',
+  retailer_name: 'impel',
+  time_zone: 'America/New_York',
+  country: 'US',
+  products: [{ id: product, name: 'Sales AI', category: 'SALES_AI' }],
+  insight_providers: ['FORD'],
+  working_hours: allDay,
+  ...more,
+});
+
+/** Somebody of the dealer: an ADMIN without a policy, or with what is to be another. */
+export const personLine = (dealer: string, name: string, more: Partial<Line<'person'>> = {}): FeedLine => ({
+  type: 'person',
+  id: `${dealer}-${name}`,
+  first_name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+  last_name: 'Haddad',
+  email: accountOf(dealer, name).email,
+  username: `${name}.${dealer}`,
+  role: 'ADMIN',
+  dealers: [dealer],
+  ...more,
+});
+
+/** How somebody of the dealer signs in. */
+export const accountOf = (dealer: string, name: string): Account => ({
+  email: `${name}@${dealer}.example`,
+  password: 'open-the-showroom',
+});
+
 /**
  * Loads a dealer with three people, what its assistant is told, and leads of each source.
  * @param talks more leads
@@ -101,44 +140,14 @@ export async function ownDealer(
   more: (dealer: string) => FeedLine[] = () => [],
 ): Promise<OwnDealer> {
   const id = `own-${crypto.randomUUID().slice(0, 8)}`;
-  const person = (name: string, last_name: string, role: string): [Account, FeedLine] => {
-    const account = { email: `${name}@${id}.example`, password: 'open-the-showroom' };
-    return [
-      account,
-      {
-        type: 'person',
-        id: `${id}-${name}`,
-        first_name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
-        last_name,
-        email: account.email,
-        username: `${name}.${id}`,
-        role,
-        dealers: [id],
-      },
-    ];
-  };
-  const [admin, adminLine] = person('noor', 'Haddad', 'ADMIN');
-  const [colleague, colleagueLine] = person('sven', 'Larsen', 'ADMIN');
-  const [regular, regularLine] = person('iris', 'Tanaka', 'REGULAR');
   await loadFeed([
-    {
-      type: 'dealer',
-      id,
-      group: 'Own Group',
-      name: 'Own Toyota',
-      retailer_name: 'impel',
-      time_zone: 'America/New_York',
-      country: 'US',
-      products: [{ id: product, name: 'Sales AI', category: 'SALES_AI' }],
-      insight_providers: ['FORD'],
-      working_hours: allDay,
-    },
-    adminLine,
-    colleagueLine,
-    regularLine,
+    dealerLine(id),
+    personLine(id, 'noor', { policy: allSettings }),
+    personLine(id, 'sven', { last_name: 'Larsen', policy: allSettings }),
+    personLine(id, 'iris', { last_name: 'Tanaka', role: 'REGULAR' }),
     ...assistantLines(id),
     ...leadLines(id, [...everySource, ...talks]),
     ...more(id),
   ]);
-  return { id, admin, colleague, regular };
+  return { id, admin: accountOf(id, 'noor'), colleague: accountOf(id, 'sven'), regular: accountOf(id, 'iris') };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loadedPanel, signIn } from './accounts.ts';
+import { loadedPanel, signIn, signInByHand } from './accounts.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { type OwnDealer, ownDealer } from './ownDealer.ts';
@@ -42,7 +42,6 @@ async function save(page: Page): Promise<void> {
 
 let dealer: OwnDealer;
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(120_000);
   dealer = await ownDealer();
   await signIn(page, base, dealer.admin);
 });
@@ -123,7 +122,7 @@ test('of two who change the same instructions the second is told, and loses noth
 test('a REGULAR tries instructions and saves none', async ({ page }) => {
   await page.goto(`${base}/logout`);
   await page.waitForURL(`${base}/login`);
-  await signIn(page, undefined, dealer.regular);
+  await signInByHand(page, undefined, dealer.regular);
   await openPreview(page);
   await journeyBox(page).fill('Start with “Hello!”');
   await respond(page).click();

@@ -12,7 +12,7 @@ const replyBox = (page: Page) => page.getByLabel('Reply as Assistant', { exact: 
 test.beforeAll(() => loadFeed(everyTalk()));
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, base, talker);
+  await signIn(page, base, talker, null);
 });
 
 test('a reply: the opt-out line, the draft through a reload, sent once, the outbox', async ({ page, context }) => {

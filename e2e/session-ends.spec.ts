@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccount, expireToken, loadedPanel, signIn } from './accounts.ts';
+import { demoAccount, expireToken, loadedPanel, signInByHand } from './accounts.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
 
@@ -17,7 +17,7 @@ const answerRefresh = (page: Page, answer: { status: number; body: string; conte
   );
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, origin, demoAccount('ADMIN'));
+  await signInByHand(page, origin, demoAccount('ADMIN'));
   await loadedPanel(page);
 });
 
@@ -57,7 +57,7 @@ test('a 401 leads through /logout to the login page, and signing in comes back t
   await expect(page).toHaveURL(`${origin}/login`);
   expect(passed).toContain('/logout');
   await page.unroute('**/metrics/**');
-  await signIn(page, undefined, demoAccount('ADMIN'));
+  await signInByHand(page, undefined, demoAccount('ADMIN'));
   await expect(page).toHaveURL(september);
 });
 

@@ -1,4 +1,4 @@
-import { demoAccount, demoAccounts, expireToken, signIn } from './accounts.ts';
+import { demoAccount, demoAccounts, expireToken, signInByHand } from './accounts.ts';
 import { type BrandId, origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
@@ -18,7 +18,7 @@ for (const brand of Object.keys(origins) as BrandId[]) {
 
   for (const account of demoAccounts) {
     test(`${brand}: ${account.email} signs in`, async ({ page }) => {
-      await signIn(page, origins[brand], account);
+      await signInByHand(page, origins[brand], account);
       await expect(page).toHaveURL(new RegExp(`^${origins[brand]}/(\\?.*)?$`));
       await expect(page.getByRole('navigation').first()).toContainText('Dashboard');
     });
@@ -27,7 +27,7 @@ for (const brand of Object.keys(origins) as BrandId[]) {
 
 test('an unknown path leads to the dashboard, and a saved address is restored after sign-in', async ({ page }) => {
   await page.goto(`${origins.forecourt}/?from=2026-09-01&to=2026-09-30`);
-  await signIn(page, undefined, demoAccount('ADMIN'));
+  await signInByHand(page, undefined, demoAccount('ADMIN'));
   await expect(page).toHaveURL(/\?from=2026-09-01&to=2026-09-30$/);
   await page.goto(`${origins.forecourt}/no/such/place`);
   await expect(page).toHaveURL(new RegExp(`^${origins.forecourt}/(\\?.*)?$`));
@@ -77,7 +77,7 @@ test.describe('through a dealer group’s single sign-on', () => {
     // The connection that the dealer group's own link names goes on to the provider.
     const asked = page.waitForRequest((request) => request.url().includes('connection=northgate-sso'));
     await page.goto(`${origins.forecourt}/login?connection=northgate-sso`);
-    await signIn(page, undefined, { email: 'nora@northgate.example', password });
+    await signInByHand(page, undefined, { email: 'nora@northgate.example', password });
     await asked;
     await expect(page.getByText('Hi, Nora')).toBeVisible();
     expect(updates).toEqual([409, 200]);
@@ -89,7 +89,7 @@ test.describe('through a dealer group’s single sign-on', () => {
 
     await page.goto(`${origins.forecourt}/logout`);
     await page.waitForURL(`${origins.forecourt}/login`);
-    await signIn(page, undefined, { email: 'nora@northgate.example', password });
+    await signInByHand(page, undefined, { email: 'nora@northgate.example', password });
     await expect(page.getByText('Hi, Nora')).toBeVisible();
     expect(await name()).toBe('nora@northgate.example_cdk');
     expect(updates).toHaveLength(2);
@@ -109,7 +109,7 @@ test.describe('through a dealer group’s single sign-on', () => {
 });
 
 test('logging out ends the session here and at the provider', async ({ page, context }) => {
-  await signIn(page, origins.marque, demoAccount('ADMIN'));
+  await signInByHand(page, origins.marque, demoAccount('ADMIN'));
   const answer = page.waitForRequest((request) => request.url().includes('/oidc/session/end'));
   await page.goto(`${origins.marque}/logout`);
   await answer;
@@ -135,7 +135,7 @@ test('an unknown person reads it on the sign-in page and keeps what was typed', 
 });
 
 test('five tabs that refresh at once stay signed in', async ({ page, context }) => {
-  await signIn(page, origins.forecourt, demoAccount('ADMIN'));
+  await signInByHand(page, origins.forecourt, demoAccount('ADMIN'));
   const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
   // Every tab finds that at the same time.
   await expireToken(page);
@@ -152,7 +152,7 @@ test('five tabs that refresh at once stay signed in', async ({ page, context }) 
 });
 
 test('signing out in one tab signs the others out', async ({ page, context }) => {
-  await signIn(page, origins.forecourt, demoAccount('ADMIN'));
+  await signInByHand(page, origins.forecourt, demoAccount('ADMIN'));
   const other = await context.newPage();
   await other.goto(origins.forecourt);
   await expect(other.getByRole('region', { name: 'Operational Efficiency' })).toBeVisible();

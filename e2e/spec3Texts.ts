@@ -1,17 +1,4 @@
-/** A text that spec 3 quotes. */
-interface SpecText {
-  /** Word for word. */
-  text: string;
-  section: 2 | 4 | 5 | 8 | 9;
-  /** Of `textScenes.ts`: what brings it about. */
-  scene: string;
-  /** How the text reads where it has a placeholder. */
-  shown?: string;
-}
-
-/** Texts of one section that one scene brings about. */
-const of = (section: SpecText['section'], scene: string, ...texts: (string | Pick<SpecText, 'text' | 'shown'>)[]) =>
-  texts.map((text): SpecText => ({ section, scene, ...(typeof text === 'string' ? { text } : text) }));
+import { of, type SpecText } from './textJourneys.ts';
 
 /**
  * What spec 3 quotes of conversations: the list, the view, the reply, the forms, the preview and the page that stops the

@@ -1,16 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { origins } from './environment.ts';
 import { expect } from './journey.ts';
 import type { Talk } from './talks.ts';
-
-/**
- * Asserts that a person sees a text.
- * @param where the control or dialog that says it, by role and name; else wherever the page says just this
- */
-export type See = (text: string, where?: Locator) => Promise<void>;
-
-type Scene = (page: Page, see: See) => Promise<void>;
+import type { Scene } from './textJourneys.ts';
 
 const at = (path: string) => `${origins.forecourt}${path}`;
 const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
