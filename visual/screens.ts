@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Picture } from './baselines.ts';
+import { keeper } from './feed/settings.ts';
 import { chatStore, salesStore } from './feed/stores.ts';
 import { talk } from './feed/talk.ts';
 import { type Theme, themes } from './look.ts';
@@ -64,6 +65,19 @@ const screens: Screen[] = [
     path: `/conversation/${talk.id}/stop-communication`,
     account: salesStore.admin.email,
     isLoaded: (page) => page.getByRole('button', { name: 'Confirm' }).waitFor(),
+  },
+  {
+    name: 'Settings',
+    path: '/settings',
+    account: keeper.email,
+    isLoaded: async (page) => {
+      await page.getByRole('textbox', { name: 'Signature below e-mails' }).waitFor();
+      await page.getByText('(603) 555-0205').waitFor();
+      await page.getByRole('switch', { name: /^1 day after/ }).waitFor();
+      await page.getByRole('checkbox', { name: 'Bo Li' }).waitFor();
+      await page.getByRole('switch', { name: 'Pause AI' }).waitFor();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
   },
 ];
 

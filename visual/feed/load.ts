@@ -1,10 +1,11 @@
 import { environment, origins } from '../environment.ts';
 import { records } from './records.ts';
+import { settingLines } from './settings.ts';
 import { chatStore, salesStore } from './stores.ts';
 
 /** Loads what the screens show; loading it again changes nothing. */
 export async function loadStores(): Promise<void> {
-  const lines = [salesStore, chatStore].flatMap((store) => [...records(store)]);
+  const lines = [salesStore, chatStore].flatMap((store) => [...records(store)]).concat(settingLines);
   const answer = await fetch(`${origins.forecourt}/api/feed`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${environment.FEED_TOKEN}` },
