@@ -41,8 +41,9 @@ export function BrandProvider({ brand, appearance, isNested = false, children }:
   return (
     <div {...radixTheme} className={`radix-themes ${appearance}`} data-brand={brand} data-appearance={appearance}>
       <I18nProvider locale="en-US">
-        {/* Overlays are portalled into the theme: outside it they would have neither tokens nor font. */}
-        <UNSAFE_PortalProvider getContainer={() => portalRoot}>{children}</UNSAFE_PortalProvider>
+        {/* Overlays are portalled into the theme: outside it they would have neither tokens nor font. One that is open from
+            the beginning follows its trigger only where the place for it is there already. */}
+        {portalRoot && <UNSAFE_PortalProvider getContainer={() => portalRoot}>{children}</UNSAFE_PortalProvider>}
       </I18nProvider>
       <div ref={setPortalRoot} />
     </div>

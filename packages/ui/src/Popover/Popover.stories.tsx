@@ -75,6 +75,17 @@ Default.test('closes on a press outside', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+Open.test('that is open from the beginning stays under the middle of its trigger', async ({ canvas }) => {
+  const text = await screen.findByText('What is shown above the page');
+  text.append(', and what was loaded only after that');
+  const middle = (part: Element) => {
+    const { left, width } = part.getBoundingClientRect();
+    return left + width / 2;
+  };
+  const trigger = canvas.getByText('A trigger of some width');
+  await waitFor(() => expect(Math.abs(middle(text) - middle(trigger))).toBeLessThanOrEqual(1));
+});
+
 LongContent.test('scrolls inside', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Filter' });
   const surface = dialog.parentElement!;
