@@ -11,8 +11,6 @@ interface SavedFormProps<V extends object> {
   /** Names the form. */
   label: string;
   fields: FormFields<V>;
-  /** Without it the form is read-only and has no submit (spec 1 §6). */
-  canSave: boolean;
   /** Something is missing or wrong: it cannot be saved yet. */
   isIncomplete?: boolean;
   /** What a failed save says; the server's words where there are none of the spec's. */
@@ -27,7 +25,6 @@ export function SavedForm<V extends object>({
   form,
   label,
   fields,
-  canSave,
   isIncomplete = false,
   failedText,
   actions,
@@ -39,7 +36,7 @@ export function SavedForm<V extends object>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSave && !isIncomplete) form.submit();
+        if (!isIncomplete) form.submit();
       }}
     >
       <Stack space="medium">
@@ -49,7 +46,7 @@ export function SavedForm<V extends object>({
             {form.error.status === 412 ? form.error.message : (failedText ?? form.error.displayText)}
           </Callout>
         )}
-        {canSave && (
+        {form.canSave && (
           <SaveBar
             isChanged={form.isChanged}
             isSaving={form.isSaving}

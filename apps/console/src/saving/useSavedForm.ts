@@ -9,6 +9,8 @@ import { keepTyped, readTyped, type Typed } from './typedValues.ts';
 interface Options<V extends object> {
   /** No other form of the person's account and product has it; `settings/signature`. */
   id: string;
+  /** Without it the record is shown as it is saved. What was typed before stays kept, until the person may save again. */
+  canSave: boolean;
   /** The record as the server has it, as a query holds it. */
   saved: Versioned<V>;
   /** Loads the record anew, and puts it where `saved` comes from. */
@@ -34,6 +36,8 @@ export interface Conflict<V> {
 }
 
 export interface SavedFormState<V extends object> {
+  /** Without it the form is read-only and has no submit (spec 1 §6). */
+  canSave: boolean;
   values: V;
   /** Changes some fields. */
   set: (changes: Partial<V>) => void;
@@ -59,6 +63,7 @@ export interface SavedFormState<V extends object> {
  */
 export function useSavedForm<V extends object>({
   id,
+  canSave,
   saved,
   load,
   save,
@@ -66,7 +71,8 @@ export function useSavedForm<V extends object>({
   onSaved,
   onFailed,
 }: Options<V>): SavedFormState<V> {
-  const [typed, setTyped] = useState<Typed<V> | undefined>(() => readTyped<V>(id));
+  const [kept, setTyped] = useState<Typed<V> | undefined>(() => readTyped<V>(id));
+  const typed = canSave ? kept : undefined;
   const [conflict, setConflict] = useState<Conflict<V> | undefined>(undefined);
   const [wasSavedBefore, setSavedBefore] = useState(false);
   const isChanged = typed !== undefined && !isSame(typed.values, typed.base.value);
@@ -125,6 +131,7 @@ export function useSavedForm<V extends object>({
   useEffect(() => (isChanged ? markUnsaved(id, () => keepTyped(id, undefined)) : undefined), [isChanged, id]);
 
   return {
+    canSave,
     values,
     set: (changes) => {
       if (!mutation.isPending) mutation.reset();

@@ -67,6 +67,7 @@ function EditableLocale({ countries, saved, load, put }: EditableProps) {
   const client = useQueryClient();
   const form = useSavedForm<LocaleChoice>({
     id: 'user/locale',
+    canSave: true,
     saved,
     load,
     save: async (values, ifMatch) => {
@@ -93,7 +94,6 @@ function EditableLocale({ countries, saved, load, put }: EditableProps) {
       form={form}
       label={userTexts.locale.title}
       fields={fieldsOf(countries, form.values)}
-      canSave
       isIncomplete={isIncomplete}
     >
       <LocaleFields countries={countries} values={form.values} onChange={form.set} />

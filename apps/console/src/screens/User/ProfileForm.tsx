@@ -66,6 +66,7 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
   const [hasTried, setTried] = useState(false);
   const form = useSavedForm<Values>({
     id: 'user/profile',
+    canSave: canEditEmail || HasPassword,
     saved: valuesOf(saved),
     load: async () => valuesOf(await load()),
     save: async (values, ifMatch) => {
@@ -99,7 +100,6 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
       form={{ ...form, submit }}
       label={texts.title}
       fields={{ Email: { label: texts.email } }}
-      canSave={canEditEmail || HasPassword}
       failedText={failedText}
     >
       <Grid minColumnWidth="360px">

@@ -49,6 +49,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
   const { GroupId, Question } = group;
   const form = useSavedForm<AnswerValues>({
     id: `settings/answers/${GroupId}`,
+    canSave: canWrite,
     saved: versioned(group),
     load: async () => versioned(await load()),
     save: async (values, ifMatch) => {
@@ -71,7 +72,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
   const isIncomplete = Object.keys(problems).length > 0;
   return (
     <Disclosure title={Question} summary={form.isChanged ? answerTexts.unsaved : summaryOf(shown)}>
-      <SavedForm form={form} label={Question} fields={fieldsOf(group)} canSave={canWrite} isIncomplete={isIncomplete}>
+      <SavedForm form={form} label={Question} fields={fieldsOf(group)} isIncomplete={isIncomplete}>
         <AnswerChoice
           label={Question}
           value={form.values.ChosenId}

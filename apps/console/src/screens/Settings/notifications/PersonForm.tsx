@@ -38,6 +38,7 @@ type TextFieldName = 'FirstName' | 'LastName' | 'Email' | 'MainPhone';
 export function PersonForm({ label, id, params, offer, saved, load, save, onSaved, canSave }: PersonFormProps) {
   const form = useSavedForm({
     id,
+    canSave,
     saved,
     load,
     save,
@@ -83,7 +84,6 @@ export function PersonForm({ label, id, params, offer, saved, load, save, onSave
     <SavedForm
       form={{ ...form, submit }}
       label={label}
-      canSave={canSave}
       isIncomplete={!canSubmitSubscriber(person)}
       fields={{
         FirstName: { label: personnelTexts.firstName },

@@ -45,6 +45,7 @@ export function TeamMessage({ team, reload }: TeamMessageProps) {
     recipients.filter((id) => team.some((member) => member.Id === id && member.Channels.includes(channel)));
   const form = useSavedForm<Draft>({
     id: 'settings/notify-team',
+    canSave: true,
     saved: nothing,
     load: async () => nothing,
     save: async (draft) => {

@@ -75,7 +75,7 @@ interface PreferencesFormProps {
 }
 
 function PreferencesForm({ options, saved, canSave, load, save }: PreferencesFormProps) {
-  const form = useSavedForm<Chosen>({ id: 'settings/preferences', saved, load, save });
+  const form = useSavedForm<Chosen>({ id: 'settings/preferences', canSave, saved, load, save });
   const fields = Object.fromEntries(
     options.map(({ Type, Name, Data }) => [
       Type,
@@ -83,7 +83,7 @@ function PreferencesForm({ options, saved, canSave, load, save }: PreferencesFor
     ]),
   );
   return (
-    <SavedForm form={form} label={preferenceTexts.form} fields={fields} canSave={canSave}>
+    <SavedForm form={form} label={preferenceTexts.form} fields={fields}>
       <Grid minColumnWidth="220px" space="large">
         {options.map(({ Type, Name, Data }) => (
           <RadioGroup

@@ -56,7 +56,7 @@ interface SignatureFormProps {
 
 /** The signature's fields, its mirror and its preview (spec 2 §4, §5). */
 export function SignatureForm({ saved, isNew, salesAi, canSave, load, save }: SignatureFormProps) {
-  const form = useSavedForm<Signature>({ id: 'settings/signature', saved, load, save });
+  const form = useSavedForm<Signature>({ id: 'settings/signature', canSave, saved, load, save });
   const { values, set } = form;
   // A number is judged once it is written, not at its first character.
   const [left, setLeft] = useState<readonly TextName[]>([]);
@@ -66,7 +66,6 @@ export function SignatureForm({ saved, isNew, salesAi, canSave, load, save }: Si
       form={form}
       label={signatureTexts.form}
       fields={shown}
-      canSave={canSave}
       isIncomplete={Object.keys(problems).length > 0}
       failedText={signatureTexts.failed}
     >

@@ -70,6 +70,7 @@ function HoursEditor({ saved, load, save, loadMirror, canSave }: HoursEditorProp
   const hourCycle = useAuth().dealerSettings.TimeFormat === 'h12' ? 12 : 24;
   const form = useSavedForm({
     id: 'settings/work-hours',
+    canSave,
     saved,
     load,
     save,
@@ -87,7 +88,6 @@ function HoursEditor({ saved, load, save, loadMirror, canSave }: HoursEditorProp
       form={form}
       label={hoursTexts.form}
       fields={hoursFields(form.values, hourCycle)}
-      canSave={canSave}
       isIncomplete={!canBeSaved(form.values)}
     >
       <Mirror values={form.values} onChange={form.set} load={loadMirror} isReadOnly={!canSave} />
