@@ -12,6 +12,9 @@ import type { Result, Scenario } from './result.ts';
 /** In ms: any page, any sort, any search of one word. */
 const limit = 25;
 
+/** How often each page is timed: every time counts, and what a page took at best is what nothing else disturbed. */
+const rounds = 3;
+
 /** Lists at a million conversations of one dealer and product. */
 export const scenario: Scenario = {
   title: `A list's SQL at ${count.toLocaleString('en-US')} conversations of one dealer: p99 over random pages, against ${limit} ms`,
@@ -48,14 +51,26 @@ async function measure(url: string): Promise<Result[]> {
     for (const [what, calls] of Object.entries(await conversations(database))) {
       // Each once before it is timed: plans are made, and what it reads is in PostgreSQL's memory.
       for (const call of calls) await call();
-      const times: number[] = [];
-      for (const call of calls) {
-        ms = 0;
-        await call();
-        times.push(ms);
+      const times: number[][] = calls.map(() => []);
+      for (let round = 0; round < rounds; round++) {
+        for (const [page, call] of calls.entries()) {
+          ms = 0;
+          await call();
+          times[page]!.push(ms);
+        }
       }
       await refuseSequentialScans(url, what, calls[0]!);
-      results.push({ what, peer: limit, subject: percentile(times, 0.99), bound: 1 });
+      const undisturbed = percentile(
+        times.map((ofPage) => Math.min(...ofPage)),
+        0.99,
+      );
+      results.push({
+        what,
+        peer: limit,
+        subject: percentile(times.flat(), 0.99),
+        undisturbed: undisturbed / limit,
+        bound: 1,
+      });
     }
     return results;
   } finally {
