@@ -79,6 +79,16 @@ const screens: Screen[] = [
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     },
   },
+  {
+    name: 'User',
+    path: '/user',
+    account: keeper.email,
+    isLoaded: async (page) => {
+      await page.getByRole('form', { name: 'Dealership Settings' }).waitFor();
+      await page.getByRole('form', { name: 'User Profile' }).waitFor();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
+  },
 ];
 
 /** Dark changes colours and no layout: one width shows them. */

@@ -16,7 +16,7 @@ export const settingLines: FeedLine[] = [
     username: keeper.id,
     role: 'ADMIN',
     dealers: [dealer],
-    policy: ['Signature', 'Notifications', 'Preferences', 'NotifyAction'].map((name) => ({
+    policy: ['Signature', 'Notifications', 'Preferences', 'NotifyAction', 'DealerParams'].map((name) => ({
       Resource: `Settings:${name}`,
       Allow: ['*'],
     })),

@@ -42,7 +42,7 @@ export function LocaleFacts({ countries, value }: { countries: readonly Country[
   ];
   return (
     <Stack space="medium">
-      <Grid minColumnWidth="360px">
+      <Grid minColumnWidth="400px">
         <DetailList>
           {terms.map(([field, term]) => (
             <DetailItem key={field} term={term}>

@@ -102,7 +102,7 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
       fields={{ Email: { label: texts.email } }}
       failedText={failedText}
     >
-      <Grid minColumnWidth="360px">
+      <Grid minColumnWidth="400px">
         <DetailList>
           <DetailItem term={texts.username}>{Username}</DetailItem>
           <DetailItem term={texts.role}>{Role}</DetailItem>
@@ -110,7 +110,7 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
         </DetailList>
       </Grid>
       {canEditEmail && (
-        <Grid minColumnWidth="360px">
+        <Grid minColumnWidth="400px">
           <TextField
             label={texts.email}
             // Not `email`: the browser's own rule is another than the spec's.
@@ -128,7 +128,7 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
           <Heading level={3} size="standard">
             {texts.password}
           </Heading>
-          <Grid minColumnWidth="360px">
+          <Grid minColumnWidth="400px">
             <TextField
               label={texts.old}
               type="password"
