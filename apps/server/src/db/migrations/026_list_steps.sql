@@ -11,6 +11,7 @@ create function listed_at(dealer text, product text, sort_by text, is_descending
 returns text[] language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off set enable_material = off as $$
 declare
   n_blocks int := cardinality(sets);
+  blocks int[];
   ones bit varying[];
   others bit varying[];
   n_ones int;
@@ -29,8 +30,8 @@ begin
   -- key, which nothing parts before their times do.
   while n > 96 + 48 * n_idle and next_bit >= 0 loop
     -- Driven by the slice and reading the sets by their places: joined to them it took twice as long.
-    select array_agg(m), coalesce(sum(bit_count(m)), 0), count(*) into ones, n_ones, n_rows from (
-      select k.members & sets[k.block - first_block + 1] as m from order_slice k
+    select array_agg(block), array_agg(m), coalesce(sum(bit_count(m)), 0), count(*) into blocks, ones, n_ones, n_rows from (
+      select k.block, k.members & sets[k.block - first_block + 1] as m from order_slice k
       where k.dealer_id = dealer and k.product_id = product and k.sort = case when by_time then 'time' else sort_by end and k.bit = next_bit
         and k.block >= first_block and k.block < first_block + n_blocks
       order by k.block offset 0
@@ -42,11 +43,7 @@ begin
       -- A slice has no row for a block where nobody has the bit.
       if n_rows < n_blocks then
         ones := array(
-          select coalesce(s.members & sets[b - first_block + 1], 0::bit(16384))
-          from generate_series(first_block, first_block + n_blocks - 1) b left join (
-            select k.block, k.members from order_slice k
-            where k.dealer_id = dealer and k.product_id = product and k.sort = case when by_time then 'time' else sort_by end and k.bit = next_bit offset 0
-          ) s on s.block = b
+          select coalesce(u.m, 0::bit(16384)) from generate_series(first_block, first_block + n_blocks - 1) b left join unnest(blocks, ones) u (block, m) on u.block = b
           order by b
         );
       end if;
