@@ -3,7 +3,8 @@ import { writeDay } from '@forecourt/ui/dateRange';
 import { timeFormat } from './format.ts';
 
 /**
- * Writes instants by a clock, in an account's formats: '11/20/2026, 9:41 AM'.
+ * Writes instants by a clock, in an account's formats: '11/20/2026, 9:41 AM'. In a narrow column the line breaks before the
+ * time, not within it.
  * @param settings the account's own, or others to try
  */
 export function stampFormat({
@@ -15,7 +16,7 @@ export function stampFormat({
   const time = timeFormat({ TimeFormat, TimeZone });
   return (instant) => {
     const at = new Date(instant);
-    return `${writeDay(day.format(at), DateFormat)}, ${time.format(at)}`;
+    return `${writeDay(day.format(at), DateFormat)}, ${time.format(at).replace(/\s/, '\u00a0')}`;
   };
 }
 

@@ -62,7 +62,8 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
     label: title,
     href: path,
     icon: icons[id],
-    isCurrent: path === pathname,
+    // A conversation is a page below 'Conversation View', which the rail shows no item for.
+    isCurrent: path === pathname || items.some((item) => item.path.endsWith('/') && pathname.startsWith(item.path)),
     items: items.map((item) => ({ id: item.id, label: item.title, href: item.path })),
   });
 

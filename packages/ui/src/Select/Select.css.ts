@@ -1,6 +1,8 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
 
+export const asContent = style({ width: 'auto', maxWidth: '100%' });
+
 export const trigger = style({
   justifyContent: 'space-between',
   gap: vars.space.xsmall,

@@ -2,6 +2,8 @@ import { Mail, MessageSquare } from 'lucide-react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Grid } from '../Grid/Grid.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { Text } from '../Text/Text.tsx';
 import { Select, SelectItem } from './Select.tsx';
 
 const channels = [
@@ -39,6 +41,16 @@ export const Open = meta.story({
     <div style={{ minHeight: 240, width: 280 }}>
       <Select {...args} />
     </div>
+  ),
+});
+
+export const AsWideAsItsContent = meta.story({
+  args: { defaultValue: 'chat', isLabelHidden: true, width: 'content' },
+  render: (args) => (
+    <Inline justify="between">
+      <Text tone="secondary">12 channels</Text>
+      <Select {...args} />
+    </Inline>
   ),
 });
 

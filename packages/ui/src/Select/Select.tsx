@@ -20,6 +20,8 @@ export interface SelectProps<T extends object>
   /** What there is to choose from; with it `children` turns one of them into a `SelectItem`. */
   items?: Iterable<T>;
   children: ReactNode | ((item: T) => ReactNode);
+  /** `content`: as wide as what is chosen, in a row with other things. */
+  width?: 'full' | 'content';
   /** Said after the label when `isRequired`: a button cannot announce it by itself. */
   requiredText?: string;
 }
@@ -33,11 +35,16 @@ export function Select<T extends object>({
   isInvalid,
   items,
   children,
+  width = 'full',
   requiredText = 'required',
   ...props
 }: SelectProps<T>) {
   return (
-    <AriaSelect {...props} isInvalid={isFieldInvalid(errorMessage, isInvalid)} className={field.field}>
+    <AriaSelect
+      {...props}
+      isInvalid={isFieldInvalid(errorMessage, isInvalid)}
+      className={classes(field.field, width === 'content' && styles.asContent)}
+    >
       <FieldLabel
         label={label}
         isLabelHidden={isLabelHidden}

@@ -27,6 +27,7 @@ export function PageSizeSelect({ value, onChange }: PageSizeSelectProps) {
     <Select
       label="Rows a page"
       isLabelHidden
+      width="content"
       selectedKey={value}
       onSelectionChange={(key) => {
         const size = pageSizes.find((one) => one === key);
