@@ -1,22 +1,8 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromium } from './scripts/chromium.ts';
+import { testBrowser } from './scripts/testBrowser.ts';
 import { sharedPlugins } from './vite.shared.ts';
 
-/** A fresh object for each project: a shared one fails at start-up on duplicates. */
-const browser = () => ({
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  provider: playwright({ launchOptions: chromium() }),
-  instances: [{ browser: 'chromium' as const }],
-});
-
-const themes = (['forecourt', 'marque'] as const).flatMap((brand) =>
-  (['light', 'dark'] as const).map((appearance) => ({ brand, appearance })),
-);
-
+/** Every suite of vitest but the stories, whose Storybook plugin takes seconds to start (vitest.stories.config.ts). */
 export default defineConfig({
   test: {
     projects: [
@@ -24,13 +10,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.ts', 'visual/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/console/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'visual/*.test.ts',
+          ],
+          exclude: ['scripts/planted.test.ts'],
           testTimeout: 30_000,
+          // Pure functions share nothing that one file could spoil for the next.
+          isolate: false,
         },
       },
       {
-        // On its own: for a moment each, it plants violations into the tree that everything else reads.
-        test: { name: 'planted', environment: 'node', include: ['scripts/planted.test.ts'], testTimeout: 60_000 },
+        // On its own: for a moment it plants violations into the tree that everything else reads.
+        test: { name: 'planted', environment: 'node', include: ['scripts/planted.test.ts'], testTimeout: 120_000 },
       },
       {
         test: {
@@ -40,6 +34,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/db/testCluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // These mostly wait for PostgreSQL; by default two cores would get a single worker.
+          maxWorkers: 3,
         },
       },
       {
@@ -51,13 +47,9 @@ export default defineConfig({
           name: 'screen',
           include: ['apps/console/src/**/*.test.tsx'],
           testTimeout: 180_000,
-          browser: browser(),
+          browser: testBrowser(),
         },
       },
-      ...themes.map(({ brand, appearance }) => ({
-        plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { brand, appearance } })],
-        test: { name: `stories-${brand}-${appearance}`, isolate: false, browser: browser() },
-      })),
     ],
   },
 });

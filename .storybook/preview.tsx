@@ -4,6 +4,7 @@ import { BrandProvider } from '@forecourt/ui/BrandProvider';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { auditOtherThemes } from './themeAudit.ts';
 
 /** Both brands next to each other: an entry of the brand toolbar. */
 const sideBySide = 'side-by-side';
@@ -37,6 +38,7 @@ export default definePreview({
     },
   },
   initialGlobals: { brand: 'forecourt', appearance: 'light' },
+  afterEach: auditOtherThemes,
   decorators: [
     (Story, { globals }) => {
       const appearance = globals.appearance as 'light' | 'dark';

@@ -17,6 +17,7 @@ const args: ChannelTabsProps = {
 };
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: ChannelTabs,
   args,
   render: function Render(story) {

@@ -48,6 +48,7 @@ const args: CommandPaletteProps = {
 };
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: CommandPalette,
   args,
   parameters: { layout: 'fullscreen' },

@@ -5,6 +5,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: IconButton,
   args: { icon: <Pencil aria-hidden="true" />, 'aria-label': 'Edit', onPress: fn() },
 });

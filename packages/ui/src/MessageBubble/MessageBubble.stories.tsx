@@ -20,6 +20,7 @@ const onRetry = fn();
 const onOpen = fn();
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: MessageBubble,
   args,
   decorators: [

@@ -24,6 +24,7 @@ VIN    4T3R6RFV0PU112233</pre>
 const table = `<p>Compare:</p><table><tr>${'<th>Column heading</th>'.repeat(14)}</tr><tr>${'<td>$34,980 a piece</td>'.repeat(14)}</tr></table><p>Done.</p>`;
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: MessageHtml,
   args: { content: nodesOf(mail) },
   render: (args) => (

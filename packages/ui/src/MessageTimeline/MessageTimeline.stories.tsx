@@ -70,6 +70,7 @@ const args: MessageTimelineProps<Item> = {
 };
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: MessageTimeline<Item>,
   args,
   parameters: { layout: 'fullscreen' },

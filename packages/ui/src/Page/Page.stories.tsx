@@ -6,6 +6,7 @@ import { Text } from '../Text/Text.tsx';
 import { Page } from './Page.tsx';
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -7,6 +7,7 @@ import { Text } from '../Text/Text.tsx';
 import { Popover } from './Popover.tsx';
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: Popover,
   args: {
     padding: 'medium' as const,

@@ -27,6 +27,7 @@ const args: ReplyBoxProps = {
 };
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: ReplyBox,
   args,
   render: function Render(story) {

@@ -4,7 +4,11 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
-const meta = preview.meta({ component: Text, args: { children: 'The assistant answered 128 shoppers' } });
+const meta = preview.meta({
+  tags: ['layout'],
+  component: Text,
+  args: { children: 'The assistant answered 128 shoppers' },
+});
 
 export const Default = meta.story();
 

@@ -170,6 +170,7 @@ const args: ThreePaneProps = {
 };
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: ThreePane,
   args,
   parameters: { layout: 'fullscreen' },

@@ -15,6 +15,7 @@ const args: VehicleCardProps = {
 };
 
 const meta = preview.meta({
+  tags: ['layout'],
   component: VehicleCard,
   args,
   decorators: [

@@ -1,0 +1,73 @@
+import { type BrandId, brandIds } from '@forecourt/brand-tokens/brands';
+import type { AfterEach } from 'storybook/internal/types';
+import { expect } from 'storybook/test';
+
+interface Theme {
+  brand: BrandId;
+  appearance: 'light' | 'dark';
+}
+
+const themes: Theme[] = brandIds.flatMap((brand) => [
+  { brand, appearance: 'light' },
+  { brand, appearance: 'dark' },
+]);
+
+/** What a theme can break: colors, and sizes through its type and density. Everything else is the same in all of them. */
+const rules = ['color-contrast', 'target-size'];
+
+/**
+ * Checks what a story has come to in every other theme, after it has run in full in the first one. No component reads
+ * which theme it is in, so changing the attributes is all that changing the theme does (`BrandProvider`). Only in tests.
+ */
+export const auditOtherThemes: AfterEach = async ({ parameters, globals, viewMode }) => {
+  const isTest = import.meta.env.VITEST_STORYBOOK === 'false';
+  const [first, ...others] = themes;
+  const isInFirst = globals.brand === first!.brand && globals.appearance === first!.appearance;
+  if (!isTest || viewMode !== 'story' || !isInFirst || parameters.a11y?.disable || parameters.a11y?.test === 'off')
+    return;
+
+  // A transition would show colors between those of two themes.
+  const still = document.createElement('style');
+  still.textContent = '*, ::before, ::after { transition: none !important }';
+  document.head.append(still);
+  try {
+    for (const theme of others) await expect(await violationsIn(theme, parameters.a11y), nameOf(theme)).toEqual([]);
+  } finally {
+    wear(first!);
+    still.remove();
+  }
+};
+
+const nameOf = ({ brand, appearance }: Theme) => `${brand} ${appearance}`;
+
+/** @returns each violated rule with the elements that violate it and why */
+async function violationsIn(theme: Theme, { config = {}, context = 'body' }: A11yParameters): Promise<string[]> {
+  wear(theme);
+  await document.fonts.ready;
+  const { default: axe } = await import('axe-core');
+  axe.reset();
+  axe.configure(config);
+  const { violations } = await axe.run(context, {
+    runOnly: { type: 'rule', values: rules.filter((rule) => !isOff(config, rule)) },
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+interface A11yParameters {
+  config?: { rules?: { id: string; enabled?: boolean }[] };
+  context?: string;
+}
+
+const isOff = ({ rules = [] }: NonNullable<A11yParameters['config']>, rule: string) =>
+  rules.some(({ id, enabled }) => id === rule && enabled === false);
+
+/** Puts the page into a theme as `BrandProvider` would; a provider nested in the story keeps its own. */
+function wear({ brand, appearance }: Theme): void {
+  const root = document.querySelector<HTMLElement>('.radix-themes')!;
+  for (const { dataset } of [document.documentElement, root]) Object.assign(dataset, { brand, appearance });
+  root.classList.remove('light', 'dark');
+  root.classList.add(appearance);
+}
