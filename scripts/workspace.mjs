@@ -86,3 +86,17 @@ export const build = () =>
   unlessDone('apps/console/dist/.built', ['pnpm-lock.yaml', 'vite.shared.ts', 'apps/console', 'packages'], () =>
     run('vite', ['build', 'apps/console', '--logLevel', 'warn']),
   );
+
+/** Builds the Storybook, which the stories' pictures are taken of. */
+export const buildStorybook = () =>
+  unlessDone(
+    'storybook-static/.built',
+    [
+      'pnpm-lock.yaml',
+      'vite.shared.ts',
+      ...['main.ts', 'manager.ts', 'preview.tsx', 'themeAudit.ts', 'scripts.css'].map((file) => `.storybook/${file}`),
+      'apps/console/src',
+      'packages',
+    ],
+    () => run('storybook', ['build', '--quiet', '--loglevel', 'warn']),
+  );

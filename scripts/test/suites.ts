@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { root } from '../workspace.mjs';
+import { type ReportReader, ownReport, playwrightReport, vitestReport } from './report.ts';
+
+/** A command of the run. */
+export interface Suite {
+  name: string;
+  command: string[];
+  /** Beside those of the workspace. */
+  env?: Record<string, string>;
+  /** What reads the report that the command writes; absent for a command that either passes or fails. */
+  read?: ReportReader;
+  needs?: string[];
+  /** Cores that it keeps busy by itself: its processor time by its time, measured alone on two cores. */
+  cores: number;
+  isAlone?: boolean;
+  /** After this many minutes it is stopped and counts as failed: about four times what it takes on two idle cores. */
+  limitMinutes: number;
+}
+
+/** What every suite leaves behind: its output and its report. */
+export const results = join(root, 'test-results');
+
+/** A file name of a suite's own. */
+export const fileOf = (name: string, ending: string) => join(results, `${name.replaceAll(' ', '-')}.${ending}`);
+
+const check = (name: string, ...command: string[]): Suite => ({ name, command, cores: 1, limitMinutes: 5 });
+
+const vitest = (name: string, config: string, projects: string[], rest: Omit<Suite, 'name' | 'command'>): Suite => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    `--config=${config}`,
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${fileOf(name, 'json')}`,
+  ],
+  read: vitestReport,
+  ...rest,
+});
+
+/** The demo's server, which journeys, pictures and sizes share. */
+export const demoServer = 'demo server';
+/** Of the server; another one than a developer's and the journeys' own. */
+export const sharedPort = process.env.SHARED_SERVER ?? '4390';
+const shared = { SHARED_SERVER: sharedPort };
+
+/** Every suite, in the order in which they start where the machine has room for them: the longest first. */
+export const suites: Suite[] = [
+  { ...check('browser', 'node', 'scripts/browser.ts'), limitMinutes: 10 },
+  // It changes the tree for a moment, so that the others start after it.
+  vitest('planted violations', 'vitest.config.ts', ['planted'], { cores: 2, isAlone: true, limitMinutes: 5 }),
+  check('build', 'node', 'scripts/build.mjs', 'console'),
+  check('storybook', 'node', 'scripts/build.mjs', 'storybook'),
+  {
+    name: 'end to end',
+    command: ['playwright', 'test', '--reporter=dot,json'],
+    env: { ...shared, PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('end to end', 'json') },
+    read: playwrightReport,
+    needs: ['browser', demoServer],
+    cores: 1.5,
+    limitMinutes: 40,
+  },
+  vitest('server', 'vitest.config.ts', ['server'], { cores: 1, limitMinutes: 20 }),
+  {
+    name: 'pictures',
+    command: ['node', 'scripts/visual.mjs'],
+    env: { ...shared, SUITE_REPORT: fileOf('pictures', 'json') },
+    read: ownReport,
+    needs: ['browser', 'build', 'storybook', demoServer],
+    cores: 1.5,
+    limitMinutes: 30,
+  },
+  vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
+  vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 10 }),
+  vitest('unit', 'vitest.config.ts', ['unit'], { cores: 1, limitMinutes: 5 }),
+  check('lint', 'oxlint', '--type-aware'),
+  check('format', 'oxfmt', '--check'),
+  check('types', 'tsc', '-b'),
+  check('types of tools', 'tsc', '-p', 'tsconfig.tools.json'),
+  check('dead code', 'knip'),
+  {
+    name: 'size',
+    command: ['node', 'scripts/size.ts'],
+    env: shared,
+    needs: ['browser', demoServer],
+    cores: 1,
+    limitMinutes: 5,
+  },
+];
