@@ -1,0 +1,63 @@
+import { type Counted, none } from './expectation.ts';
+
+/** The figures beside a source in the settings. */
+export interface SourceFigures {
+  SourceName: string;
+  Status: 0 | 1;
+  SubSourceNum: number;
+  NewLeads: Counted;
+  CloseRate: number | null;
+  LeadsThatWorked: Counted;
+  CustomersEngaged: Counted;
+  EngagementRate: number | null;
+  AIAppointments: Counted;
+  SalesExpertiseNeeded: Counted;
+}
+
+/** The day that the dealer mesa's records are told from: March 31, the last of its 30 days from March 2 on. */
+export const lastDayOfSources = '2026-03-31';
+
+/** LEAD_ENGAGE in Phoenix, where no clock changes. */
+export const sourceFigures: SourceFigures[] = [
+  {
+    SourceName: 'AutoTrader',
+    Status: 1,
+    // 'Used listings' and 'New listings'; '-' is none.
+    SubSourceNum: 2,
+    // tam was created a second before the 30 days.
+    NewLeads: [3, 'rae sol ugo'],
+    // rae, with two deals, and ugo of the three; sol's deal closed in the first moment after the days.
+    CloseRate: 67,
+    LeadsThatWorked: [3, 'rae tam ugo'],
+    CustomersEngaged: [3, 'rae sol tam'],
+    EngagementRate: 100,
+    // ugo's is staff's.
+    AIAppointments: [2, 'rae tam'],
+    SalesExpertiseNeeded: [2, 'rae tam'],
+  },
+  {
+    // Set, and never seen.
+    SourceName: 'Billboard',
+    Status: 0,
+    SubSourceNum: 0,
+    NewLeads: none,
+    CloseRate: null,
+    LeadsThatWorked: none,
+    CustomersEngaged: none,
+    EngagementRate: null,
+    AIAppointments: none,
+    SalesExpertiseNeeded: none,
+  },
+  {
+    SourceName: 'Referral',
+    Status: 1,
+    SubSourceNum: 0,
+    NewLeads: [1, 'wyn'],
+    CloseRate: 0,
+    LeadsThatWorked: none,
+    CustomersEngaged: none,
+    EngagementRate: null,
+    AIAppointments: none,
+    SalesExpertiseNeeded: none,
+  },
+];
