@@ -9,8 +9,7 @@ export const carBuyingWeek: Expectation = {
   cards: {
     ...emptyCards,
     // nia's number is that of a lead of Sales AI; quy is older than ron; sue and ted share having no contact.
-    // pam's number is oto's without the country code.
-    duplicate_leads: { of: [3, 'oto pam ron'] },
+    duplicate_leads: { of: [2, 'oto ron'] },
   },
   tables: {
     ...emptyTables,
@@ -18,7 +17,7 @@ export const carBuyingWeek: Expectation = {
       {
         source: 'Online Store',
         type: 'PURCHASE',
-        new_leads: [7, 'nia oto pam quy ron sue ted'],
+        new_leads: [6, 'nia oto quy ron sue ted'],
         leads_that_worked: none,
         engaged_leads: none,
         engagement_rate: null,
@@ -27,5 +26,5 @@ export const carBuyingWeek: Expectation = {
       },
     ],
   },
-  lists: { ...emptyLists, newBySourceLeads: [7, 'nia oto pam quy ron sue ted'] },
+  lists: { ...emptyLists, newBySourceLeads: [6, 'nia oto quy ron sue ted'] },
 };

@@ -22,7 +22,7 @@ export interface Count {
   before?: Counted;
 }
 
-/** A card of deals, with their gross in whole US dollars. */
+/** A card of deals, with their gross in US dollars: the sum in cents, which the screen shows in whole dollars. */
 export interface Deals extends Count {
   gross: number;
 }
@@ -57,7 +57,7 @@ export interface Cards {
   closed_deals: Count;
 }
 
-export interface RepRow {
+interface RepRow {
   id: string;
   name: string;
   negative: Counted;
@@ -65,7 +65,7 @@ export interface RepRow {
   rate: Percent;
 }
 
-export interface SourceRow {
+interface SourceRow {
   source: string;
   type: string;
   new_leads: Counted;
@@ -94,12 +94,12 @@ export interface ReferralRow extends Outcome {
 interface Presses extends Outcome {
   clicks: Counted;
 }
-export interface CtaRow extends Presses {
+interface CtaRow extends Presses {
   cta: string;
   page_types: (Presses & { page_type: CtaPerformance['page_types'][number]['page_type'] })[];
 }
 
-export interface ChartDay {
+interface ChartDay {
   day: string;
   with_handoff: Counted;
   without_handoff: Counted;

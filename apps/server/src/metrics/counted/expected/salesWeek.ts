@@ -22,14 +22,14 @@ export const salesWeek: Expectation = {
     ai_set_appointments: { of: [3, 'amy mia ned'], before: [1, 'eve'] },
     ai_sales_handoffs: {
       of: [9, 'amy ben cal dan fay gus kim lou mia'],
-      // gus said so after the week. lou said so before the handoff.
+      // gus said so after the week.
       awaiting: { of: [2, 'ben gus'], rate: 22 },
-      // cal said otherwise later, dan earlier. fay and kim said so before the handoff.
+      // cal said otherwise later, dan earlier. fay, kim and lou have said neither.
       worked: { of: [4, 'amy cal dan mia'], rate: 44 },
       before: [2, 'first kim'],
     },
     // 10,000.50 + 15,000.90 + 12,000. fay's first deal closed half an hour before the first message.
-    ai_assisted_sales: { of: [3, 'amy-deal-1 fay-deal-2 ned-deal-1'], gross: 37001, before: [1, 'first-deal-1'] },
+    ai_assisted_sales: { of: [3, 'amy-deal-1 fay-deal-2 ned-deal-1'], gross: 37001.4, before: [1, 'first-deal-1'] },
     total_website_visitors: { of: none, before: none },
     total_chat_leads_worked: { of: [5, 'amy fay hal lou mia'], before: [2, 'first ned'] },
     // ned was registered but did not talk in the week. 1 of 5.
@@ -54,7 +54,7 @@ export const salesWeek: Expectation = {
     // 10,000.50 + 20,000.50 + 5,000 + 15,000.90 + 1,000.50 + 12,000 = 63,002.40.
     total_sales: {
       of: [6, 'amy-deal-1 dan-deal-1 fay-deal-1 fay-deal-2 ivy-deal-1 ned-deal-1'],
-      gross: 63002,
+      gross: 63002.4,
       before: [1, 'first-deal-1'],
     },
     // ai_set_appointments and cal's service appointment; lou's is staff's.
@@ -84,7 +84,7 @@ export const salesWeek: Expectation = {
       { id: 'ana', name: 'Ana Reyes', negative: [1, 'ben'], positive: [2, 'amy mia'], rate: 66 },
       // cal is assigned to bob; the handoff names ana.
       { id: 'bob', name: 'Bob Stone', negative: none, positive: [2, 'cal dan'], rate: 100 },
-      // lou has said nothing since the handoff.
+      // lou has said neither.
       { id: 'cid', name: 'Cid Park', negative: none, positive: none, rate: null },
       { id: '', name: 'Unassigned', negative: [1, 'gus'], positive: none, rate: 0 },
     ],

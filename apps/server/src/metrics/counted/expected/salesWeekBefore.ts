@@ -12,11 +12,11 @@ export const salesWeekBefore: Expectation = {
     total_messages_sent: { of: [5, 'first-1 eve-1 kim-1 kim-2 ned-1'] },
     new_leads_engaged: { of: [2, 'first ned'] },
     ai_set_appointments: { of: [1, 'eve'] },
-    // Both said so in the week after, about the handoffs of this one.
+    // first said so in the week after; kim has said neither.
     ai_sales_handoffs: {
       of: [2, 'first kim'],
       awaiting: { of: [1, 'first'], rate: 50 },
-      worked: { of: [1, 'kim'], rate: 50 },
+      worked: { of: none, rate: 0 },
     },
     ai_assisted_sales: { of: [1, 'first-deal-1'], gross: 8000 },
     total_chat_leads_worked: { of: [2, 'first ned'] },
@@ -39,7 +39,7 @@ export const salesWeekBefore: Expectation = {
   tables: {
     ...emptyTables,
     salesperson_performance: [
-      { id: 'ana', name: 'Ana Reyes', negative: none, positive: [1, 'kim'], rate: 100 },
+      { id: 'ana', name: 'Ana Reyes', negative: none, positive: none, rate: null },
       { id: '', name: 'Unassigned', negative: [1, 'first'], positive: none, rate: 0 },
     ],
     lead_source_statistics: [

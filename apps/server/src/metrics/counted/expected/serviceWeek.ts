@@ -15,7 +15,7 @@ export const serviceWeek: Expectation = {
     service_appointments: { of: [3, 'tia uri yul'] },
     // tia booked later on the day of the deal, uri on the day after it; val's is a sales appointment.
     // 120.25 + 79.75 + 300.40 = 500.40.
-    closed_ros: { of: [3, 'sam-deal-1 sam-deal-2 tia-deal-1'], gross: 500 },
+    closed_ros: { of: [3, 'sam-deal-1 sam-deal-2 tia-deal-1'], gross: 500.4 },
     // yul wrote and was not written to: nobody was worked.
     engagement_statistics: {
       of: [1, 'yul'],
@@ -24,7 +24,7 @@ export const serviceWeek: Expectation = {
       silent: { of: none, rate: null },
     },
     // 500.40 + 50 + 60. The repair order that yul closed is an event, no deal.
-    total_sales: { of: [5, 'sam-deal-1 sam-deal-2 tia-deal-1 uri-deal-1 val-deal-1'], gross: 610 },
+    total_sales: { of: [5, 'sam-deal-1 sam-deal-2 tia-deal-1 uri-deal-1 val-deal-1'], gross: 610.4 },
     // uri booked alone.
     ai_appointments: { of: [3, 'tia val yul'] },
     closed_deals: { of: [4, 'sam tia uri val'] },

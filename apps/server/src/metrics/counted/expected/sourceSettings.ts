@@ -14,7 +14,8 @@ export interface SourceFigures {
   SalesExpertiseNeeded: Counted;
 }
 
-/** The day that the dealer mesa's records are told from: March 31, the last of its 30 days from March 2 on. */
+/** The 30 days that the dealer mesa's records are about; the last is the day that they are asked for on. */
+export const firstDayOfSources = '2026-03-02';
 export const lastDayOfSources = '2026-03-31';
 
 /** LEAD_ENGAGE in Phoenix, where no clock changes. */

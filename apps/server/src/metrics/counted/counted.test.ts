@@ -1,0 +1,139 @@
+import type { CallOutput } from '@forecourt/api/call';
+import type { byMetric } from '@forecourt/api/contract/conversations';
+import type { metricFilters } from '@forecourt/api/contract/filters';
+import { listedMetrics } from '@forecourt/api/contract/listed-metrics';
+import * as tableCalls from '@forecourt/api/contract/metric-tables';
+import * as cardCalls from '@forecourt/api/contract/metrics';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../testApp.ts';
+import { byName, cardAnswer, tableRows } from './answers.ts';
+import { ask, countedApp, feedRecords } from './countedApp.ts';
+import { expectations } from './expected/all.ts';
+import { type Cards, emptyCards, emptyTables, type Expectation, type Tables } from './expected/expectation.ts';
+import { metricLabels } from './metricLabels.ts';
+import { openedLists } from './lists.ts';
+
+// What every number of docs/metrics.md is for feed.ndjson, counted by hand (README.md beside this).
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await countedApp();
+});
+afterAll(() => server.close());
+
+const cardNames = Object.keys(emptyCards) as (keyof Cards)[];
+const tableNames = Object.keys(emptyTables) as (keyof Tables)[];
+const labels = await metricLabels();
+
+/** An answer less its sentences and the moment of counting; a rate is its value. */
+const numbersOf = (answer: object): Record<string, unknown> =>
+  JSON.parse(
+    JSON.stringify(answer, (key, value: unknown) => {
+      if (key === 'description' || key === 'refreshed_at') return undefined;
+      return key === 'rate' ? (value as { value: number | null }).value : value;
+    }),
+  ) as Record<string, unknown>;
+
+const sorted = (ids: string) => ids.split(' ').filter(Boolean).toSorted();
+
+describe.each(expectations)('$title', (expectation: Expectation) => {
+  const query = { ...expectation.scope, ...expectation.range };
+
+  it.each(cardNames)('card %s', async (name) => {
+    const answer = await ask<object>(server, `metrics/${name}`, query);
+    expect(numbersOf(answer)).toEqual(cardAnswer(name, labels.get(name)!, expectation));
+  });
+
+  it.each(tableNames)('table %s', async (name) => {
+    const { description, refreshed_at, ...rows } = await ask<Record<string, unknown>>(server, `metrics/${name}`, query);
+    expect([typeof description, typeof refreshed_at]).toEqual(['string', 'string']);
+    const expected: object[] = tableRows[name](expectation.tables[name] as never);
+    const [[key, answered]] = Object.entries(rows) as [[string, { page_types?: object[] }[]]];
+    const ordered = answered.map((row) => (row.page_types ? { ...row, page_types: byName(row.page_types) } : row));
+    expect({ [key]: byName(ordered) }).toEqual({ [rowsOf[name]]: byName(expected) });
+  });
+
+  it.each(openedLists(expectation).map((list) => ({ name: `${list.metric} ${JSON.stringify(list.query)}`, ...list })))(
+    'list $name',
+    async ({ metric, query: more, leads: [count, ids] }) => {
+      const { items, total } = await ask<CallOutput<typeof byMetric>>(server, `conversations/${metric}`, {
+        ...query,
+        ...more,
+        page_size: '100',
+      });
+      expect(items.map(({ lead_id }) => lead_id).toSorted()).toEqual(sorted(ids));
+      expect(total).toBe(count);
+    },
+  );
+});
+
+/** What the rows of each table are called in its answer. */
+const rowsOf: Record<keyof Tables, string> = {
+  salesperson_performance: 'performance',
+  lead_source_statistics: 'statistics',
+  'performance/source': 'performance',
+  'performance/cta': 'performance',
+  engagement_chart: 'days',
+};
+
+describe('nothing is left uncounted', () => {
+  const names = [...cardNames, ...tableNames].toSorted();
+
+  it('of the metrics that the product lists, that the contract calls, and that the docs define', async () => {
+    const { Items } = await ask<CallOutput<typeof metricFilters>>(server, 'filters/metrics');
+    expect(Items.map(({ metric }) => metric).toSorted()).toEqual(names);
+    expect(Object.fromEntries(Items.map(({ metric, label }) => [metric, label]))).toEqual(Object.fromEntries(labels));
+    const calls = [...Object.values(cardCalls), ...Object.values(tableCalls)]
+      .map((exported) => (exported as { path?: string }).path)
+      .filter((path) => typeof path === 'string')
+      .map((path) => path.replace('/api/dashboard/metrics/', ''));
+    expect(calls.toSorted()).toEqual(names);
+  });
+
+  it('of the lists that the product offers', async () => {
+    const { Items, Lists } = await ask<CallOutput<typeof metricFilters>>(server, 'filters/metrics');
+    const counted = expectations.flatMap(openedLists);
+    const key = (metric: string, sub_metric = '') => `${metric} ${sub_metric}`;
+    const keys = new Set(counted.map(({ metric, query }) => key(metric, query.sub_metric)));
+    const offered = Items.flatMap(({ lists }) => lists).map((list) => key(list.metric, list.sub_metric));
+    expect(offered.filter((list) => !keys.has(list))).toEqual([]);
+    const metrics = new Set(counted.map(({ metric }) => metric));
+    expect([...metrics].toSorted()).toEqual([...listedMetrics].toSorted());
+    expect(Lists.map(({ metric }) => metric).filter((metric) => !metrics.has(metric))).toEqual([]);
+  });
+});
+
+describe('each number that was counted by hand', () => {
+  const numbers = expectations.flatMap(({ title, scope, ...counted }) =>
+    [...countedIn(counted)].map(([count, ids]) => ({ title, dealer: scope.account_id, count, ids })),
+  );
+
+  it('names as many records as it says, each once', () => {
+    expect(numbers.length).toBeGreaterThan(400);
+    for (const { title, count, ids } of numbers) expect(new Set(sorted(ids)).size, `${title}: ${ids}`).toBe(count);
+  });
+
+  it('names records that the feed has of the dealer', async () => {
+    const records = await feedRecords();
+    for (const { title, dealer, ids } of numbers) {
+      const known = new Set(
+        records.flatMap((record) =>
+          'dealer' in record && record.dealer === dealer
+            ? [record.id, ...(record.type === 'visit' ? [record.visitor] : [])]
+            : [],
+        ),
+      );
+      expect(
+        sorted(ids).filter((id) => !known.has(id)),
+        title,
+      ).toEqual([]);
+    }
+  });
+});
+
+/** Every count with its ids, wherever it stands. */
+function* countedIn(part: unknown): Generator<[count: number, ids: string]> {
+  if (typeof part !== 'object' || part === null) return;
+  if (Array.isArray(part) && typeof part[0] === 'number') yield part as [number, string];
+  else for (const value of Object.values(part)) yield* countedIn(value);
+}

@@ -1,0 +1,19 @@
+import { campaignWeek } from './campaignWeek.ts';
+import { carBuyingWeek } from './carBuyingWeek.ts';
+import { chatWeek } from './chatWeek.ts';
+import type { Expectation } from './expectation.ts';
+import { longDay } from './longDay.ts';
+import { salesWeek } from './salesWeek.ts';
+import { salesWeekBefore } from './salesWeekBefore.ts';
+import { serviceWeek } from './serviceWeek.ts';
+
+/** Whatever the feed says of a product over a range, counted by hand. */
+export const expectations: Expectation[] = [
+  salesWeek,
+  salesWeekBefore,
+  chatWeek,
+  serviceWeek,
+  carBuyingWeek,
+  campaignWeek,
+  longDay,
+];
