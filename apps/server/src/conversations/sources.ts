@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 
-/** The sources that leads of a product have come from, by name. */
+/** The sources that leads of a product have come from, by name, in the order that lists have them. */
 export async function sourcesOf(trx: ScopedTransaction, { dealerId, productId }: Scope): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct actor::jsonb ->> 0 as name from activity_set
+    select actor::jsonb ->> 0 as name from activity_set
     where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'source' and span = 'day' and day = '-infinity'
-    order by 1`.execute(trx);
+    group by 1 order by folded(actor::jsonb ->> 0), 1`.execute(trx);
   return rows.map(({ name }) => name);
 }

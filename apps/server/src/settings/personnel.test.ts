@@ -207,6 +207,20 @@ it('shows new_chat_start to SUPER-ADMIN alone, whom others cannot give it nor ta
   expect((await list('super')).find(({ Id }) => Id === 'bea')).toMatchObject({ Channels: subscribed('stop') });
 });
 
+it('lists by surname, then by first name, case aside', async () => {
+  const people = [
+    ['a', 'Zoe', 'adams'],
+    ['b', 'Bob', 'baker'],
+    ['c', 'Amy', 'Baker'],
+    ['d', 'Ada', 'Zimmer'],
+  ] as const;
+  for (const [Id, FirstName, LastName] of people) {
+    const { statusCode } = await add({ ...ada, Id, UserId: Id, Email: `${Id}@mail.example`, FirstName, LastName });
+    expect(statusCode).toBe(200);
+  }
+  expect((await list()).map(({ Id }) => Id)).toEqual(['a', 'c', 'b', 'd']);
+});
+
 it("finds who somebody is among the account's own people", async () => {
   const find = async (query: object) =>
     (await send('GET', 'home/notifications/crm-user', { query })).json<{ UserId: string | null }>().UserId;

@@ -142,6 +142,30 @@ it('lists the people of the account, and only those', async () => {
   ).toEqual(['admin', 'guest', 'regular']);
 });
 
+it('lists people by surname, then by first name, case and accents aside', async () => {
+  const people = [
+    ['Zoe', 'ádams'],
+    ['Amy', 'Baker'],
+    ['Bob', 'baker'],
+    ['Ada', 'Zimmer'],
+  ] as const;
+  const lines = people.map(([first_name, last_name]) => ({
+    type: 'person',
+    id: `by-name-${first_name}`,
+    first_name,
+    last_name,
+    email: `${first_name}@names.example`,
+    username: `by-name-${first_name}`,
+    role: 'ADMIN',
+    dealers: ['ended'],
+  }));
+  const fed = await loadFeed(server.database.pool, lines.map((line) => JSON.stringify(line)).join('\n'));
+  expect(fed.rejected).toEqual([]);
+  const answer = await send('by-name-Ada', 'GET', '/api/dashboard/users/ended');
+  const names = answer.json<{ Items: { FullName: string }[] }>().Items.map(({ FullName }) => FullName);
+  expect(names).toEqual(['Zoe ádams', 'Amy Baker', 'Bob baker', 'Gus Guest', 'Ada Zimmer']);
+});
+
 it('tells a person their own metadata', async () => {
   const answer = await send('regular', 'GET', '/api/dashboard/users/home/metadata');
   expect(answer.json()).toMatchObject({ UserId: 'regular', Role: 'REGULAR', RetailerName: 'impel', Policy: [] });

@@ -17,8 +17,8 @@ export function userRoutes(contract: Contract): void {
       .innerJoin('person_account', 'person_account.person_id', 'person.id')
       .where('person_account.dealer_id', '=', dealerId)
       .selectAll('person')
-      .orderBy('person.last_name')
-      .orderBy('person.first_name')
+      .orderBy(sql`folded(person.last_name)`)
+      .orderBy(sql`folded(person.first_name)`)
       .orderBy('person.id')
       .execute();
     // Row-level security leaves only the accounts that the asking person holds: another group's names do not show.
