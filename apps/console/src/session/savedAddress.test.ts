@@ -16,6 +16,13 @@ describe('refuses what is not a path of ours (trust: redirect after login)', () 
     '//elsewhere.example',
     '/\\elsewhere.example',
     '/\t/elsewhere.example',
+    // A browser drops some control characters and encodes others: what is asked for is not what was checked.
+    '/conver\nsations',
+    '/conversations\r',
+    '/conversations?page=\t2',
+    '/conversations#\u0000',
+    '/\u007F',
+    '/\u0085',
     '\\\\elsewhere.example',
     'javascript:alert(1)',
     '/login',

@@ -60,6 +60,17 @@ it('refuses an id that is another message', async () => {
   expect(await reply('Stolen', { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' })).toMatchObject({ status: 200 });
 });
 
+it('refuses the reply of somebody else as one of the own', async () => {
+  const body = {
+    conversation_id: 'talk',
+    newMessageObject: { id: randomUUID(), text: 'Mine', selectedChannel: 'email' },
+  };
+  const send = (as: string) => call('POST', 'message/home', body, {}, as);
+  expect((await send(token)).status).toBe(200);
+  expect(await send(await server.tokenFor('regular'))).toMatchObject({ status: 409, body: { id: 'id-taken' } });
+  expect((await send(token)).status).toBe(200);
+});
+
 it.each(['', ' \n\t '])('sends nothing blank: %j', async (text) => {
   expect((await reply(text)).status).toBe(400);
 });

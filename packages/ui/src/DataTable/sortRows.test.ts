@@ -8,6 +8,9 @@ const valuesOf = (values: Value[], desc: boolean) => sorted(values, (value) => v
 it('sorts words case aside, and digits in them as numbers (spec 1 §2)', () => {
   expect(valuesOf(['b', 'A', 'a10', 'a9', 'C'], false)).toEqual(['A', 'a9', 'a10', 'b', 'C']);
   expect(valuesOf(['b', 'A', 'C'], true)).toEqual(['C', 'b', 'A']);
+  // Equal but for their case, they keep their order.
+  expect(valuesOf(['Ford', 'ford', 'FORD'], false)).toEqual(['Ford', 'ford', 'FORD']);
+  expect(valuesOf(['FORD', 'ford', 'Ford'], true)).toEqual(['FORD', 'ford', 'Ford']);
 });
 
 it('sorts numbers by their size', () => {
