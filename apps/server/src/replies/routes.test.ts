@@ -132,6 +132,16 @@ it('keeps a draft per person and channel, the later one, until it is sent', asyn
   expect((await draft('', '2026-01-05T15:00:04Z', 'sms')).body.draft).toBeNull();
 });
 
+it('lets no draft be undone by an older emptying, nor kept away by a clock that runs ahead', async () => {
+  const draft = async (text: string, typed_at: string) =>
+    (await call('PUT', 'drafts/home', { conversation_id: 'talk', channel: 'sms', text, typed_at })).body.draft?.text;
+  expect(await draft('Newer', '2026-01-05T15:00:02Z')).toBe('Newer');
+  expect(await draft('', '2026-01-05T15:00:01Z')).toBe('Newer');
+  expect(await draft('From next century', '2126-01-01T00:00:00Z')).toBe('From next century');
+  const soon = new Date(Date.now() + 120_000).toISOString();
+  expect(await draft('From a clock that is nearly right', soon)).toBe('From a clock that is nearly right');
+});
+
 it('gives the signature of the product', async () => {
   expect((await call('GET', 'signature/home')).body).toEqual({ signature: '' });
   await server.database.pool.query(
