@@ -39,7 +39,7 @@ function readEnvironment(): Config {
 async function start(config: Config): Promise<void> {
   const cluster: Cluster = config.databaseUrl
     ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
-    : await startCluster(config.dataDir, onDatabaseLost);
+    : await startCluster(config.dataDir, { onLost: onDatabaseLost });
   const database = openDatabase(cluster.url, (error) =>
     console.error(`A database connection was lost: ${error.message}`),
   );

@@ -19,14 +19,23 @@ export interface Cluster {
 /** How long a start may take, recovery after a crash included, in ms. */
 const startLimit = 60_000;
 
+export interface ClusterOptions {
+  /** Told when PostgreSQL ends although it was not asked to. */
+  onLost?: () => void;
+  /** Of PostgreSQL, as `name=value`: stronger than our own. */
+  settings?: readonly string[];
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder: makes it at the first start, adopts one that already runs on it (a
  * PostgreSQL survives its parent's SIGKILL), recovers one that was killed.
  * @param dataDir the installation's data folder
- * @param onLost told when PostgreSQL ends although it was not asked to
  * @throws where PostgreSQL cannot make its folder, or does not start
  */
-export async function startCluster(dataDir: string, onLost: () => void = () => {}): Promise<Cluster> {
+export async function startCluster(
+  dataDir: string,
+  { onLost = () => {}, settings = [] }: ClusterOptions = {},
+): Promise<Cluster> {
   const folder = clusterFolder(resolve(dataDir));
   const binaries = await findBinaries();
   prepare(folder, binaries.initdb);
@@ -36,7 +45,7 @@ export async function startCluster(dataDir: string, onLost: () => void = () => {
 
   const deadline = Date.now() + startLimit;
   for (;;) {
-    const started = await launch(binaries.postgres, folder, deadline);
+    const started = await launch(binaries.postgres, folder, [...ownSettings, ...settings], deadline);
     if ('stop' in started) return watched(started, onLost);
     // What a killed PostgreSQL left behind ends by itself within seconds; until then a new one refuses to start.
     if (!/still in use|lock file/.test(started.log) || Date.now() > deadline) {
@@ -69,7 +78,12 @@ function watched({ url, stop, exited }: Running, onLost: () => void): Cluster {
 }
 
 /** @returns the running cluster, or what PostgreSQL said instead of starting */
-async function launch(postgres: string, folder: string, deadline: number): Promise<Running | { log: string }> {
+async function launch(
+  postgres: string,
+  folder: string,
+  settings: readonly string[],
+  deadline: number,
+): Promise<Running | { log: string }> {
   const port = await freePort();
   const child = spawn(
     postgres,
@@ -87,7 +101,12 @@ async function launch(postgres: string, folder: string, deadline: number): Promi
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   while (!(await answers(port, folder))) {
-    if (child.exitCode !== null || Date.now() > deadline) return { log };
+    if (child.exitCode !== null || child.signalCode !== null) return { log };
+    if (Date.now() > deadline) {
+      child.kill('SIGQUIT');
+      await exited;
+      return { log };
+    }
     await sleep(20);
   }
   return {
@@ -106,7 +125,7 @@ function sharedBuffers(): number {
   return Math.round(Math.min(1024, Math.max(128, totalmem() / 16 / 2 ** 20)));
 }
 
-const settings = [
+const ownSettings = [
   'listen_addresses=127.0.0.1',
   `shared_buffers=${sharedBuffers()}MB`,
   'random_page_cost=1.1',

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -16,30 +16,70 @@ declare module 'vitest' {
 }
 
 /**
+ * A database that is thrown away has nothing to lose. What an installation keeps through a crash is a test of its own
+ * (durability.test.ts), with the settings that it has.
+ */
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=256MB',
+];
+
+/** What the suite's databases and their log fit into, in bytes. */
+const neededSpace = 2 * 2 ** 30;
+
+/** Linux's memory file system where there is room, else the temporary folder. */
+function parentFolder(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= neededSpace ? memory : tmpdir();
+}
+
+/**
  * Before the server suite: a PostgreSQL (`DATABASE_URL`, else an embedded one in a temporary folder) with one migrated
  * template database. Afterwards both are gone.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
-  const folder = given ? undefined : mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+  const folder = given ? undefined : mkdtempSync(join(parentFolder(), 'forecourt-test-'));
   // PostgreSQL may run as another account, and a temporary folder is made for its maker alone.
   if (folder) chmodSync(folder, 0o755);
-  const cluster = folder ? await startCluster(folder) : { url: given!, isAdopted: true, stop: async () => {} };
+  const cluster = folder
+    ? await startCluster(folder, { settings })
+    : { url: given!, isAdopted: true, stop: async () => {} };
+
+  const stop = async () => {
+    await cluster.stop();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  };
 
   const templateName = `forecourt_template_${process.pid}`;
   const owner = openDatabase(cluster.url);
-  await owner.pool.query(`create database ${templateName}`);
-  const template = openDatabase(withDatabase(cluster.url, templateName));
-  await migrate(template.pool);
-  await template.close();
+  try {
+    await owner.pool.query(`create database ${templateName}`);
+    const template = openDatabase(withDatabase(cluster.url, templateName));
+    try {
+      await migrate(template.pool);
+    } finally {
+      await template.close();
+    }
+  } catch (error) {
+    // Vitest calls no teardown of a setup that failed.
+    await owner.close();
+    await stop();
+    throw error;
+  }
 
   project.provide('clusterUrl', cluster.url);
   project.provide('templateName', templateName);
   return async () => {
     await owner.pool.query(`drop database if exists ${templateName} with (force)`);
     await owner.close();
-    await cluster.stop();
-    if (folder) rmSync(folder, { recursive: true, force: true });
+    await stop();
   };
 }
 
