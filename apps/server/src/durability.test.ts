@@ -1,61 +1,59 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startCluster } from './db/cluster.ts';
+import { openDatabase } from './db/database.ts';
+import { killPostgres, postmasterOf } from './db/killPostgres.ts';
+import { migrate } from './db/migrate.ts';
+import { loadFeed } from './feed/load.ts';
+import { type TestServer, testServer } from './testServer.ts';
+
+// The real server on its embedded PostgreSQL, with the settings that an installation has.
 
 const feedToken = 'feed-token-of-the-durability-test';
 let folder: string;
 let port: number;
-let server: ChildProcess;
+let server: TestServer;
 
-beforeEach(async () => {
+// An installation with one dealer: there, a start loads no demo.
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-durability-'));
   chmodSync(folder, 0o755);
+  const cluster = await startCluster(folder);
+  const database = openDatabase(cluster.url);
+  await migrate(database.pool);
+  expect((await loadFeed(database.pool, JSON.stringify(dealer))).rejected).toEqual([]);
+  await database.close();
+  await cluster.stop();
+});
+beforeEach(async () => {
   port = await freePort();
-  server = await start();
+  server = testServer({ DATABASE_URL: '', PORT: String(port), DATA_DIR: folder, FEED_TOKEN: feedToken });
+  await server.start();
 });
-afterEach(async () => {
-  server.kill('SIGTERM');
-  await ended();
-  rmSync(folder, { recursive: true, force: true });
+afterEach(() => server.end());
+afterAll(async () => {
+  await killPostgres(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The server's process is gone. */
-async function ended(): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-}
-
-/** The real server on its embedded PostgreSQL, in a folder that outlives it. */
-async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      MODE: 'local',
-      PORT: String(port),
-      DATA_DIR: folder,
-      FEED_TOKEN: feedToken,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('the server ended before it was ready');
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return child;
-    await sleep(50);
-  }
-}
-
-const lead = (number: number) =>
+const dealer = {
+  type: 'dealer',
+  id: 'harbor-toyota',
+  group: 'Harbor',
+  name: 'Harbor Toyota',
+  retailer_name: 'impel',
+  time_zone: 'America/New_York',
+  country: 'US',
+  products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
+};
+const lead = (id: string) =>
   JSON.stringify({
     type: 'lead',
     dealer: 'harbor-toyota',
-    id: `kept-${number}`,
+    id,
     product: 'LEAD_ENGAGE',
     first_name: 'A',
     last_name: 'B',
@@ -64,8 +62,8 @@ const lead = (number: number) =>
     status: 'ACTIVE',
     created_at: '2020-01-01T12:00:00Z',
   });
-const load = async (from: number, to: number) => {
-  const lines = Array.from({ length: to - from }, (_, index) => lead(from + index));
+const load = async (name: string, from: number, to: number) => {
+  const lines = Array.from({ length: to - from }, (_, index) => lead(`${name}-${from + index}`));
   const answer = await fetch(`http://127.0.0.1:${port}/api/feed`, {
     method: 'POST',
     body: lines.join('\n'),
@@ -75,33 +73,32 @@ const load = async (from: number, to: number) => {
 };
 
 /** Sends parts one after the other until the victim is killed in their middle. @returns how many leads were acknowledged */
-async function loadUntilKilled(kill: () => void): Promise<number> {
+async function loadUntilKilled(name: string, kill: () => void): Promise<number> {
   let acknowledged = 0;
   for (let part = 0; ; part++) {
     if (part === 5) setTimeout(kill, 5);
-    const report = await load(part * 200, (part + 1) * 200).catch(() => undefined);
+    const report = await load(name, part * 200, (part + 1) * 200).catch(() => undefined);
     if (report?.loaded !== 200) return acknowledged;
     acknowledged += 200;
   }
 }
 
 it('keeps every acknowledged line when the server is killed in the middle of a feed', async () => {
-  const acknowledged = await loadUntilKilled(() => server.kill('SIGKILL'));
-  await ended();
+  const acknowledged = await loadUntilKilled('server', () => void server.kill());
+  await server.exited();
   expect(acknowledged).toBeGreaterThanOrEqual(1000);
-  server = await start();
-  expect(await load(0, acknowledged)).toMatchObject({ loaded: 0, unchanged: acknowledged });
+  await server.start();
+  expect(await load('server', 0, acknowledged)).toMatchObject({ loaded: 0, unchanged: acknowledged });
 });
 
 it('keeps every acknowledged line when PostgreSQL is killed too', async () => {
-  const postmaster = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const acknowledged = await loadUntilKilled(() => process.kill(postmaster, 'SIGKILL'));
+  const postmaster = postmasterOf(folder)!;
+  const acknowledged = await loadUntilKilled('postgres', () => process.kill(postmaster, 'SIGKILL'));
   // The server cannot go on without its database, and says so.
-  await ended();
-  expect(server.exitCode).toBe(1);
+  expect(await server.exited()).toBe(1);
   expect(acknowledged).toBeGreaterThanOrEqual(1000);
-  server = await start();
-  expect(await load(0, acknowledged)).toMatchObject({ loaded: 0, unchanged: acknowledged });
+  await server.start();
+  expect(await load('postgres', 0, acknowledged)).toMatchObject({ loaded: 0, unchanged: acknowledged });
 });
 
 function freePort(): Promise<number> {

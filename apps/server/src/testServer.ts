@@ -5,38 +5,77 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestCarriers } from './delivery/testCarriers.ts';
 import type { TestApp } from './testApp.ts';
 
-/**
- * Starts the real server, a process of its own that may be killed, on a test's database and carriers.
- * @param name no other test has it: where the process keeps its files
- * @returns once it takes requests
- */
-export async function startServer(
-  { config, database }: TestApp,
-  carriers: TestCarriers,
-  name: string,
-): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: {
-      ...process.env,
-      ...carriers.environment,
-      DATABASE_URL: database.url,
-      MODE: 'local',
-      DATA_DIR: join(import.meta.dirname, '../../../test-results', name),
-      PORT: String(config.port),
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('the server ended before it was ready');
-    const answer = await fetch(`http://127.0.0.1:${config.port}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return child;
-    await sleep(30);
-  }
+/** How long a start may take, in ms: less than a hook may (vitest.config.ts), so that the reason is what fails. */
+const startTimeoutMs = 45_000;
+/** How long the server may take to stop by itself, in ms: longer than it gives requests under way (server.ts). */
+const stopTimeoutMs = 12_000;
+
+/** The real server as a process of its own, which a test may kill and start again. */
+export interface TestServer {
+  /**
+   * Starts it and waits until it takes requests.
+   * @throws where it ends before that, or is not ready in time
+   */
+  start: () => Promise<void>;
+  /** Kills it wherever it is, and waits until it is gone. */
+  kill: () => Promise<void>;
+  /** Waits until it is gone. @returns its exit code; null where a signal ended it */
+  exited: () => Promise<number | null>;
+  /** Ends what is running of it, however far its start has come. */
+  end: () => Promise<void>;
 }
 
-/** Asks a server to stop, and waits until it has. */
-export async function stopServer(server: ChildProcess): Promise<void> {
-  server.kill('SIGTERM');
-  if (server.exitCode === null) await once(server, 'exit');
+/**
+ * Nothing is started yet: a test first makes sure that `end` will be called.
+ * @param environment what the server is configured with, beside the test's own environment
+ */
+export function testServer(environment: Record<string, string>): TestServer {
+  let child: ChildProcess | undefined;
+  const isGone = () => child === undefined || child.exitCode !== null || child.signalCode !== null;
+  const exited = async () => {
+    if (!isGone()) await once(child!, 'exit');
+    return child?.exitCode ?? null;
+  };
+  const kill = async () => {
+    child?.kill('SIGKILL');
+    await exited();
+  };
+  return {
+    start: async () => {
+      child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+        env: { ...process.env, LOG_LEVEL: 'fatal', MODE: 'local', ...environment },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const deadline = AbortSignal.timeout(startTimeoutMs);
+      while (!(await isReady(environment.PORT!, deadline))) {
+        if (isGone()) throw new Error('the server ended before it was ready');
+        if (deadline.aborted) throw new Error(`the server was not ready within ${startTimeoutMs / 1000} s`);
+        await sleep(30);
+      }
+    },
+    kill,
+    exited,
+    end: async () => {
+      child?.kill('SIGTERM');
+      await Promise.race([exited(), sleep(stopTimeoutMs, undefined, { ref: false })]);
+      await kill();
+    },
+  };
 }
+
+async function isReady(port: string, signal: AbortSignal): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal }).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+/**
+ * A server on a test's database and carriers.
+ * @param name no other test has it: where the process keeps its files
+ */
+export const serverOn = ({ config, database }: TestApp, carriers: TestCarriers, name: string): TestServer =>
+  testServer({
+    ...carriers.environment,
+    DATABASE_URL: database.url,
+    DATA_DIR: join(import.meta.dirname, '../../../test-results', name),
+    PORT: String(config.port),
+  });

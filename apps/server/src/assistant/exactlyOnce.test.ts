@@ -1,11 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestCarriers, testCarriers } from '../delivery/testCarriers.ts';
 import { loadFeed } from '../feed/load.ts';
 import { type TestApp, testApp } from '../testApp.ts';
-import { startServer, stopServer } from '../testServer.ts';
+import { serverOn, type TestServer } from '../testServer.ts';
 import { conversationOf } from '../testConversation.ts';
 import { inShowroom, liveMessage } from './testLeads.ts';
 
@@ -16,7 +14,7 @@ const kills = 2;
 
 let prepared: TestApp;
 let carriers: TestCarriers;
-let server: ChildProcess;
+let server: TestServer;
 beforeAll(async () => {
   carriers = await testCarriers();
   prepared = await testApp(carriers.environment, [
@@ -27,9 +25,10 @@ beforeAll(async () => {
       ),
     ),
   ]);
+  server = serverOn(prepared, carriers, 'assistant-exactly-once');
 });
 afterAll(async () => {
-  await stopServer(server);
+  await server.end();
   await prepared.close();
   await carriers.close();
 });
@@ -42,17 +41,16 @@ it('answers a hundred customers once, wherever it is killed', { timeout: 240_000
   const lines = customers.map((id, at) => liveMessage(id, 'Do you deliver?', { channel: at % 2 ? 'email' : 'sms' }));
   await loadFeed(pool, lines.map((line) => JSON.stringify(line)).join('\n'));
 
-  server = await startServer(prepared, carriers, 'assistant-exactly-once');
+  await server.start();
   for (let kill = 1; kill <= kills; kill++) {
     // Somewhere in the middle of its work.
     const reached = (customers.length / (kills + 1)) * kill;
     while ((await answers()) < reached) await sleep(5);
-    server.kill('SIGKILL');
-    await once(server, 'exit');
+    await server.kill();
     // What it was doing counts as given up a while later; the test does not wait for the while.
     await pool.query('update timer set due_at = now() where lease is not null');
     await pool.query("update delivery set due_at = now() where state = 'sending'");
-    server = await startServer(prepared, carriers, 'assistant-exactly-once');
+    await server.start();
   }
   const states = async () =>
     (await pool.query<{ state: string; n: number }>('select state, count(*)::int as n from delivery group by 1')).rows;

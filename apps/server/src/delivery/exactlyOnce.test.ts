@@ -1,11 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { random } from '../demo/random.ts';
 import { type TestApp, testApp } from '../testApp.ts';
-import { startServer, stopServer } from '../testServer.ts';
+import { serverOn, type TestServer } from '../testServer.ts';
 import { conversationOf } from '../testConversation.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
 
@@ -13,12 +11,12 @@ import { type TestCarriers, testCarriers } from './testCarriers.ts';
 // and while it sends. Every reply arrives, once, and nothing typed is lost.
 
 const customers = Array.from({ length: 20 }, (_, index) => `customer-${index}`);
-const replies = 200;
-const kills = 6;
+const replies = 120;
+const kills = 3;
 
 let prepared: TestApp;
 let carriers: TestCarriers;
-let server: ChildProcess;
+let server: TestServer;
 let token: string;
 beforeAll(async () => {
   carriers = await testCarriers();
@@ -27,21 +25,21 @@ beforeAll(async () => {
     customers.flatMap((id) => conversationOf('home', id)),
   );
   token = await prepared.tokenFor('admin');
-  server = await startServer(prepared, carriers, 'exactly-once');
+  server = serverOn(prepared, carriers, 'exactly-once');
+  await server.start();
 });
 afterAll(async () => {
-  await stopServer(server);
+  await server.end();
   await prepared.close();
   await carriers.close();
 });
 
 /** Kills the server wherever it is, and starts another. */
 async function killAndStart(): Promise<void> {
-  server.kill('SIGKILL');
-  await once(server, 'exit');
+  await server.kill();
   // What it was sending counts as given up a while later; the test does not wait for the while.
   await prepared.database.pool.query("update delivery set due_at = now() where state = 'sending'");
-  server = await startServer(prepared, carriers, 'exactly-once');
+  await server.start();
 }
 
 async function call(method: string, path: string, body: object, signal?: AbortSignal): Promise<boolean> {
