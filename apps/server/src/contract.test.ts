@@ -20,14 +20,14 @@ beforeAll(async () => {
     "insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, state) values ('home', 'said', 'talk', 'ada', 'email', 'ada@mail.example', 'failed')",
   );
 });
-// What one request changed, the next one can change again.
-beforeEach(async () => {
+/** What one request changed, the next one can change again. */
+async function restore(): Promise<void> {
   await server.database.pool.query("update delivery set state = 'failed' where message_id = 'said'");
   await server.database.pool.query('delete from vin_blacklist');
   await server.database.pool.query("delete from setting where kind = 'signature' and product_id = 'LEAD_ENGAGE'");
   const settings = conversation.filter(({ type }) => type === 'setting');
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
-});
+}
 afterAll(() => server.close());
 
 const withToken = (request: InjectOptions, token: string): InjectOptions => ({
@@ -78,6 +78,9 @@ it('serves every call of the contract, and no other under /api', async () => {
 });
 
 describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_id, call) => {
+  beforeAll(restore);
+  if (call.method !== 'GET') beforeEach(restore);
+
   it('answers a good request', async () => {
     const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await tokenOf(call)));
     expect(answer.statusCode, answer.body).toBe(200);
@@ -211,7 +214,8 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
           if (answer.statusCode >= 400) expect(answer.json<Problem>().message).not.toBe('');
         },
       ),
-      { numRuns: 60 },
+      // Queries are read by schemas that many calls share; a body is each call's own.
+      { numRuns: call.body ? 60 : 25 },
     );
   });
 });

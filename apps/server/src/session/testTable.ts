@@ -37,3 +37,9 @@ const once = (lines: FeedLine[]) => [...new Map(lines.map((line) => [line.id, li
 
 /** Every dealer and person of some cells of the table of spec 1 §6, once. */
 export const tablePeople = (cells: Cell[]): FeedLine[] => [...once(cells.map(dealer)), ...once(cells.map(person))];
+
+/**
+ * Which of some calls is a person's to make, where people take them in turn. Each round begins one later, so that no call
+ * meets every fourth person alone, whose settings are the same.
+ */
+export const turnOf = (number: number, calls: number): number => (number + Math.floor(number / calls)) % calls;
