@@ -17,7 +17,7 @@ export function personnelRoutes(contract: Contract): void {
   contract.scoped(calls.personnel, async ({ trx, scope, person }) => ({
     Items: (await listSettings(trx, scope, kind))
       .map(({ value, version }) => ({ ...seenBy(person, value), Version: version }))
-      .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en') || (one.Id < other.Id ? -1 : 1)),
+      .toSorted((one, other) => calls.bySurname(one, other) || (one.Id < other.Id ? -1 : 1)),
   }));
 
   contract.scoped(calls.addPersonnel, async ({ trx, scope, person, body, requestId }) => {
@@ -69,8 +69,6 @@ export function personnelRoutes(contract: Contract): void {
     UserId: (await findCrmUser(trx, scope.dealerId, query)) ?? null,
   }));
 }
-
-const nameOf = ({ LastName, FirstName }: Subscriber) => `${LastName} ${FirstName}`;
 
 /** @throws 404 */
 async function knownOf(trx: ScopedTransaction, scope: Scope, id: string): Promise<Setting<typeof kind>> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  bySurname,
   canSubmitSubscriber,
   NotificationChannel,
   NotificationId,
@@ -89,4 +90,13 @@ it('stores exactly who has no problems, and never both principals at once or any
     }),
     { numRuns: 2000 },
   );
+});
+
+it('lists people by surname, then by first name, case aside', () => {
+  const people = ['Ada Zimmer', 'Bob baker', 'Amy Baker', 'Zoe adams'].map((name) => {
+    const [FirstName = '', LastName = ''] = name.split(' ');
+    return { FirstName, LastName };
+  });
+  const names = people.toSorted(bySurname).map(({ FirstName, LastName }) => `${FirstName} ${LastName}`);
+  expect(names).toEqual(['Zoe adams', 'Amy Baker', 'Bob baker', 'Ada Zimmer']);
 });

@@ -119,6 +119,12 @@ export type Subscriber = z.output<typeof Subscriber>;
 export const ListedSubscriber = z.strictObject({ ...fields, Version: z.int() });
 export type ListedSubscriber = z.output<typeof ListedSubscriber>;
 
+type Name = Pick<Subscriber, 'FirstName' | 'LastName'>;
+const surnameFirst = ({ FirstName, LastName }: Name) => `${LastName} ${FirstName}`;
+
+/** The order of the list: by surname, then by first name, case aside. */
+export const bySurname = (one: Name, other: Name): number => surnameFirst(one).localeCompare(surnameFirst(other), 'en');
+
 export const NotificationType = z.strictObject({ Id: NotificationId, Name: z.string(), Description: z.string() });
 export type NotificationType = z.output<typeof NotificationType>;
 export const Principal = z.strictObject({ Id: PrincipalId, Name: z.string() });

@@ -34,11 +34,7 @@ export function usePersonnel() {
     reload: () => client.fetchQuery({ queryKey: key, queryFn: () => load(), staleTime: 0 }),
     /** Takes what a save answered; whoever is new stands where the list has them. */
     put: (person: ListedSubscriber) =>
-      change((now) =>
-        [...now.filter(({ Id }) => Id !== person.Id), person].toSorted((one, other) =>
-          `${one.LastName} ${one.FirstName}`.localeCompare(`${other.LastName} ${other.FirstName}`, 'en'),
-        ),
-      ),
+      change((now) => [...now.filter(({ Id }) => Id !== person.Id), person].toSorted(calls.bySurname)),
     takeOut: (id: string) => change((now) => now.filter(({ Id }) => Id !== id)),
   };
 }
