@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, test } from '@playwright/test';
 import { demoAccounts, signIn } from '../e2e/accounts.ts';
-import { matchBaseline } from './baselines.ts';
-import { origins } from './environment.ts';
+import { isWanted, origins } from './environment.ts';
 import { loadStores } from './feed/load.ts';
 import { look, present, settled, shoot } from './look.ts';
 import { screenPictures } from './screens.ts';
+import { take } from './take.ts';
 
 // One worker takes them all, so that it signs in once for each account and brand.
 test.describe.configure({ mode: 'default' });
@@ -33,17 +33,19 @@ async function sessionOf(browser: Browser, origin: string, email?: string): Prom
   return session;
 }
 
-for (const picture of screenPictures) {
+for (const picture of screenPictures.filter(({ name }) => isWanted(name))) {
   test(picture.title, async ({ browser }) => {
     const { screen, theme, width } = picture;
     const session = await sessionOf(browser, origins[theme.brand], screen.account);
     const page = await session.newPage();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme.appearance, reducedMotion: 'reduce' });
-    await page.goto(`${origins[theme.brand]}${screen.path}`);
-    await screen.isLoaded(page);
-    await settled(page);
-    await matchBaseline(picture, () => shoot(page), browser);
+    const show = async () => {
+      await page.goto(`${origins[theme.brand]}${screen.path}`);
+      await screen.isLoaded(page);
+      await settled(page);
+    };
+    await take(picture, show, () => shoot(page));
     await page.close();
   });
 }

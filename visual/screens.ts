@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { Picture } from './baselines.ts';
 import { keeper } from './feed/settings.ts';
 import { chatStore, salesStore } from './feed/stores.ts';
 import { talk } from './feed/talk.ts';
 import { type Theme, themes } from './look.ts';
+import type { Picture } from './Picture.ts';
 
 /** A screen of the console that has pictures: one entry is all that another screen needs. */
 interface Screen {
@@ -108,7 +108,7 @@ export const screenPictures: ScreenPicture[] = screens.flatMap((screen) =>
       theme,
       width,
       title: `${screen.name} at ${width} · ${theme.brand} ${theme.appearance}`,
-      file: `screens/${screen.name.toLowerCase().replaceAll(' ', '-')}.${theme.brand}-${theme.appearance}.${width}.png`,
+      name: `screens/${screen.name.toLowerCase().replaceAll(' ', '-')}.${theme.brand}-${theme.appearance}.${width}`,
     })),
   ),
 );

@@ -36,9 +36,10 @@ const shown = new WeakMap<Page, string>();
 /**
  * Shows a story in a theme: it has rendered, played, and has its fonts. A story that is there already only changes its
  * theme, which takes a third of the time.
+ * @param isFresh asks for a story that is loaded anew
  */
-export async function show(page: Page, id: string, theme: Theme): Promise<void> {
-  if (shown.get(page) !== id) {
+export async function show(page: Page, id: string, theme: Theme, isFresh: boolean): Promise<void> {
+  if (isFresh || shown.get(page) !== id) {
     await open(page, id);
     shown.set(page, id);
   }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Picture } from './baselines.ts';
+import { takesAny } from './environment.ts';
 import { type Theme, themes } from './look.ts';
+import type { Picture } from './Picture.ts';
 
 interface Entry {
   id: string;
@@ -18,16 +19,17 @@ interface Story {
 }
 
 const index = join(dirname(import.meta.dirname), 'storybook-static/index.json');
-const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
+// A run that takes screens alone does not build the Storybook.
+const entries: Entry[] = takesAny('stories') ? Object.values(JSON.parse(readFileSync(index, 'utf8')).entries) : [];
 
 /** Every story of the built Storybook, with a picture in every theme. */
-export const stories: Story[] = Object.values(entries)
+export const stories: Story[] = entries
   .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
   .map(({ id, title, name }) => ({
     id,
     pictures: themes.map((theme) => ({
       theme,
       title: `${title} / ${name} · ${theme.brand} ${theme.appearance}`,
-      file: `stories/${id}.${theme.brand}-${theme.appearance}.png`,
+      name: `stories/${id}.${theme.brand}-${theme.appearance}`,
     })),
   }));

@@ -1,0 +1,10 @@
+/** A picture that has a line in the manifest. */
+export interface Picture {
+  /** How a person calls it: the story or screen, and the theme. */
+  title: string;
+  /** Its name in the manifest, and its file's below a folder of pictures. */
+  name: string;
+}
+
+/** Text and shapes that belong to no story: what the browser itself makes of them (`specimen.spec.ts`). */
+export const specimen: Picture = { title: 'The specimen', name: 'specimen' };

@@ -1,0 +1,48 @@
+import { keepsAll, resultsFolder } from './environment.ts';
+import { fingerprint, isAlike } from './fingerprint.ts';
+import { readManifest } from './manifest.ts';
+import type { Picture } from './Picture.ts';
+import { keepPicture, noteTaken } from './taken.ts';
+
+/** So many second tries a worker: where more differ, it is no accident. */
+const secondTryLimit = 20;
+
+const { pictures: known } = readManifest();
+let secondTries = 0;
+
+/**
+ * Takes a picture and notes its fingerprint; keeps the picture where it is not the one that the manifest knows. Whether
+ * that is a failure is said when all have been taken, and the base commit's are there to compare with.
+ * @param show shows what the picture is of; `isFresh` asks for a page that is loaded anew
+ * @param shoot takes the picture of what is shown
+ */
+export async function take(
+  { name }: Picture,
+  show: (isFresh: boolean) => Promise<void>,
+  shoot: () => Promise<Buffer>,
+): Promise<void> {
+  const isKnown = (png: Buffer) => isAlike(known.get(name), fingerprint(png));
+  await show(false);
+  let png = await shoot();
+  let isSecondTry = false;
+  if (!isKnown(png)) png = await steady(png, shoot);
+  if (!isKnown(png) && known.has(name) && secondTries < secondTryLimit) {
+    secondTries += 1;
+    await show(true);
+    png = await steady(await shoot(), shoot);
+    isSecondTry = isKnown(png);
+  }
+  noteTaken(resultsFolder!, { name, ...fingerprint(png), isSecondTry });
+  if (keepsAll || !isKnown(png)) keepPicture(resultsFolder!, name, png);
+}
+
+/** A page that is still moving is waited for; the picture is the one that stays. */
+async function steady(first: Buffer, shoot: () => Promise<Buffer>): Promise<Buffer> {
+  let last = first;
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const next = await shoot();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error('The page never stands still: no two pictures of it in a row are the same.');
+}
