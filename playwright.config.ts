@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { environment, origins } from './e2e/environment.ts';
+import { environment, isShared, origins } from './e2e/environment.ts';
 import { chromium } from './scripts/chromium.ts';
 
 /** Journeys through conversations, which share some, and a few that share nothing; about half of the time that all take. */
@@ -28,15 +28,19 @@ export default defineConfig({
     locale: 'en-US',
     // Not a dealer's zone, so that a day counted in the browser's zone shows.
     timezoneId: 'Pacific/Auckland',
-    trace: 'retain-on-failure',
+    // Recording costs a journey a third of its time: a first failure leaves a picture, its second try everything.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: chromium(),
   },
-  webServer: {
-    command: 'node e2e/serve.ts',
-    url: `${origins.forecourt}/health/ready`,
-    env: environment,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-  },
+  webServer: isShared
+    ? undefined
+    : {
+        command: 'node e2e/serve.ts',
+        url: `${origins.forecourt}/health/ready`,
+        env: environment,
+        timeout: 120_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        stdout: 'ignore',
+      },
 });

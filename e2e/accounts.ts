@@ -35,7 +35,7 @@ export async function signInByHand(page: Page, origin: string | undefined, accou
 export async function signIn(page: Page, origin: string, account: Account, path: string | null = '/'): Promise<void> {
   const stored = await sessionOf(page.request, origin, account);
   // A page of the origin that is none of the console's, to reach its storage.
-  await page.goto(`${origin}/api/docs`);
+  await page.goto(`${origin}/health/live`);
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, stored);
@@ -62,7 +62,7 @@ export async function loadedPanel(page: Page): Promise<Locator> {
  * cut off by the next page, and its new token lost.
  */
 export async function expireToken(page: Page): Promise<void> {
-  await page.goto(new URL('/api/docs', page.url()).href);
+  await page.goto(new URL('/health/live', page.url()).href);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('oidc.user:'))) {
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), expires_at: 1 }));

@@ -1,5 +1,10 @@
+const shared = process.env.SHARED_SERVER;
+
+/** Whether somebody has started `serve.ts` already: its port is in `SHARED_SERVER`, and whoever started it ends it. */
+export const isShared = shared !== undefined && shared !== '';
+
 /** The port of the journeys' server; its own, so that a developer's server may run beside them. */
-const port = Number(process.env.E2E_PORT ?? 4390);
+const port = Number(isShared ? shared : (process.env.E2E_PORT ?? 4390));
 
 /** What the journeys' server is started with; the two hosts are the default ones. */
 export const environment = {

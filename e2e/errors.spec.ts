@@ -1,7 +1,8 @@
 import { demoAccount, demoAccounts, loadedPanel, signIn } from './accounts.ts';
 import { origins } from './environment.ts';
-import { expect, test } from './journey.ts';
-import { ownServer } from './ownServer.ts';
+import { expect } from './journey.ts';
+import { newDealer } from './ownDealer.ts';
+import { test } from './ownServer.ts';
 
 // The error catalogue of spec 1 §8, each text brought about by its fault. Signing in without an identity and a lost
 // session are in session.spec.ts and session-ends.spec.ts.
@@ -48,16 +49,16 @@ test('a table that fails says so, and loads again', async ({ page }) => {
   await expect(panel.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('a server that has stopped is said in lists, cards, tables and the chart', async ({ page }) => {
-  await using server = ownServer(1);
-  await server.start();
-  await signIn(page, server.origin, admin);
+test('a server that has stopped is said in lists, cards, tables and the chart', async ({ page, ownServer }) => {
+  const dealer = newDealer();
+  await ownServer.startWith(dealer.lines);
+  await signIn(page, ownServer.origin, dealer.admin);
   await page
     .getByRole('link', { name: /^Incoming Leads of/ })
     .first()
     .click();
   await page.getByText(/^[\d,]+ conversations?$/).waitFor();
-  await server.stop();
+  await ownServer.stop();
 
   // Another range: what has been read before stays on the screen.
   await page.getByRole('button', { name: /Date filter/ }).click();

@@ -130,24 +130,38 @@ export const accountOf = (dealer: string, name: string): Account => ({
   password: 'open-the-showroom',
 });
 
+/** A dealer that nobody has loaded yet, and its records. */
+interface NewDealer extends OwnDealer {
+  lines: FeedLine[];
+}
+
 /**
- * Loads a dealer with three people, what its assistant is told, and leads of each source.
+ * A dealer with three people, what its assistant is told, and leads of each source.
  * @param talks more leads
  * @param more whatever else belongs to the dealer
  */
-export async function ownDealer(
-  talks: Talk[] = [],
-  more: (dealer: string) => FeedLine[] = () => [],
-): Promise<OwnDealer> {
+export function newDealer(talks: Talk[] = [], more: (dealer: string) => FeedLine[] = () => []): NewDealer {
   const id = `own-${crypto.randomUUID().slice(0, 8)}`;
-  await loadFeed([
-    dealerLine(id),
-    personLine(id, 'noor', { policy: allSettings }),
-    personLine(id, 'sven', { last_name: 'Larsen', policy: allSettings }),
-    personLine(id, 'iris', { last_name: 'Tanaka', role: 'REGULAR' }),
-    ...assistantLines(id),
-    ...leadLines(id, [...everySource, ...talks]),
-    ...more(id),
-  ]);
-  return { id, admin: accountOf(id, 'noor'), colleague: accountOf(id, 'sven'), regular: accountOf(id, 'iris') };
+  return {
+    id,
+    admin: accountOf(id, 'noor'),
+    colleague: accountOf(id, 'sven'),
+    regular: accountOf(id, 'iris'),
+    lines: [
+      dealerLine(id),
+      personLine(id, 'noor', { policy: allSettings }),
+      personLine(id, 'sven', { last_name: 'Larsen', policy: allSettings }),
+      personLine(id, 'iris', { last_name: 'Tanaka', role: 'REGULAR' }),
+      ...assistantLines(id),
+      ...leadLines(id, [...everySource, ...talks]),
+      ...more(id),
+    ],
+  };
+}
+
+/** Loads such a dealer into the journeys' server. */
+export async function ownDealer(...parts: Parameters<typeof newDealer>): Promise<OwnDealer> {
+  const { lines, ...dealer } = newDealer(...parts);
+  await loadFeed(lines);
+  return dealer;
 }

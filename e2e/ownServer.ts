@@ -1,15 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer } from 'node:net';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { startCluster } from '../apps/server/src/db/cluster.ts';
+import { loadFeed } from '../apps/server/src/feed/load.ts';
+import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { environment } from './environment.ts';
+import { expect, test as base } from './journey.ts';
+import { serverProcess } from './serverProcess.ts';
 
 /** A server that a journey may stop, since the others need theirs. */
-interface OwnServer extends AsyncDisposable {
+interface OwnServer {
   origin: string;
-  /** Starts it on the data that it had before; at first on the demo's. */
+  /** Starts it on these records, without the demo. */
+  startWith: (records: FeedLine[]) => Promise<void>;
+  /** Starts it on the data that it had before. */
   start: () => Promise<void>;
   /** Asks it to stop, and waits until it has. */
   stop: () => Promise<void>;
@@ -17,35 +21,47 @@ interface OwnServer extends AsyncDisposable {
   kill: () => Promise<void>;
 }
 
-/** @param place from 1; no other journey has it: its port is so much above that of the common server */
-export function ownServer(place: number): OwnServer {
-  const port = Number(environment.PORT) + place;
-  const origin = `http://localhost:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-e2e-own-'));
-  // As root PostgreSQL runs as another account, which has to get there.
-  chmodSync(folder, 0o755);
-  let server: ChildProcess | undefined;
-
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (server?.exitCode !== null || server.signalCode !== null) return;
-    server.kill(signal);
-    await once(server, 'exit');
-  };
-  return {
-    origin,
-    start: async () => {
-      server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/server.ts')], {
-        env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: folder },
-        stdio: 'ignore',
+/** A journey with a server of its own, which ends with it. */
+export const test = base.extend<{ ownServer: OwnServer }>({
+  ownServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+    async ({}, use) => {
+      const port = await freePort();
+      await using server = serverProcess({ ...environment, PORT: String(port) });
+      await use({
+        origin: `http://localhost:${port}`,
+        startWith: async (records) => {
+          await load(server.folder, records);
+          await server.start();
+        },
+        start: server.start,
+        stop: () => server.end('SIGTERM'),
+        kill: () => server.end('SIGKILL'),
       });
-      while (!(await fetch(`${origin}/health/ready`).catch(() => undefined))?.ok) await sleep(250);
     },
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
-    // Stops it and removes its data.
-    [Symbol.asyncDispose]: async () => {
-      await end('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+    // Ending it has time of its own.
+    { timeout: 60_000 },
+  ],
+});
+
+/** Loads records before the first start: the demo goes into an empty database only. */
+async function load(folder: string, records: FeedLine[]): Promise<void> {
+  const cluster = await startCluster(folder);
+  const { pool, close } = openDatabase(cluster.url);
+  try {
+    await migrate(pool);
+    const { rejected } = await loadFeed(pool, records.map((record) => JSON.stringify(record)).join('\n'));
+    expect(rejected).toEqual([]);
+  } finally {
+    await close();
+    await cluster.stop();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as { port: number };
+  await new Promise((done) => probe.close(done));
+  return port;
 }

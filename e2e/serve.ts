@@ -1,18 +1,24 @@
 // The real server on a fresh data folder with the demo loaded, for journeys and measurements. Cleans up after itself.
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { serverProcess } from './serverProcess.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
-// As root PostgreSQL runs as another account, which has to get there.
-chmodSync(dataDir, 0o755);
-const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/server.ts')], {
-  env: { ...process.env, DATA_DIR: dataDir },
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.once('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
-  process.exit(code ?? 0);
-});
+const server = serverProcess(process.env, 'inherit');
+
+let isEnding = false;
+async function end(code: number): Promise<never> {
+  isEnding = true;
+  await server[Symbol.asyncDispose]();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => isEnding || void end(0));
+// Nobody asks it to stop once the process that started it was killed.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || isEnding || void end(1), 1000);
+
+try {
+  await server.start();
+  await server.ended();
+} catch (error) {
+  if (!isEnding) console.error(error);
+}
+if (!isEnding) await end(1);

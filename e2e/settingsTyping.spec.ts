@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoAccount, expireToken, signIn, signInByHand } from './accounts.ts';
+import { expireToken, signIn, signInByHand } from './accounts.ts';
 import { origins } from './environment.ts';
-import { expect, test } from './journey.ts';
-import { ownDealer } from './ownDealer.ts';
-import { ownServer } from './ownServer.ts';
+import { expect } from './journey.ts';
+import { newDealer, ownDealer } from './ownDealer.ts';
+import { test } from './ownServer.ts';
 import { signature } from './settingLines.ts';
 
 const base = origins.forecourt;
@@ -92,7 +92,7 @@ test('nothing typed is lost: a server that is away, a reload, a session that end
   await expect(block(later).getByRole('alert')).toHaveText('Could not update signature');
   await expectTyped(later);
   await block(later).getByRole('button', { name: 'Save' }).click();
-  await expect(block(later).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(block(later).getByText('Saved', { exact: true })).toBeVisible();
   await later.reload();
   await expect(position(later)).toHaveValue(typed);
   await expect(block(later).getByText('Unsaved changes')).toHaveCount(0);
@@ -115,21 +115,21 @@ test('an event that is not added yet is kept, in its year', async ({ page, conte
   await expect(page.getByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible();
 });
 
-test('nothing typed is lost where the server is killed before it is saved', async ({ page }) => {
-  await using server = ownServer(2);
-  await server.start();
-  await signIn(page, server.origin, demoAccount('ADMIN'), '/settings#SignatureSettings');
+test('nothing typed is lost where the server is killed before it is saved', async ({ page, ownServer }) => {
+  const dealer = newDealer([], (id) => [signature(id)]);
+  await ownServer.startWith(dealer.lines);
+  await signIn(page, ownServer.origin, dealer.admin, '/settings#SignatureSettings');
   await position(page).fill(typed);
-  await server.kill();
+  await ownServer.kill();
   await block(page).getByRole('button', { name: 'Save' }).click();
   await expect(block(page).getByRole('alert')).toHaveText('Could not update signature');
   await expectTyped(page);
 
-  await server.start();
+  await ownServer.start();
   await page.reload();
   await expectTyped(page);
   await block(page).getByRole('button', { name: 'Save' }).click();
-  await expect(block(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(block(page).getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(position(page)).toHaveValue(typed);
   await expect(block(page).getByText('Unsaved changes')).toHaveCount(0);
