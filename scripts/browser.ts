@@ -5,6 +5,8 @@ import { findChromium } from './chromium.ts';
 const attempts: [command: string, args: string[]][] = [
   ['playwright', ['install', 'chromium']],
   ['apt-get', ['update', '-qq']],
+  ['apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']],
+  // Where it is not packaged by itself.
   ['apt-get', ['install', '-y', '-qq', 'chromium']],
 ];
 

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium as playwright } from 'playwright';
 
 const systemPaths = [
+  // Chromium without a browser's own window: its tabs and toolbar cost a journey a third of its time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
