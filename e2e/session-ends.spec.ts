@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { demoAccount, expireToken, loadedPanel, signInByHand } from './accounts.ts';
+import { pastMonth } from './days.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
 
 const origin = origins.forecourt;
-const september = `${origin}/?from=2026-09-01&to=2026-09-30`;
+const past = `${origin}/?${pastMonth}`;
 const failedCard = 'There is a problem displaying this metric';
 
 /** Answers the provider's next refresh in its stead, and no later one. */
@@ -25,9 +26,9 @@ test('a refused refresh signs in again, and comes back to the same place', async
   await expireToken(page);
   await answerRefresh(page, { status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' });
   const redirect = page.waitForRequest((request) => request.url().includes('/oidc/auth?'));
-  await page.goto(september);
+  await page.goto(past);
   await redirect;
-  await expect(page).toHaveURL(september);
+  await expect(page).toHaveURL(past);
   const panel = await loadedPanel(page);
   await expect(panel.getByText(failedCard)).toHaveCount(0);
 });
@@ -36,7 +37,7 @@ test('a provider that cannot answer now ends nothing: the cards load again', asy
   await expireToken(page);
   const cutOff = (url: URL) => url.pathname === '/oidc/token';
   await page.route(cutOff, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }));
-  await page.goto(september);
+  await page.goto(past);
   const panel = await loadedPanel(page);
   await expect(panel.getByText(failedCard)).toHaveCount(7);
   await page.unroute(cutOff);
@@ -44,7 +45,7 @@ test('a provider that cannot answer now ends nothing: the cards load again', asy
   while ((await retry.count()) > 0) await retry.first().click();
   await loadedPanel(page);
   await expect(panel.getByText(failedCard)).toHaveCount(0);
-  await expect(page).toHaveURL(september);
+  await expect(page).toHaveURL(past);
 });
 
 test('a 401 leads through /logout to the login page, and signing in comes back to the same place', async ({ page }) => {
@@ -53,19 +54,19 @@ test('a 401 leads through /logout to the login page, and signing in comes back t
   await page.route('**/metrics/**', (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"message":"Sign in to continue"}' }),
   );
-  await page.goto(september);
+  await page.goto(past);
   await expect(page).toHaveURL(`${origin}/login`);
   expect(passed).toContain('/logout');
   await page.unroute('**/metrics/**');
   await signInByHand(page, undefined, demoAccount('ADMIN'));
-  await expect(page).toHaveURL(september);
+  await expect(page).toHaveURL(past);
 });
 
 test('an error_code in an answer that is none of a failure ends the session too', async ({ page }) => {
   await page.route('**/metrics/total_leads_worked?*', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"error_code":"session_revoked"}' }),
   );
-  await page.goto(september);
+  await page.goto(past);
   await expect(page).toHaveURL(`${origin}/login`);
 });
 

@@ -1,4 +1,5 @@
 import { demoAccount, demoAccounts, expireToken, signInByHand } from './accounts.ts';
+import { pastMonth } from './days.ts';
 import { type BrandId, origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
@@ -26,9 +27,9 @@ for (const brand of Object.keys(origins) as BrandId[]) {
 }
 
 test('an unknown path leads to the dashboard, and a saved address is restored after sign-in', async ({ page }) => {
-  await page.goto(`${origins.forecourt}/?from=2026-09-01&to=2026-09-30`);
+  await page.goto(`${origins.forecourt}/?${pastMonth}`);
   await signInByHand(page, undefined, demoAccount('ADMIN'));
-  await expect(page).toHaveURL(/\?from=2026-09-01&to=2026-09-30$/);
+  await expect(page).toHaveURL(`${origins.forecourt}/?${pastMonth}`);
   await page.goto(`${origins.forecourt}/no/such/place`);
   await expect(page).toHaveURL(new RegExp(`^${origins.forecourt}/(\\?.*)?$`));
 });

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { signIn } from './accounts.ts';
+import { thisYear } from './days.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { accountOf, type OwnDealer, ownDealer, personLine } from './ownDealer.ts';
@@ -44,9 +45,6 @@ const account = (name: string) => accountOf(dealer.id, name);
 
 const block = (page: Page) => settingsBlock(page, 'Work Hours Settings');
 const save = (page: Page) => block(page).getByRole('button', { name: 'Save' });
-const thisYear = Number(
-  new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/New_York' }).format(new Date()),
-);
 
 async function open(page: Page, name: string): Promise<void> {
   await signIn(page, base, account(name), '/settings#WorkHoursSettings');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccount, demoAccounts, loadedPanel, signIn } from './accounts.ts';
+import { pastMonth } from './days.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
 
@@ -80,11 +81,11 @@ test('Marque has no product selector', async ({ page }) => {
 test('a lead type of the chat leads to the chat', async ({ page }) => {
   await signIn(page, origins.forecourt, demoAccount('ADMIN'));
   await loadedPanel(page);
-  await page.goto(`${origins.forecourt}/?from=2026-01-01&to=2026-01-31&lead_type=OEM_CHAT`);
+  await page.goto(`${origins.forecourt}/?${pastMonth}&lead_type=OEM_CHAT`);
   await expect(page.getByRole('region', { name: 'Chat Performance by CTA' })).toBeVisible();
   expect(await selectedProduct(page)).toBe('DealerChat');
   // Asked for once: a product that is chosen later stays.
-  await expect(page).toHaveURL(`${origins.forecourt}/?from=2026-01-01&to=2026-01-31`);
+  await expect(page).toHaveURL(`${origins.forecourt}/?${pastMonth}`);
 });
 
 test('a lost connection is said, and said no more when it is back', async ({ page, context }) => {
