@@ -23,6 +23,11 @@ async function run(page: Page, typed: string, option: string | RegExp): Promise<
   await expect(palette(page)).toHaveCount(0);
 }
 
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (let at = 0; at < left; at++) await new Promise(requestAnimationFrame);
+  }, count);
+
 test.describe('the command palette', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, origins.forecourt, demoAccount('ADMIN'));
@@ -38,10 +43,10 @@ test.describe('the command palette', () => {
     await expect(button).toBeFocused();
 
     const refresh = page.getByRole('button', { name: 'Refresh' });
-    // The focus that the palette gives back may come a moment after it has gone.
+    // The focus that the palette gives back may come some frames after it has gone.
     await expect(async () => {
       await refresh.focus();
-      await page.waitForTimeout(200);
+      await frames(page, 3);
       await expect(refresh).toBeFocused({ timeout: 50 });
     }).toPass();
     await openPalette(page);

@@ -234,7 +234,14 @@ it('gives a row that comes while the zone changes a day of the new one', async (
      values ('grows', '${id}', 'LEAD_ENGAGE', 'A', 'B', 'S', 'T', 'A', '2026-03-05T06:00:00Z')`;
   await writer.query(lead('before'));
   const saving = save('grows', california);
-  await new Promise((done) => setTimeout(done, 200));
+  const waiting = async () => {
+    const { rows } = await server.database.pool.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]!.n;
+  };
+  await expect.poll(waiting).toBe(1);
   await writer.query(lead('meanwhile'));
   await writer.query('commit');
   writer.release();

@@ -170,10 +170,7 @@ Default.test('stays at the end when it gets lower while its content gets shorter
   const box = log.parentElement!.parentElement!;
   box.style.height = `${box.clientHeight - 160}px`;
   await expect(before).toBeGreaterThan(0);
-  await new Promise((done) => {
-    setTimeout(done, 200);
-  });
-  await expect(distance()).toBeLessThan(2);
+  await waitFor(() => expect(distance()).toBeLessThan(2));
 });
 
 TenThousand.test('is scrolled by Home, End, Page Up and Page Down', async ({ canvas, userEvent }) => {
