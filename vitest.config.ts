@@ -45,6 +45,8 @@ export default defineConfig({
         optimizeDeps: { entries: ['apps/console/src/**/*.test.tsx'] },
         test: {
           name: 'screen',
+          setupFiles: ['scripts/screenClock.ts'],
+          env: { CLOCK_SHIFT_MS: process.env.CLOCK_SHIFT_MS ?? '0' },
           include: ['apps/console/src/**/*.test.tsx'],
           testTimeout: 180_000,
           browser: testBrowser(),

@@ -27,7 +27,7 @@ const layouts = [
 ];
 
 for (const { name, account, least } of layouts) {
-  test(`${name}: every number opens as many conversations as it says`, async ({ page }) => {
+  test(`${name}: every number opens as many conversations as it says @clock`, async ({ page }) => {
     const totals = new Map<string, number>();
     await signIn(page, origins.forecourt, account);
     await loadedDashboard(page);
@@ -63,7 +63,7 @@ for (const { name, account, least } of layouts) {
   });
 }
 
-test('a source opens its incoming leads, for the range that was counted', async ({ page }) => {
+test('a source opens its incoming leads, for the range that was counted @clock', async ({ page }) => {
   await signIn(page, origins.forecourt, demoAccount('ADMIN'), `/?${pastMonth}`);
   await loadedDashboard(page);
   const table = page.getByRole('table', { name: 'Performance by Lead Source' });

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, base, talker, null);
 });
 
-test('the list: columns, search, sort, the row opens, Back returns to it', async ({ page }) => {
+test('the list: columns, search, sort, the row opens, Back returns to it @clock', async ({ page }) => {
   await page.goto(`${base}/conversations`);
   for (const name of [
     'Customer',
@@ -67,7 +67,7 @@ test('Service AI has its own columns', async ({ page }) => {
   await expect(page.getByText('Lead status')).toHaveCount(0);
 });
 
-test('what is new is announced and leaves the list as it is', async ({ page }) => {
+test('what is new is announced and leaves the list as it is @clock', async ({ page }) => {
   await page.goto(`${base}/conversations`);
   await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Is the blue one there?');
   await loadFeed([
@@ -89,7 +89,7 @@ test('what is new is announced and leaves the list as it is', async ({ page }) =
   await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Hello? Anybody?');
 });
 
-test('the timeline: texts, authors, links, lines, tabs', async ({ page }) => {
+test('the timeline: texts, authors, links, lines, tabs @clock', async ({ page }) => {
   await page.goto(`${base}/conversation/wren`);
   for (const text of ['Appointment was set in CRM', '1 Salesperson was notified', '2 Salespersons were notified'])
     await expect(timeline(page).getByText(text, { exact: true })).toBeVisible();

@@ -17,14 +17,14 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, origins.forecourt, demoAccount('ADMIN'));
 });
 
-test('shows what the assistant achieved, counted from rows', async ({ page }) => {
+test('shows what the assistant achieved, counted from rows @clock', async ({ page }) => {
   const panel = page.getByRole('region', { name: 'Operational Efficiency' });
   for (const card of cards) await expect(panel.getByText(card, { exact: true })).toBeVisible();
   await expect(panel.getByText('There is a problem displaying this metric')).toHaveCount(0);
   await expect(panel).toContainText(/\$[\d,]+(?!\.\d)/);
 });
 
-test('another range changes the numbers and the address, and both survive a reload', async ({ page }) => {
+test('another range changes the numbers and the address, and both survive a reload @clock', async ({ page }) => {
   const panel = await loadedPanel(page);
   const thirtyDays = await panel.innerText();
 
@@ -45,7 +45,7 @@ test('another range changes the numbers and the address, and both survive a relo
   await expect.poll(() => panel.innerText()).toBe(thirtyDays);
 });
 
-test('a range that makes no sense falls back to the last 30 days', async ({ page }) => {
+test('a range that makes no sense falls back to the last 30 days @clock', async ({ page }) => {
   for (const query of [
     '?from=2999-01-01&to=2999-02-01',
     '?from=yesterday&to=today',

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { shiftDate } from '../scripts/shiftDate.ts';
 
 export { expect };
 
@@ -6,7 +7,23 @@ export { expect };
 const violation = /Content Security Policy|TrustedHTML|TrustedScript/;
 
 /** A journey through the product, which fails where a page breaks its own policy or leaves an error uncaught. */
-export const test = base.extend<{ cleanPages: void }>({
+export const test = base.extend<{ cleanPages: void }, { clock: void }>({
+  // With `pnpm test:clocks` the pages' clock is that of the server and of the test.
+  clock: [
+    async ({ browser }, use) => {
+      const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0);
+      const newContext = browser.newContext.bind(browser);
+      if (shift !== 0) {
+        browser.newContext = async (options) => {
+          const context = await newContext(options);
+          await context.addInitScript(shiftDate, shift);
+          return context;
+        };
+      }
+      await use();
+    },
+    { auto: true, scope: 'worker' },
+  ],
   cleanPages: [
     async ({ context }, use) => {
       const faults: string[] = [];

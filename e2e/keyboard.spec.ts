@@ -45,7 +45,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => heard.jsonValue();
 }
 
-test('a conversation is found, read and answered, and both forms are sent, by keyboard alone', async ({ page }) => {
+test('a conversation is found, read and answered, and both forms are sent, by keyboard alone @clock', async ({
+  page,
+}) => {
   const { admin } = await ownDealer([
     {
       id: 'juno',

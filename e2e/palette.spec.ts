@@ -111,7 +111,7 @@ test.describe('the command palette', () => {
     }
   });
 
-  test('chooses a preset of the date filter, there and on the screen with its numbers', async ({ page }) => {
+  test('chooses a preset of the date filter, there and on the screen with its numbers @clock', async ({ page }) => {
     const panel = await loadedPanel(page);
     const before = await panel.innerText();
     await openPalette(page);

@@ -15,7 +15,10 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, base, talker, null);
 });
 
-test('a reply: the opt-out line, the draft through a reload, sent once, the outbox', async ({ page, context }) => {
+test('a reply: the opt-out line, the draft through a reload, sent once, the outbox @clock', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${base}/conversation/wren`);
   await expect(replyBox(page)).toHaveValue('\nOpt-out reply STOP');
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -94,7 +97,9 @@ test('stopping the assistant for a customer, and letting it go on', async ({ pag
   await expect(page.getByRole('alert')).toHaveText('Some issues on our side!');
 });
 
-test('the forms: their rules, shrinking, the discard question, the appointment in the timeline', async ({ page }) => {
+test('the forms: their rules, shrinking, the discard question, the appointment in the timeline @clock', async ({
+  page,
+}) => {
   await page.goto(`${base}/conversation/wren`);
   await page.getByRole('button', { name: 'Appointment form' }).click();
   const form = page.getByRole('dialog', { name: 'Appointment form' });

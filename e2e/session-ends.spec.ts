@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await loadedPanel(page);
 });
 
-test('a refused refresh signs in again, and comes back to the same place', async ({ page }) => {
+test('a refused refresh signs in again, and comes back to the same place @clock', async ({ page }) => {
   await expireToken(page);
   await answerRefresh(page, { status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' });
   const redirect = page.waitForRequest((request) => request.url().includes('/oidc/auth?'));

@@ -26,7 +26,9 @@ for (const brand of Object.keys(origins) as BrandId[]) {
   }
 }
 
-test('an unknown path leads to the dashboard, and a saved address is restored after sign-in', async ({ page }) => {
+test('an unknown path leads to the dashboard, and a saved address is restored after sign-in @clock', async ({
+  page,
+}) => {
   await page.goto(`${origins.forecourt}/?${pastMonth}`);
   await signInByHand(page, undefined, demoAccount('ADMIN'));
   await expect(page).toHaveURL(`${origins.forecourt}/?${pastMonth}`);
@@ -135,7 +137,7 @@ test('an unknown person reads it on the sign-in page and keeps what was typed', 
   await expect(page.getByLabel('Email')).toHaveValue('nobody@dealer.example');
 });
 
-test('five tabs that refresh at once stay signed in', async ({ page, context }) => {
+test('five tabs that refresh at once stay signed in @clock', async ({ page, context }) => {
   await signInByHand(page, origins.forecourt, demoAccount('ADMIN'));
   const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
   // Every tab finds that at the same time.

@@ -62,7 +62,7 @@ async function offered(page: Page): Promise<string[]> {
   return [...new Set(await times.allTextContents())];
 }
 
-test('hours are set with the keyboard alone, and appointments can be had within them', async ({ page }) => {
+test('hours are set with the keyboard alone, and appointments can be had within them @clock', async ({ page }) => {
   await open(page, 'noor');
   await slider(page, 'Monday', 'opens').focus();
   await page.keyboard.press('ArrowRight');
@@ -106,7 +106,7 @@ test('hours are set with the keyboard alone, and appointments can be had within 
   expect(await offered(page)).toEqual(['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM']);
 });
 
-test('a day that closes before it opens, a save that fails, and events of both years', async ({ page }) => {
+test('a day that closes before it opens, a save that fails, and events of both years @clock', async ({ page }) => {
   await open(page, 'noor');
   await day(page, 'Monday').getByRole('spinbutton', { name: 'hour, Monday, opens' }).click();
   await page.keyboard.type('0800p');

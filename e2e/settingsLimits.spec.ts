@@ -34,7 +34,7 @@ async function open(page: Page, title: string): Promise<Locator> {
   return settingsBlock(page, title);
 }
 
-test('hours go from 0 to 1439 in half hours; a day opens from 9 to 6, an event from 12 to 6; ten distances', async ({
+test('hours go from 0 to 1439 in half hours; a day opens from 9 to 6, an event from 12 to 6; ten distances @clock', async ({
   page,
 }) => {
   const block = await open(page, 'Work Hours Settings');

@@ -110,7 +110,9 @@ test('somebody is added by keyboard, changed by two at once, and deleted', async
   await expect(page.getByText('Nobody is notified yet.')).toBeVisible();
 });
 
-test('a hand-off tells who subscribed, and the conversation says so; whoever may only read looks', async ({ page }) => {
+test('a hand-off tells who subscribed, and the conversation says so; whoever may only read looks @clock', async ({
+  page,
+}) => {
   const dealer: OwnDealer = await ownDealer([], (id) => [noorMay(id, 'read'), subscriber(id, 'mei', 'Mei', 'Tanaka')]);
   await loadFeed([
     {

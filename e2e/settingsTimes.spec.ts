@@ -37,7 +37,7 @@ async function expectToStay(page: Page, what: Locator, time: number): Promise<vo
   await expect(what).toHaveCount(0);
 }
 
-test('a hint stays for 2 s, a snackbar for 6 s, and somebody is looked up after 300 ms', async ({ page }) => {
+test('a hint stays for 2 s, a snackbar for 6 s, and somebody is looked up after 300 ms @clock', async ({ page }) => {
   const { id, admin } = await ownDealer([], settingsGround);
   await page.clock.install();
   await signIn(page, base, admin, '/settings#Email&SMSNotificationSettings');
@@ -78,7 +78,7 @@ test('a hint stays for 2 s, a snackbar for 6 s, and somebody is looked up after 
   await expect.poll(() => asked).toEqual([`noor@${id}.example`]);
 });
 
-test('the account page: its limits, 15 minutes of freshness, and a narrow window from 767 px down', async ({
+test('the account page: its limits, 15 minutes of freshness, and a narrow window from 767 px down @clock', async ({
   page,
 }) => {
   const { id } = await ownDealer([], settingsGround);

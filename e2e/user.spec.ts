@@ -19,7 +19,7 @@ const people = (dealer: string) => [
   personLine(dealer, 'chidi', { policy: [{ Resource: 'Settings:DealerParams', Allow: ['read'] }] }),
 ];
 
-test('a locale is chosen by keyboard, and changes days, times and phone numbers across the console', async ({
+test('a locale is chosen by keyboard, and changes days, times and phone numbers across the console @clock', async ({
   page,
 }) => {
   const { id } = await ownDealer([], people);

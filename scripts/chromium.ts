@@ -17,10 +17,11 @@ export function findChromium(): string | undefined {
 }
 
 /** Playwright's launch options, the same for stories, journeys and pictures. */
-export function chromium(): { executablePath?: string; args: string[] } {
+export function chromium(): { executablePath?: string; args: string[]; env: NodeJS.ProcessEnv } {
   const executablePath = findChromium();
   return {
     ...(executablePath && { executablePath }),
+    env: process.env.CLOCK_SHIFT_MS ? withoutFaketime() : process.env,
     args: [
       // The browser only opens our own pages; a container's root cannot use Chromium's sandbox.
       '--no-sandbox',
@@ -35,4 +36,10 @@ export function chromium(): { executablePath?: string; args: string[] } {
       '--font-render-hinting=none',
     ],
   };
+}
+
+/** Chromium does not start with libfaketime; its pages' clock is moved by `shiftDate`. */
+function withoutFaketime(): NodeJS.ProcessEnv {
+  const { LD_PRELOAD: _, ...rest } = process.env;
+  return rest;
 }
