@@ -3,6 +3,7 @@ import { carBuyingWeek } from './carBuyingWeek.ts';
 import { chatWeek } from './chatWeek.ts';
 import type { Expectation } from './expectation.ts';
 import { longDay } from './longDay.ts';
+import { salesMonths } from './salesMonths.ts';
 import { salesWeek } from './salesWeek.ts';
 import { salesWeekBefore } from './salesWeekBefore.ts';
 import { serviceWeek } from './serviceWeek.ts';
@@ -11,6 +12,7 @@ import { serviceWeek } from './serviceWeek.ts';
 export const expectations: Expectation[] = [
   salesWeek,
   salesWeekBefore,
+  salesMonths,
   chatWeek,
   serviceWeek,
   carBuyingWeek,

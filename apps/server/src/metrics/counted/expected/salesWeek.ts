@@ -92,11 +92,12 @@ export const salesWeek: Expectation = {
       {
         source: 'AutoTrader',
         type: 'NEW',
-        new_leads: [3, 'amy ben jon'],
+        new_leads: [4, 'amy ben dan jon'],
         leads_that_worked: [2, 'amy ben'],
-        engaged_leads: [1, 'amy'],
-        engagement_rate: 50,
-        sales_expertise_needed: [2, 'amy ben'],
+        // dan wrote and was not worked: engaged of worked is 2 of 2.
+        engaged_leads: [2, 'amy dan'],
+        engagement_rate: 100,
+        sales_expertise_needed: [3, 'amy ben dan'],
         appt_count: [1, 'amy'],
       },
       {
@@ -112,11 +113,11 @@ export const salesWeek: Expectation = {
       {
         source: 'Dealer Website',
         type: 'NEW',
-        new_leads: [2, 'dan fay'],
+        new_leads: [1, 'fay'],
         leads_that_worked: [3, 'fay first lou'],
-        engaged_leads: [3, 'dan fay lou'],
-        engagement_rate: 100,
-        sales_expertise_needed: [3, 'dan fay lou'],
+        engaged_leads: [2, 'fay lou'],
+        engagement_rate: 67,
+        sales_expertise_needed: [2, 'fay lou'],
         appt_count: none,
       },
       {
