@@ -1,128 +1,113 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { demoAccount, demoAccounts, loadedPanel, signIn } from './accounts.ts';
-import { type BrandId, origins } from './environment.ts';
+import { expectNoViolations, isFarApart, themes } from './axe.ts';
+import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { ownDealer } from './ownDealer.ts';
 
-/**
- * axe finds nothing on what the page shows now.
- * @param hasOverlay a dropdown hangs outside the landmarks by design (it is a dialog of its own), which axe's best practice
- *   `region` counts against it
- */
-async function expectNoViolations(page: Page, hasOverlay = false): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .disableRules(hasOverlay ? ['region'] : [])
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-}
+for (const { brand, appearance } of themes) {
+  /** Each brand and each appearance in full once; what their colors and sizes decide, in all four. */
+  const rules = isFarApart(brand, appearance) ? 'all' : 'theme';
 
-/** Each brand and each appearance once: the stories have all four of every component. */
-const isFarApart = (brand: BrandId, appearance: 'light' | 'dark') => (brand === 'marque') === (appearance === 'dark');
+  test.describe(`${brand}, ${appearance}`, () => {
+    test.use({ colorScheme: appearance, reducedMotion: 'reduce' });
 
-for (const brand of Object.keys(origins) as BrandId[]) {
-  for (const appearance of ['light', 'dark'] as const) {
-    test.describe(`${brand}, ${appearance}`, () => {
-      test.use({ colorScheme: appearance, reducedMotion: 'reduce' });
+    test('axe finds nothing from the login page to the open date filter', async ({ page }) => {
+      await page.goto(`${origins[brand]}/login`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectNoViolations(page, { rules });
 
-      test('axe finds nothing from the login page to the open date filter', async ({ page }) => {
-        await page.goto(`${origins[brand]}/login`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expectNoViolations(page);
+      await page.getByRole('button', { name: /^(login|continue)$/ }).click();
+      await page.getByLabel('Email').waitFor();
+      await expectNoViolations(page, { rules });
+      await page.getByLabel('Email').fill('nobody@dealer.example');
+      await page.getByLabel('Password').fill('wrong');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+      await expectNoViolations(page, { rules });
 
-        await page.getByRole('button', { name: /^(login|continue)$/ }).click();
-        await page.getByLabel('Email').waitFor();
-        await expectNoViolations(page);
-        await page.getByLabel('Email').fill('nobody@dealer.example');
-        await page.getByLabel('Password').fill('wrong');
-        await page.keyboard.press('Enter');
-        await page.getByRole('alert').waitFor();
-        await expectNoViolations(page);
+      await signIn(page, origins[brand], demoAccount('ADMIN'));
+      await expect(page.locator('html')).toHaveAttribute('data-appearance', appearance);
+      await loadedPanel(page);
+      await expectNoViolations(page, { rules });
 
-        await signIn(page, origins[brand], demoAccount('ADMIN'));
-        await expect(page.locator('html')).toHaveAttribute('data-appearance', appearance);
-        await loadedPanel(page);
-        await expectNoViolations(page);
+      await page.getByRole('button', { name: /Date filter/ }).click();
+      await page.getByRole('dialog').waitFor();
+      // A dropdown hangs outside the landmarks by design: it is a dialog of its own.
+      await expectNoViolations(page, { rules, without: ['region'] });
 
-        await page.getByRole('button', { name: /Date filter/ }).click();
-        await page.getByRole('dialog').waitFor();
-        await expectNoViolations(page, true);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      await loadedPanel(page);
+      await page.getByRole('list', { name: 'Performance by Lead Source' }).waitFor();
+      await expectNoViolations(page, { rules });
 
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.reload();
-        await loadedPanel(page);
-        await page.getByRole('list', { name: 'Performance by Lead Source' }).waitFor();
-        await expectNoViolations(page);
-
-        // A server that takes its time.
-        await page.route('**/api/dashboard/logout', () => new Promise(() => undefined));
-        await page.goto(`${origins[brand]}/logout`);
-        await page.getByRole('heading', { name: 'Logging out...' }).waitFor();
-        await expectNoViolations(page);
-      });
-
-      test('axe finds nothing on the tables, the chart as a table, and the list of conversations', async ({ page }) => {
-        await signIn(
-          page,
-          origins[brand],
-          demoAccounts.find(({ email }) => email.startsWith('dana.whitlock'))!,
-        );
-        await page.getByRole('row', { name: /^Check Availability All/ }).waitFor();
-        await page.getByRole('button', { name: 'Show as table' }).click();
-        await expectNoViolations(page);
-        await page.getByRole('link', { name: /^ENGAGED LEADS of Direct/ }).click();
-        await page.getByText(/^\d+ conversations?$/).waitFor();
-        await expectNoViolations(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.getByRole('list', { name: 'Conversations' }).waitFor();
-        await expectNoViolations(page);
-      });
-
-      if (!isFarApart(brand, appearance)) return;
-
-      test('axe finds nothing on a conversation, its forms and the page that stops the assistant', async ({ page }) => {
-        await signIn(page, origins[brand], demoAccount('ADMIN'), '/conversation/');
-        await page.getByRole('log').getByRole('article').first().waitFor();
-        await page.getByLabel('Reply as Assistant').waitFor();
-        await expectNoViolations(page);
-        await page.getByRole('button', { name: 'Appointment form' }).click();
-        await page.getByRole('radio', { name: /AM/ }).first().waitFor();
-        await page.getByRole('button', { name: 'Submit' }).click();
-        await page.getByText('Date and time is required!').waitFor();
-        await expectNoViolations(page);
-        await page.getByRole('button', { name: 'Shrink form' }).click();
-        await page.getByRole('region', { name: 'Appointment form' }).waitFor();
-        await expectNoViolations(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.getByRole('button', { name: 'Show all conversations' }).click();
-        await page.getByRole('button', { name: 'Hide window' }).waitFor();
-        await expectNoViolations(page);
-        await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}/stop-communication`);
-        await page.getByRole('button', { name: 'Confirm' }).waitFor();
-        await expectNoViolations(page);
-      });
-
-      test('axe finds nothing on a preview, its question and its instructions in a drawer', async ({ page }) => {
-        const { admin } = await ownDealer();
-        await signIn(page, origins[brand], admin, '/conversation/wren');
-        await page.getByRole('button', { name: 'Open in Preview' }).click();
-        await page.getByText('Welcome to the showroom!').first().waitFor();
-        await page.getByText('Generating Preview...').waitFor({ state: 'detached' });
-        // React Aria names what it reads out by the pressed button, and keeps it for 7 s after the button has gone.
-        await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
-        await expectNoViolations(page);
-        await page.getByRole('button', { name: 'Save Instruction' }).click();
-        await page.getByRole('alertdialog').waitFor();
-        await expectNoViolations(page);
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await page.setViewportSize({ width: 1024, height: 800 });
-        await page.getByRole('button', { name: 'Show details' }).click();
-        await page.getByRole('dialog').getByRole('heading', { name: 'Instructions' }).waitFor();
-        await expectNoViolations(page);
-      });
+      // A server that takes its time.
+      await page.route('**/api/dashboard/logout', () => new Promise(() => undefined));
+      await page.goto(`${origins[brand]}/logout`);
+      await page.getByRole('heading', { name: 'Logging out...' }).waitFor();
+      await expectNoViolations(page, { rules });
     });
-  }
+
+    test('axe finds nothing on the tables, the chart as a table, and the list of conversations', async ({ page }) => {
+      await signIn(
+        page,
+        origins[brand],
+        demoAccounts.find(({ email }) => email.startsWith('dana.whitlock'))!,
+      );
+      await page.getByRole('row', { name: /^Check Availability All/ }).waitFor();
+      await page.getByRole('button', { name: 'Show as table' }).click();
+      await expectNoViolations(page, { rules });
+      await page.getByRole('link', { name: /^ENGAGED LEADS of Direct/ }).click();
+      await page.getByText(/^\d+ conversations?$/).waitFor();
+      await expectNoViolations(page, { rules });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('list', { name: 'Conversations' }).waitFor();
+      await expectNoViolations(page, { rules });
+    });
+
+    if (!isFarApart(brand, appearance)) return;
+
+    test('axe finds nothing on a conversation, its forms and the page that stops the assistant', async ({ page }) => {
+      await signIn(page, origins[brand], demoAccount('ADMIN'), '/conversation/');
+      await page.getByRole('log').getByRole('article').first().waitFor();
+      await page.getByLabel('Reply as Assistant').waitFor();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Appointment form' }).click();
+      await page.getByRole('radio', { name: /AM/ }).first().waitFor();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Date and time is required!').waitFor();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Shrink form' }).click();
+      await page.getByRole('region', { name: 'Appointment form' }).waitFor();
+      await expectNoViolations(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Show all conversations' }).click();
+      await page.getByRole('button', { name: 'Hide window' }).waitFor();
+      await expectNoViolations(page);
+      await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}/stop-communication`);
+      await page.getByRole('button', { name: 'Confirm' }).waitFor();
+      await expectNoViolations(page);
+    });
+
+    test('axe finds nothing on a preview, its question and its instructions in a drawer', async ({ page }) => {
+      const { admin } = await ownDealer();
+      await signIn(page, origins[brand], admin, '/conversation/wren');
+      await page.getByRole('button', { name: 'Open in Preview' }).click();
+      await page.getByText('Welcome to the showroom!').first().waitFor();
+      await page.getByText('Generating Preview...').waitFor({ state: 'detached' });
+      // React Aria names what it reads out by the pressed button, and keeps it for 7 s after the button has gone.
+      await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Save Instruction' }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await page.getByRole('button', { name: 'Show details' }).click();
+      await page.getByRole('dialog').getByRole('heading', { name: 'Instructions' }).waitFor();
+      await expectNoViolations(page);
+    });
+  });
 }
 
 test('login, date filter and dashboard by keyboard alone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { numberedBlocks } from '../packages/api/src/access/specMenu.ts';
-import { expectedLocale, mixedNames, policies } from '../packages/api/src/access/specPolicies.ts';
+import { expectedLocale, policies } from '../packages/api/src/access/specPolicies.ts';
 import { type Cell, expectedAccess } from '../packages/api/src/access/specTable.ts';
 import { policyOf } from '../packages/api/src/access/testFacts.ts';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
@@ -25,6 +25,12 @@ const cellOf = (policy: string): Cell => ({
   pilot: false,
 });
 
+/**
+ * With these each block is read, changed and added to, each without the others. What it is told for every other policy is
+ * held cell by cell by the console's own tests of the settings.
+ */
+const sample = ['read', 'create', 'everything', 'mixed 3', 'mixed 5'];
+
 const userEdit = (...Allow: string[]) => ({ Resource: 'UserEdit', Allow });
 /** Every second one may change their own address. */
 const editsEmail = (place: number) => place % 2 === 0;
@@ -41,7 +47,7 @@ const lines = (id: string): FeedLine[] => [
   ...assistantSettings(id),
   signature(id),
   subscriber(id, 'mei', 'Mei', 'Tanaka'),
-  ...mixedNames.map((policy, place) =>
+  ...sample.map((policy, place) =>
     personLine(id, nameOf(place), {
       policy: [...policies[policy]!, editsEmail(place) ? userEdit('Email') : userEdit('Phone')],
     }),
@@ -65,7 +71,7 @@ test.beforeAll(async () => {
   dealer = await ownDealer([], lines);
 });
 
-for (const [place, policy] of mixedNames.entries()) {
+for (const [place, policy] of sample.entries()) {
   test(`each block and the account page draw what policy "${policy}" allows`, async ({ page }) => {
     await openAs(page, dealer, nameOf(place), '/settings');
     await expect(heading(page, 'Settings')).toBeVisible();

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { BrandId } from './environment.ts';
+import { expect } from './journey.ts';
+
+export type Appearance = 'light' | 'dark';
+
+/** Every brand in every appearance. */
+export const themes = (['forecourt', 'marque'] as const).flatMap((brand) =>
+  (['light', 'dark'] as const).map((appearance) => ({ brand, appearance })),
+);
+
+/** Each brand and each appearance once. */
+export const isFarApart = (brand: BrandId, appearance: Appearance) => (brand === 'marque') === (appearance === 'dark');
+
+/** What a brand or an appearance can change by its colors and sizes alone; everything else is markup. */
+const themeRules = ['color-contrast', 'target-size'];
+
+interface Options {
+  /** `theme`: only what colors and sizes decide, where the same markup is looked at in full elsewhere. */
+  rules?: 'all' | 'theme';
+  without?: string[];
+}
+
+/** axe finds nothing on what the page shows now. */
+export async function expectNoViolations(page: Page, { rules = 'all', without = [] }: Options = {}): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (rules === 'theme') axe.withRules(themeRules);
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).disableRules(without);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+}
