@@ -8,6 +8,7 @@ const conversations =
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
   // Two cores, and a journey mostly waits: a browser for each of two groups that share no conversation.
   workers: 2,

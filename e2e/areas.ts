@@ -1,0 +1,143 @@
+const serverSource = 'apps/server/src';
+const consoleSource = 'apps/console/src';
+const screens = `${consoleSource}/screens`;
+const settings = `${screens}/Settings`;
+const contract = 'packages/api/src/contract';
+
+/**
+ * What each file of journeys goes through, by the beginnings of source paths. Not all that it loads: what a change would
+ * break here and nowhere sooner. `pnpm test:changed` runs the file when one of them has changed.
+ */
+export const areas: Record<string, readonly string[]> = {
+  'accessibility.spec.ts': [`${screens}/Login`, `${screens}/StopCommunication`, `${serverSource}/identity/signInPage`],
+  'attacks.spec.ts': [
+    `${consoleSource}/html`,
+    `${serverSource}/html`,
+    'packages/api/src/htmlAllowlist',
+    `${serverSource}/plugins/security`,
+  ],
+  'clickThrough.spec.ts': [
+    `${serverSource}/metrics`,
+    `${serverSource}/conversations/list`,
+    `${screens}/Dashboard/useConversationsHref`,
+  ],
+  'conversations.spec.ts': [
+    `${screens}/Conversations`,
+    `${screens}/Conversation/`,
+    `${consoleSource}/conversations`,
+    `${serverSource}/conversations`,
+  ],
+  'dashboard.spec.ts': [`${screens}/Dashboard`, `${consoleSource}/date`, `${serverSource}/metrics`],
+  'errors.spec.ts': [
+    `${consoleSource}/load`,
+    `${screens}/Dashboard/MetricTable`,
+    'packages/api/src/client',
+    'packages/api/src/errors',
+  ],
+  'keyboard.spec.ts': [`${screens}/Conversation/forms`, `${screens}/Conversation/timeline`],
+  'numbers.spec.ts': [`${serverSource}/metrics`, `${serverSource}/feed`, `${screens}/Dashboard/Metric.tsx`],
+  'palette.spec.ts': [`${consoleSource}/palette`, `${consoleSource}/rawData`, `${consoleSource}/appearance`],
+  'preview.spec.ts': [`${screens}/Conversation/preview`, `${serverSource}/previews`, `${serverSource}/assistant`],
+  'replies.spec.ts': [
+    `${screens}/Conversation/reply`,
+    `${screens}/StopCommunication`,
+    `${serverSource}/replies`,
+    `${serverSource}/communication`,
+    `${serverSource}/delivery`,
+    `${serverSource}/forms`,
+  ],
+  'session-ends.spec.ts': [
+    `${consoleSource}/session`,
+    `${screens}/Logout`,
+    `${serverSource}/identity`,
+    `${consoleSource}/shell/PageError`,
+  ],
+  'session.spec.ts': [
+    `${consoleSource}/session`,
+    `${screens}/Login`,
+    `${serverSource}/session`,
+    `${serverSource}/identity`,
+  ],
+  'settingsAccess.spec.ts': [
+    `${settings}/blocks`,
+    `${settings}/Settings.tsx`,
+    `${serverSource}/settings/access`,
+    'packages/api/src/access/',
+  ],
+  'settingsAssistant.spec.ts': [
+    `${settings}/answers`,
+    `${settings}/followUp`,
+    `${settings}/leadSources`,
+    `${serverSource}/settings/botAnswers`,
+    `${serverSource}/settings/followUp`,
+    `${serverSource}/settings/leadSources`,
+    `${serverSource}/settings/subSources`,
+    `${contract}/settings/bot-answers`,
+    `${contract}/settings/follow-up`,
+    `${contract}/settings/lead-sources`,
+  ],
+  'settingsHours.spec.ts': [
+    `${settings}/workHours`,
+    `${serverSource}/settings/businessHours`,
+    `${serverSource}/settings/holidays`,
+    `${contract}/settings/business-hours`,
+    `${contract}/settings/opening-hours`,
+    `${serverSource}/forms/slots`,
+  ],
+  'settingsLimits.spec.ts': [
+    `${settings}/signature`,
+    `${settings}/workHours`,
+    `${settings}/notifications`,
+    `${contract}/phone`,
+  ],
+  'settingsPersonnel.spec.ts': [
+    `${settings}/notifications`,
+    `${serverSource}/settings/personnel`,
+    `${serverSource}/settings/crmUser`,
+    `${contract}/settings/personnel`,
+    `${serverSource}/notices`,
+  ],
+  'settingsSignature.spec.ts': [
+    `${settings}/signature`,
+    `${settings}/preferences`,
+    `${settings}/notifyTeam`,
+    `${settings}/pauseAi`,
+    `${serverSource}/settings/signature`,
+    `${serverSource}/settings/preferences`,
+    `${serverSource}/settings/notifyTeam`,
+    `${serverSource}/settings/pauseAi`,
+    `${contract}/settings/signature`,
+    `${contract}/settings/preferences`,
+    `${contract}/settings/notify-team`,
+    `${contract}/settings/pause-ai`,
+  ],
+  'settingsTimes.spec.ts': [`${settings}/notifications/useCrmLookUp`, `${consoleSource}/load/queries`],
+  'settingsTyping.spec.ts': [`${consoleSource}/saving`, `${consoleSource}/unsaved`],
+  'shell.spec.ts': [
+    `${consoleSource}/shell`,
+    `${consoleSource}/account`,
+    `${consoleSource}/product`,
+    `${consoleSource}/connection`,
+  ],
+  'texts.spec.ts': [`${settings}/texts`, `${screens}/Conversation/texts`, `${screens}/Conversations/texts`],
+  'user.spec.ts': [
+    `${screens}/User`,
+    `${consoleSource}/format`,
+    `${serverSource}/profile`,
+    `${serverSource}/locale`,
+    `${serverSource}/settings/dealerParameters`,
+    `${contract}/settings/dealer-parameters`,
+  ],
+};
+
+/**
+ * @param changed paths from the root of the repository
+ * @returns the files of journeys that belong to them; all where what the journeys share has changed
+ */
+export function journeysOf(changed: readonly string[]): string[] {
+  const files = Object.keys(areas);
+  if (changed.some((path) => path.startsWith('e2e/') && !path.endsWith('.spec.ts'))) return files;
+  return files.filter((file) =>
+    changed.some((path) => path === `e2e/${file}` || areas[file]!.some((beginning) => path.startsWith(beginning))),
+  );
+}
