@@ -15,6 +15,7 @@ export default defineConfig({
             'apps/console/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'visual/*.test.ts',
+            'e2e/*.test.ts',
           ],
           exclude: ['scripts/planted.test.ts'],
           testTimeout: 30_000,
