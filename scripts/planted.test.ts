@@ -43,6 +43,19 @@ const violations: Violation[] = [
     { 'packages/api/src/planted3.ts': 'export const planted = (value: any): string => String(value);\n' },
     /no-explicit-any/,
   ),
+  lint(
+    'a test asserts something',
+    { 'packages/api/src/planted22.test.ts': "import { it } from 'vitest';\n\nit('asserts nothing', () => {});\n" },
+    /expect-expect/,
+  ),
+  lint(
+    'no sleep in a test',
+    {
+      'e2e/planted23.spec.ts':
+        "import { test } from './journey.ts';\n\ntest('sleeps', ({ page }) => page.waitForTimeout(1000));\n",
+    },
+    /waitForTimeout/,
+  ),
   lint('no default export', { 'packages/api/src/planted4.ts': 'export default 1;\n' }, /no-default-export/),
   lint('no barrel', { 'packages/api/src/planted5.ts': "export * from './errors.ts';\n" }, /no-barrel-file/),
   lint(
