@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { areas, journeysOf } from './areas.ts';
+import { areas } from './areas.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -18,12 +18,4 @@ it('names sources that are there', () => {
     .flat()
     .filter((beginning) => !sources.some((path) => path.startsWith(beginning)));
   expect(gone).toEqual([]);
-});
-
-it('finds journeys by a source, by themselves, and all of them by what they share', () => {
-  expect(journeysOf(['apps/server/src/settings/holidays.ts'])).toEqual(['settingsHours.spec.ts']);
-  expect(journeysOf(['apps/console/src/palette/Palette.tsx', 'README.md'])).toEqual(['palette.spec.ts']);
-  expect(journeysOf(['e2e/shell.spec.ts'])).toEqual(['shell.spec.ts']);
-  expect(journeysOf(['e2e/accounts.ts'])).toEqual(Object.keys(areas));
-  expect(journeysOf(['docs/architecture.md'])).toEqual([]);
 });

@@ -129,15 +129,3 @@ export const areas: Record<string, readonly string[]> = {
     `${contract}/settings/dealer-parameters`,
   ],
 };
-
-/**
- * @param changed paths from the root of the repository
- * @returns the files of journeys that belong to them; all where what the journeys share has changed
- */
-export function journeysOf(changed: readonly string[]): string[] {
-  const files = Object.keys(areas);
-  if (changed.some((path) => path.startsWith('e2e/') && !path.endsWith('.spec.ts'))) return files;
-  return files.filter((file) =>
-    changed.some((path) => path === `e2e/${file}` || areas[file]!.some((beginning) => path.startsWith(beginning))),
-  );
-}

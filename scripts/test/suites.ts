@@ -24,9 +24,20 @@ export const results = join(root, 'test-results');
 /** A file name of a suite's own. */
 export const fileOf = (name: string, ending: string) => join(results, `${name.replaceAll(' ', '-')}.${ending}`);
 
-const check = (name: string, ...command: string[]): Suite => ({ name, command, cores: 1, limitMinutes: 5 });
+/** A command that either passes or fails. */
+export const check = (name: string, ...command: string[]): Suite => ({ name, command, cores: 1, limitMinutes: 5 });
 
-const vitest = (name: string, config: string, projects: string[], rest: Omit<Suite, 'name' | 'command'>): Suite => ({
+/**
+ * Projects of a vitest configuration; all of them where none is named.
+ * @param files to run; all of them where none is named
+ */
+export const vitest = (
+  name: string,
+  config: string,
+  projects: string[],
+  rest: Omit<Suite, 'name' | 'command'>,
+  files: string[] = [],
+): Suite => ({
   name,
   command: [
     'vitest',
@@ -36,9 +47,33 @@ const vitest = (name: string, config: string, projects: string[], rest: Omit<Sui
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${fileOf(name, 'json')}`,
+    ...files,
   ],
   read: vitestReport,
   ...rest,
+});
+
+/**
+ * Journeys in a browser.
+ * @param files to run; all of them where none is named
+ */
+export const journeys = (files: string[], env: Record<string, string> = {}): Suite => ({
+  name: 'end to end',
+  command: ['playwright', 'test', '--reporter=dot,json', ...files],
+  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('end to end', 'json') },
+  read: playwrightReport,
+  cores: 1.5,
+  limitMinutes: 40,
+});
+
+/** Pictures of stories and screens. @param args of Playwright's, such as which of them */
+export const pictures = (args: string[], env: Record<string, string> = {}): Suite => ({
+  name: 'pictures',
+  command: ['node', 'scripts/visual.mjs', ...args],
+  env: { ...env, SUITE_REPORT: fileOf('pictures', 'json') },
+  read: ownReport,
+  cores: 1.5,
+  limitMinutes: 30,
 });
 
 /** The demo's server, which journeys, pictures and sizes share. */
@@ -54,25 +89,9 @@ export const suites: Suite[] = [
   vitest('planted violations', 'vitest.config.ts', ['planted'], { cores: 2, isAlone: true, limitMinutes: 5 }),
   check('build', 'node', 'scripts/build.mjs', 'console'),
   check('storybook', 'node', 'scripts/build.mjs', 'storybook'),
-  {
-    name: 'end to end',
-    command: ['playwright', 'test', '--reporter=dot,json'],
-    env: { ...shared, PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('end to end', 'json') },
-    read: playwrightReport,
-    needs: ['browser', demoServer],
-    cores: 1.5,
-    limitMinutes: 40,
-  },
+  { ...journeys([], shared), needs: ['browser', demoServer] },
   vitest('server', 'vitest.config.ts', ['server'], { cores: 1, limitMinutes: 20 }),
-  {
-    name: 'pictures',
-    command: ['node', 'scripts/visual.mjs'],
-    env: { ...shared, SUITE_REPORT: fileOf('pictures', 'json') },
-    read: ownReport,
-    needs: ['browser', 'build', 'storybook', demoServer],
-    cores: 1.5,
-    limitMinutes: 30,
-  },
+  { ...pictures([], shared), needs: ['browser', 'build', 'storybook', demoServer] },
   vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
   vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 10 }),
   vitest('unit', 'vitest.config.ts', ['unit'], { cores: 1, limitMinutes: 5 }),

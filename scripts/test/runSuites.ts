@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { endAll, start } from './process.ts';
+import { readReport, type Report, single } from './report.ts';
+import { schedule, type Step } from './schedule.ts';
+import type { SharedServer } from './sharedServer.ts';
+import { demoServer, fileOf, results, type Suite } from './suites.ts';
+import { type SuiteResult, summaryOf } from './summary.ts';
+
+/** All processes of the run are found by what begins with it. */
+export const runId = `test-${process.pid}/`;
+
+/**
+ * Runs suites, as many at once as the machine has cores for, tells what each came to, and closes with the summary.
+ * @param limitMinutes after which everything is stopped, whatever hangs
+ * @param server what suites that need `demoServer` share
+ * @returns the exit code
+ */
+export async function runSuites(suites: Suite[], limitMinutes: number, server?: SharedServer): Promise<number> {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const stopAll = async (reason: string, code: number) => {
+    console.error(reason);
+    await endAll(runId);
+    process.exit(code);
+  };
+  setTimeout(() => void stopAll(`Stopped: not over after ${limitMinutes} minutes.`, 1), limitMinutes * 60_000).unref();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll('Stopped.', 130));
+
+  const steps: Step<SuiteResult>[] = suites.map((suite) => ({
+    ...suite,
+    run: () => told(suite.name, runSuite(suite)),
+  }));
+  if (server) steps.push({ name: demoServer, needs: ['build'], cores: 1, run: () => told(demoServer, server.start()) });
+  const begun = performance.now();
+  const done = await schedule(steps, availableParallelism(), { isPassed: ({ failed }) => failed === 0, skip });
+  const serverCpuSeconds = await server?.stop();
+  const rows = [...done].map(([name, result]) => ({
+    ...result,
+    name,
+    cpuSeconds: (name === demoServer && serverCpuSeconds) || result.cpuSeconds,
+  }));
+  const { text, isPassed } = summaryOf(rows, (performance.now() - begun) / 1000);
+  console.log(`\n${text}`);
+  return isPassed ? 0 : 1;
+}
+
+interface Outcome extends Report {
+  cpuSeconds?: number;
+}
+
+/** Runs a suite's command and reads what it came to. */
+async function runSuite({ name, command, env = {}, read, limitMinutes }: Suite): Promise<Outcome> {
+  const log = fileOf(name, 'log');
+  const { ended } = start(`${runId}${name}/`, command, { log, env, limitSeconds: limitMinutes * 60 });
+  const { exitCode, cpuSeconds } = await ended;
+  const report = read ? readReport(fileOf(name, 'json'), read, exitCode) : single(exitCode === 0);
+  if (exitCode === 124) report.failures.push(`stopped at its limit of ${limitMinutes} minutes`);
+  return { ...report, cpuSeconds };
+}
+
+/** Tells that a step has started and what it came to, with its output where it failed. */
+async function told(name: string, step: Promise<Outcome>): Promise<SuiteResult> {
+  console.log(`… ${name}`);
+  const start = performance.now();
+  const result = { cpuSeconds: 0, ...(await step), name, seconds: (performance.now() - start) / 1000 };
+  const { passed, failed, seconds } = result;
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+  if (failed > 0) console.log(readFileSync(fileOf(name, 'log'), 'utf8'));
+  return result;
+}
+
+/** What a step comes to that needs one which did not pass. */
+const skip = (missing: string): SuiteResult => ({
+  ...single(false),
+  name: '',
+  seconds: 0,
+  cpuSeconds: 0,
+  failures: [`not run, since ${missing} failed`],
+});
