@@ -56,14 +56,16 @@ async function call(method: string, path: string, body: object, signal?: AbortSi
 
 it('brings every reply to its customer once, and keeps every draft', { timeout: 240_000 }, async () => {
   const { chance, between, next } = random(20);
-  const killer = (async () => {
-    for (let kill = 0; kill < kills; kill++) {
-      await sleep(between(700, 1600));
+  const sent: { text: string; channel: string }[] = [];
+  const killer = async () => {
+    for (let kill = 1; kill <= kills; kill++) {
+      // Somewhere in the middle of its work.
+      const reached = (replies / (kills + 1)) * kill;
+      await expect.poll(() => sent.length, { timeout: 90_000, interval: 5 }).toBeGreaterThanOrEqual(reached);
       await killAndStart();
     }
-  })();
+  };
 
-  const sent: { text: string; channel: string }[] = [];
   const drafts: { conversation_id: string; text: string }[] = [];
   let left = replies;
   const person = async () => {
@@ -91,7 +93,7 @@ it('brings every reply to its customer once, and keeps every draft', { timeout: 
       await sleep(between(0, 60));
     }
   };
-  await Promise.all([person(), person(), person(), killer]);
+  await Promise.all([person(), person(), person(), killer()]);
 
   await expect
     .poll(
