@@ -38,6 +38,8 @@ export interface AppOptions {
   demo?: SignInPage['demo'];
   /** True from the moment that the process is asked to stop. */
   isClosing?: () => boolean;
+  /** How late the event loop may be before requests are refused, in ms; 0 refuses none. */
+  maxEventLoopDelay?: number;
 }
 
 /** The largest body of a call, in bytes; a feed is sent in parts (`pnpm feed`). */
@@ -51,6 +53,7 @@ export async function buildApp({
   assistant,
   demo,
   isClosing = () => false,
+  maxEventLoopDelay = 2000,
 }: AppOptions): Promise<FastifyInstance> {
   const origins = originsOf(config);
   const issuer = config.oidc.issuer ?? `${origins[0]}/oidc`;
@@ -92,6 +95,7 @@ export async function buildApp({
     imageHosts: config.imageHosts,
     isProduction: config.mode === 'production',
     isDevelopment: config.mode === 'development',
+    maxEventLoopDelay,
   });
 
   const contract = serveContract(app, {

@@ -14,6 +14,8 @@ export interface SecurityOptions {
   isProduction: boolean;
   /** Vite's client needs inline script and a socket while the console is being written. */
   isDevelopment: boolean;
+  /** How late the event loop may be before requests are refused, in ms; 0 refuses none. */
+  maxEventLoopDelay: number;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -21,7 +23,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The headers, limits and checks of docs/security.md that concern every request. */
 export async function security(
   app: FastifyInstance,
-  { origins, issuerOrigins, imageHosts, isProduction, isDevelopment }: SecurityOptions,
+  { origins, issuerOrigins, imageHosts, isProduction, isDevelopment, maxEventLoopDelay }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     // React Aria writes two small style elements; it takes their nonce from the page (console/page.ts).
@@ -55,7 +57,7 @@ export async function security(
   });
   await app.register(rateLimit, { global: true, max: 3000, timeWindow: 60_000 });
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay,
     pressureHandler: () => {
       throw new Refusal(503, 'unavailable', 'The server is busy, try again in a moment');
     },
