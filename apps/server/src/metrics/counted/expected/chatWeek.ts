@@ -30,8 +30,8 @@ export const chatWeek: Expectation = {
     total_chat_leads_worked: { of: [8, 'una vic wes xia yan zoe abe bea'], before: none },
     // cyd, dee and eli were registered without having talked, yan after the week. 1 of 8 is 12.5 %.
     chat_lead_conversation_rate_in_crm: { of: [1, 'una'], rate: 13, before: none },
-    // By the shopper and by the assistant.
-    service_appointments: { of: [2, 'vic wes'], before: none },
+    // By the shopper, by the assistant and by staff.
+    service_appointments: { of: [3, 'vic wes cyd'], before: none },
     total_dealership_takeovers: { of: [1, 'xia'], before: none },
     acquired_phone_numbers: { of: [2, 'una cyd'], callRequests: [1, 'vic'], before: none },
     lead_events_registered: { of: [4, 'una cyd dee eli'], before: none },
@@ -48,7 +48,7 @@ export const chatWeek: Expectation = {
       before: [1, 'eli'],
     },
     total_sales: { of: none, gross: 0, before: none },
-    // wes's service appointment; vic booked it alone.
+    // wes's service appointment; vic booked alone, cyd with staff.
     ai_appointments: { of: [1, 'wes'], before: none },
     messages_out: {
       of: [11, 'una-2 vic-2 wes-2 xia-2 xia-3 yan-2 zoe-2 abe-2 bea-2 cyd-1 eli-2'],
@@ -78,7 +78,7 @@ export const chatWeek: Expectation = {
         appt_count: none,
       },
     ],
-    // v1 came both ways. yan and dee came neither way. eli did not write in the week.
+    // v1 came both ways. yan and dee came neither way. cyd and eli did not write in the week, whatever was booked.
     'performance/source': [
       {
         source: 'direct',
