@@ -1,5 +1,5 @@
 /** The present day of the demo's American dealers and of a journey's own dealer: `2026-11-20`. */
-export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
 export const thisYear = Number(today.slice(0, 4));
 
