@@ -10,6 +10,11 @@ const libraries = [
   '/usr/lib/faketime/libfaketime.so.1',
 ];
 
+const attempts: [command: string, args: string[]][] = [
+  ['apt-get', ['update', '-qq']],
+  ['apt-get', ['install', '-y', '-qq', 'faketime']],
+];
+
 const findLibrary = () => [process.env.LIBFAKETIME, ...libraries].find((path) => path && existsSync(path));
 
 /**
@@ -17,13 +22,10 @@ const findLibrary = () => [process.env.LIBFAKETIME, ...libraries].find((path) =>
  * @throws where there is none
  */
 export function faketimeLibrary(): string {
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', 'faketime'],
-  ]) {
+  for (const [command, args] of attempts) {
     if (findLibrary()) break;
-    console.log(`No libfaketime yet: apt-get ${args.join(' ')}`);
-    spawnSync('apt-get', args, { stdio: 'inherit' });
+    console.log(`No libfaketime yet: ${command} ${args.join(' ')}`);
+    spawnSync(command, args, { stdio: 'inherit' });
   }
   const library = findLibrary();
   if (!library) throw new Error('Moving the clock needs libfaketime. Install it, or name the library in LIBFAKETIME.');
