@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium as playwright, type Page } from 'playwright';
 import { demoAccount, loadedPanel, signIn } from '../e2e/accounts.ts';
-import { environment, origins } from '../e2e/environment.ts';
+import { environment, isShared, origins } from '../e2e/environment.ts';
 import { chromium } from './chromium.ts';
 
 /** KB of gzip, 1 KB = 1,024 bytes (design: what "fast" means here). */
@@ -15,10 +15,12 @@ const limits = { 'login page': 160, dashboard: 260 };
 /** Cards of the first panel: with the answer to the last of them the dashboard is usable, and what is loaded then comes after. */
 const cards = 7;
 
-const server = spawn(process.execPath, [join(import.meta.dirname, '../e2e/serve.ts')], {
-  env: { ...process.env, ...environment },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const server = isShared
+  ? undefined
+  : spawn(process.execPath, [join(import.meta.dirname, '../e2e/serve.ts')], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
 const browser = await playwright.launch(chromium());
 try {
   await isReady();
@@ -39,12 +41,18 @@ try {
   process.exitCode = isWithin ? 0 : 1;
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  if (server && !hasEnded()) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+}
+
+function hasEnded(): boolean {
+  return server !== undefined && (server.exitCode !== null || server.signalCode !== null);
 }
 
 async function isReady(): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt++) {
+  for (let attempt = 0; attempt < 480 && !hasEnded(); attempt++) {
     const answer = await fetch(`${origins.forecourt}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(250);
