@@ -10,8 +10,6 @@ import {
   takesAny,
 } from './visual/environment.ts';
 
-if (!resultsFolder) throw new Error('These only take pictures. Compare them with `pnpm test:visual`.');
-
 const { args, ...browser } = chromium();
 /** So that a picture is the same on every run and processor: whole tiles are drawn, and by Skia's portable code. */
 const exact = ['--disable-partial-raster', '--disable-skia-runtime-opts'];
@@ -26,7 +24,7 @@ const consoleServer = {
   command: 'node e2e/serve.ts',
   url: `${origins.forecourt}/health/ready`,
   env: environment,
-  timeout: 120_000,
+  timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   stdout: 'ignore',
 } as const;
@@ -34,7 +32,7 @@ const consoleServer = {
 export default defineConfig({
   testDir: 'visual',
   testMatch: ['specimen.spec.ts', 'screens.spec.ts', 'stories.spec.ts'],
-  outputDir: `${resultsFolder}/playwright`,
+  outputDir: `${resultsFolder ?? 'test-results'}/playwright`,
   fullyParallel: true,
   // A worker waits for its page as long as it works.
   workers: '150%',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/workspace.mjs';
 import { nestedPort } from './environment.ts';
 import { manifestPath } from './manifest.ts';
+import { readTaken } from './taken.ts';
 
 /** Why there are no pictures of the base commit to compare with. */
 export class NoBase extends Error {}
@@ -55,12 +56,16 @@ export function checkOut(commit: string): string {
     }
     if (!existsSync(folder)) git(root, 'worktree', 'add', '--detach', '--force', folder, commit);
   } catch (error) {
-    throw new NoBase(`The commit ${commit} could not be checked out: ${(error as Error).message}`);
+    throw new NoBase(`It could not be checked out: ${(error as Error).message}`);
   }
   const { packageManager } = JSON.parse(git(folder, 'show', 'HEAD:package.json')) as { packageManager: string };
   const install = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'];
-  if (!succeeds('npx', [...install, '--reporter', 'append-only'], folder, cleanEnvironment))
-    throw new NoBase(`The packages of the commit ${commit} could not be installed.`);
+  const { status, stdout, stderr } = spawnSync('npx', install, {
+    cwd: folder,
+    env: cleanEnvironment,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new NoBase(`Its packages could not be installed: ${stdout}${stderr}`);
   return folder;
 }
 
@@ -72,11 +77,11 @@ export function renderIn(checkout: string, names: string[], into: string): void 
   mkdirSync(into, { recursive: true });
   const list = join(into, 'names.txt');
   writeFileSync(list, names.join('\n'));
-  const env = { ...cleanEnvironment, VISUAL_PORT: nestedPort };
-  const render = ['scripts/visual.mjs', '--render', list, '--into', into];
-  if (!succeeds('node', render, checkout, env)) throw new NoBase(`Not every picture could be taken in ${checkout}.`);
+  spawnSync('node', ['scripts/visual.mjs', '--render', list, '--into', into], {
+    cwd: checkout,
+    env: { ...cleanEnvironment, VISUAL_PORT: nestedPort },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  // One that could not be taken is missed when it is compared.
+  if (readTaken(into).taken.size === 0) throw new NoBase('No picture of it could be taken; see above.');
 }
-
-/** Runs a command and shows what it prints. */
-const succeeds = (command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): boolean =>
-  spawnSync(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;

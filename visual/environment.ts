@@ -32,6 +32,12 @@ export const plant = process.env.VISUAL_PLANT;
 /** The folder that the pictures are taken into; undefined outside of `pnpm test:visual`. */
 export const resultsFolder = process.env.VISUAL_RESULTS;
 
+/** @throws outside of `pnpm test:visual`: a test of Playwright's only takes a picture, and would pass uncompared */
+export function requireResultsFolder(): string {
+  if (!resultsFolder) throw new Error('This only takes pictures. Compare them with `pnpm test:visual`.');
+  return resultsFolder;
+}
+
 /** Whether every picture is kept, for a comparison with another commit's, and not only those that differ. */
 export const keepsAll = process.env.VISUAL_KEEP === 'all';
 

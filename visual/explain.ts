@@ -36,7 +36,7 @@ export function explain(
     );
   } catch (error) {
     if (!(error instanceof NoBase)) throw error;
-    const reason = `There is nothing to show beside them: ${error.message}`;
+    const reason = `No picture of the base commit to compare with: ${error.message}`;
     return { changed: [...different.map((picture) => undrawn(picture, actual)), reason], sameAsBase: [] };
   }
   const changed: string[] = [];
@@ -45,7 +45,7 @@ export function explain(
     const { title, name } = picture;
     const file = pictureFile(expected, name);
     if (!existsSync(file)) {
-      changed.push(`${undrawn(picture, actual)}; the base commit has no such picture`);
+      changed.push(`${undrawn(picture, actual)}; none could be taken of the base commit`);
       continue;
     }
     const found = difference(readFileSync(file), readFileSync(pictureFile(actual, name)));

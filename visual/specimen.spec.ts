@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { resultsFolder } from './environment.ts';
+import { requireResultsFolder } from './environment.ts';
 import { look, settled, shoot } from './look.ts';
 import { specimen } from './Picture.ts';
 import { take } from './take.ts';
@@ -46,5 +46,5 @@ test(specimen.title, async ({ browser }) => {
   };
   await take(specimen, show, () => shoot(page));
   await page.close();
-  noteBrowser(resultsFolder!, `Chromium ${browser.version()} on ${process.platform} ${process.arch}`);
+  noteBrowser(requireResultsFolder(), `Chromium ${browser.version()} on ${process.platform} ${process.arch}`);
 });

@@ -1,4 +1,4 @@
-import { keepsAll, resultsFolder } from './environment.ts';
+import { keepsAll, requireResultsFolder } from './environment.ts';
 import { fingerprint, isAlike } from './fingerprint.ts';
 import { readManifest } from './manifest.ts';
 import type { Picture } from './Picture.ts';
@@ -21,6 +21,7 @@ export async function take(
   show: (isFresh: boolean) => Promise<void>,
   shoot: () => Promise<Buffer>,
 ): Promise<void> {
+  const folder = requireResultsFolder();
   const isKnown = (png: Buffer) => isAlike(known.get(name), fingerprint(png));
   await show(false);
   let png = await shoot();
@@ -32,8 +33,8 @@ export async function take(
     png = await steady(await shoot(), shoot);
     isSecondTry = isKnown(png);
   }
-  noteTaken(resultsFolder!, { name, ...fingerprint(png), isSecondTry });
-  if (keepsAll || !isKnown(png)) keepPicture(resultsFolder!, name, png);
+  noteTaken(folder, { name, ...fingerprint(png), isSecondTry });
+  if (keepsAll || !isKnown(png)) keepPicture(folder, name, png);
 }
 
 /** A page that is still moving is waited for; the picture is the one that stays. */
