@@ -44,7 +44,10 @@ const meta = preview.meta({
           }}
         />
         <p>Elsewhere</p>
-        <button type="button">After</button>
+        {/* The browser would give it a face of the machine. */}
+        <button type="button" style={{ font: 'inherit' }}>
+          After
+        </button>
       </div>
     );
   },
