@@ -1,7 +1,7 @@
 import { CalendarDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultRange, rangeOf, rangeSearch } from './dateStore.ts';
+import { defaultRange, rangeOf, rangeSearch, withRange } from './dateStore.ts';
 
 const today = new CalendarDate(2026, 11, 20);
 const read = (search: string) => {
@@ -14,10 +14,16 @@ it('reads a range from the address', () => {
   expect(read('?from=2026-09-01&to=2026-09-30')).toEqual(['2026-09-01', '2026-09-30']);
 });
 
+it('reads a range of one day, and one that begins with the epoch or ends today', () => {
+  expect(read('?from=2026-09-01&to=2026-09-01')).toEqual(['2026-09-01', '2026-09-01']);
+  expect(read('?from=1970-01-01&to=2026-11-20')).toEqual(['1970-01-01', '2026-11-20']);
+});
+
 describe('what makes no sense is the last 30 days', () => {
   it.each([
     '',
     '?from=2026-09-01',
+    '?to=2026-09-01',
     '?from=2026-11-20&to=2026-11-21',
     '?from=2026-09-30&to=2026-09-01',
     '?from=2026-02-30&to=2026-03-01',
@@ -43,4 +49,20 @@ it('comes out of the address as it went in', () => {
 
 it('leaves the default range, which moves with the days, out of the address', () => {
   expect(rangeSearch(defaultRange(today), today)).toBe('');
+});
+
+describe('another range in an address', () => {
+  const september = { start: new CalendarDate(2026, 9, 1), end: new CalendarDate(2026, 9, 30) };
+
+  it('takes the place of the one before, on the first page of the same list', () => {
+    expect(withRange('?metric=sales&from=2026-08-01&to=2026-08-31&page=3', september, today)).toBe(
+      '?metric=sales&from=2026-09-01&to=2026-09-30',
+    );
+    expect(withRange('', september, today)).toBe('?from=2026-09-01&to=2026-09-30');
+  });
+
+  it('leaves nothing behind where it is the default one', () => {
+    expect(withRange('?from=2026-08-01&to=2026-08-31&page=2', defaultRange(today), today)).toBe('');
+    expect(withRange('?q=ada&from=2026-08-01&to=2026-08-31', defaultRange(today), today)).toBe('?q=ada');
+  });
 });

@@ -31,10 +31,10 @@ export function rangeOf(search: URLSearchParams, today: CalendarDate): DateRange
   return isRange ? { start, end } : defaultRange(today);
 }
 
+/** @param text null where the address has none, which reads as no day either */
 function dayOf(text: string | null): CalendarDate | null {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
   try {
-    return parseDate(text);
+    return parseDate(String(text));
   } catch {
     return null;
   }

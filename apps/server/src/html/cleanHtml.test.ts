@@ -6,6 +6,7 @@ describe('keeps', () => {
     'Plain text & more',
     '<p>Dear <strong>Ada</strong>,<br />see <a href="https://cars.example/1" title="Car">it</a></p>',
     '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+    '<table><thead><tr><th colspan="2" rowspan="3">1</th><td rowspan="2">2</td></tr></thead></table>',
     '<blockquote><ul><li>One</li></ul></blockquote>',
     '<a href="mailto:ada@mail.example">write</a> <a href="tel:+15550100200">call</a>',
   ])('%s', (html) => {
@@ -26,6 +27,15 @@ describe('takes out', () => {
     ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>Hi', 'Hi'],
     ['<form action="https://evil.example"><input name=a><button>Go</button></form>Hi', 'GoHi'],
     ['<style>body{display:none}</style>Hi', 'Hi'],
+    ['<textarea>Typed</textarea>Hi', 'Hi'],
+    ['<select><option>One</option></select>Hi', 'Hi'],
+    ['<noscript>No script</noscript>Hi', 'Hi'],
+    ['<title>Page</title>Hi', 'Hi'],
+    ['<svg><text>Drawn</text></svg>Hi', 'Hi'],
+    ['<math><mi>x</mi></math>Hi', 'Hi'],
+    ['<template><p>Hidden</p></template>Hi', 'Hi'],
+    ['<iframe src="https://evil.example">No frames</iframe>Hi', 'Hi'],
+    ['<object data="https://evil.example">No plug-in</object>Hi', 'Hi'],
     ['<base href="https://evil.example"><meta http-equiv=refresh content="0">Hi', 'Hi'],
   ])('%s', (html, expected) => {
     expect(cleanHtml(html)).toBe(expected);
@@ -36,6 +46,10 @@ it('makes a bare address in angle brackets a link', () => {
   expect(cleanHtml('See <https://cars.example/a?b=1&c=2>.')).toBe(
     'See <a href="https://cars.example/a?b=1&amp;c=2">https://cars.example/a?b=1&amp;c=2</a>.',
   );
+});
+
+it('makes an address without encryption a link, too, whatever its case', () => {
+  expect(cleanHtml('<HTTP://cars.example/a>')).toBe('<a href="HTTP://cars.example/a">HTTP://cars.example/a</a>');
 });
 
 it('leaves a sign that is no tag in the text', () => {

@@ -20,6 +20,10 @@ it.each(['=SUM(A1)', '+1', '-1+2', '@import', '\tx'])('makes %o a text, not a fo
   expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
 });
 
+it('leaves a number a number, one below zero too', () => {
+  expect(toCsv([[-1.5, 0, 12]])).toBe('\uFEFF-1.5,0,12\r\n');
+});
+
 /** Reads what RFC 4180 describes. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]];

@@ -15,11 +15,19 @@ it('sorts words case aside, and digits in them as numbers (spec 1 §2)', () => {
 
 it('sorts numbers by their size', () => {
   expect(valuesOf([10, 9, -1, 100], false)).toEqual([-1, 9, 10, 100]);
+  expect(valuesOf([1.5, -2, 1.25, -10], false)).toEqual([-10, -2, 1.25, 1.5]);
 });
 
 it('keeps what has no value last, whichever way it goes', () => {
   expect(valuesOf([null, 1, 2], false)).toEqual([1, 2, null]);
   expect(valuesOf([null, 1, 2], true)).toEqual([2, 1, null]);
+  expect(valuesOf(['a', null, 'zebra'], false)).toEqual(['a', 'zebra', null]);
+  expect(valuesOf(['a', null, 'zebra'], true)).toEqual(['zebra', 'a', null]);
+});
+
+it('keeps the order of words that differ by case alone', () => {
+  expect(valuesOf(['b', 'Ada', 'ADA', 'ada'], false)).toEqual(['Ada', 'ADA', 'ada', 'b']);
+  expect(valuesOf(['b', 'Ada', 'ADA', 'ada'], true)).toEqual(['b', 'Ada', 'ADA', 'ada']);
 });
 
 it('keeps the order of equal rows, and loses none', () => {

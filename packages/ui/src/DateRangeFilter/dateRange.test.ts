@@ -1,7 +1,15 @@
 import { CalendarDate, fromDate, toCalendarDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { earliestDay, formatRange, presetIds, presetRange, selectableWindow, toLocalDateTimes } from './dateRange.ts';
+import {
+  earliestDay,
+  formatRange,
+  isSameRange,
+  presetIds,
+  presetRange,
+  selectableWindow,
+  toLocalDateTimes,
+} from './dateRange.ts';
 
 const day = (text: string) => new CalendarDate(...(text.split('-').map(Number) as [number, number, number]));
 
@@ -71,6 +79,13 @@ describe('the days that can be chosen (spec 1 §5)', () => {
       }),
     );
   });
+});
+
+it('is the same as another where both begin and end on the same days', () => {
+  const range = { start: day('2026-03-01'), end: day('2026-03-31') };
+  expect(isSameRange(range, { start: day('2026-03-01'), end: day('2026-03-31') })).toBe(true);
+  expect(isSameRange(range, { start: day('2026-03-02'), end: day('2026-03-31') })).toBe(false);
+  expect(isSameRange(range, { start: day('2026-03-01'), end: day('2026-03-30') })).toBe(false);
 });
 
 it('is sent as local ISO without fraction, the end at 23:59:59', () => {

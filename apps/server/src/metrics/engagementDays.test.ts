@@ -1,0 +1,54 @@
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testApp.ts';
+import { conversationOf } from '../testConversation.ts';
+import { withDealers } from '../db/scope.ts';
+import { engagementDays } from './tables.ts';
+
+// In New York: Ada writes on March 2 and 3 and is handed off on the 3rd; Ben writes on the 3rd; Cy is handed off on the
+// 3rd and writes on the 4th.
+const writes = (lead: string, day: number): FeedLine => ({
+  type: 'message',
+  dealer: 'home',
+  id: `${lead}-${day}`,
+  conversation: lead,
+  initiator: 'HUMAN',
+  channel: 'sms',
+  body: 'Hello',
+  at: `2026-03-0${day}T17:00:00Z`,
+});
+const handedOff = (lead: string, day: number): FeedLine => ({
+  type: 'event',
+  dealer: 'home',
+  id: `${lead}-handoff`,
+  conversation: lead,
+  kind: 'HANDOFF',
+  by: 'assistant',
+  at: `2026-03-0${day}T18:00:00Z`,
+});
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({}, [
+    ...['ada', 'ben', 'cy'].flatMap((lead) => conversationOf('home', lead)),
+    writes('ada', 2),
+    writes('ada', 3),
+    handedOff('ada', 3),
+    writes('ben', 3),
+    handedOff('cy', 3),
+    writes('cy', 4),
+  ]);
+});
+afterAll(() => server.close());
+
+// docs/metrics.md, `engagement_chart`.
+it('counts the conversations of a day in which the shopper wrote, by whether they were handed off on it', async () => {
+  const days = await withDealers(server.database.db, ['home'], (trx) =>
+    engagementDays(trx, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, { from: '2026-03-01', to: '2026-03-31' }),
+  );
+  expect(days).toEqual([
+    { day: '2026-03-02', with_handoff: 0, without_handoff: 1 },
+    { day: '2026-03-03', with_handoff: 1, without_handoff: 1 },
+    { day: '2026-03-04', with_handoff: 0, without_handoff: 1 },
+  ]);
+});

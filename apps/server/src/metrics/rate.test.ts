@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { percentOf } from './rate.ts';
+
+it.each([
+  [0, 3, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [1, 8, 13],
+  [1, 200, 1],
+  [1, 201, 0],
+  [3, 3, 100],
+  // A lead may be closed twice.
+  [3, 2, 150],
+])('%i of %i in whole percent, rounded half up: %i (docs/metrics.md, "Rates")', (part, whole, percent) => {
+  expect(percentOf(part, whole)).toBe(percent);
+});
+
+it('is null over nothing', () => {
+  expect(percentOf(0, 0)).toBeNull();
+  expect(percentOf(2, 0)).toBeNull();
+});
