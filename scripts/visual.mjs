@@ -6,7 +6,7 @@
 // checkout to render the expected pictures in.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build, run, unlessDone } from './workspace.mjs';
+import { build, buildStorybook } from './workspace.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -19,16 +19,6 @@ const { values } = parseArgs({
   },
 });
 const { render, into } = values;
-
-const configuration = ['main.ts', 'manager.ts', 'preview.tsx', 'scripts.css'].map((file) => `.storybook/${file}`);
-
-/** Builds the Storybook, which the stories' pictures are taken of. */
-const buildStorybook = () =>
-  unlessDone(
-    'storybook-static/.built',
-    ['pnpm-lock.yaml', 'vite.shared.ts', ...configuration, 'apps/console/src', 'packages'],
-    () => run('storybook', ['build', '--quiet', '--loglevel', 'warn']),
-  );
 
 const names = render && readFileSync(render, 'utf8').split('\n');
 /** @param {string} kind */

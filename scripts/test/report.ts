@@ -104,8 +104,19 @@ function testsOf({
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** A report in this very shape, by a runner of the project's own (`SUITE_REPORT`). */
-export const ownReport: ReportReader = (content) => JSON.parse(content) as Report;
+interface PicturesReport {
+  passed: number;
+  failed: number;
+  names: string[];
+  secondTries: string[];
+  slowest: { name: string; seconds: number }[];
+}
+
+/** What the pictures' run writes (`visual/report.ts`). */
+export const picturesReport: ReportReader = (content) => {
+  const { names, slowest, ...report } = JSON.parse(content) as PicturesReport;
+  return { ...report, failures: names, tests: slowest };
+};
 
 const beginningOf = (text = 'no message') =>
   stripVTControlCharacters(text)

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
-import { type ReportReader, ownReport, playwrightReport, vitestReport } from './report.ts';
+import { type ReportReader, picturesReport, playwrightReport, vitestReport } from './report.ts';
 
 /** A command of the run. */
 export interface Suite {
@@ -71,7 +71,7 @@ export const pictures = (args: string[], env: Record<string, string> = {}): Suit
   name: 'pictures',
   command: ['node', 'scripts/visual.mjs', ...args],
   env: { ...env, SUITE_REPORT: fileOf('pictures', 'json') },
-  read: ownReport,
+  read: picturesReport,
   cores: 1.5,
   limitMinutes: 30,
 });
