@@ -40,6 +40,13 @@ export async function runPlanted(
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-mutate-'));
   chmodSync(folder, 0o755);
   const cluster = await startCluster(folder);
+  const close = async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // A PostgreSQL outlives a parent that is killed.
+  const interrupt = () => void close().finally(() => process.exit(1));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
     const unfit = await checkTests(trees[0]!, faults, cluster.url);
     const bench = { databaseUrl: cluster.url, unfit };
@@ -57,8 +64,8 @@ export async function runPlanted(
     );
     return verdicts;
   } finally {
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    await close();
   }
 }
 

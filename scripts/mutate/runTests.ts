@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How one test file ended. */
-export interface FileResult {
+interface FileResult {
   /** From the root. */
   file: string;
   hasPassed: boolean;
@@ -14,7 +14,7 @@ export interface FileResult {
 export interface TestRun {
   /** Of the files that got as far as having tests: one that does not load is not here. */
   files: FileResult[];
-  /** The end of what was printed, for a run that did not get to its tests. */
+  /** Errors and the end of what was printed, for a run that did not get to its tests. */
   output: string;
 }
 
@@ -23,6 +23,8 @@ interface Report {
   testResults: {
     name: string;
     status: 'passed' | 'failed';
+    /** Why the file did not load. */
+    message: string;
     assertionResults: { fullName: string; status: string }[];
   }[];
 }
@@ -77,7 +79,7 @@ export async function runTests(
           assertionResults.find((test) => test.status === 'failed')?.fullName ??
           (status === 'failed' ? 'the set-up of its tests' : undefined),
       })),
-    output,
+    output: [...testResults.map(({ message }) => message), output].join('\n').trim(),
   };
 }
 

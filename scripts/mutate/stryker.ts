@@ -6,7 +6,7 @@ import type { MutatedModule } from './modules.ts';
 import { copyTree } from './tree.ts';
 
 /** A mutant that no test noticed, as somebody looks for it. */
-export interface Survivor {
+interface Survivor {
   place: string;
   change: string;
 }
