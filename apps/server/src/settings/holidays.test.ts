@@ -28,4 +28,33 @@ describe('holidays', () => {
     );
     expect(await dates({ country: 'ZZ' }, 2026)).toEqual([]);
   });
+
+  it('that are public alone, on their own days alone', async () => {
+    const days = await knownHolidays({ country: 'US' }, 2026);
+    // The federal holidays of these months (5 U.S.C. 6103): no Valentine's Day, Mother's Day or Christmas Eve.
+    expect(days.filter(({ date }) => /^2026\/(01|02|05|11|12)/.test(date)).map(({ date }) => date)).toEqual([
+      '2026/01/01',
+      '2026/01/19',
+      '2026/02/16',
+      '2026/05/25',
+      '2026/11/11',
+      '2026/11/26',
+      '2026/12/25',
+    ]);
+  });
+
+  it('in English, as the country spells it', async () => {
+    const nameOn = async (country: string, date: string) =>
+      (await knownHolidays({ country }, 2026)).find((day) => day.date === date)?.name;
+    expect(await nameOn('DE', '2026/12/25')).toBe('Christmas Day');
+    expect(await nameOn('US', '2026/09/07')).toBe('Labor Day');
+    expect(await nameOn('CA', '2026/09/07')).toBe('Labour Day');
+  });
+
+  it('of each state by itself', async () => {
+    const dates = async (state: string) =>
+      (await knownHolidays({ country: 'DE', state }, 2026)).map(({ date }) => date);
+    expect(await dates('BY')).toContain('2026/01/06');
+    expect(await dates('HH')).not.toContain('2026/01/06');
+  });
 });
