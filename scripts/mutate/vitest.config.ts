@@ -8,6 +8,7 @@ export default defineConfig({
     include: modules.flatMap(({ tests }) => tests),
     setupFiles: ['scripts/mutate/setup.ts'],
     testTimeout: 60_000,
+    // Each mutant is a run of its own, and a worker for each test file would take longer than the tests.
     isolate: false,
   },
 });
