@@ -19,12 +19,12 @@ for (const { name, plant, says } of plants) {
     test.setTimeout(240_000);
     // The plant is in what is compared alone, so that this very checkout can stand for the base commit's.
     const args = ['scripts/visual.mjs', '--grep', `^${story}$`, '--base-folder', '.'];
-    const { status, stdout } = spawnSync('node', args, {
+    const { status, stdout, stderr } = spawnSync('node', args, {
       cwd: dirname(import.meta.dirname),
-      env: { ...process.env, VISUAL_PLANT: plant, VISUAL_PORT: nestedPort, SUITE_REPORT: '' },
+      env: { ...process.env, VISUAL_PLANT: plant, VISUAL_PORT: nestedPort, VISUAL_ONLY: '', SUITE_REPORT: '' },
       encoding: 'utf8',
     });
-    expect(stdout).toContain(story);
+    expect(stdout, stderr).toContain(story);
     expect(stdout).toMatch(says);
     expect(stdout).toContain('test-results/visual-planted/stories-button--accent.forecourt-light.png');
     expect(stdout).toMatch(/1 failed/);
