@@ -48,7 +48,10 @@ export function judge(
   if (isOtherBrowser || fonts.length > 0) {
     outcome.passed += sameAsBase.length;
     const cause = fonts.length > 0 ? 'The fonts have changed' : 'The browser has changed';
-    const browsers = `The manifest's were drawn by ${manifest.browser}, these by ${run.browser}.`;
+    const browsers =
+      manifest.browser === run.browser
+        ? `The manifest's were drawn by the same version, ${run.browser}, on another machine.`
+        : `The manifest's were drawn by ${manifest.browser}, these by ${run.browser}.`;
     outcome.notices.push(
       `${cause}, not the product: ${same} ${browsers} On a commit that is known to be good: \`${update}\`.`,
     );
