@@ -31,7 +31,9 @@ export async function runSuites(suites: Suite[], limitMinutes: number, server?: 
     ...suite,
     run: () => told(suite.name, runSuite(suite)),
   }));
-  if (server) steps.push({ name: demoServer, needs: ['build'], cores: 1, run: () => told(demoServer, server.start()) });
+  // First, since the longest suites wait for it.
+  if (server)
+    steps.unshift({ name: demoServer, needs: ['build'], cores: 0, run: () => told(demoServer, server.start()) });
   const begun = performance.now();
   const done = await schedule(steps, availableParallelism(), { isPassed: ({ failed }) => failed === 0, skip });
   const serverCpuSeconds = await server?.stop();

@@ -3,7 +3,7 @@ export interface Step<Result> {
   name: string;
   /** Steps that have to have passed before. */
   needs?: string[];
-  /** How many cores it keeps busy by itself; less than its workers where these mostly wait. */
+  /** How many cores it is given; none for one that only waits. */
   cores: number;
   /** Whether it changes what others read, and so runs when nothing else does. */
   isAlone?: boolean;

@@ -11,7 +11,7 @@ export interface Suite {
   /** What reads the report that the command writes; absent for a command that either passes or fails. */
   read?: ReportReader;
   needs?: string[];
-  /** Cores that it keeps busy by itself: its processor time by its time, measured alone on two cores. */
+  /** Cores that it is given. Two suites of one each keep two cores busy: both have workers that wait. */
   cores: number;
   isAlone?: boolean;
   /** After this many minutes it is stopped and counts as failed: about four times what it takes on two idle cores. */
@@ -62,7 +62,7 @@ export const journeys = (files: string[], env: Record<string, string> = {}): Sui
   command: ['playwright', 'test', '--reporter=dot,json', ...files],
   env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('end to end', 'json') },
   read: playwrightReport,
-  cores: 1.5,
+  cores: 1,
   limitMinutes: 40,
 });
 
@@ -72,7 +72,7 @@ export const pictures = (args: string[], env: Record<string, string> = {}): Suit
   command: ['node', 'scripts/visual.mjs', ...args],
   env: { ...env, SUITE_REPORT: fileOf('pictures', 'json') },
   read: picturesReport,
-  cores: 1.5,
+  cores: 1,
   limitMinutes: 30,
 });
 
@@ -90,8 +90,8 @@ export const suites: Suite[] = [
   check('build', 'node', 'scripts/build.mjs', 'console'),
   check('storybook', 'node', 'scripts/build.mjs', 'storybook'),
   { ...journeys([], shared), needs: ['browser', demoServer] },
-  vitest('server', 'vitest.config.ts', ['server'], { cores: 1, limitMinutes: 20 }),
   { ...pictures([], shared), needs: ['browser', 'build', 'storybook', demoServer] },
+  vitest('server', 'vitest.config.ts', ['server'], { needs: ['build'], cores: 1, limitMinutes: 20 }),
   vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
   vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 10 }),
   vitest('unit', 'vitest.config.ts', ['unit'], { cores: 1, limitMinutes: 5 }),
