@@ -36,7 +36,8 @@ export function start(
 ): RunningCommand {
   const child = spawn('sh', ['-c', measured, 'sh', ...command], {
     cwd: root,
-    env: { ...environment, ...env, [mark]: id },
+    // A log is read as it is.
+    env: { ...environment, NO_COLOR: '1', ...env, [mark]: id },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     // The leader of a group, so that all of it can be ended at once.
     detached: true,

@@ -19,7 +19,9 @@ export const runId = `test-${process.pid}/`;
 export async function runSuites(suites: Suite[], limitMinutes: number, server?: SharedServer): Promise<number> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
+  let isStopping = false;
   const stopAll = async (reason: string, code: number) => {
+    isStopping = true;
     console.error(reason);
     await endAll(runId);
     process.exit(code);
@@ -27,9 +29,12 @@ export async function runSuites(suites: Suite[], limitMinutes: number, server?: 
   setTimeout(() => void stopAll(`Stopped: not over after ${limitMinutes} minutes.`, 1), limitMinutes * 60_000).unref();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll('Stopped.', 130));
 
+  // The suites that are ended make room for others, which must not start any more.
+  const unlessStopping = (run: () => Promise<SuiteResult>) => () =>
+    isStopping ? new Promise<SuiteResult>(() => {}) : run();
   const steps: Step<SuiteResult>[] = suites.map((suite) => ({
     ...suite,
-    run: () => told(suite.name, runSuite(suite)),
+    run: unlessStopping(() => told(suite.name, runSuite(suite))),
   }));
   // First, since the longest suites wait for it.
   if (server)
@@ -68,9 +73,12 @@ async function told(name: string, step: Promise<Outcome>): Promise<SuiteResult> 
   const result = { cpuSeconds: 0, ...(await step), name, seconds: (performance.now() - start) / 1000 };
   const { passed, failed, seconds } = result;
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
-  if (failed > 0) console.log(readFileSync(fileOf(name, 'log'), 'utf8'));
+  if (failed > 0) console.log(endOf(fileOf(name, 'log')));
   return result;
 }
+
+/** The last lines of a suite's output, where the runners name what failed. */
+const endOf = (log: string) => readFileSync(log, 'utf8').split('\n').slice(-300).join('\n');
 
 /** What a step comes to that needs one which did not pass. */
 const skip = (missing: string): SuiteResult => ({
