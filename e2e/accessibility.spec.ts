@@ -150,8 +150,7 @@ test('login, date filter and dashboard by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(toggle).toBeFocused();
   await expect(page).toHaveURL(/from=/);
-  await loadedPanel(page);
-  expect(await panel.innerText()).not.toBe(before);
+  await expect.poll(() => panel.innerText()).not.toBe(before);
 
   await tabTo(/What .*counts|About|Definition|Help/i);
   await expect(page.getByRole('tooltip')).toBeVisible();

@@ -103,8 +103,7 @@ test.describe('the command palette', () => {
     await page.keyboard.press('Escape');
     await run(page, 'yesterday', 'Yesterday');
     await expect(page).toHaveURL(/\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
-    await loadedPanel(page);
-    expect(await panel.innerText()).not.toBe(before);
+    await expect.poll(() => panel.innerText()).not.toBe(before);
 
     await page.goto(`${origins.forecourt}/conversations`);
     await page.getByRole('heading', { name: 'Conversations' }).waitFor();
