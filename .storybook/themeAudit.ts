@@ -12,6 +12,9 @@ const themes: Theme[] = brandIds.flatMap((brand) => [
   { brand, appearance: 'dark' },
 ]);
 
+/** Whether stories run as tests, not for somebody to look at. */
+export const isTest = import.meta.env.VITEST_STORYBOOK === 'false';
+
 /** What a theme can break: colors, and sizes through its type and density. Everything else is the same in all of them. */
 const rules = ['color-contrast', 'target-size'];
 
@@ -20,7 +23,6 @@ const rules = ['color-contrast', 'target-size'];
  * which theme it is in, so changing the attributes is all that changing the theme does (`BrandProvider`). Only in tests.
  */
 export const auditOtherThemes: AfterEach = async ({ parameters, globals, viewMode }) => {
-  const isTest = import.meta.env.VITEST_STORYBOOK === 'false';
   const [first, ...others] = themes;
   const isInFirst = globals.brand === first!.brand && globals.appearance === first!.appearance;
   if (!isTest || viewMode !== 'story' || !isInFirst || parameters.a11y?.disable || parameters.a11y?.test === 'off')

@@ -2,12 +2,12 @@ import { dirname } from 'node:path';
 import { dependents, type Importers } from './importGraph.ts';
 
 /** What composes everything else: who imports it depends on every file, which says nothing about a change. */
-const roots = [
+const roots = new Set([
   'apps/server/src/app.ts',
   'apps/server/src/testApp.ts',
   'apps/console/src/routes.tsx',
   'packages/api/src/contract.ts',
-];
+]);
 /** Read by no import, but by these folders' code. */
 const readBy: Record<string, string[]> = {
   'apps/server/src/db/migrations': [
@@ -42,7 +42,7 @@ export function nearestTests(
   { tests, maxFiles, maxDistance }: TestGroup,
 ): { chosen: string[]; others: number } {
   const touched = [...changed, ...changed.flatMap((file) => readBy[dirname(file)] ?? [])];
-  const distances = dependents(importers, touched, (file) => roots.includes(file));
+  const distances = dependents(importers, touched, (file) => roots.has(file));
   const found = [...tests]
     .map(([test, beginnings]) => ({ test, distance: distanceOf(distances, test, beginnings) }))
     .filter(({ distance }) => distance <= maxDistance)

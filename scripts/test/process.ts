@@ -60,7 +60,7 @@ export function start(
     // What a suite has left behind would disturb the others, outlive the run, and hold its output open.
     await endAll(id);
     await closed;
-    output.end();
+    await new Promise<void>((done) => output.end(done));
     return { exitCode: isOverLimit ? 124 : (code ?? 1), cpuSeconds: cpuSecondsOf(times) };
   };
   return { child, ended: wait() };

@@ -95,6 +95,7 @@ export async function buildApp({
     imageHosts: config.imageHosts,
     isProduction: config.mode === 'production',
     isDevelopment: config.mode === 'development',
+    maxRequests: config.limits.requests,
     maxEventLoopDelay,
   });
 
@@ -103,6 +104,7 @@ export async function buildApp({
     verifyToken: tokenVerifier(keys, issuer, config.oidc.audience),
     embeddedIssuer,
     feedToken,
+    limits: config.limits,
   });
   sessionRoutes(contract);
   userRoutes(contract);
@@ -133,7 +135,14 @@ export async function buildApp({
       errorPage: (text) => errorPage(brand, text, `${origins[0]}/`),
       onError: (error) => app.log.error({ err: error }, 'the identity provider failed'),
     });
-    await identityRoutes(app, { provider, issuer, pool: database.pool, brandHosts: config.brandHosts, demo });
+    await identityRoutes(app, {
+      provider,
+      issuer,
+      pool: database.pool,
+      brandHosts: config.brandHosts,
+      demo,
+      maxSignIns: config.limits.signIns,
+    });
   }
   await consoleRoutes(app, {
     brandHosts: config.brandHosts,

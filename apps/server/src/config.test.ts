@@ -44,6 +44,8 @@ describe('a wrong value is named with what was expected', () => {
     ['MODE', 'staging', /MODE="staging": expected local, development or production/],
     ['BRAND_HOSTS', 'localhost=nobody', /BRAND_HOSTS="localhost=nobody": expected host=brand pairs.*forecourt, marque/],
     ['OIDC_ISSUER', 'identity', /OIDC_ISSUER="identity": expected a URL/],
+    ['SIGN_IN_LIMIT', '0', /SIGN_IN_LIMIT="0": expected 1 or more/],
+    ['REQUEST_LIMIT', 'many', /REQUEST_LIMIT="many": expected a number/],
     ['TRUST_PROXY', 'yes', /TRUST_PROXY="yes": expected true or false/],
   ])('%s=%s', (name, value, message) => {
     expect(messageOf({ [name]: value })).toMatch(message);

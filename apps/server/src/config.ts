@@ -27,6 +27,8 @@ export interface Config {
   assistant: { url: string; key: string | undefined; model: string } | undefined;
   /** Origins that pictures of vehicles may come from, beside our own. */
   imageHosts: string[];
+  /** Requests and sign-ins a minute from one address: a busy office shares one. */
+  limits: { requests: number; signIns: number };
   /** Whether X-Forwarded-* come from a proxy of ours. */
   trustProxy: boolean;
   logLevel: string;
@@ -53,6 +55,8 @@ const BrandHosts = z.string().transform((text, context) => {
   }
   return hosts;
 });
+
+const Limit = z.coerce.number('expected a number').int('expected a whole number').positive('expected 1 or more');
 
 const url = (protocols: string[]) =>
   z
@@ -113,6 +117,8 @@ const Environment = z.object({
   ASSISTANT_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).optional(),
   IMAGE_HOSTS: ImageHosts.prefault(''),
+  REQUEST_LIMIT: Limit.prefault('3000'),
+  SIGN_IN_LIMIT: Limit.prefault('60'),
   TRUST_PROXY: z.enum(['true', 'false'], 'expected true or false').default('false'),
   LOG_LEVEL: z
     .enum(
@@ -188,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { url: env.ASSISTANT_URL, key: env.ASSISTANT_KEY, model: env.ASSISTANT_MODEL }
         : undefined,
     imageHosts: env.IMAGE_HOSTS,
+    limits: { requests: env.REQUEST_LIMIT, signIns: env.SIGN_IN_LIMIT },
     trustProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL,
   });

@@ -148,5 +148,6 @@ describe('an opt-out by SMS leaves what people write by e-mail alone', () => {
     await settled(text, 'cancelled');
     await settled(mail, 'sent');
     await worker.stop();
+    expect(await rowOf(text)).toMatchObject({ state: 'cancelled', reason: 'The customer has unsubscribed' });
   });
 });

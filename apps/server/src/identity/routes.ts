@@ -16,6 +16,8 @@ export interface IdentityRoutesOptions {
   pool: pg.Pool;
   brandHosts: Record<string, BrandId>;
   demo: SignInPage['demo'];
+  /** Sign-ins a minute from one address. */
+  maxSignIns: number;
 }
 
 /** The longest form that the sign-in page can send. */
@@ -24,7 +26,7 @@ const formLimit = 8192;
 /** Mounts the embedded provider below its issuer's path, with the sign-in page that it redirects to. */
 export async function identityRoutes(
   app: FastifyInstance,
-  { provider, issuer, pool, brandHosts, demo }: IdentityRoutesOptions,
+  { provider, issuer, pool, brandHosts, demo, maxSignIns }: IdentityRoutesOptions,
 ): Promise<void> {
   const base = new URL(issuer).pathname;
   const answer = provider.callback();
@@ -73,7 +75,7 @@ export async function identityRoutes(
     // Enough for an office behind one address at nine o'clock; too slow for guessing, with scrypt behind it.
     scope.post(
       `${base}/sign-in/:uid`,
-      { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+      { config: { rateLimit: { max: maxSignIns, timeWindow: 60_000 } } },
       async (request, reply) => {
         const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
         const form = await readForm(request.raw);

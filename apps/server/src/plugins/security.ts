@@ -14,6 +14,8 @@ export interface SecurityOptions {
   isProduction: boolean;
   /** Vite's client needs inline script and a socket while the console is being written. */
   isDevelopment: boolean;
+  /** Requests a minute from one address. */
+  maxRequests: number;
   /** How late the event loop may be before requests are refused, in ms; 0 refuses none. */
   maxEventLoopDelay: number;
 }
@@ -23,7 +25,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The headers, limits and checks of docs/security.md that concern every request. */
 export async function security(
   app: FastifyInstance,
-  { origins, issuerOrigins, imageHosts, isProduction, isDevelopment, maxEventLoopDelay }: SecurityOptions,
+  { origins, issuerOrigins, imageHosts, isProduction, isDevelopment, maxRequests, maxEventLoopDelay }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     // React Aria writes two small style elements; it takes their nonce from the page (console/page.ts).
@@ -55,7 +57,7 @@ export async function security(
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
-  await app.register(rateLimit, { global: true, max: 3000, timeWindow: 60_000 });
+  await app.register(rateLimit, { global: true, max: maxRequests, timeWindow: 60_000 });
   await app.register(underPressure, {
     maxEventLoopDelay,
     pressureHandler: () => {

@@ -2,6 +2,7 @@ import { policyActions } from '@forecourt/api/access/policyActions';
 import type { Call, CallOutput } from '@forecourt/api/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { type Authentication, authenticate, authorise, type Caller } from './authenticate.ts';
 import { requireBlock } from '../settings/access.ts';
@@ -51,7 +52,7 @@ export interface Contract {
   scoped: <C extends Call>(call: C, run: (work: ScopedWork<C>) => Answer<C>) => void;
 }
 
-export function serveContract(app: FastifyInstance, options: Authentication): Contract {
+export function serveContract(app: FastifyInstance, options: Authentication & Pick<Config, 'limits'>): Contract {
   const register = <C extends Call>(
     call: C,
     run: (
@@ -64,7 +65,7 @@ export function serveContract(app: FastifyInstance, options: Authentication): Co
     app.route({
       method: call.method,
       url: call.path,
-      config: { rateLimit: rateOf(call) },
+      config: { rateLimit: rateOf(call, options.limits) },
       // Before the body is read: a stranger learns nothing of what a call takes. After the rate limit, which is the last
       // of onRequest: whoever guesses tokens is slowed down too.
       preParsing: async (request, _reply, payload) => {
@@ -185,4 +186,7 @@ function requireMediaType(call: Call, request: FastifyRequest): void {
 }
 
 /** Requests a minute from one address. Signing in is rare; the rest is what a busy office behind one address needs. */
-const rateOf = (call: Call) => ({ max: call.id === 'session.login' ? 60 : 3000, timeWindow: 60_000 });
+const rateOf = (call: Call, { requests, signIns }: Config['limits']) => ({
+  max: call.id === 'session.login' ? signIns : requests,
+  timeWindow: 60_000,
+});
