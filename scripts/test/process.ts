@@ -3,12 +3,16 @@ import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:f
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment, root } from '../workspace.mjs';
+import { cpuMeter } from './cpuMeter.ts';
 
 /** How a command ended. */
 interface Ended {
   /** 124, as `timeout` has it, where the command was stopped at its limit. */
   exitCode: number;
-  /** Processor time of the command and of everything it waited for, user and system; 0 where it was stopped. */
+  /**
+   * Processor time, user and system: that of what the command waited for, or of the processes that were seen while it
+   * ran, whichever is more. A browser is not waited for; a short command is not seen.
+   */
   cpuSeconds: number;
 }
 
@@ -19,6 +23,9 @@ export interface RunningCommand {
 
 /** Every process of a suite has this in its environment, and is found by it wherever it has moved to. */
 const mark = 'FORECOURT_SUITE';
+
+const meter = cpuMeter(mark);
+setInterval(meter.sample, 1000).unref();
 
 /** POSIX `times`: the shell prints what its children used once they have ended. */
 const measured = '"$@"; code=$?; times >&3; exit "$code"';
@@ -61,7 +68,10 @@ export function start(
     await endAll(id);
     await closed;
     await new Promise<void>((done) => output.end(done));
-    return { exitCode: isOverLimit ? 124 : (code ?? 1), cpuSeconds: cpuSecondsOf(times) };
+    return {
+      exitCode: isOverLimit ? 124 : (code ?? 1),
+      cpuSeconds: Math.max(cpuSecondsOf(times), meter.secondsOf(id)),
+    };
   };
   return { child, ended: wait() };
 }

@@ -82,24 +82,25 @@ export const demoServer = 'demo server';
 export const sharedPort = process.env.SHARED_SERVER ?? '4390';
 const shared = { SHARED_SERVER: sharedPort };
 
-/** Every suite, in the order in which they start where the machine has room for them: the longest first. */
+/** Every suite, in the order in which they start where the machine has room for them. */
 export const suites: Suite[] = [
   { ...check('browser', 'node', 'scripts/browser.ts'), limitMinutes: 10 },
   // It changes the tree for a moment, so that the others start after it.
   vitest('planted violations', 'vitest.config.ts', ['planted'], { cores: 2, isAlone: true, limitMinutes: 5 }),
   check('build', 'node', 'scripts/build.mjs', 'console'),
   check('storybook', 'node', 'scripts/build.mjs', 'storybook'),
-  { ...journeys([], shared), needs: ['browser', demoServer] },
-  { ...pictures([], shared), needs: ['browser', 'build', 'storybook', demoServer] },
-  vitest('server', 'vitest.config.ts', ['server'], { needs: ['build'], cores: 1, limitMinutes: 20 }),
-  vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
-  vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 10 }),
+  // Short ones while the demo's server starts, which the longest wait for.
   vitest('unit', 'vitest.config.ts', ['unit'], { cores: 1, limitMinutes: 5 }),
   check('lint', 'oxlint', '--type-aware'),
   check('format', 'oxfmt', '--check'),
   check('types', 'tsc', '-b'),
   check('types of tools', 'tsc', '-p', 'tsconfig.tools.json'),
   check('dead code', 'knip'),
+  { ...journeys([], shared), needs: ['browser', demoServer] },
+  { ...pictures([], shared), needs: ['browser', 'build', 'storybook', demoServer] },
+  vitest('server', 'vitest.config.ts', ['server'], { needs: ['build'], cores: 1, limitMinutes: 20 }),
+  vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
+  vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 10 }),
   {
     name: 'size',
     command: ['node', 'scripts/size.ts'],
