@@ -11,7 +11,7 @@ import { type TestCarriers, testCarriers } from './testCarriers.ts';
 // and while it sends. Every reply arrives, once, and nothing typed is lost.
 
 const customers = Array.from({ length: 20 }, (_, index) => `customer-${index}`);
-const replies = 120;
+const replies = 200;
 const kills = 3;
 
 let prepared: TestApp;
