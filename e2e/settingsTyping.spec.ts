@@ -120,6 +120,8 @@ test('nothing typed is lost where the server is killed before it is saved', asyn
   await ownServer.startWith(dealer.lines);
   await signIn(page, ownServer.origin, dealer.admin, '/settings#SignatureSettings');
   await position(page).fill(typed);
+  // The journey is about a save: parts of the page that are still on their way would fail by themselves.
+  await page.waitForLoadState('networkidle');
   await ownServer.kill();
   await block(page).getByRole('button', { name: 'Save' }).click();
   await expect(block(page).getByRole('alert')).toHaveText('Could not update signature');

@@ -98,8 +98,8 @@ export const suites: Suite[] = [
   check('dead code', 'knip'),
   { ...journeys([], shared), needs: ['browser', demoServer] },
   { ...pictures([], shared), needs: ['browser', 'build', 'storybook', demoServer] },
-  vitest('server', 'vitest.config.ts', ['server'], { needs: ['build'], cores: 1, limitMinutes: 20 }),
   vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
+  vitest('server', 'vitest.config.ts', ['server'], { needs: ['build'], cores: 1, limitMinutes: 20 }),
   vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 10 }),
   {
     name: 'size',
