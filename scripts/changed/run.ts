@@ -39,13 +39,13 @@ const server = nearest('server', {
 });
 const stories = nearest('stories', {
   tests: besideTheirSubject(matching(/\.stories\.tsx$/)),
-  maxFiles: 6,
+  maxFiles: 4,
   maxDistance: 1,
 });
 const screen = nearest('screen', {
   tests: besideTheirSubject(matching(/^apps\/console\/src\/.*\.test\.tsx$/)),
   maxFiles: 2,
-  maxDistance: 2,
+  maxDistance: 1,
 });
 // Building the console and loading the demo take a third of the minute: only where a journey goes through the change.
 const specs = nearest('end to end', {
