@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: 'line',
   // A busy machine takes three times as long as a quiet one; what holds waits for neither.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: Number(process.env.E2E_EXPECT_SECONDS ?? 30) * 1000 },
   use: {
     baseURL: origins.forecourt,
     viewport: { width: 1440, height: 900 },

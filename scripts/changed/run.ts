@@ -65,7 +65,11 @@ const needsBuild = specs.length > 0;
 const suites: Suite[] = [
   ...(needsBuild ? [check('build', 'node', 'scripts/build.mjs', 'console')] : []),
   ...some(pictured, check('storybook', 'node', 'scripts/build.mjs', 'storybook')),
-  ...some(specs, { ...journeys(specs), needs: ['build'] }),
+  // The first failure is enough, and nobody waits half a minute for it to be one.
+  ...some(specs, {
+    ...journeys([...specs, '--retries=0', '--max-failures=1'], { E2E_EXPECT_SECONDS: '8' }),
+    needs: ['build'],
+  }),
   ...some(server, vitest('server', 'vitest.config.ts', ['server'], { cores: 1, limitMinutes: 5 }, server)),
   ...some(stories, vitest('stories', 'vitest.stories.config.ts', [], { cores: 1, limitMinutes: 5 }, stories)),
   ...some(screen, vitest('screen', 'vitest.config.ts', ['screen'], { cores: 1, limitMinutes: 5 }, screen)),

@@ -55,11 +55,11 @@ export const vitest = (
 
 /**
  * Journeys in a browser.
- * @param files to run; all of them where none is named
+ * @param args of Playwright's, such as files; all journeys where none is named
  */
-export const journeys = (files: string[], env: Record<string, string> = {}): Suite => ({
+export const journeys = (args: string[], env: Record<string, string> = {}): Suite => ({
   name: 'end to end',
-  command: ['playwright', 'test', '--reporter=dot,json', ...files],
+  command: ['playwright', 'test', '--reporter=dot,json', ...args],
   env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('end to end', 'json') },
   read: playwrightReport,
   cores: 1,
