@@ -12,7 +12,7 @@ import { type TestCarriers, testCarriers } from './testCarriers.ts';
 
 const customers = Array.from({ length: 20 }, (_, index) => `customer-${index}`);
 const replies = 200;
-const kills = 3;
+const kills = 6;
 
 let prepared: TestApp;
 let carriers: TestCarriers;
