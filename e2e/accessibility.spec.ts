@@ -151,6 +151,8 @@ test('login, date filter and dashboard by keyboard alone', async ({ page }) => {
   await expect(toggle).toBeFocused();
   await expect(page).toHaveURL(/from=/);
   await expect.poll(() => panel.innerText()).not.toBe(before);
+  // Cards that are loading have nothing to tab to.
+  await loadedPanel(page);
 
   await tabTo(/What .*counts|About|Definition|Help/i);
   await expect(page.getByRole('tooltip')).toBeVisible();
