@@ -8,7 +8,7 @@ const roots = new Set([
   'apps/console/src/routes.tsx',
   'packages/api/src/contract.ts',
 ]);
-/** Read by no import, but by these folders' code. */
+/** Folders that nothing imports from → the sources whose behavior their files decide. */
 const readBy: Record<string, string[]> = {
   'apps/server/src/db/migrations': [
     'apps/server/src/db/migrate.ts',
