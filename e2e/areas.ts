@@ -14,7 +14,7 @@ export const areas: Record<string, readonly string[]> = {
     `${consoleSource}/html`,
     `${serverSource}/html`,
     'packages/api/src/htmlAllowlist',
-    `${serverSource}/plugins/security`,
+    `${serverSource}/http/security`,
   ],
   'clickThrough.spec.ts': [
     `${serverSource}/metrics`,

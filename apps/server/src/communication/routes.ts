@@ -4,8 +4,8 @@ import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
 import { notify } from '../notices/notify.ts';
-import { forbidden, notFound } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { forbidden, notFound } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 
 interface Customer {
   name: string;

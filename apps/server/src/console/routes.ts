@@ -5,7 +5,7 @@ import { type BrandId, brandForHost, brands, isBrandId } from '@forecourt/brand-
 import { brandTokens } from '@forecourt/brand-tokens/tokens';
 import type { ConsoleConfig } from '@forecourt/api/contract/console-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../plugins/refusal.ts';
+import { notFound } from '../errors/refusal.ts';
 import { consolePage, favicon } from './page.ts';
 
 export interface ConsoleOptions {

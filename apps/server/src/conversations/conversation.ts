@@ -2,7 +2,7 @@ import type { ProductCategory } from '@forecourt/api/contract/products';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
-import { notFound } from '../plugins/refusal.ts';
+import { notFound } from '../errors/refusal.ts';
 
 /** A conversation with whom it is about, as the calls on one conversation need it. */
 export interface Conversation {

@@ -1,8 +1,8 @@
 import * as dialogue from '@forecourt/api/contract/dialogue';
 import { generalInfo } from '@forecourt/api/contract/leads';
 import { sql } from 'kysely';
-import { notFound } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { notFound } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { findConversation } from './conversation.ts';
 import { eventsOf, messagesOf, notificationsOf, statusesOf, stopBotOf } from './dialogue.ts';
 import { leadInfoOf } from './leadInfo.ts';

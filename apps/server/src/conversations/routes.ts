@@ -1,8 +1,8 @@
 import { byMetric, sources } from '@forecourt/api/contract/conversations';
 import { daysOf } from '../metrics/range.ts';
 import { selections } from '../metrics/selections.ts';
-import { Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { itemsOf } from './items.ts';
 import { narrowed, pageOf } from './list.ts';
 import { sourcesOf } from './sources.ts';

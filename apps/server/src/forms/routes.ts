@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { notify } from '../notices/notify.ts';
-import { notFound, Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { readBusinessHours } from '../settings/businessHours.ts';
 import { slotsOf } from './slots.ts';
 

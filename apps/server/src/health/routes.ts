@@ -1,8 +1,8 @@
 import * as health from '@forecourt/api/contract/health';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 
 /**
  * What an orchestrator asks.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { unauthenticated } from '../plugins/refusal.ts';
+import { unauthenticated } from '../errors/refusal.ts';
 
 /** Who a token is about: issuer and subject, nothing else of it is trusted. */
 export interface Identity {

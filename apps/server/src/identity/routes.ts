@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type pg from 'pg';
-import { Refusal } from '../plugins/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { checkPassword } from './credentials.ts';
 import { errorPage, type SignInPage, signInPage, submitScript } from './signInPage.ts';
 import { signInStyle } from './signInStyle.ts';

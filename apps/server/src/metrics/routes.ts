@@ -1,7 +1,7 @@
 import { metricFilters } from '@forecourt/api/contract/filters';
 import * as tables from '@forecourt/api/contract/metric-tables';
 import * as metrics from '@forecourt/api/contract/metrics';
-import type { Contract } from '../plugins/serve.ts';
+import type { Contract } from '../http/serve.ts';
 import { cardAnswers, tableAnswers } from './answers.ts';
 import { filtersOf, listsOf } from './filters.ts';
 import { daysOf } from './range.ts';

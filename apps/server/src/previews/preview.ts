@@ -7,7 +7,7 @@ import { messageOf } from '../conversations/dialogue.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { escapeText } from '../html/escapeText.ts';
 import type { Person } from '../identity/person.ts';
-import { Refusal } from '../plugins/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** What the assistant is to follow for an answer. */
 export interface Instructions {

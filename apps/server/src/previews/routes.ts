@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { findConversationIn, findPreviewIn } from '../conversations/conversation.ts';
 import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { notFound, Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { askForAnswers, type Instructions, makePreview, triedChannels } from './preview.ts';
 
 /** Trying the assistant on a customer's question, and what it is told (spec 3 §4, "Preview mode"; §7). */

@@ -3,7 +3,7 @@ import { asOwner } from '../db/owner.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Identity } from '../identity/accessToken.ts';
 import { hashPassword, isPasswordOf } from '../identity/credentials.ts';
-import { Refusal } from '../plugins/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** Wrong old passwords within the time, in minutes, after which nobody tries on. */
 const misses = { most: 5, minutes: 15 };

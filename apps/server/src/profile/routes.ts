@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
-import { forbidden, Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { forbidden, Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { changePassword, checkOldPassword } from './password.ts';
 
 interface Row {

@@ -7,7 +7,7 @@ import type { ScopedTransaction } from '../db/scope.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import { escapeText } from '../html/escapeText.ts';
 import type { Person } from '../identity/person.ts';
-import { Refusal } from '../plugins/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 interface Reply {
   id: string;

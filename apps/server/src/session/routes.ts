@@ -1,6 +1,6 @@
 import * as session from '@forecourt/api/contract/session';
 import { audit } from '../db/audit.ts';
-import type { Contract } from '../plugins/serve.ts';
+import type { Contract } from '../http/serve.ts';
 import { authRecord } from './record.ts';
 
 /** Opening, reading, moving and ending a session (spec 1 §7). */

@@ -4,7 +4,7 @@ import { settingsBlocks } from '@forecourt/api/access/settings';
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
-import { forbidden } from '../plugins/refusal.ts';
+import { forbidden } from '../errors/refusal.ts';
 
 /** What the access rules look at when they are asked about settings, for a person in one account and product. */
 export async function settingsFacts(

@@ -7,8 +7,8 @@ import {
   updateBotAnswer,
   withChoice,
 } from '@forecourt/api/contract/settings/bot-answers';
-import { notFound, Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { listSettings, readSetting, saveSetting } from './records.ts';
 
 /** Answers Settings (spec 2 §3, §4, §5). */

@@ -7,8 +7,8 @@ import {
 import { rollOver, type SpecialHours, withKnownHolidays } from '@forecourt/api/contract/settings/opening-hours';
 import { now, toCalendarDate } from '@internationalized/date';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { knownHolidays, type Place } from './holidays.ts';
 import { readSetting, saveSetting } from './records.ts';
 

@@ -1,8 +1,8 @@
 import * as calls from '@forecourt/api/contract/settings/dealer-parameters';
 import { countries, countryNamed } from '../locale/countries.ts';
 import { dealerLocale } from '../locale/dealerLocale.ts';
-import { Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { saveSetting } from './records.ts';
 
 /** The dealership's locale (spec 2 §3, §4): of the whole account, whatever the product. */

@@ -3,8 +3,8 @@ import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { escapeText } from '../html/escapeText.ts';
 import { queueNotice } from '../notices/queueNotice.ts';
-import { Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { listSettings } from './records.ts';
 
 /** Notify Team (spec 2 §2): a message to people of the notification personnel, through the outbox. */

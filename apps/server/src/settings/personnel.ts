@@ -5,8 +5,8 @@ import type { ChannelSubscription, Subscriber } from '@forecourt/api/contract/se
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
 import { notificationTypes, principals } from '../notices/notificationTypes.ts';
-import { notFound, Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { findCrmUser } from './crmUser.ts';
 import { deleteSetting, listSettings, readSetting, saveSetting, type Setting } from './records.ts';
 

@@ -2,8 +2,8 @@ import * as calls from '@forecourt/api/contract/settings/preferences';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { listSettings, saveSetting, type Setting } from './records.ts';
 
 /** Preferences (spec 2 §3, §5). The list is one form, so it has one version: the sum of its records', which only rise. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
-import { notFound, Refusal } from '../plugins/refusal.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
 
 /** A setting as it is stored. The version of what nobody has written yet is 0. */
 export interface Setting<K extends SettingKind> {

@@ -1,4 +1,4 @@
-import type { Contract } from '../plugins/serve.ts';
+import type { Contract } from '../http/serve.ts';
 import { botAnswerRoutes } from './botAnswers.ts';
 import { followUpRoutes } from './followUp.ts';
 import { leadSourceRoutes } from './leadSources.ts';

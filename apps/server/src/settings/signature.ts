@@ -2,8 +2,8 @@ import * as calls from '@forecourt/api/contract/settings/signature';
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
-import { notFound, Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 import { readSetting, saveSetting } from './records.ts';
 
 type Signature = calls.Signature;

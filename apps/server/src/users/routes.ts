@@ -3,8 +3,8 @@ import * as users from '@forecourt/api/contract/users';
 import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
 import { audit } from '../db/audit.ts';
-import { notFound, Refusal } from '../plugins/refusal.ts';
-import type { Contract } from '../plugins/serve.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
 
 /** PostgreSQL's code for a second row under one key. */
 const uniqueViolation = '23505';

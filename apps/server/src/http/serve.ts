@@ -8,7 +8,7 @@ import { type Authentication, authenticate, authorise, type Caller } from './aut
 import { requireBlock } from '../settings/access.ts';
 import { recordDenial } from './denial.ts';
 import { entityTag, versionOf } from './entityTag.ts';
-import { forbidden, notFound, Refusal } from './refusal.ts';
+import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
 
 // The contract's schemas carry no sentences of their own, to stay small in the browser; here they get zod's English ones.
 z.config(z.locales.en());

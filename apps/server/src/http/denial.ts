@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { audit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../identity/person.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /**
  * Records that a known person was refused what their role or their accounts keep from them (trust: audit). It has a

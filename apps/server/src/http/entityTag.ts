@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** A version as the entity tag that answers carry (RFC 9110 §8.8.3). */
 export const entityTag = (version: number): string => `"${version}"`;

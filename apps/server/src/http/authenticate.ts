@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Identity, VerifyToken } from '../identity/accessToken.ts';
 import { findPerson, type Person } from '../identity/person.ts';
-import { forbidden, Refusal, unauthenticated } from './refusal.ts';
+import { forbidden, Refusal, unauthenticated } from '../errors/refusal.ts';
 
 /** A signed-in person with the token that they came with. */
 export interface Caller {

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { problems } from './problems.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 const inside = 'connect ECONNREFUSED postgres://admin:secret@10.0.0.7';
 
