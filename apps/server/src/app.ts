@@ -111,7 +111,7 @@ export async function buildApp({
   metricRoutes(contract);
   conversationRoutes(contract);
   dialogueRoutes(contract, assistant.guidance);
-  replyRoutes(contract);
+  replyRoutes(contract, origins[0]!);
   previewRoutes(contract);
   formRoutes(contract, origins[0]!);
   communicationRoutes(contract, origins[0]!);

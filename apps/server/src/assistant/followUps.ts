@@ -41,7 +41,7 @@ export async function setFollowUps(trx: ScopedTransaction, { dealerId, leadId, i
  * does not reach the customer all at once.
  * @param sent what the step that has just been sent was counted from, and how many minutes after it
  */
-export async function keepDistance(
+export async function rescheduleFollowUps(
   trx: ScopedTransaction,
   { dealerId, leadId }: Due,
   sent: { reference: string; minutes: number },

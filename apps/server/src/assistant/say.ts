@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { notify } from '../notices/notify.ts';
 import { subjectOf } from '../replies/send.ts';
 import { signatureOf } from '../settings/signatureOf.ts';
 import type { AssistantReply } from './assistant.ts';
-import { keepDistance, setFollowUps } from './followUps.ts';
+import { rescheduleFollowUps, setFollowUps } from './followUps.ts';
+import { sendBlockReason } from './sendBlock.ts';
+import type { NewEvent, NewMessage } from '../timeline/entries.ts';
+import { lockLeads } from '../timeline/lockLeads.ts';
+import { record } from '../timeline/record.ts';
 import { messageBody } from './messageBody.ts';
 import { type Channel, type Due, isWrittenTo, lastWordOf, recipientOf, type WorkedLead } from './turn.ts';
 
@@ -18,9 +21,9 @@ export interface Speech {
 }
 
 /** Why nothing was said: the turn is over, or its lease is another's, or the customer has gone on meanwhile. */
-class Unsaid extends Error {
+class SendSkipped extends Error {
   readonly outcome: 'withheld' | 'lost' | 'outdated';
-  constructor(outcome: Unsaid['outcome']) {
+  constructor(outcome: SendSkipped['outcome']) {
     super(outcome);
     this.outcome = outcome;
   }
@@ -37,12 +40,12 @@ export async function say(
   lead: WorkedLead,
   speech: Speech,
   origin: string,
-): Promise<'said' | Unsaid['outcome']> {
+): Promise<'said' | SendSkipped['outcome']> {
   try {
     await db.transaction().execute((trx) => sayIn(trx, due, lead, speech, origin));
     return 'said';
   } catch (error) {
-    if (error instanceof Unsaid) return error.outcome;
+    if (error instanceof SendSkipped) return error.outcome;
     // Another begins the conversation at this moment: what it holds is looked at first.
     if (['55P03', '23505'].includes((error as { code?: string }).code ?? '')) return 'outdated';
     throw error;
@@ -58,37 +61,43 @@ async function sayIn(
 ): Promise<void> {
   const { dealerId, leadId, id } = due;
   const { channel, reply } = speech;
-  // A dealer's conversations are written by one at a time (db/migrations/015_lists.sql): nobody answers, takes over or
-  // unsubscribes between the look and the message.
-  await sql`select from dealer where id = ${dealerId} for no key update`.execute(trx);
+  await lockLeads(trx, [{ dealerId, leadId }]);
   const { rows } = await sql<{ reference: string | null; minutes: number | null }>`
     delete from timer where dealer_id = ${dealerId} and id = ${id} and lease = ${due.lease}
     returning reference, minutes`.execute(trx);
   const ended = rows[0];
-  if (!ended) throw new Unsaid('lost');
+  if (!ended) throw new SendSkipped('lost');
   const known = await conversationOf(trx, due);
   if (known !== undefined) await refuseLate(trx, due, known, speech.heard);
-  if ((await hindranceOf(trx, due, channel)) !== null) throw new Unsaid('withheld');
+  if ((await sendBlockReason(trx, due, channel)) !== null) throw new SendSkipped('withheld');
   const conversationId = known ?? (await makeConversation(trx, due, lead, channel));
 
   const signature = channel === 'email' ? await signatureOf(trx, { dealerId, productId: lead.productId }) : null;
-  await sql`
-    insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, body, at)
-    values (${dealerId}, ${id}, ${lead.productId}, ${conversationId}, ${leadId}, 'BOT', ${channel}, ${messageBody(reply.text, channel, signature)}, clock_timestamp())`.execute(
+  const message: NewMessage = {
+    dealerId,
+    id,
+    conversationId,
+    initiator: 'BOT',
+    channel,
+    body: messageBody(reply.text, channel, signature),
+    isLive: true,
+    ...(channel !== 'chat' && {
+      delivery: {
+        recipient: recipientOf(lead, channel),
+        subject: channel === 'email' ? await subjectOf(trx, { dealerId, leadId }) : null,
+      },
+    }),
+  };
+  const { messages } = await record(
     trx,
+    { messages: [message], events: reply.handsOver ? [handoffOf(due, lead, conversationId)] : [] },
+    origin,
   );
-  if (channel !== 'chat') {
-    const subject = channel === 'email' ? await subjectOf(trx, { dealerId, leadId }) : null;
-    await sql`
-      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject)
-      values (${dealerId}, ${id}, ${conversationId}, ${leadId}, ${channel}, ${recipientOf(lead, channel)}, ${subject})`.execute(
-      trx,
-    );
-  }
-  if (reply.handsOver) await handOff(trx, due, lead, conversationId, origin);
+  // Its id is the timer's: a message that is there already was sent by this turn, before it was cut off.
+  if (messages.length === 0) throw new SendSkipped('withheld');
   await setFollowUps(trx, due);
   const { reference, minutes } = ended;
-  if (reference !== null && minutes !== null) await keepDistance(trx, due, { reference, minutes });
+  if (reference !== null && minutes !== null) await rescheduleFollowUps(trx, due, { reference, minutes });
 }
 
 async function conversationOf(trx: ScopedTransaction, { dealerId, leadId }: Due): Promise<string | undefined> {
@@ -126,35 +135,18 @@ async function refuseLate(
 ): Promise<void> {
   // A newer word ends or moves a follow-up's timer by itself.
   if (kind === 'follow-up') return;
-  if (kind === 'first' && (await isWrittenTo(trx, dealerId, conversationId))) throw new Unsaid('withheld');
+  if (kind === 'first' && (await isWrittenTo(trx, dealerId, conversationId))) throw new SendSkipped('withheld');
   const last = await lastWordOf(trx, dealerId, conversationId);
-  if (last?.id !== heard) throw new Unsaid(last?.initiator === 'SPECIALIST' ? 'withheld' : 'outdated');
-}
-
-/** Why the assistant must not write now; null where it may. */
-export async function hindranceOf(
-  db: Kysely<Schema>,
-  { dealerId, leadId }: Due,
-  channel: Channel,
-): Promise<string | null> {
-  const { rows } = await sql<{ hindrance: string | null }>`
-    select assistant_hindrance(${dealerId}, ${leadId}, ${channel}) as hindrance`.execute(db);
-  return rows[0]!.hindrance;
+  if (last?.id !== heard) throw new SendSkipped(last?.initiator === 'SPECIALIST' ? 'withheld' : 'outdated');
 }
 
 /** Hands the customer over to people, which the metrics count and the staff who subscribed to it are told. */
-export async function handOff(
-  trx: ScopedTransaction,
-  { dealerId, leadId, id }: Due,
-  { productId, salespersonId }: WorkedLead,
-  conversationId: string,
-  origin: string,
-): Promise<void> {
-  const event = `${id}-handoff`;
-  await sql`
-    insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, salesperson_id, at)
-    values (${dealerId}, ${event}, ${productId}, ${conversationId}, ${leadId}, 'HANDOFF', 'assistant', ${salespersonId}, clock_timestamp())`.execute(
-    trx,
-  );
-  await notify(trx, { dealerId, of: 'event', id: event }, origin);
-}
+export const handoffOf = ({ dealerId, id }: Due, { salespersonId }: WorkedLead, conversationId: string): NewEvent => ({
+  dealerId,
+  id: `${id}-handoff`,
+  conversationId,
+  kind: 'HANDOFF',
+  madeBy: 'assistant',
+  salespersonId,
+  isLive: true,
+});

@@ -3,12 +3,15 @@ import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Loop, startLoop } from '../jobs/loop.ts';
+import { lockLeads } from '../timeline/lockLeads.ts';
+import { record } from '../timeline/record.ts';
 import { preferencesOf } from '../settings/preferences.ts';
 import { findAnswers } from './answers.ts';
 import type { Assistant, AssistantRequest } from './assistant.ts';
 import { followUpOf } from './followUps.ts';
 import { findKnowledge } from './knowledge.ts';
-import { handOff, hindranceOf, say, type Speech } from './say.ts';
+import { handoffOf, say, type Speech } from './say.ts';
+import { sendBlockReason } from './sendBlock.ts';
 import {
   type Channel,
   type Due,
@@ -121,7 +124,7 @@ async function speechFor(means: Means, due: Due, lead: WorkedLead): Promise<Spee
   if (due.kind === 'first' && (isGreeted || lead.begunOn === 'chat')) return undefined;
   const channel = due.kind === 'answer' ? last!.channel : lead.email === null ? 'sms' : 'email';
   // Asked before a language model is, and again when its words are sent.
-  if (!canReach(lead, channel) || (await hindranceOf(db, due, channel)) !== null) return undefined;
+  if (!canReach(lead, channel) || (await sendBlockReason(db, due, channel)) !== null) return undefined;
   const conversation = last && conversationId !== null ? await saidUpTo(db, dealerId, conversationId, last.id) : [];
   const reply = await means.assistant.reply(await requestFor(means.pool, due, lead, channel, conversation));
   return { channel, reply, heard: last?.id };
@@ -180,9 +183,9 @@ async function putOff(
 /** Whom the assistant could not answer people have to. */
 async function giveUp(db: Kysely<Schema>, due: Due, origin: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select from dealer where id = ${due.dealerId} for no key update`.execute(trx);
+    await lockLeads(trx, [due]);
     if (!(await drop(trx, due)) || due.kind === 'follow-up') return;
     const lead = await leadOf(trx, due);
-    if (lead?.conversationId) await handOff(trx, due, lead, lead.conversationId, origin);
+    if (lead?.conversationId) await record(trx, { events: [handoffOf(due, lead, lead.conversationId)] }, origin);
   });
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { customerInfo, updateCommunication } from '@forecourt/api/contract/communication';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
-import { notify } from '../notices/notify.ts';
 import { forbidden, notFound } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
+import type { NewEvent } from '../timeline/entries.ts';
+import { record } from '../timeline/record.ts';
+import { lockLeads } from '../timeline/lockLeads.ts';
 
 interface Customer {
   name: string;
@@ -47,6 +50,7 @@ export function communicationRoutes(contract: Contract, origin: string): void {
     const { userId, vin, action } = body;
     const customer = await customerOf(trx, person, dealerId, userId);
     if (customer.category !== 'SALES_AI') throw forbidden('The assistant is stopped for customers of Sales AI only');
+    await lockLeads(trx, [{ dealerId, leadId: userId }]);
     const isChanged =
       action === 'stop'
         ? await stop(trx, person, dealerId, userId, vin)
@@ -55,11 +59,16 @@ export function communicationRoutes(contract: Contract, origin: string): void {
             trx,
           );
     if (isChanged && customer.conversationId !== null) {
-      const { rows } = await sql<{ id: string }>`
-        insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, salesperson_id, at)
-        values (${dealerId}, gen_random_uuid()::text, ${customer.productId}, ${customer.conversationId}, ${userId}, ${action === 'stop' ? 'STOP' : 'RESTART'}, 'staff', ${person.id}, clock_timestamp())
-        returning id`.execute(trx);
-      await notify(trx, { dealerId, of: 'event', id: rows[0]!.id }, origin);
+      const event: NewEvent = {
+        dealerId,
+        id: randomUUID(),
+        conversationId: customer.conversationId,
+        kind: action === 'stop' ? 'STOP' : 'RESTART',
+        madeBy: 'staff',
+        salespersonId: person.id,
+        isLive: true,
+      };
+      await record(trx, { events: [event] }, origin);
     }
     if (isChanged) {
       await audit(trx, {

@@ -9,21 +9,27 @@ interface Row extends Omit<ConversationItem, 'cid' | 'FullName' | 'Timestamp' | 
   ford_score: string | null;
 }
 
-/**
- * What a list shows of some leads and their conversations, in the order of the ids. The last message and what the customer
- * wrote last stand in `listed`, which the order was read from.
- */
+/** What a list shows of some leads and their conversations, in the order of the leads' numbers as they are given. */
 export async function itemsOf(
   trx: ScopedTransaction,
-  scope: Scope,
-  leadIds: readonly string[],
+  { dealerId, productId }: Scope,
+  numbers: readonly number[],
 ): Promise<ConversationItem[]> {
   const { rows } = await sql<Row>`
-    select conversation_id as "ConversationId", lead_id, first_name as "Name", last_name as "Surname", channel as "Channel",
-      email as "Email", phone as "Phone", source as "Source", last_at as timestamp, said as "LastHumanMessage",
-      takeover as "TakeoverEventType", salesperson as "SalesPerson", crm_salesperson as "CrmSalesperson", ford_score,
-      service_at as closed_at, service_amount as "ServicePrice"
-    from list_items(${scope.dealerId}, ${scope.productId}, ${leadIds}::text[])`.execute(trx);
+    select c.id as "ConversationId", l.id as lead_id, l.first_name as "Name", l.last_name as "Surname", nullif(k.channel_key, '') as "Channel",
+      l.email as "Email", l.phone as "Phone", l.source as "Source", k.last_at as timestamp, k.last_customer_text as "LastHumanMessage",
+      c.takeover as "TakeoverEventType", p.first_name || ' ' || p.last_name as "SalesPerson", l.crm_salesperson as "CrmSalesperson",
+      l.scores ->> 'FORD' as ford_score, service.at as closed_at, service.amount::float8 as "ServicePrice"
+    from unnest(${numbers}::int[]) with ordinality asked (number, place)
+    join conversation_list k on k.dealer_id = ${dealerId} and k.product_id = ${productId} and k.number = asked.number
+    join lead l on l.dealer_id = k.dealer_id and l.id = k.lead_id
+    left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
+    left join person p on p.id = l.salesperson_id
+    left join lateral (
+      select e.at, e.amount from event e
+      where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'REPAIR_ORDER_CLOSED' order by e.at desc limit 1
+    ) service on true
+    order by asked.place`.execute(trx);
   return rows.map(({ timestamp, closed_at, ford_score, ...row }) => ({
     ConversationId: row.ConversationId,
     cid: row.ConversationId,

@@ -1,8 +1,9 @@
 import type { RowFilter, SortColumn, SortDirection } from '@forecourt/api/contract/conversations';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { are, both, compile, matching, pressed, type Selection } from '../metrics/leads.ts';
+import { are, both, compile, either, pressed, type Selection } from '../metrics/leads.ts';
 import type { DayRange } from '../metrics/range.ts';
+import { searchWords } from './searchWords.ts';
 
 /** A selection narrowed to one row of a table and to what is searched for. */
 export function narrowed(leads: Selection, filter: RowFilter, search: string): Selection {
@@ -13,7 +14,7 @@ export function narrowed(leads: Selection, filter: RowFilter, search: string): S
     lead_type !== undefined && are('source', sql`actor::jsonb ->> 1 = ${lead_type}`),
     referral !== undefined && are('referral', sql`actor = ${referral}`),
     salesperson_id !== undefined && are('salesperson', sql`actor = ${salesperson_id}`),
-    search.trim() !== '' && matching(search),
+    ...searchWords(search).map((word) => either(withWord(word), ofSalesperson(word))),
   ].filter((selection) => selection !== false);
   return both(leads, ...others);
 }
@@ -27,28 +28,75 @@ export interface Page {
   size: number;
 }
 
-const orders: Record<SortColumn, string> = {
-  'Name, Surname': 'name',
-  Timestamp: 'time',
-  Channel: 'channel',
-  Source: 'source',
+/** Leads that have a word beginning with this one in their contact, their vehicle or their conversation. */
+const withWord = (word: string): Selection => ({
+  read: ({ dealerId, productId }) => sql`select block, members from search_leads(${dealerId}, ${productId}, ${word})`,
+});
+
+/** Leads of a salesperson who has a name beginning with this word. */
+const ofSalesperson = (word: string): Selection =>
+  are(
+    'salesperson',
+    sql`actor in (
+      select p.id from person p
+      where p.is_salesperson and exists (
+        select from string_to_table(search_words(p.first_name || ' ' || p.last_name), ' ') name where starts_with(name, ${word})))`,
+  );
+
+const keys: Record<SortColumn, string | undefined> = {
+  'Name, Surname': 'name_key',
+  Timestamp: undefined,
+  Channel: 'channel_key',
+  Source: 'source_key',
 };
 
-/** A page of a selection, by the leads' ids, and how many the whole selection has: one statement. */
+/** By the key, then newest first whatever the direction. */
+function orderOf({ column, direction }: Pick<Page, 'column' | 'direction'>): RawBuilder<unknown> {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const key = keys[column];
+  // A list by time is the one index read forwards or backwards.
+  if (key === undefined) return sql`last_at ${way}, number ${direction === 'desc' ? sql`asc` : sql`desc`}`;
+  return sql`${sql.ref(key)} ${way}, last_at desc, number`;
+}
+
+/**
+ * A page of a selection, by the leads' numbers, and how many the whole selection has: one statement. A large selection is read along the
+ * order's index until the page is full; of a small one each lead is looked up and sorted.
+ */
 export async function pageOf(
   trx: ScopedTransaction,
-  scope: Scope,
+  { dealerId, productId }: Scope,
   days: DayRange,
   leads: Selection,
-  { column, direction, page, size }: Page,
-): Promise<{ total: number; page: number; ids: string[] }> {
-  const { parts, queries } = compile([leads], scope, days);
-  const { rows } = await sql<{ total: number; page: number; ids: string[] }>`
-    with ${sql.join(parts)}
-    select p.total, p.page_id as page, p.lead_ids as ids
-    from (select array_agg(block) as blocks, array_agg(members) as sets from (${queries[0]!}) chosen) s,
-      list_page(${scope.dealerId}, ${scope.productId}, ${orders[column]}, ${direction === 'desc'}, ${page}, ${size}, s.blocks, s.sets) p`.execute(
-    trx,
-  );
-  return rows[0]!;
+  { page, size, ...order }: Page,
+): Promise<{ total: number; page: number; numbers: number[] }> {
+  const { parts, queries } = compile([leads], { dealerId, productId }, days);
+  const rows = sql`conversation_list where dealer_id = ${dealerId} and product_id = ${productId}`;
+  const wanted = sql`order by ${orderOf(order)} limit ${size} offset (select skip from plan)`;
+  const { rows: answers } = await sql<{ total: number; page: number; numbers: number[] }>`
+    with ${sql.join(parts)},
+    chosen as materialized (select block, members from (${queries[0]!}) q where bit_count(members) > 0),
+    counted as (select coalesce(sum(bit_count(members)), 0)::int as total, coalesce(max(block), 0) + 1 as blocks from chosen),
+    paged as (select *, least(${page}::int, greatest(1, (total + ${size}::int - 1) / ${size}::int)) as page from counted),
+    -- Entries of the index that are read until the page is full, against leads that are looked up: a look-up costs about five of them.
+    plan as materialized (
+      select *, (page - 1) * ${size}::int as skip, 5 * total <= page * ${size}::int::float8 / greatest(total, 1) * blocks * 2048 as is_small from paged
+    ),
+    sets as materialized (
+      select array_agg(coalesce(c.members, 0::bit(2048)) order by b) as members
+      from generate_series(0, (select blocks - 1 from counted)) b left join chosen c on c.block = b
+    )
+    select total, page, array(
+      select number from (
+        (select number from ${rows} and not (select is_small from plan)
+           and get_bit((select members from sets)[number / 2048 + 1], number % 2048) = 1 ${wanted})
+        union all
+        (select number from (
+           select c.block * 2048 + place as number from chosen c, generate_series(0, 2047) place
+           where (select is_small from plan) and get_bit(c.members, place) = 1 offset 0
+         ) few join lateral (select name_key, source_key, channel_key, last_at from ${rows} and conversation_list.number = few.number limit 1) row on true ${wanted})
+      ) found
+    ) as numbers
+    from plan`.execute(trx);
+  return answers[0]!;
 }

@@ -21,14 +21,14 @@ export function conversationRoutes(contract: Contract): void {
     const as_of = new Date().toISOString();
     const days = daysOf({ start_date, end_date });
     const size = Number(page_size ?? pageSize);
-    const { total, page, ids } = await pageOf(trx, scope, days, narrowed(selection, filter, search_pattern), {
+    const { total, page, numbers } = await pageOf(trx, scope, days, narrowed(selection, filter, search_pattern), {
       column: sort_column ?? 'Timestamp',
       direction: sort_direction ?? 'desc',
       page: Number(page_id ?? 1),
       size,
     });
     return {
-      items: await itemsOf(trx, scope, ids),
+      items: await itemsOf(trx, scope, numbers),
       page_id: page,
       num_pages: Math.max(1, Math.ceil(total / size)),
       total,

@@ -1,4 +1,5 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { Database } from '../db/database.ts';
 import { random } from '../demo/random.ts';
 
 /** A lead as a test knows it: what its list entry is sorted and found by. */
@@ -124,7 +125,15 @@ const inTime = ({ channel, messages }: TestLead) =>
 
 export const lastAt = (lead: TestLead) => inTime(lead).at(-1)?.at ?? lead.created;
 export const lastChannel = (lead: TestLead) => inTime(lead).at(-1)?.channel ?? lead.channel ?? '';
-export const said = (lead: TestLead) => inTime(lead).findLast(({ by }) => by === 'HUMAN')?.body;
+
+/** The ids of leads by their numbers, in their order. */
+export async function leadIds({ pool }: Pick<Database, 'pool'>, dealer: string, numbers: number[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select l.id from unnest($2::int[]) with ordinality n (number, place) join lead l on l.dealer_id = $1 and l.number = n.number order by place`,
+    [dealer, numbers],
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** Without case and accents, as docs/decisions/lists.md has it. */
 export const folded = (text: string) =>

@@ -74,10 +74,7 @@ const tables = [
   'metric_day',
   'activity_set',
   'visitor',
-  'listed',
-  'order_label',
-  'order_slice',
-  'word_set',
+  'conversation_list',
 ];
 
 beforeAll(async () => {

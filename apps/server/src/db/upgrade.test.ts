@@ -18,16 +18,16 @@ const written: Record<string, string> = {
   deal: 'dealer_id, id',
 };
 
-/** What triggers make of it. Where a name stands in its order is a code that depends on the order of arrival: left out. */
+/** What is made of it, by triggers and by whoever writes it. */
 const derived = {
   lead: 'dealer_id, id, number, created_day, first_bot_at, is_duplicate',
   conversation: 'dealer_id, id, takeover',
   metric_day: 'dealer_id, product_id, kind, actor, day, n',
   activity_set: 'dealer_id, product_id, kind, span, day, block, actor, members',
   opt_out: 'dealer_id, lead_id, channel, at',
-  listed: 'dealer_id, product_id, number, lead_id, name_key, source_key, channel_key, last_at, said, words',
-  word_set:
-    'dealer_id, product_id, mark, block, (select array_agg(place order by place) from unnest(places) place), members',
+  conversation_list:
+    'dealer_id, product_id, number, lead_id, name_key, source_key, channel_key, last_at, last_customer_text, lead_words, message_words',
+  next_number: 'dealer_id, product_id, of, next',
 };
 
 /** The last migration that a released version had. */

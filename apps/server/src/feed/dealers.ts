@@ -1,15 +1,14 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { blankSignature, type Signature } from '@forecourt/api/contract/settings/signature';
 import type pg from 'pg';
+import { onClient } from '../db/onClient.ts';
+import { setDealerLocale } from '../locale/setDealerLocale.ts';
 import { Refusal } from './refusal.ts';
 import { fillSetting } from './settings.ts';
 import { writeWorkingHours } from './workingHours.ts';
 
 type Dealer = Extract<FeedRecord, { type: 'dealer' }>;
 type Person = Extract<FeedRecord, { type: 'person' }>;
-
-/** Zone and country then follow the saved locale, a person's or the feed's own (022_dealer_parameters.sql). */
-const hasLocale = "exists (select from setting where dealer_id = $1 and kind = 'dealer-parameters')";
 
 /**
  * Writes a dealer with its products. Products that the record no longer names are removed.
@@ -32,23 +31,16 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
     settings.ServiceScheduler ?? false,
     settings.Suspended ?? false,
   ];
-  await client.query(`select hold_days(id) from dealer where id = $1 and time_zone <> $2 and not ${hasLocale}`, [
-    dealer.id,
-    dealer.time_zone,
-  ]);
   const { rowCount } = await client.query(
     `insert into dealer (id, group_name, name, retailer_name, time_zone, country, insight_providers, has_knowledge_bank, active_far, is_pilot, has_takeover, has_service_scheduler, is_suspended)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     on conflict (id) do update set group_name = $2, name = $3, retailer_name = $4,
-       time_zone = case when ${hasLocale} then dealer.time_zone else $5 end,
-       country = case when ${hasLocale} then dealer.country else $6 end,
-       insight_providers = $7, has_knowledge_bank = $8, active_far = $9, is_pilot = $10,
+     on conflict (id) do update set group_name = $2, name = $3, retailer_name = $4, insight_providers = $7, has_knowledge_bank = $8, active_far = $9, is_pilot = $10,
        has_takeover = $11, has_service_scheduler = $12, is_suspended = $13
      where (dealer.group_name, dealer.name, dealer.retailer_name, dealer.insight_providers, dealer.has_knowledge_bank, dealer.active_far, dealer.is_pilot, dealer.has_takeover, dealer.has_service_scheduler, dealer.is_suspended)
-         is distinct from ($2, $3, $4, $7, $8, $9, $10, $11, $12, $13)
-       or not ${hasLocale} and (dealer.time_zone, dealer.country) is distinct from ($5, $6)`,
+         is distinct from ($2, $3, $4, $7, $8, $9, $10, $11, $12, $13)`,
     values,
   );
+  const isMoved = await moveDealer(client, dealer);
   const products = dealer.products.map((product, position) => ({
     ...product,
     attributes: product.attributes ?? [],
@@ -69,7 +61,15 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
   ]);
   const hours = await writeWorkingHours(client, dealer);
   const signatures = await writeSignatures(client, dealer);
-  return hours || [rowCount, written.rowCount, removed.rowCount, signatures].some((count) => (count ?? 0) > 0);
+  return (
+    isMoved || hours || [rowCount, written.rowCount, removed.rowCount, signatures].some((count) => (count ?? 0) > 0)
+  );
+}
+
+/** Country and zone are the record's, unless a locale was saved, by a person or the feed. */
+async function moveDealer(client: pg.ClientBase, { id, country, time_zone }: Dealer): Promise<boolean> {
+  const { rows } = await client.query("select from setting where dealer_id = $1 and kind = 'dealer-parameters'", [id]);
+  return rows.length === 0 && setDealerLocale(onClient(client), id, { country, timeZone: time_zone });
 }
 
 /**

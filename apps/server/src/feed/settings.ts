@@ -3,7 +3,9 @@ import { type DealerParameters, localeProblems } from '@forecourt/api/contract/s
 import { type SettingKind, settingKinds, type SettingValue } from '@forecourt/api/contract/settings/kinds';
 import type pg from 'pg';
 import { cleanHtml } from '../html/cleanHtml.ts';
+import { onClient } from '../db/onClient.ts';
 import { countryNamed } from '../locale/countries.ts';
+import { setDealerLocale } from '../locale/setDealerLocale.ts';
 import { sourceIdOf } from '../settings/sourceId.ts';
 import { Refusal } from './refusal.ts';
 
@@ -24,7 +26,12 @@ export async function writeSetting(client: pg.ClientBase, record: SettingRecord)
   if (!rows[0]!.has_dealer) throw new Refusal(`The dealer "${dealer}" is not known`);
   if (!rows[0]!.has_product) throw new Refusal(`The product "${product}" of the dealer "${dealer}" is not known`);
   if (record.kind === 'dealer-parameters') refuseLocale(value as DealerParameters, product);
-  return fillSetting(client, { dealer, product, kind, key: keyOf(record), value });
+  const isChanged = await fillSetting(client, { dealer, product, kind, key: keyOf(record), value });
+  if (isChanged && record.kind === 'dealer-parameters') {
+    const { country_id: country, time_zone_id: timeZone } = value as DealerParameters;
+    await setDealerLocale(onClient(client), dealer, { country, timeZone });
+  }
+  return isChanged;
 }
 
 /** A source is found by its name alone, a preference by its type; of other kinds that have many the id tells them apart. */

@@ -1,10 +1,9 @@
 import { type MassType, type Table, tables } from './tables.ts';
 
-/** In the order in which records refer to each other. */
-export const massTypes = Object.keys(tables) as MassType[];
+const massTypes = Object.keys(tables) as MassType[];
 
 /**
- * The statement that writes a batch of one kind. `$1` is a JSON array of records with their `line`; it answers a row a
+ * The statement that writes a batch of one kind of record; messages and events are the timeline's. `$1` is a JSON array of records with their `line`; it answers a row a
  * line: `problem` (text or null), `is_written` (false where the same record was there already) and `is_new` (false where any
  * record of that id was).
  */

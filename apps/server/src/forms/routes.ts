@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { createContactForm, formProblems, workingTimeSlots } from '@forecourt/api/contract/forms';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { notify } from '../notices/notify.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { readBusinessHours } from '../settings/businessHours.ts';
+import type { NewEvent } from '../timeline/entries.ts';
+import { record } from '../timeline/record.ts';
 import { slotsOf } from './slots.ts';
 
 /**
@@ -58,14 +60,18 @@ export function formRoutes(contract: Contract, origin: string): void {
         ? 'SERVICE_APPOINTMENT_SET'
         : 'APPOINTMENT_SET';
     // An appointment has one event, however often the button is pressed.
-    const id: RawBuilder<unknown> = at
-      ? sql`${`form-${body.user_id.slice(0, 32)}-${at.getTime()}`}`
-      : sql`gen_random_uuid()::text`;
-    const { rows: events } = await sql<{ id: string }>`
-      insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, salesperson_id, payload, at)
-      values (${dealerId}, ${id}, ${lead.productId}, ${lead.conversationId}, ${body.user_id}, ${kind}, 'staff', ${person.id}, ${at?.toISOString() ?? null}, clock_timestamp())
-      on conflict (dealer_id, id) do nothing returning id`.execute(trx);
-    if (events[0]) {
+    const event: NewEvent = {
+      dealerId,
+      id: at ? `form-${body.user_id.slice(0, 32)}-${at.getTime()}` : randomUUID(),
+      conversationId: lead.conversationId,
+      kind,
+      madeBy: 'staff',
+      salespersonId: person.id,
+      payload: at?.toISOString() ?? null,
+      isLive: true,
+    };
+    const { events } = await record(trx, { events: [event] }, origin);
+    if (events.length > 0) {
       const { form_type: _type, user_id: leadId, ...fields } = body;
       await sql`
         insert into form_submission (dealer_id, lead_id, person_id, form_type, fields)
@@ -78,7 +84,6 @@ export function formRoutes(contract: Contract, origin: string): void {
         after: { form_type: body.form_type, at: at?.toISOString() },
         requestId,
       });
-      await notify(trx, { dealerId, of: 'event', id: events[0].id }, origin);
     }
     return { submitted: true as const };
   });

@@ -72,11 +72,6 @@ export const pressed = (cta?: string, pageType?: string): Selection => {
   return { read: (scope, days) => united(setsWithin(scope, 'CTA', days), sql.join(conditions, sql` and `)) };
 };
 
-/** Leads that a search finds: each of its words begins a word of the name, the contact or the customer's last message. */
-export const matching = (pattern: string): Selection => ({
-  read: ({ dealerId, productId }) => sql`select block, members from found(${dealerId}, ${productId}, ${pattern})`,
-});
-
 /** Leads of the first selection that are in every other too. */
 export const both = (...selections: [Selection, ...Selection[]]): Selection => ({
   of: selections,

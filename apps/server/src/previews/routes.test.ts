@@ -165,7 +165,7 @@ it('hands over to people where the Knowledge Bank knows nothing', async () => {
 it('is counted, listed and sent nowhere', async () => {
   const count = async () => {
     const { rows } = await server.database.pool.query<Record<string, string>>(
-      'select (select count(*) from lead) as leads, (select count(*) from message) as messages, (select count(*) from delivery) as deliveries, (select coalesce(sum(n), 0) from metric_day) as counted, (select count(*) from listed) as listed',
+      'select (select count(*) from lead) as leads, (select count(*) from message) as messages, (select count(*) from delivery) as deliveries, (select coalesce(sum(n), 0) from metric_day) as counted, (select count(*) from conversation_list) as listed',
     );
     return rows[0];
   };

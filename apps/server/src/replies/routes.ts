@@ -10,13 +10,16 @@ import { signatureOf } from '../settings/signatureOf.ts';
 import { draftsOf, keepDraft } from './drafts.ts';
 import { isOptedOut, storeReply } from './send.ts';
 
-/** Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7). */
-export function replyRoutes(contract: Contract): void {
+/**
+ * Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7).
+ * @param origin where the console is
+ */
+export function replyRoutes(contract: Contract, origin: string): void {
   contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, requestId }) => {
     const conversation = await findTalkIn(trx, person, dealerId, body.conversation_id);
     const { message, isNew } = conversation.isPreview
       ? await sayAsCustomer(trx, conversation, body.newMessageObject)
-      : await storeReply(trx, person, conversation, body.newMessageObject);
+      : await storeReply(trx, person, conversation, body.newMessageObject, origin);
     if (isNew) {
       await audit(trx, {
         dealerId,

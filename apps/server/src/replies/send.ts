@@ -8,6 +8,9 @@ import { cleanHtml } from '../html/cleanHtml.ts';
 import { escapeText } from '../html/escapeText.ts';
 import type { Person } from '../identity/person.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
+import type { NewMessage } from '../timeline/entries.ts';
+import { record } from '../timeline/record.ts';
 
 interface Reply {
   id: string;
@@ -30,6 +33,7 @@ export async function isOptedOut(
 /**
  * Stores a reply with its delivery, and ends the draft that it was. The same reply again is answered with the message
  * that is there.
+ * @param origin where the console is
  * @returns the message, and whether it is new
  * @throws 409 where the customer has unsubscribed, has no address or no messages on the channel, or the id is another
  *   message's
@@ -39,8 +43,9 @@ export async function storeReply(
   person: Person,
   conversation: Conversation,
   { id, text, html, selectedChannel: channel }: Reply,
+  origin: string,
 ): Promise<{ message: Message; isNew: boolean }> {
-  const { dealerId, leadId, productId } = conversation;
+  const { dealerId } = conversation;
   const body = html === undefined || channel !== 'email' ? escapeText(text.trim()) : cleanHtml(html);
   const known = await sameReply(trx, person, conversation, { id, channel, body });
   if (known) return { message: known, isNew: false };
@@ -57,25 +62,29 @@ export async function storeReply(
   if (!(await hasMessages(trx, conversation, channel)))
     throw new Refusal(409, 'no-messages', 'There are no messages on this channel to reply to');
 
-  const { numAffectedRows } = await sql`
-    insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, body, person_id, at)
-    values (${dealerId}, ${id}, ${productId}, ${conversation.id}, ${leadId}, 'SPECIALIST', ${channel}, ${body}, ${person.id}, clock_timestamp())
-    on conflict (dealer_id, id) do nothing`.execute(trx);
-  if (numAffectedRows === 0n) {
+  await sql`
+    delete from draft where dealer_id = ${dealerId} and person_id = ${person.id} and conversation_id = ${conversation.id} and channel = ${channel}`.execute(
+    trx,
+  );
+  const subject = channel === 'email' ? await subjectOf(trx, conversation) : null;
+  const reply: NewMessage = {
+    dealerId,
+    id,
+    conversationId: conversation.id,
+    initiator: 'SPECIALIST',
+    channel,
+    body,
+    personId: person.id,
+    delivery: { recipient, subject },
+    isLive: true,
+  };
+  const { messages } = await record(trx, { messages: [reply] }, origin);
+  if (messages.length === 0) {
     // The same press at the same moment: the other one stored it, or the id is not ours.
     const stored = await sameReply(trx, person, conversation, { id, channel, body });
     if (stored) return { message: stored, isNew: false };
     throw idTaken();
   }
-  await sql`
-    insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject)
-    values (${dealerId}, ${id}, ${conversation.id}, ${leadId}, ${channel}, ${recipient}, ${channel === 'email' ? await subjectOf(trx, conversation) : null})`.execute(
-    trx,
-  );
-  await sql`
-    delete from draft where dealer_id = ${dealerId} and person_id = ${person.id} and conversation_id = ${conversation.id} and channel = ${channel}`.execute(
-    trx,
-  );
   return { message: (await messageOf(trx, conversation, id))!, isNew: true };
 }
 
@@ -113,8 +122,10 @@ export async function subjectOf(
   trx: ScopedTransaction,
   { dealerId, leadId }: Pick<Conversation, 'dealerId' | 'leadId'>,
 ): Promise<string> {
-  const { rows } = await sql<{ subject: string }>`
-    select coalesce('Your ' || nullif(concat_ws(' ', l.vehicle ->> 'year', nullif(l.vehicle ->> 'make', ''), nullif(l.vehicle ->> 'model', '')), ''), 'Your message to ' || d.name) as subject
+  const { rows } = await sql<{ vehicle: Vehicle | null; dealer: string }>`
+    select l.vehicle, d.name as dealer
     from lead l join dealer d on d.id = l.dealer_id where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(trx);
-  return rows[0]!.subject;
+  const { vehicle, dealer } = rows[0]!;
+  const name = vehicleName(vehicle);
+  return name === null ? `Your message to ${dealer}` : `Your ${name}`;
 }

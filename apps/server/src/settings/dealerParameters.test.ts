@@ -229,10 +229,10 @@ it('gives a row that comes while the zone changes a day of the new one', async (
   const writer = await server.database.pool.connect();
   await writer.query('begin');
   // Ten in the evening in Los Angeles is the next day in New York.
-  const lead = (id: string) =>
-    `insert into lead (dealer_id, id, product_id, first_name, last_name, source, lead_type, status, created_at)
-     values ('grows', '${id}', 'LEAD_ENGAGE', 'A', 'B', 'S', 'T', 'A', '2026-03-05T06:00:00Z')`;
-  await writer.query(lead('before'));
+  const lead = (id: string, number: number) =>
+    `insert into lead (dealer_id, id, product_id, number, first_name, last_name, source, lead_type, status, created_at)
+     values ('grows', '${id}', 'LEAD_ENGAGE', ${number}, 'A', 'B', 'S', 'T', 'A', '2026-03-05T06:00:00Z')`;
+  await writer.query(lead('before', 9001));
   const saving = save('grows', california);
   const waiting = async () => {
     const { rows } = await server.database.pool.query<{ n: number }>(
@@ -242,7 +242,7 @@ it('gives a row that comes while the zone changes a day of the new one', async (
     return rows[0]!.n;
   };
   await expect.poll(waiting).toBe(1);
-  await writer.query(lead('meanwhile'));
+  await writer.query(lead('meanwhile', 9002));
   await writer.query('commit');
   writer.release();
   expect((await saving).status).toBe(200);

@@ -1,6 +1,7 @@
 import * as calls from '@forecourt/api/contract/settings/dealer-parameters';
 import { countries, countryNamed } from '../locale/countries.ts';
 import { dealerLocale } from '../locale/dealerLocale.ts';
+import { setDealerLocale } from '../locale/setDealerLocale.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { saveSetting } from './records.ts';
@@ -21,7 +22,6 @@ export function dealerParameterRoutes(contract: Contract): void {
       const problems = calls.localeProblems(body, countryNamed(body.country_id));
       const issues = Object.entries(problems).map(([path, message]) => ({ path: `body.${path}`, message }));
       if (issues[0]) throw new Refusal(400, 'invalid-input', issues[0].message, { issues });
-      // A trigger hands country and zone on to the dealer's own row, and moves its days (022_dealer_parameters.sql).
       setVersion(
         await saveSetting(
           trx,
@@ -30,6 +30,7 @@ export function dealerParameterRoutes(contract: Contract): void {
           { person, action: calls.updateDealerParameters.id, requestId },
         ),
       );
+      await setDealerLocale(trx, dealerId, { country: body.country_id, timeZone: body.time_zone_id });
       return body;
     },
   );

@@ -25,6 +25,7 @@ export const LeadRecord = z.strictObject({
       year: z.optional(z.int().check(z.gte(1885), z.lte(2100))),
       make: textOrEmpty(60),
       model: textOrEmpty(120),
+      trim: z.optional(textOrEmpty(60)),
       price: z.optional(Money),
       vin: z.optional(textOrEmpty(60)),
       stock: z.optional(textOrEmpty(60)),

@@ -1,0 +1,50 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { LeadKey } from '../timeline/entries.ts';
+
+interface Facts {
+  isPaused: boolean;
+  isSourceOff: boolean;
+  takeover: string | null;
+  isOptedOut: boolean;
+  isStopped: boolean;
+}
+
+/**
+ * Why the assistant may not write to a lead on a channel now, for people; null where it may. Asked when a message is written and again
+ * when it is sent (delivery/worker.ts).
+ */
+export async function sendBlockReason(
+  db: QueryExecutorProvider,
+  { dealerId, leadId }: LeadKey,
+  channel: string,
+): Promise<string | null> {
+  const { rows } = await sql<Facts>`
+    select
+      exists (
+        select from setting s
+        where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'pause-ai' and s.key = '' and s.value ->> 'is_paused' = 'true'
+      ) as "isPaused",
+      exists (
+        select from setting s
+        where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'lead-source' and s.value ->> 'SourceName' = l.source
+          and (s.value ->> 'Status' = '0' or exists (
+            select from jsonb_array_elements(s.value -> 'SubSources') part
+            where part ->> 'SourceName' = l.sub_source and part ->> 'Status' = '0'))
+      ) as "isSourceOff",
+      c.takeover,
+      exists (select from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id and o.channel = ${channel}) as "isOptedOut",
+      exists (select from vin_blacklist b where b.dealer_id = l.dealer_id and b.lead_id = l.id)
+        or (
+          select e.kind = 'STOP' from event e
+          where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind in ('STOP', 'RESTART') order by e.at desc, e.id desc limit 1
+        ) is true as "isStopped"
+    from lead l left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
+    where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(db);
+  const facts = rows[0];
+  if (!facts) return null;
+  if (facts.isPaused) return 'The assistant is paused';
+  if (facts.isSourceOff) return 'The source of the lead is switched off';
+  if (facts.takeover === 'IN_PROGRESS') return 'Somebody has taken the conversation over';
+  if (facts.isOptedOut) return 'The customer has unsubscribed';
+  return facts.isStopped ? 'The conversation was stopped' : null;
+}

@@ -1,0 +1,8 @@
+-- The different words of a text, separated by spaces. A hyphenated word counts whole and in its parts: 'F-150' is f150, f and 150.
+-- conversations/searchWords.ts splits what a person types by the same rules.
+create or replace function search_words(t text) returns text language sql immutable parallel safe as $$
+  select coalesce(string_agg(distinct left(word, 32), ' '), '')
+  from string_to_table(regexp_replace(folded(t), '[^[:alnum:]-]+', ' ', 'g'), ' ') part,
+    lateral (select replace(part, '-', '') union select string_to_table(part, '-')) w (word)
+  where word <> ''
+$$;

@@ -1,0 +1,84 @@
+import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
+import type pg from 'pg';
+import type { NewEvent, NewMessage } from '../timeline/entries.ts';
+
+type TimelineRecord = Extract<FeedRecord, { type: 'message' | 'event' }>;
+interface Line {
+  line: number;
+  record: FeedRecord;
+}
+
+/** Refuses messages and events of conversations that nobody has told us of, and those that are another conversation's already. */
+export async function refusedLines(client: pg.ClientBase, lines: readonly Line[]): Promise<FeedReport['rejected']> {
+  return [...(await refusedOf(client, 'message', lines)), ...(await refusedOf(client, 'event', lines))];
+}
+
+async function refusedOf(
+  client: pg.ClientBase,
+  table: TimelineRecord['type'],
+  lines: readonly Line[],
+): Promise<FeedReport['rejected']> {
+  const asked = lines.flatMap(({ line, record }) => (record.type === table ? [{ line, record }] : []));
+  if (asked.length === 0) return [];
+  const { rows } = await client.query<{
+    line: number;
+    dealer: string;
+    id: string;
+    conversation: string;
+    known: string | null;
+  }>(
+    `select i.line, i.dealer, i.id, i.conversation, known.conversation_id as known
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) i (line, dealer, id, conversation)
+     left join conversation c on c.dealer_id = i.dealer and c.id = i.conversation
+     left join ${table} known on known.dealer_id = i.dealer and known.id = i.id
+     where c.id is null or known.conversation_id <> i.conversation`,
+    [
+      asked.map(({ line }) => line),
+      asked.map(({ record }) => record.dealer),
+      asked.map(({ record }) => record.id),
+      asked.map(({ record }) => record.conversation),
+    ],
+  );
+  return rows.map(({ line, dealer, id, conversation, known }) => ({
+    line,
+    reason:
+      known === null
+        ? `The conversation "${conversation}" of the dealer "${dealer}" is not known`
+        : `The ${table} "${id}" belongs to the conversation "${known}" already`,
+  }));
+}
+
+/** A feed's message, whose HTML is clean, as the timeline stores it. */
+export const messageOf = (record: Extract<FeedRecord, { type: 'message' }>): NewMessage => ({
+  dealerId: record.dealer,
+  id: record.id,
+  conversationId: record.conversation,
+  initiator: record.initiator,
+  channel: record.channel,
+  body: record.body,
+  payload: record.payload === undefined ? undefined : (JSON.parse(record.payload) as unknown),
+  author: record.author,
+  isFromCrm: record.from_crm,
+  cards: record.cards,
+  appointment: record.appointment,
+  at: record.at,
+  isLive: record.live ?? false,
+});
+
+/** A feed's event as the timeline stores it. */
+export const eventOf = (record: Extract<FeedRecord, { type: 'event' }>): NewEvent => ({
+  dealerId: record.dealer,
+  id: record.id,
+  conversationId: record.conversation,
+  kind: record.kind,
+  madeBy: record.by,
+  salespersonId: record.salesperson,
+  cta: record.cta,
+  pageType: record.page_type,
+  channel: record.channel,
+  amount: record.amount,
+  details: record.details,
+  payload: record.payload,
+  at: record.at,
+  isLive: record.live ?? false,
+});

@@ -1,0 +1,187 @@
+import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
+import type pg from 'pg';
+import { onClient } from '../db/onClient.ts';
+import { cleanHtml } from '../html/cleanHtml.ts';
+import type { LeadKey } from '../timeline/entries.ts';
+import { record as recordTimeline } from '../timeline/record.ts';
+import { writeDealer, writePerson } from './dealers.ts';
+import { leadKey, reserveNumbers, writeVisitors } from './numbers.ts';
+import type { ParsedLine } from './parse.ts';
+import { Refusal } from './refusal.ts';
+import { writeSetting } from './settings.ts';
+import { statementOf } from './statements.ts';
+import type { MassType } from './tables.ts';
+import { eventOf, messageOf, refusedLines } from './timelineLines.ts';
+
+/** A line that was read. */
+export type Line = Extract<ParsedLine, { record: FeedRecord }>;
+
+/** Kinds of records in the order in which they refer to each other; messages and events come between. */
+const beforeTimeline = ['lead', 'conversation', 'deal', 'visit', 'journey', 'source', 'knowledge'] satisfies MassType[];
+const afterTimeline = ['attachment', 'notification'] satisfies MassType[];
+
+/** PostgreSQL's name for a deadlock, which the one whom it ends may try again. */
+const deadlock = '40P01';
+const maxAttempts = 3;
+
+/**
+ * Writes a batch of lines, each record once: dealers, people and settings in one transaction, then the rest in another.
+ * @param report gets what became of each line, when it is committed
+ */
+export async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport, origin: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const singles = batch.filter(({ record }) => isSingle(record));
+    if (singles.length > 0) await inTransaction(client, report, (result) => writeSingles(client, singles, result));
+    const masses = batch.filter(({ record }) => !isSingle(record));
+    if (masses.length > 0) await inTransaction(client, report, (result) => writeMasses(client, masses, result, origin));
+  } finally {
+    client.release();
+  }
+}
+
+async function inTransaction(
+  client: pg.ClientBase,
+  report: FeedReport,
+  run: (result: FeedReport) => Promise<void>,
+  attempt = 1,
+): Promise<void> {
+  const result: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
+  try {
+    await run(result);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    if ((error as { code?: string }).code !== deadlock || attempt === maxAttempts) throw error;
+    return inTransaction(client, report, run, attempt + 1);
+  }
+  report.loaded += result.loaded;
+  report.unchanged += result.unchanged;
+  report.rejected.push(...result.rejected);
+}
+
+const isSingle = ({ type }: FeedRecord) => type === 'dealer' || type === 'person' || type === 'setting';
+
+/** Dealers, people and settings: few, and each more than one row or one look. */
+async function writeSingles(client: pg.ClientBase, lines: Line[], result: FeedReport): Promise<void> {
+  await client.query('begin');
+  for (const { line, record } of lines) {
+    if (record.type !== 'dealer' && record.type !== 'person' && record.type !== 'setting') continue;
+    try {
+      const isChanged =
+        record.type === 'dealer'
+          ? await writeDealer(client, record)
+          : record.type === 'person'
+            ? await writePerson(client, record)
+            : await writeSetting(client, record);
+      result[isChanged ? 'loaded' : 'unchanged'] += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      result.rejected.push({ line, reason: error.message });
+    }
+  }
+}
+
+async function writeMasses(client: pg.ClientBase, lines: Line[], result: FeedReport, origin: string): Promise<void> {
+  const byType = Map.groupBy(lines, ({ record }) => record.type);
+  const numbers = await reserveNumbers(
+    client,
+    lines.map(({ record }) => record).filter((record) => record.type === 'lead' || record.type === 'visit'),
+  );
+  await client.query('begin');
+  await lockFeeds(client, [...new Set(lines.map(({ record }) => ('dealer' in record ? record.dealer : '')))]);
+  if (numbers.visitors.size > 0) await writeVisitors(client, numbers.visitors);
+  const written: Written[] = [];
+  for (const type of beforeTimeline)
+    written.push(...(await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads)));
+  await writeTimeline(
+    client,
+    [...(byType.get('message') ?? []), ...(byType.get('event') ?? [])],
+    written,
+    result,
+    origin,
+  );
+  for (const type of afterTimeline) await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads);
+}
+
+/** Two feeds of one dealer take turns, batch by batch: they may correct each other's leads. Nobody else waits for this. */
+async function lockFeeds(client: pg.ClientBase, dealers: string[]): Promise<void> {
+  await client.query(
+    'select pg_advisory_xact_lock(hashtextextended(dealer, 23)) from (select dealer from unnest($1::text[]) dealer order by dealer) d',
+    [dealers],
+  );
+}
+
+/** A record that was written: a new one, or one that has changed. */
+interface Written {
+  record: FeedRecord;
+  isNew: boolean;
+}
+
+/** What comes from a stranger is stored without what could do harm (trust: HTML). */
+function clean(record: FeedRecord): FeedRecord {
+  if (record.type === 'message') return { ...record, body: cleanHtml(record.body) };
+  return record.type === 'knowledge' ? { ...record, answer: cleanHtml(record.answer) } : record;
+}
+
+async function writeMass(
+  client: pg.ClientBase,
+  type: MassType,
+  lines: Line[],
+  result: FeedReport,
+  leadNumbers: ReadonlyMap<string, number>,
+): Promise<Written[]> {
+  if (lines.length === 0) return [];
+  const input = lines.map(({ line, record }) => ({
+    ...clean(record),
+    line,
+    ...(record.type === 'lead' && { number: leadNumbers.get(leadKey({ dealerId: record.dealer, name: record.id })) }),
+  }));
+  const { rows } = await client.query<{ line: number; problem: string | null; is_written: boolean; is_new: boolean }>(
+    statementOf(type),
+    [JSON.stringify(input)],
+  );
+  const records = new Map(lines.map(({ line, record }) => [line, record]));
+  return rows.flatMap(({ line, problem, is_written, is_new }): Written[] => {
+    if (problem !== null) result.rejected.push({ line, reason: problem });
+    else result[is_written ? 'loaded' : 'unchanged'] += 1;
+    return is_written ? [{ record: records.get(line)!, isNew: is_new }] : [];
+  });
+}
+
+/** Messages and events, with all that follows from them and from what was written before them (timeline/record.ts). */
+async function writeTimeline(
+  client: pg.ClientBase,
+  lines: Line[],
+  before: Written[],
+  result: FeedReport,
+  origin: string,
+): Promise<void> {
+  const refused = await refusedLines(client, lines);
+  result.rejected.push(...refused);
+  const numbers = new Set(refused.map(({ line }) => line));
+  const accepted = lines.filter(({ line }) => !numbers.has(line)).map(({ record }) => clean(record));
+  const written = await recordTimeline(
+    onClient(client),
+    {
+      messages: accepted.filter((record) => record.type === 'message').map(messageOf),
+      events: accepted.filter((record) => record.type === 'event').map(eventOf),
+      changedLeads: before.flatMap(({ record }) => leadOf(record)),
+      newLeads: before.flatMap(({ record, isNew }) =>
+        record.type === 'lead' && record.live && isNew ? leadOf(record) : [],
+      ),
+    },
+    origin,
+    'replace',
+  );
+  const loaded = written.messages.length + written.events.length;
+  result.loaded += loaded;
+  result.unchanged += accepted.length - loaded;
+}
+
+function leadOf(record: FeedRecord): LeadKey[] {
+  if (record.type === 'lead') return [{ dealerId: record.dealer, leadId: record.id }];
+  return record.type === 'conversation' || record.type === 'deal'
+    ? [{ dealerId: record.dealer, leadId: record.lead }]
+    : [];
+}

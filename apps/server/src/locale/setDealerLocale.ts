@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { refreshDeals } from '../timeline/leadFacts.ts';
+
+/**
+ * Gives a dealer another country and time zone. Every row's day is the dealer's (db/functions/set_day.sql): another zone moves those that
+ * fall on another day, and the rollups with them. Nobody writes rows of the dealer meanwhile.
+ * @returns whether anything changed
+ */
+export async function setDealerLocale(
+  trx: Kysely<Schema>,
+  dealerId: string,
+  { country, timeZone }: { country: string; timeZone: string },
+): Promise<boolean> {
+  const known = await trx
+    .selectFrom('dealer')
+    .select(['country', 'time_zone'])
+    .where('id', '=', dealerId)
+    .executeTakeFirst();
+  if (!known || (known.country === country && known.time_zone === timeZone)) return false;
+  const isMoved = known.time_zone !== timeZone;
+  if (isMoved) await sql`select pg_advisory_xact_lock(hashtextextended(${dealerId}, 22))`.execute(trx);
+  await sql`update dealer set country = ${country}, time_zone = ${timeZone} where id = ${dealerId}`.execute(trx);
+  if (isMoved) await moveDays(trx, dealerId, timeZone);
+  return true;
+}
+
+async function moveDays(trx: Kysely<Schema>, dealerId: string, timeZone: string): Promise<void> {
+  await sql`
+    update lead set created_day = created_day
+    where dealer_id = ${dealerId} and created_day <> (created_at at time zone ${timeZone})::date`.execute(trx);
+  for (const table of ['message', 'event', 'visit'])
+    await sql`
+      update ${sql.table(table)} set day = day where dealer_id = ${dealerId} and day <> (at at time zone ${timeZone})::date`.execute(
+      trx,
+    );
+  await sql`
+    update deal set day = day where dealer_id = ${dealerId} and day <> (closed_at at time zone ${timeZone})::date`.execute(
+    trx,
+  );
+  await refreshDeals(trx, dealerId);
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { LeadKey, StoredMessage } from './entries.ts';
+
+/** Of a conversation's different words, how many characters are searched. */
+const maxWords = 20_000;
+
+/**
+ * Brings the rows of `conversation_list` up to date, which lists of conversations show, sort by and search.
+ * @param messages that were just written: their words become searchable
+ */
+export async function refreshConversationList(
+  trx: Kysely<Schema>,
+  leads: readonly LeadKey[],
+  messages: readonly StoredMessage[],
+): Promise<void> {
+  if (leads.length === 0) return;
+  await sql`
+    with asked as (
+      select * from unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)
+    ),
+    written as (
+      select m.dealer_id, m.lead_id, string_agg(without_tags(m.body), ' ') as words
+      from unnest(${messages.map(({ dealerId }) => dealerId)}::text[], ${messages.map(({ id }) => id)}::text[]) n (dealer_id, id)
+      join message m on m.dealer_id = n.dealer_id and m.id = n.id
+      group by 1, 2
+    )
+    insert into conversation_list as t (dealer_id, product_id, number, lead_id, name_key, source_key, channel_key, last_at, last_customer_text, lead_words, message_words)
+    select l.dealer_id, l.product_id, l.number, l.id,
+      folded(btrim(l.first_name)) || e'\\x01' || folded(btrim(l.last_name)), folded(l.source),
+      coalesce(latest.channel, c.channel, ''), coalesce(latest.at, l.created_at), customers.body,
+      lead_words(l),
+      case when w.words is null or length(known.message_words) >= ${maxWords}::int then coalesce(known.message_words, '')
+        else left(search_words(concat_ws(' ', known.message_words, w.words)), ${maxWords}::int) end
+    from asked a
+    join lead l on l.dealer_id = a.dealer_id and l.id = a.lead_id
+    left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
+    left join written w on w.dealer_id = l.dealer_id and w.lead_id = l.id
+    left join conversation_list known on known.dealer_id = l.dealer_id and known.product_id = l.product_id and known.number = l.number
+    left join lateral (
+      select m.channel, m.at from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
+    ) latest on true
+    left join lateral (
+      select m.body from message m
+      where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
+    ) customers on true
+    order by l.dealer_id, l.product_id, l.number
+    on conflict (dealer_id, product_id, number) do update set
+      name_key = excluded.name_key, source_key = excluded.source_key, channel_key = excluded.channel_key, last_at = excluded.last_at,
+      last_customer_text = excluded.last_customer_text, lead_words = excluded.lead_words, message_words = excluded.message_words
+    where (t.name_key, t.source_key, t.channel_key, t.last_at, t.last_customer_text, t.lead_words, t.message_words)
+      is distinct from (excluded.name_key, excluded.source_key, excluded.channel_key, excluded.last_at, excluded.last_customer_text, excluded.lead_words, excluded.message_words)`.execute(
+    trx,
+  );
+}

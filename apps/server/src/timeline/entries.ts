@@ -1,0 +1,76 @@
+import type { EventKind } from '@forecourt/api/contract/feed/event';
+
+/** A lead, by its key. */
+export interface LeadKey {
+  dealerId: string;
+  leadId: string;
+}
+
+interface NewEntry {
+  dealerId: string;
+  id: string;
+  conversationId: string;
+  /** An instant in ISO 8601; missing for now. */
+  at?: string | undefined;
+  /** It happens now: the assistant may answer it, staff are notified. History does neither. */
+  isLive: boolean;
+}
+
+/** A message to be stored. Its HTML is clean already (html/cleanHtml.ts). */
+export interface NewMessage extends NewEntry {
+  initiator: 'HUMAN' | 'BOT' | 'SYSTEM' | 'SPECIALIST';
+  channel: string;
+  body: string;
+  /** Of a message that is no text: a JSON object (spec 3 §4). */
+  payload?: unknown;
+  author?: string | undefined;
+  /** The member of staff who sent it. */
+  personId?: string | undefined;
+  isFromCrm?: boolean | undefined;
+  cards?: unknown[] | undefined;
+  appointment?: unknown;
+  /** Where the outbox sends it; missing for what is not to be sent. */
+  delivery?: { recipient: string | null; subject: string | null };
+}
+
+/** An event to be stored. */
+export interface NewEvent extends NewEntry {
+  kind: EventKind;
+  madeBy: string;
+  /** Person id. */
+  salespersonId?: string | null | undefined;
+  cta?: string | undefined;
+  pageType?: string | undefined;
+  channel?: string | undefined;
+  amount?: number | undefined;
+  details?: string[] | undefined;
+  payload?: string | null | undefined;
+}
+
+interface StoredEntry extends LeadKey {
+  id: string;
+  conversationId: string;
+  at: Date;
+  /** False for a record that was there already and has changed. */
+  isNew: boolean;
+  isLive: boolean;
+}
+
+/** A message that was written, with the lead that it belongs to. */
+export interface StoredMessage extends StoredEntry {
+  initiator: NewMessage['initiator'];
+  channel: string;
+  body: string;
+  hasPayload: boolean;
+}
+
+/** An event that was written, with the lead that it belongs to. */
+export interface StoredEvent extends StoredEntry {
+  kind: EventKind;
+  channel: string | null;
+}
+
+/** Leads of some entries, each once. */
+export const leadsOf = (entries: readonly LeadKey[]): LeadKey[] => [
+  ...new Map(entries.map(({ dealerId, leadId }) => [`${dealerId}\n${leadId}`, { dealerId, leadId }])).values(),
+];

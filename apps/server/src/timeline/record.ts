@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { notify } from '../notices/notify.ts';
+import { announce } from './announce.ts';
+import { heedConsent } from './consent.ts';
+import { refreshConversationList } from './conversationList.ts';
+import {
+  type LeadKey,
+  leadsOf,
+  type NewEvent,
+  type NewMessage,
+  type StoredEvent,
+  type StoredMessage,
+} from './entries.ts';
+import { updateFollowUps } from './followUps.ts';
+import { insertEvents, insertMessages, type OnConflict } from './insert.ts';
+import { refreshLeadFacts } from './leadFacts.ts';
+import { lockConversations, lockLeads } from './lockLeads.ts';
+import { startAnswers, startFirstMessages } from './turns.ts';
+
+export interface Entries {
+  messages?: readonly NewMessage[];
+  events?: readonly NewEvent[];
+  /** Leads that have changed otherwise, with their conversation or their deals. */
+  changedLeads?: readonly LeadKey[];
+  /** Leads that have just come. */
+  newLeads?: readonly LeadKey[];
+}
+
+/** What was written: new entries, and those that have changed. */
+export interface Written {
+  messages: StoredMessage[];
+  events: StoredEvent[];
+}
+
+/**
+ * Stores messages and events with everything that follows from them. Nothing else inserts either: replies, the assistant, forms,
+ * stop-communication and the feed all come through here, once a transaction, so that everybody takes shared rows in one order
+ * (docs/decisions/concurrency.md).
+ * @param trx the transaction that they happen in
+ * @param origin where the console is, for links in notices to staff
+ * @param onConflict what becomes of a record that is there already
+ */
+export async function record(
+  trx: Kysely<Schema>,
+  { messages = [], events = [], changedLeads = [], newLeads = [] }: Entries,
+  origin: string,
+  onConflict: OnConflict = 'keep',
+): Promise<Written> {
+  await lockLeads(trx, changedLeads);
+  await lockConversations(trx, [...messages, ...events]);
+
+  const written = {
+    messages: await insertMessages(trx, messages, onConflict),
+    events: await insertEvents(trx, events, onConflict),
+  };
+  await queueDeliveries(trx, messages, written.messages);
+
+  await heedConsent(trx, written.messages, written.events);
+  await updateFollowUps(trx, written.messages, written.events);
+  await refreshLeadFacts(trx, written.messages, written.events, changedLeads);
+  await refreshConversationList(trx, leadsOf([...written.messages, ...changedLeads]), written.messages);
+
+  await startFirstMessages(trx, newLeads);
+  const isLive = ({ isNew, isLive }: StoredMessage | StoredEvent) => isNew && isLive;
+  const liveMessages = written.messages.filter(isLive);
+  const liveEvents = written.events.filter(isLive);
+  await startAnswers(trx, liveMessages);
+  for (const { dealerId, id, initiator } of liveMessages)
+    if (initiator !== 'SPECIALIST') await notify(trx, { dealerId, of: 'message', id }, origin);
+  for (const { dealerId, id } of liveEvents) await notify(trx, { dealerId, of: 'event', id }, origin);
+  await announce(trx, [...liveMessages, ...liveEvents]);
+  return written;
+}
+
+/** Puts what is to be sent into the outbox (delivery/worker.ts). */
+async function queueDeliveries(
+  trx: Kysely<Schema>,
+  messages: readonly NewMessage[],
+  written: readonly StoredMessage[],
+): Promise<void> {
+  for (const { id, dealerId, delivery } of messages) {
+    if (!delivery) continue;
+    const stored = written.find((message) => message.dealerId === dealerId && message.id === id && message.isNew);
+    if (!stored) continue;
+    await sql`
+      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject)
+      values (${dealerId}, ${id}, ${stored.conversationId}, ${stored.leadId}, ${stored.channel}, ${delivery.recipient}, ${delivery.subject})`.execute(
+      trx,
+    );
+  }
+}
