@@ -24,11 +24,3 @@ export const paginationTexts = {
   page: (page: number) => `Page ${page}`,
   position: (page: number, pages: number) => `${page} / ${pages}`,
 };
-
-/** A channel's name for people. */
-export const channelNames: Record<string, string> = {
-  email: 'Email',
-  sms: 'SMS',
-  whatsapp: 'Whatsapp',
-  chat: 'Chat',
-};

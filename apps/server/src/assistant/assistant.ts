@@ -1,3 +1,4 @@
+import type { ChannelId } from '@forecourt/api/channels';
 import type { Preferences } from '@forecourt/api/contract/settings/preferences';
 
 /** Something that may answer the customer; plain text. */
@@ -16,7 +17,7 @@ export interface AssistantRequest {
   vehicle: string | null;
   /** What the dealer prefers of how it speaks (spec 2 §2, Preferences). */
   manner: Pick<Preferences, 'Tone' | 'SignedBy'>;
-  channel: 'email' | 'sms' | 'whatsapp' | 'chat';
+  channel: ChannelId;
   journeyName: string;
   journeyInstruction: string;
   sourceInstruction: string;

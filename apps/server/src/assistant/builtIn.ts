@@ -1,3 +1,4 @@
+import { channels } from '@forecourt/api/channels';
 import type pg from 'pg';
 import {
   type Assistant,
@@ -50,8 +51,9 @@ function compose(request: AssistantRequest, said: Said[]): AssistantReply {
   const handsOver = isAsked && !isTold && !known;
   const answer = isAsked ? (known?.answer ?? handOver(request)) : greeting(vehicle);
   const paragraphs = [...at('start'), ...(isTold ? [] : [answer]), ...at('answer'), ...at('end')];
-  const text =
-    channel === 'email' ? [greetingOf(request), ...paragraphs, signedBy(request)].join('\n\n') : paragraphs.join(' ');
+  const text = channels[channel].hasSignature
+    ? [greetingOf(request), ...paragraphs, signedBy(request)].join('\n\n')
+    : paragraphs.join(' ');
   return { text, handsOver };
 }
 

@@ -1,3 +1,4 @@
+import { channels } from '@forecourt/api/channels';
 import * as z from 'zod/mini';
 import {
   type Assistant,
@@ -79,7 +80,7 @@ function promptOf(request: AssistantRequest): string {
     request.manner.Tone === 'Formal'
       ? 'Be formal and courteous. Use no contractions and no exclamation marks.'
       : 'Be friendly and warm.',
-    channel === 'email' && `Begin with "${greetingOf(request)}" and sign as "${signedBy(request)}".`,
+    channels[channel].hasSignature && `Begin with "${greetingOf(request)}" and sign as "${signedBy(request)}".`,
     request.conversation.length === 0 &&
       'It is the first message to this customer: thank them and ask what they would like to know.',
     request.journeyInstruction &&

@@ -1,3 +1,4 @@
+import { addressOn, channels } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { plainText } from '../html/plainText.ts';
 import type { AssistantRequest } from './assistant.ts';
@@ -53,9 +54,12 @@ export async function leadOf(db: QueryExecutorProvider, { dealerId, leadId }: Du
   return rows[0];
 }
 
-/** What is written on a channel goes there; null where the lead has no such address. Chat has none. */
-export const recipientOf = ({ email, phone }: WorkedLead, channel: Channel): string | null =>
-  channel === 'email' ? email : phone;
+/** What is written on a channel goes there; null where the lead has no such address, or nothing is sent out on it. */
+export const recipientOf = (lead: WorkedLead, channel: Channel): string | null => addressOn(channel, lead);
+
+/** Whether what is written on a channel reaches the lead: a chat is read where it is held. */
+export const canReach = (lead: WorkedLead, channel: Channel): boolean =>
+  channels[channel].address === null || recipientOf(lead, channel) !== null;
 
 /** Who said the last word, apart from the assistant itself. */
 export interface LastWord {

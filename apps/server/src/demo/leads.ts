@@ -1,3 +1,4 @@
+import type { ChannelId } from '@forecourt/api/channels';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { repsOf } from './accounts.ts';
 import { busyness, demoDays, shoppersInstant } from './calendar.ts';
@@ -15,7 +16,7 @@ import { type Random, random, seedOf } from './random.ts';
 interface ProductPlan {
   scenarios: Scenario[];
   sources: string[];
-  channels: ('email' | 'sms' | 'whatsapp' | 'chat')[];
+  channels: ChannelId[];
   leadTypes: string[];
 }
 
@@ -186,7 +187,7 @@ const plain = (name: string) =>
 interface Telling {
   dealer: string;
   id: string;
-  channel: 'email' | 'sms' | 'whatsapp' | 'chat';
+  channel: ChannelId;
   rep: string;
   words: Record<string, string>;
   pageType: 'home' | 'srp' | 'vdp' | 'other';

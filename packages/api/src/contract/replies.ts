@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { channels, outboundChannelIds } from '../channels.ts';
 import { Message } from './dialogue.ts';
 import { Scope } from './scope.ts';
 import { Id, storable, textOrEmpty } from './text.ts';
 
 /** The channels that staff can reply on. */
-export const ReplyChannel = z.enum(['email', 'sms', 'whatsapp']);
+export const ReplyChannel = z.enum(outboundChannelIds);
 export type ReplyChannel = z.output<typeof ReplyChannel>;
-
-/** The longest reply, in UTF-16 units; the spec shows none (spec 3 §9). */
-export const replyLimit = 5000;
 
 const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
 const scoped = z.strictObject(Scope.shape);
@@ -29,18 +27,25 @@ export const replyMessage = call({
   query: scoped,
   body: z.strictObject({
     conversation_id: Id,
-    newMessageObject: z.strictObject({
-      id: z.uuid(),
-      /** Trimmed; blank is refused (spec 3 §4). */
-      text: z.string().check(
-        storable,
-        z.maxLength(replyLimit),
-        z.refine((text) => text.trim() !== '', 'Write something to send'),
+    newMessageObject: z
+      .strictObject({
+        id: z.uuid(),
+        /** Trimmed; blank is refused (spec 3 §4). */
+        text: z.string().check(
+          storable,
+          z.maxLength(Math.max(...outboundChannelIds.map((id) => channels[id].maxLength))),
+          z.refine((text) => text.trim() !== '', 'Write something to send'),
+        ),
+        /** The same as HTML, where the channel takes it. */
+        html: z.optional(textOrEmpty(20_000)),
+        selectedChannel: ReplyChannel,
+      })
+      .check(
+        z.refine(({ text, selectedChannel }) => text.length <= channels[selectedChannel].maxLength, {
+          path: ['text'],
+          error: 'Too long for this channel',
+        }),
       ),
-      /** The same as HTML, where the channel takes it. */
-      html: z.optional(textOrEmpty(20_000)),
-      selectedChannel: ReplyChannel,
-    }),
   }),
   response: z.object({ message: Message }),
 });

@@ -1,3 +1,4 @@
+import { channelLabel } from '@forecourt/api/channels';
 import { accessOf } from '@forecourt/api/access';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { Callout } from '@forecourt/ui/Callout';
@@ -10,7 +11,7 @@ import { Stack } from '@forecourt/ui/Stack';
 import { VehicleCard } from '@forecourt/ui/VehicleCard';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
-import { channelNames, texts } from '../../conversations/texts.ts';
+import { texts } from '../../conversations/texts.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
 import { formatDollars } from '../../format/format.ts';
 import { usePhone } from '../../format/usePhone.ts';
@@ -82,7 +83,7 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
             </DetailItem>
           )}
           <DetailItem term={detailTexts.source}>{lead.LeadSource}</DetailItem>
-          <DetailItem term={detailTexts.channel}>{channelNames[lead.Channel] ?? lead.Channel}</DetailItem>
+          <DetailItem term={detailTexts.channel}>{channelLabel(lead.Channel)}</DetailItem>
         </DetailList>
         {CrmProfileUrl !== null && (
           <Link href={CrmProfileUrl} target="_blank" rel="noopener noreferrer">

@@ -1,14 +1,14 @@
+import { channelLabel, outboundChannelIds } from '@forecourt/api/channels';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { ChannelTabs } from '@forecourt/ui/ChannelTabs';
 import { Inline } from '@forecourt/ui/Inline';
 import { Stack } from '@forecourt/ui/Stack';
-import { channelNames } from '../../conversations/texts.ts';
 import { DialogueActions } from './DialogueActions.tsx';
 import { PreviewBanner } from './preview/PreviewBanner.tsx';
 import { viewTexts } from './texts.ts';
 import type { ChannelTab } from './timeline/entries.ts';
 
-const tabs: ChannelTab[] = ['all', 'email', 'sms', 'whatsapp'];
+const tabs: ChannelTab[] = ['all', ...outboundChannelIds];
 
 interface DialogueHeadProps {
   cid: string;
@@ -26,7 +26,7 @@ export const DialogueHead = ({ cid, lead, isPreview, tab, onTabChange }: Dialogu
     <Inline justify="between">
       <ChannelTabs
         label={viewTexts.channel}
-        items={tabs.map((id) => ({ id, label: id === 'all' ? viewTexts.all : channelNames[id]! }))}
+        items={tabs.map((id) => ({ id, label: id === 'all' ? viewTexts.all : channelLabel(id) }))}
         value={tab}
         onChange={(id) => onTabChange(tabs.find((one) => one === id) ?? 'all')}
       />

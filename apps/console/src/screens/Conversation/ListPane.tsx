@@ -1,3 +1,4 @@
+import { channelLabel, channels, isChannel } from '@forecourt/api/channels';
 import type { byMetric, ConversationItem } from '@forecourt/api/contract/conversations';
 import type { CallOutput } from '@forecourt/api/call';
 import { ConversationCard } from '@forecourt/ui/ConversationCard';
@@ -8,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { changed, conversationHref } from '../../conversations/conversationFilter.ts';
 import { Filters } from '../../conversations/Filters.tsx';
 import { NewOnes } from '../../conversations/NewOnes.tsx';
-import { channelNames, paginationTexts, texts } from '../../conversations/texts.ts';
+import { paginationTexts, texts } from '../../conversations/texts.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
 import { usePhone } from '../../format/usePhone.ts';
 import { viewTexts } from './texts.ts';
@@ -81,10 +82,11 @@ function cardOf(
   { FullName, Channel, Email, Phone, Source, LastHumanMessage, TakeoverEventType }: ConversationItem,
   phone: (number: string) => string,
 ) {
-  const contact = Channel === 'email' ? Email : Phone && phone(Phone);
+  const contact =
+    Channel !== null && isChannel(Channel) && channels[Channel].address === 'email' ? Email : Phone && phone(Phone);
   return {
     name: FullName || texts.noName,
-    ...(Channel !== null && { channel: channelNames[Channel] ?? Channel }),
+    ...(Channel !== null && { channel: channelLabel(Channel) }),
     ...(contact !== null && { contact }),
     source: Source,
     ...(LastHumanMessage && { preview: LastHumanMessage }),

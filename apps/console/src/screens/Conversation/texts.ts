@@ -35,7 +35,6 @@ export const replyTexts = {
   label: 'Reply as Assistant',
   send: 'Send',
   placeholder: 'Write a reply',
-  optOut: 'Opt-out reply STOP',
   unsubscribed: 'Unfortunately, you cannot reply to the conversation - The lead has unsubscribed from the conversation',
   noMessages: 'There are no messages on this channel to reply to',
   chat: 'A website chat is answered by joining it',

@@ -1,3 +1,4 @@
+import { channelLabel } from '@forecourt/api/channels';
 import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { hasInsight } from '@forecourt/api/access/actions';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
@@ -6,7 +7,7 @@ import { Link } from '@forecourt/ui/Link';
 import { Stack } from '@forecourt/ui/Stack';
 import { Text } from '@forecourt/ui/Text';
 import { changed, conversationHref, pageOf } from '../../conversations/conversationFilter.ts';
-import { channelNames, texts } from '../../conversations/texts.ts';
+import { texts } from '../../conversations/texts.ts';
 import { formatServicePrice } from '../../format/format.ts';
 import { usePhone } from '../../format/usePhone.ts';
 import { factsOf, useAuth } from '../../session/store.ts';
@@ -52,7 +53,7 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
     { ...text('Timestamp', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)), isSortable: true, width: 120 },
     {
       ...text('Channel', isService ? 'Channel' : 'Last Channel', ({ Channel }) =>
-        Channel === null ? null : (channelNames[Channel] ?? Channel),
+        Channel === null ? null : channelLabel(Channel),
       ),
       isSortable: true,
       width: 96,

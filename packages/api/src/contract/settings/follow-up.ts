@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { outboundChannelIds } from '../../channels.ts';
 import { Scope } from '../scope.ts';
 import { Id, text } from '../text.ts';
 import { OnOff } from './lead-sources.ts';
@@ -40,7 +41,7 @@ export type FollowUpSequence = z.output<typeof FollowUpSequence>;
 export const FollowUpTemplate = z.strictObject({
   TemplateId: Id,
   Name: text(120),
-  Channel: z.enum(['email', 'sms', 'whatsapp']),
+  Channel: z.enum(outboundChannelIds),
   /** Plain text. */
   Content: text(2000),
 });

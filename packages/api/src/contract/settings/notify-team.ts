@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { staffChannelNames } from '../../channels.ts';
 import { Scope } from '../scope.ts';
 import { Id, storable, text } from '../text.ts';
 
 /** The ways that staff can be notified (spec 2 §9). */
-export const TeamChannel = z.enum(['Email', 'SMS']);
+export const TeamChannel = z.enum(staffChannelNames);
 export type TeamChannel = z.output<typeof TeamChannel>;
 
 /** The longest message, in UTF-16 units; the spec shows none. */

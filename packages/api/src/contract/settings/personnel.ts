@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { staffChannelNames } from '../../channels.ts';
 import { isPhone, phoneMessage } from '../phone.ts';
 import { Scope } from '../scope.ts';
 import { Id, text, textOrEmpty } from '../text.ts';
 import { OnOff } from './lead-sources.ts';
 
-export const NotificationChannel = z.enum(['Email', 'SMS']);
+export const NotificationChannel = z.enum(staffChannelNames);
 export type NotificationChannel = z.output<typeof NotificationChannel>;
 
 /** What staff can be told of (docs/decisions/settings-notifications.md). */

@@ -1,6 +1,7 @@
+import { channelLabel, channelOf, isOutboundChannel, outboundChannelIds } from '@forecourt/api/channels';
 import type { Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
-import { isUnsubscribed, type ReplyChannel, replyLimit, signature } from '@forecourt/api/contract/replies';
+import { isUnsubscribed, type ReplyChannel, signature } from '@forecourt/api/contract/replies';
 import { MessageHtml } from '@forecourt/ui/MessageHtml';
 import { ReplyBox } from '@forecourt/ui/ReplyBox';
 import { Select, SelectItem } from '@forecourt/ui/Select';
@@ -8,15 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../api.ts';
-import { channelNames } from '../../../conversations/texts.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
 import { replyTexts } from '../texts.ts';
 import type { ChannelTab } from '../timeline/entries.ts';
 import { replyHtml } from './replyHtml.ts';
 import { useReply } from './useReply.ts';
-
-const channels: ReplyChannel[] = ['email', 'sms', 'whatsapp'];
 
 interface ReplyAreaProps {
   cid: string;
@@ -27,10 +25,10 @@ interface ReplyAreaProps {
 
 /** Where a reply is written: on the channel of the tab, or on that of the last message (spec 3 §4, "Reply flow"). */
 export function ReplyArea({ cid, lead, tab, messages }: ReplyAreaProps) {
-  const used = channels.filter((channel) => messages.some(({ Channel }) => Channel === channel));
-  const last = messages.findLast(({ Channel }) => Channel !== 'chat')?.Channel;
+  const used = outboundChannelIds.filter((channel) => messages.some(({ Channel }) => Channel === channel));
+  const last = messages.findLast(({ Channel }) => isOutboundChannel(Channel))?.Channel;
   // Chosen once: a message on another channel must not take the box from under what is being typed.
-  const [channel, setChannel] = useState(() => channels.find((one) => one === (tab === 'all' ? last : tab)));
+  const [channel, setChannel] = useState(() => outboundChannelIds.find((one) => one === (tab === 'all' ? last : tab)));
   if (channel === undefined) return <Closed reason={replyTexts.chat} />;
   if (!used.includes(channel)) return <Closed reason={replyTexts.noMessages} />;
   return (
@@ -49,7 +47,7 @@ export function ReplyArea({ cid, lead, tab, messages }: ReplyAreaProps) {
           >
             {used.map((one) => (
               <SelectItem key={one} id={one}>
-                {channelNames[one]}
+                {channelLabel(one)}
               </SelectItem>
             ))}
           </Select>
@@ -82,6 +80,7 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
   const { DealerId } = useAuth().user_info;
   const isAsked = new URLSearchParams(useLocation().search).has('reply');
   const params = { account_id: DealerId };
+  const { isHtml, hasSignature, optOutLine, maxLength } = channelOf(channel);
   const unsubscribed = useQuery({
     queryKey: ['unsubscribed', cid, channel],
     queryFn: ({ signal }) =>
@@ -91,18 +90,18 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
   const signed = useQuery({
     queryKey: ['signature', DealerId, lead.ServiceType],
     queryFn: ({ signal }) => api.send(signature, { params, query: { UserId: lead.UserId } }, { signal }),
-    enabled: channel === 'email',
+    enabled: hasSignature,
   });
   const html = signed.data?.signature ?? '';
   const { text, type, send, isBlank, isSending, failure, draftState, isLoading } = useReply({
     conversationId: cid,
     channel,
-    prefill: channel === 'sms' ? `\n${replyTexts.optOut}` : '',
-    toHtml: channel === 'email' ? (written) => replyHtml(written, html) : undefined,
+    prefill: optOutLine === null ? '' : `\n${optOutLine}`,
+    toHtml: isHtml ? (written) => replyHtml(written, html) : undefined,
   });
 
   const isClosed = unsubscribed.data?.Unsubscribed === true;
-  const isPending = isLoading || unsubscribed.isPending || (channel === 'email' && signed.isPending);
+  const isPending = isLoading || unsubscribed.isPending || (hasSignature && signed.isPending);
   return (
     <ReplyBox
       label={replyTexts.label}
@@ -113,7 +112,7 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
       onChange={type}
       onSend={() => void send()}
       sendLabel={replyTexts.send}
-      maxLength={replyLimit}
+      maxLength={maxLength}
       counter={replyTexts.left}
       isPending={isSending}
       isSendDisabled={isBlank || isPending}

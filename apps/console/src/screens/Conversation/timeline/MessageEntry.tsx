@@ -1,10 +1,10 @@
+import { channelLabel } from '@forecourt/api/channels';
 import { type Attachment, attachment, type Message } from '@forecourt/api/contract/dialogue';
 import { retryDelivery } from '@forecourt/api/contract/replies';
 import { MessageBubble, type MessageBubbleProps, MessageText } from '@forecourt/ui/MessageBubble';
 import { MessageHtml } from '@forecourt/ui/MessageHtml';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
-import { channelNames } from '../../../conversations/texts.ts';
 import { formatDollars } from '../../../format/format.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
@@ -40,7 +40,7 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
       author={authorOf(message)}
       time={time}
       dateTime={message.Timestamp}
-      channel={channelNames[message.Channel] ?? message.Channel}
+      channel={channelLabel(message.Channel)}
       attachments={Attachments.flatMap((part, index): NonNullable<MessageBubbleProps['attachments']>[number][] =>
         isFile(part)
           ? [{ label: labels[index]![0]!, onOpen: () => void openFile(() => fileOf(part.object_key)) }]

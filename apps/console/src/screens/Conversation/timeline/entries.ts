@@ -1,8 +1,9 @@
+import type { OutboundChannelId } from '@forecourt/api/channels';
 import type { ConversationEvent, Message, NotificationInvoked, StopBotEvent } from '@forecourt/api/contract/dialogue';
 import { type EventText, eventText, notifiedText, stopText } from './eventTexts.ts';
 
 /** What the tabs filter by (spec 3 §2). */
-export type ChannelTab = 'all' | 'email' | 'sms' | 'whatsapp';
+export type ChannelTab = 'all' | OutboundChannelId;
 
 /** One thing of the timeline. */
 export type Entry =

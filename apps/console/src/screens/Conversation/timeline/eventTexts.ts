@@ -1,5 +1,5 @@
+import { channelLabel } from '@forecourt/api/channels';
 import type { ConversationEvent } from '@forecourt/api/contract/dialogue';
-import { channelNames } from '../../../conversations/texts.ts';
 import { formatDollars } from '../../../format/format.ts';
 
 /** What a line of the timeline says. */
@@ -62,4 +62,4 @@ const texts: Record<string, (event: ConversationEvent) => EventText> = {
   SUBSCRIBED: ({ payload }) => ({ text: `Customer subscribed again${channel(payload)}`, tone: 'neutral' }),
 };
 
-const channel = (name: string | null) => (name === null ? '' : ` from ${channelNames[name] ?? name}`);
+const channel = (name: string | null) => (name === null ? '' : ` from ${channelLabel(name)}`);

@@ -1,0 +1,105 @@
+/*
+ * What each channel is. Server, console and contract read it here; what a channel is carried by stands in the server's
+ * delivery/carriers.ts. README, "A channel", says how one is added.
+ */
+
+/** What is known of a channel. */
+interface Channel {
+  /** Its name for people. */
+  label: string;
+  /** Which of the customer's addresses a message goes to; null where nothing is sent out: a chat is read where it is held. */
+  address: 'email' | 'phone' | null;
+  /** The longest message that staff write, in UTF-16 units. */
+  maxLength: number;
+  /** Whether a message is HTML, or text alone. */
+  isHtml: boolean;
+  hasSubject: boolean;
+  /** Whether the product's signature stands below a message, and the assistant greets and signs. */
+  hasSignature: boolean;
+  /** What a reply of staff begins with below an empty line (spec 3 §4). */
+  optOutLine: string | null;
+}
+
+/** In the order in which they are offered. */
+export const channels = {
+  email: {
+    label: 'Email',
+    address: 'email',
+    // The spec shows no limit (spec 3 §9).
+    maxLength: 5000,
+    isHtml: true,
+    hasSubject: true,
+    hasSignature: true,
+    optOutLine: null,
+  },
+  sms: {
+    label: 'SMS',
+    address: 'phone',
+    // Twilio's Messages resource refuses a longer body (error 21617).
+    maxLength: 1600,
+    isHtml: false,
+    hasSubject: false,
+    hasSignature: false,
+    optOutLine: 'Opt-out reply STOP',
+  },
+  whatsapp: {
+    label: 'Whatsapp',
+    address: 'phone',
+    // As with SMS.
+    maxLength: 1600,
+    isHtml: false,
+    hasSubject: false,
+    hasSignature: false,
+    optOutLine: null,
+  },
+  chat: {
+    label: 'Chat',
+    address: null,
+    maxLength: 5000,
+    isHtml: false,
+    hasSubject: false,
+    hasSignature: false,
+    optOutLine: null,
+  },
+} as const satisfies Record<string, Channel>;
+
+export type ChannelId = keyof typeof channels;
+
+/** A channel that messages are sent out on. */
+export type OutboundChannelId = {
+  [Id in ChannelId]: (typeof channels)[Id]['address'] extends null ? never : Id;
+}[ChannelId];
+
+export const channelIds = Object.keys(channels) as ChannelId[];
+
+export const isChannel = (id: string): id is ChannelId => Object.hasOwn(channels, id);
+
+export const isOutboundChannel = (id: string): id is OutboundChannelId =>
+  isChannel(id) && channels[id].address !== null;
+
+/** What the settings call the channels that staff are told things on (spec 2 §3). */
+export const staffChannels = { Email: 'email', SMS: 'sms' } as const satisfies Record<string, OutboundChannelId>;
+
+export type StaffChannelName = keyof typeof staffChannels;
+
+export const staffChannelNames = Object.keys(staffChannels) as StaffChannelName[];
+
+export const outboundChannelIds = channelIds.filter(isOutboundChannel);
+
+/** A channel's name for people; of one that is not known here, such as of an older record, its id. */
+export const channelLabel = (id: string): string => (isChannel(id) ? channels[id].label : id);
+
+/**
+ * Where somebody is reached on a channel.
+ * @returns null where they have no such address, or nothing is sent out on the channel
+ */
+export function addressOn(id: ChannelId, addresses: { email: string | null; phone: string | null }): string | null {
+  const { address } = channelOf(id);
+  return address === null ? null : addresses[address];
+}
+
+/** @throws for a channel that is not known: it never passes for another */
+export function channelOf(id: string): Channel {
+  if (!isChannel(id)) throw new Error(`Unknown channel "${id}"`);
+  return channels[id];
+}
