@@ -3,20 +3,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { assistantOf } from './assistant/assistantOf.ts';
-import { startAssistantWorker } from './assistant/worker.ts';
+import { assistantJobs } from './assistant/worker.ts';
 import { type Config, ConfigError, originsOf, readConfig } from './config.ts';
 import { type Cluster, startCluster } from './db/cluster.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { carriersOf } from './delivery/carriers.ts';
-import { startWorker } from './delivery/worker.ts';
+import { deliveryJobs } from './delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { deleteExpired } from './identity/records.ts';
 import { feedToken as keptFeedToken } from './identity/secrets.ts';
 import { deleteOldPreviews } from './previews/oldPreviews.ts';
-import { startPreviewWorker } from './previews/worker.ts';
-import { startDailyReports } from './reports/dailyReport.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { previewJobs } from './previews/worker.ts';
+import { dailyReportJobs } from './reports/dailyReport.ts';
 
 /** How often what has run out is deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
@@ -60,25 +61,16 @@ async function start(config: Config): Promise<void> {
     demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : undefined,
     isClosing: () => isClosing,
   });
-  const loops = [
-    startWorker({
-      pool: database.pool,
-      carriers: carriersOf(config),
-      onError: (error) => app.log.error({ err: error }, 'a delivery failed'),
-    }),
-    startPreviewWorker({
-      pool: database.pool,
-      assistant,
-      onError: (error) => app.log.error({ err: error }, 'a preview failed'),
-    }),
-    startAssistantWorker({
-      database,
-      assistant,
-      origin: originsOf(config)[0]!,
-      onError: (error) => app.log.error({ err: error }, 'the assistant failed'),
-    }),
-    startDailyReports(database, { onError: (error) => app.log.error({ err: error }, 'a daily report failed') }),
-  ];
+  const jobs = startJobs({
+    database,
+    kinds: [
+      deliveryJobs({ db: database.db, carriers: carriersOf(config) }),
+      previewJobs({ database, assistant }),
+      ...assistantJobs({ database, assistant, origin: originsOf(config)[0]! }),
+      dailyReportJobs(database),
+    ],
+    onError: (error, kind) => app.log.error({ err: error, kind }, 'a job failed'),
+  });
   const clean = () => Promise.all([deleteExpired(database.pool), deleteOldPreviews(database.pool)]);
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);
 
@@ -90,7 +82,7 @@ async function start(config: Config): Promise<void> {
     const patience = setTimeout(() => app.server.closeAllConnections(), closingPatience);
     await app.close();
     clearTimeout(patience);
-    await Promise.all(loops.map((loop) => loop.stop()));
+    await jobs.stop();
     await database.close();
     await cluster.stop();
     process.exit(0);

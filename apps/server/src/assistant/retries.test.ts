@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
-import { gate, skipWaits } from '../jobs/testRetries.ts';
+import { gate, runOneByOne, skipWaits } from '../jobs/testRetries.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { conversationOf } from '../testConversation.ts';
 import type { Assistant, AssistantReply } from './assistant.ts';
 import { inShowroom, liveMessage } from './testLeads.ts';
-import { startAssistantWorker } from './worker.ts';
+import { assistantJobs } from './worker.ts';
 
 // docs/decisions/assistant.md: "After six failed tries a question is handed over without a message."
 
@@ -20,13 +20,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const startWith = (reply: Assistant['reply'], onError: (error: unknown) => void = () => {}) =>
-  startAssistantWorker({
-    database: server.database,
-    assistant: { reply, guidance: null },
-    origin: 'http://console.example',
+  runOneByOne(
+    server.database,
+    assistantJobs({
+      database: server.database,
+      assistant: { reply, guidance: null },
+      origin: 'http://console.example',
+    }),
     onError,
-    interval: 20,
-  });
+  );
 
 /** Lets a customer ask something that is to be answered now. @returns the id of the turn */
 async function ask(customer: string, triedBefore = 0): Promise<string> {

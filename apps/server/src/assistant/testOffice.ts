@@ -2,14 +2,15 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
 import { carriersOf } from '../delivery/carriers.ts';
 import { type TestCarriers, testCarriers } from '../delivery/testCarriers.ts';
-import { startWorker } from '../delivery/worker.ts';
+import { deliveryJobs } from '../delivery/worker.ts';
 import { loadFeed } from '../feed/load.ts';
-import type { Loop } from '../jobs/loop.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { runJobs } from '../jobs/testRetries.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import type { Assistant, AssistantReply } from './assistant.ts';
 import { assistantOf } from './assistantOf.ts';
 import { inShowroom } from './testLeads.ts';
-import { startAssistantWorker } from './worker.ts';
+import { assistantJobs } from './worker.ts';
 
 interface Said {
   channel: string;
@@ -37,7 +38,7 @@ export interface Office {
   /** Waits until all of it has gone out. */
   delivered: (lead: string) => Promise<void>;
   /** Another worker beside the office's own. */
-  anotherWorker: (assistant?: Assistant) => Loop;
+  anotherWorker: (assistant?: Assistant) => Jobs;
   /** Lets something happen while an assistant is writing, which then says 'Too late'. */
   whileThinking: (lead: string, meanwhile: () => Promise<unknown>) => Promise<void>;
   /** Does something while the office's own assistant is away. */
@@ -55,8 +56,8 @@ export async function office(): Promise<Office> {
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
   const anotherWorker = (assistant: Assistant = assistantOf(config, pool)) =>
-    startAssistantWorker({ database, assistant, origin: 'http://console.example', onError, interval: 20 });
-  const outbox = startWorker({ pool, carriers: carriersOf(config), onError, interval: 20 });
+    runJobs(database, assistantJobs({ database, assistant, origin: 'http://console.example' }), onError);
+  const outbox = runJobs(database, [deliveryJobs({ db: database.db, carriers: carriersOf(config) })], onError);
   let worker = anotherWorker();
 
   const feed: Office['feed'] = async (...lines) => {

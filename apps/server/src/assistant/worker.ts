@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { type Loop, startLoop } from '../jobs/loop.ts';
+import type { Job, JobKind } from '../jobs/job.ts';
+import { deleteTimer, leased } from '../jobs/rows.ts';
+import { preferencesOf } from '../settings/preferences.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';
-import { preferencesOf } from '../settings/preferences.ts';
 import { findAnswers } from './answers.ts';
 import type { Assistant, AssistantRequest } from './assistant.ts';
 import { followUpOf } from './followUps.ts';
@@ -13,6 +14,7 @@ import { findKnowledge } from './knowledge.ts';
 import { handoffOf, say, type Speech } from './say.ts';
 import { sendBlockReason } from './sendBlock.ts';
 import {
+  canReach,
   type Channel,
   type Due,
   isWrittenTo,
@@ -23,89 +25,69 @@ import {
   type WorkedLead,
 } from './turn.ts';
 
-export interface AssistantWorkerOptions {
+export interface AssistantOptions {
   /** Of the database's owner: leads are of every dealer. */
   database: Pick<Database, 'db' | 'pool'>;
   assistant: Assistant;
   /** Where the console is: staff who are told of a hand-off get a link. */
   origin: string;
-  onError: (error: unknown) => void;
-  /** How long nothing is due before it is looked again, in ms. */
-  interval?: number;
-  /** How long writing may take before it counts as cut off, in seconds: more than an assistant may. */
-  leaseSeconds?: number;
 }
 
-/** How many are worked at once. */
-const batch = 8;
-/** A customer whom the assistant failed this often is handed over to people. */
-const maxAttempts = 6;
-/** How long a turn that the customer's next message has outdated waits for the one after it, in seconds. */
-const patience = 2;
+/** What a first message goes by: the first of them that the lead can be reached on. */
+const firstChannels = ['email', 'sms'] as const satisfies Channel[];
+/** How long a turn that the customer's next message has outdated waits for the one after it. */
+const outdatedSeconds = 2;
 
 /**
- * Starts working leads: answers, first messages and follow-ups, each at its time (design §6). Whether a message may go is
- * asked when it is sent; what may not is dropped, and nothing is made up later (docs/decisions/assistant.md).
+ * Works leads: answers, first messages and follow-ups, each at its time (design §6). Whether a message may go is asked
+ * when it is sent; what may not is dropped, and nothing is made up later (docs/decisions/assistant.md).
  */
-export const startAssistantWorker = ({
-  database,
-  assistant,
-  origin,
-  onError,
-  interval = 500,
-  leaseSeconds = 50,
-}: AssistantWorkerOptions): Loop =>
-  startLoop({
-    interval,
-    onError,
-    work: async () => {
-      const due = await claim(database.pool, leaseSeconds);
-      await Promise.all(due.map((one) => work({ ...database, assistant, origin, onError }, one).catch(onError)));
-      return due.length;
-    },
-  });
+export const assistantJobs = (options: AssistantOptions): JobKind[] => [
+  kindOf('answer', options),
+  kindOf('first', options),
+  {
+    ...kindOf('follow-up', options),
+    // Of a lead's follow-ups the earliest goes first: those after it keep their distance to it (followUps.ts).
+    isReady: sql`not exists (
+      select from timer earlier
+      where earlier.dealer_id = job.dealer_id and earlier.lead_id = job.lead_id and earlier.kind = job.kind
+        and earlier.reference = job.reference and earlier.minutes < job.minutes
+        and (earlier.due_at <= now() or earlier.lease is not null))`,
+  },
+];
 
-/** Of a lead's follow-ups the earliest goes first: those after it keep their distance to it (`followUps.ts`). */
-async function claim(pool: pg.Pool, leaseSeconds: number): Promise<Due[]> {
-  const { rows } = await pool.query<Due>(
-    `with due as (
-       select dealer_id, id from timer t
-       where due_at <= now() and kind in ('answer', 'first', 'follow-up') and not exists (
-         select from timer e
-         where e.dealer_id = t.dealer_id and e.lead_id = t.lead_id and e.kind = 'follow-up' and e.reference = t.reference
-           and e.minutes < t.minutes and (e.due_at <= now() or e.lease is not null))
-       order by due_at limit $1 for update skip locked
-     )
-     update timer t set lease = gen_random_uuid(), attempts = t.attempts + 1, due_at = now() + make_interval(secs => $2)
-     from due where (t.dealer_id, t.id) = (due.dealer_id, due.id)
-     returning t.dealer_id as "dealerId", t.id, t.kind, t.lead_id as "leadId", t.subject, t.attempts, t.lease`,
-    [batch, leaseSeconds],
-  );
-  return rows;
+const kindOf = (name: Due['kind'], { database: { db, pool }, assistant, origin }: AssistantOptions): JobKind => ({
+  name,
+  table: 'timer',
+  concurrency: 8,
+  leaseSeconds: 50,
+  maxAttempts: 6,
+  run: async (job) => {
+    const due = await dueOf(db, job, name);
+    if (!due) return;
+    const lead = await leadOf(db, due);
+    const speech = lead && (await speechFor({ db, pool, assistant }, due, lead));
+    const outcome = lead && speech ? await say(db, due, lead, speech, origin) : 'withheld';
+    if (outcome === 'withheld') await deleteTimer(db, due);
+    return outcome === 'outdated' ? { runAgainInSeconds: outdatedSeconds } : undefined;
+  },
+  giveUp: async (job) => {
+    const due = await dueOf(db, job, name);
+    if (due) await giveUp(db, due, origin);
+  },
+});
+
+/** @returns undefined where another process has taken it meanwhile */
+async function dueOf(db: Kysely<Schema>, job: Job, kind: Due['kind']): Promise<Due | undefined> {
+  const { rows } = await sql<Pick<Due, 'leadId' | 'subject'>>`
+    select lead_id as "leadId", subject from timer where ${leased(job)}`.execute(db);
+  return rows[0] && { ...job, ...rows[0], kind };
 }
 
 interface Means {
   db: Kysely<Schema>;
   pool: pg.Pool;
   assistant: Assistant;
-  origin: string;
-  onError: (error: unknown) => void;
-}
-
-async function work(means: Means, due: Due): Promise<void> {
-  const { db, origin, onError } = means;
-  try {
-    const lead = await leadOf(db, due);
-    const speech = lead && (await speechFor(means, due, lead));
-    const outcome = lead && speech ? await say(db, due, lead, speech, origin) : 'withheld';
-    if (outcome === 'withheld') await drop(db, due);
-    if (outcome === 'outdated') await putOff(db, due, { seconds: patience, attempts: 0 });
-  } catch (error) {
-    onError(error);
-    // 2, 4, 8… seconds: a short outage is hardly noticed, a long one not made worse.
-    if (due.attempts < maxAttempts) await putOff(db, due, { seconds: 2 ** due.attempts, attempts: due.attempts });
-    else await giveUp(db, due, origin);
-  }
 }
 
 /** @returns undefined where there is nothing to say, or it must not be said */
@@ -122,15 +104,14 @@ async function speechFor(means: Means, due: Due, lead: WorkedLead): Promise<Spee
   if (due.kind === 'answer' && last?.initiator !== 'HUMAN') return undefined;
   const isGreeted = conversationId !== null && (await isWrittenTo(db, dealerId, conversationId));
   if (due.kind === 'first' && (isGreeted || lead.begunOn === 'chat')) return undefined;
-  const channel = due.kind === 'answer' ? last!.channel : lead.email === null ? 'sms' : 'email';
+  const channel = due.kind === 'answer' ? last!.channel : firstChannels.find((one) => recipientOf(lead, one) !== null);
   // Asked before a language model is, and again when its words are sent.
-  if (!canReach(lead, channel) || (await sendBlockReason(db, due, channel)) !== null) return undefined;
+  if (channel === undefined || !canReach(lead, channel) || (await sendBlockReason(db, due, channel)) !== null)
+    return undefined;
   const conversation = last && conversationId !== null ? await saidUpTo(db, dealerId, conversationId, last.id) : [];
   const reply = await means.assistant.reply(await requestFor(means.pool, due, lead, channel, conversation));
   return { channel, reply, heard: last?.id };
 }
-
-const canReach = (lead: WorkedLead, channel: Channel) => channel === 'chat' || recipientOf(lead, channel) !== null;
 
 async function requestFor(
   pool: pg.Pool,
@@ -162,29 +143,11 @@ async function requestFor(
   };
 }
 
-const leased = ({ dealerId, id, lease }: Due) => sql`dealer_id = ${dealerId} and id = ${id} and lease = ${lease}`;
-
-async function drop(db: Kysely<Schema>, due: Due): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from timer where ${leased(due)}`.execute(db);
-  return numAffectedRows === 1n;
-}
-
-async function putOff(
-  db: Kysely<Schema>,
-  due: Due,
-  { seconds, attempts }: { seconds: number; attempts: number },
-): Promise<void> {
-  await sql`
-    update timer set lease = null, attempts = ${attempts}, due_at = now() + make_interval(secs => ${seconds}) where ${leased(due)}`.execute(
-    db,
-  );
-}
-
 /** Whom the assistant could not answer people have to. */
 async function giveUp(db: Kysely<Schema>, due: Due, origin: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockLeads(trx, [due]);
-    if (!(await drop(trx, due)) || due.kind === 'follow-up') return;
+    if (!(await deleteTimer(trx, due)) || due.kind === 'follow-up') return;
     const lead = await leadOf(trx, due);
     if (lead?.conversationId) await record(trx, { events: [handoffOf(due, lead, lead.conversationId)] }, origin);
   });

@@ -1,3 +1,5 @@
+import { PermanentFailure } from '../jobs/job.ts';
+
 /** One message on its way to one customer. */
 export interface Parcel {
   /** Stays the same however often it is tried: what the receiver knows it by. */
@@ -25,6 +27,6 @@ export interface Carrier {
 }
 
 /** The carrier refused for good; the message is for people. */
-export class Undeliverable extends Error {
+export class Undeliverable extends PermanentFailure {
   override readonly name = 'Undeliverable';
 }

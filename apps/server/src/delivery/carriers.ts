@@ -1,9 +1,8 @@
+import type { OutboundChannelId } from '@forecourt/api/channels';
 import type { Config } from '../config.ts';
 import type { Carrier } from './carrier.ts';
 import { smtpCarrier } from './smtp.ts';
 import { twilioCarrier } from './twilio.ts';
-
-export type DeliveryChannel = 'email' | 'sms' | 'whatsapp';
 
 /** Keeps what would be sent where `/dev/outbox` shows it: the row itself says everything. */
 const outbox: Carrier = { send: ({ id }) => Promise.resolve(`outbox:${id}`) };
@@ -14,7 +13,7 @@ const none = (what: string): Carrier => ({
 });
 
 /** Who brings out what, as configured; on a machine of one's own, the outbox takes what nobody else does. */
-export function carriersOf({ smtp, twilio, mode }: Config): Record<DeliveryChannel, Carrier> {
+export function carriersOf({ smtp, twilio, mode }: Config): Record<OutboundChannelId, Carrier> {
   const missing = (what: string) => (mode === 'production' ? none(what) : outbox);
   return {
     email: smtp ? smtpCarrier(smtp) : missing('E-mail'),

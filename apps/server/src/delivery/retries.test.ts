@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
-import { gate, skipWaits } from '../jobs/testRetries.ts';
+import { gate, runOneByOne, skipWaits } from '../jobs/testRetries.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { conversationOf, message } from '../testConversation.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
-import { startWorker } from './worker.ts';
+import { deliveryJobs } from './worker.ts';
 
 // docs/decisions/conversations.md: "A try is leased for 45 s; it is tried again after 2, 4, 8… seconds and given back to
 // people after six tries, or at once where the carrier refuses for good."
@@ -27,14 +27,11 @@ afterAll(() => server.close());
 
 /** A worker whose messages all go to one carrier. */
 const startWith = (send: Carrier['send']) =>
-  startWorker({
-    pool: server.database.pool,
-    carriers: { email: { send }, sms: { send }, whatsapp: { send } },
-    onError: (error) => {
-      throw error;
-    },
-    interval: 20,
-  });
+  runOneByOne(
+    server.database,
+    [deliveryJobs({ db: server.database.db, carriers: { email: { send }, sms: { send }, whatsapp: { send } } })],
+    () => undefined,
+  );
 
 /** @returns the delivery's id */
 async function reply(conversation_id: string, selectedChannel: 'email' | 'sms'): Promise<string> {

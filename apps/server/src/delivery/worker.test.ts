@@ -5,11 +5,12 @@ import { type TestApp, testApp } from '../testApp.ts';
 import { conversationOf } from '../testConversation.ts';
 import { carriersOf } from './carriers.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
-import type { Loop } from '../jobs/loop.ts';
-import { startWorker } from './worker.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { runJobs } from '../jobs/testRetries.ts';
+import { deliveryJobs } from './worker.ts';
 
 let server: TestApp;
-let worker: Loop;
+let worker: Jobs;
 let token: string;
 let carriers: TestCarriers;
 
@@ -17,14 +18,9 @@ beforeAll(async () => {
   carriers = await testCarriers();
   server = await testApp(carriers.environment, conversationOf('home', 'talk'));
   token = await server.tokenFor('admin');
-  worker = startWorker({
-    pool: server.database.pool,
-    carriers: carriersOf(server.config),
-    onError: (error) => {
-      throw error;
-    },
-    interval: 20,
-  });
+  const { db } = server.database;
+  // What carriers refuse here is no surprise.
+  worker = runJobs(server.database, [deliveryJobs({ db, carriers: carriersOf(server.config) })], () => undefined);
 });
 afterAll(async () => {
   await worker.stop();

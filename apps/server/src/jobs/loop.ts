@@ -1,48 +1,46 @@
-export interface LoopOptions {
-  /** Does what is due now. @returns how much there was; none means that it can wait. */
-  work: () => Promise<number>;
-  /** How long nothing is due before it is looked again, in ms. */
-  interval: number;
-  onError: (error: unknown) => void;
-}
-
-/** Work that goes on beside requests until it is stopped. */
+/** Something that is done again and again until it is stopped. */
 export interface Loop {
-  /** Ends after what is being done now. */
+  /** Ends the wait under way, or else the next one: a wake-up is never lost. */
+  wake: () => void;
+  /** Ends after the step under way. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts work that is rows of a table, and never a timer of its own (design §6). Several processes may: each takes rows of
- * its own, under a lease.
+ * Runs a step, waits, and runs it again.
+ * @param step told when it is to end; it must not throw
  */
-export function startLoop({ work, interval, onError }: LoopOptions): Loop {
+export function startLoop(step: (signal: AbortSignal) => Promise<void>, waitMs: number): Loop {
   const stopping = new AbortController();
+  let isWoken = false;
+  let endWait = () => {};
+  const wake = () => {
+    isWoken = true;
+    endWait();
+  };
+  const wait = async () => {
+    if (!isWoken) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, waitMs);
+      endWait = resolve;
+      await promise;
+      clearTimeout(timer);
+    }
+    isWoken = false;
+  };
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const done = await work().catch((error: unknown) => {
-        onError(error);
-        return 0;
-      });
-      if (done === 0) await pause(interval, stopping.signal);
+      await step(stopping.signal);
+      await wait();
     }
   };
-  const running = run();
+  const ended = run();
   return {
+    wake,
     stop: async () => {
       stopping.abort();
-      await running;
+      wake();
+      await ended;
     },
   };
 }
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });

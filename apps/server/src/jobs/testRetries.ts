@@ -1,4 +1,22 @@
 import type pg from 'pg';
+import type { Database } from '../db/database.ts';
+import type { JobKind } from './job.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+/** Runs kinds as the server does, with less patience. */
+export const runJobs = (
+  database: Pick<Database, 'db' | 'pool'>,
+  kinds: JobKind[],
+  onError: (error: unknown, kind: string) => void = console.error,
+): Jobs => startJobs({ database, kinds, onError, pollMs: 20 });
+
+/** The same for a kind that runs one job at a time, so that a worker which is held up takes nothing else. */
+export const runOneByOne = (...[database, kinds, onError]: Parameters<typeof runJobs>): Jobs =>
+  runJobs(
+    database,
+    kinds.map((kind) => ({ ...kind, concurrency: 1 })),
+    onError,
+  );
 
 /**
  * Moves the clock for a worker's rows: what a failed try puts off is due at once.

@@ -3,8 +3,9 @@ import type { NotificationId, Subscriber } from '@forecourt/api/contract/setting
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carriersOf } from '../delivery/carriers.ts';
 import { type TestCarriers, testCarriers } from '../delivery/testCarriers.ts';
-import { startWorker } from '../delivery/worker.ts';
-import type { Loop } from '../jobs/loop.ts';
+import { deliveryJobs } from '../delivery/worker.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { runJobs } from '../jobs/testRetries.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { conversationOf } from '../testConversation.ts';
 
@@ -42,7 +43,7 @@ const subscriber = (
 };
 
 let server: TestApp;
-let worker: Loop;
+let worker: Jobs;
 let carriers: TestCarriers;
 let token: string;
 
@@ -76,14 +77,8 @@ beforeAll(async () => {
     subscriber('desk', { Email: ['handoff'] }, 'OnlyOrphan'),
   ]);
   token = await server.tokenFor('admin');
-  worker = startWorker({
-    pool: server.database.pool,
-    carriers: carriersOf(server.config),
-    onError: (error) => {
-      throw error;
-    },
-    interval: 20,
-  });
+  const { db } = server.database;
+  worker = runJobs(server.database, [deliveryJobs({ db, carriers: carriersOf(server.config) })]);
 });
 afterAll(async () => {
   await worker.stop();

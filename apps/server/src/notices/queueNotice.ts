@@ -1,4 +1,6 @@
+import type { OutboundChannelId } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { wakeUp } from '../jobs/wakeUp.ts';
 
 /** Something that staff are told. */
 export interface Notice {
@@ -6,7 +8,7 @@ export interface Notice {
   productId: string;
   /** The same key is the same notice, within the dealer: queued a second time, it is left as it is. */
   key: string;
-  channel: 'email' | 'sms';
+  channel: OutboundChannelId;
   /** An e-mail address or a phone number. */
   recipient: string;
   /** Of an e-mail. */
@@ -23,9 +25,12 @@ export async function queueNotice(
   trx: QueryExecutorProvider,
   { dealerId, productId, key, channel, recipient, subject, html }: Notice,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into delivery (dealer_id, product_id, notice_key, channel, recipient, subject, html)
-    values (${dealerId}, ${productId}, ${key}, ${channel}, ${recipient}, ${subject ?? null}, ${html})
-    on conflict (dealer_id, notice_key) where notice_key is not null do nothing`.execute(trx);
-  return numAffectedRows === 1n;
+  const { rows } = await sql`
+    with queued as (
+      insert into delivery (dealer_id, product_id, notice_key, channel, recipient, subject, html)
+      values (${dealerId}, ${productId}, ${key}, ${channel}, ${recipient}, ${subject ?? null}, ${html})
+      on conflict (dealer_id, notice_key) where notice_key is not null do nothing returning 1
+    )
+    select ${wakeUp('delivery')} from queued`.execute(trx);
+  return rows.length === 1;
 }

@@ -8,6 +8,7 @@ import type { ScopedTransaction } from '../db/scope.ts';
 import { escapeText } from '../html/escapeText.ts';
 import type { Person } from '../identity/person.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { wakeUp } from '../jobs/wakeUp.ts';
 
 /** What the assistant is to follow for an answer. */
 export interface Instructions {
@@ -91,8 +92,10 @@ export async function askForAnswers(
   channels: string[],
 ): Promise<void> {
   await sql`
-    insert into preview_generation (dealer_id, preview_id, channels, journey_name, journey_instruction, source_instruction)
-    values (${dealerId}, ${id}, ${channels}, ${instructions.journeyName}, ${instructions.journey}, ${instructions.source})`.execute(
-    trx,
-  );
+    with queued as (
+      insert into preview_generation (dealer_id, preview_id, channels, journey_name, journey_instruction, source_instruction)
+      values (${dealerId}, ${id}, ${channels}, ${instructions.journeyName}, ${instructions.journey}, ${instructions.source})
+      returning 1
+    )
+    select ${wakeUp('preview_generation')} from queued`.execute(trx);
 }

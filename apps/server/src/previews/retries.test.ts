@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Assistant, AssistantReply } from '../assistant/assistant.ts';
 import { inShowroom } from '../assistant/testLeads.ts';
-import { gate, skipWaits } from '../jobs/testRetries.ts';
+import { gate, runOneByOne, skipWaits } from '../jobs/testRetries.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { conversationOf } from '../testConversation.ts';
-import { startPreviewWorker } from './worker.ts';
+import { previewJobs } from './worker.ts';
 
 // docs/decisions/preview.md: "After three failed tries, one and two seconds apart, the screen says why."
 
@@ -19,14 +19,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const startWith = (reply: Assistant['reply']) =>
-  startPreviewWorker({
-    pool: server.database.pool,
-    assistant: { reply, guidance: null },
-    onError: (error) => {
-      throw error;
-    },
-    interval: 20,
-  });
+  runOneByOne(
+    server.database,
+    [previewJobs({ database: server.database, assistant: { reply, guidance: null } })],
+    () => undefined,
+  );
 
 /** Opens a preview. @returns the id of what is to be written for it */
 async function open(triedBefore = 0): Promise<string> {

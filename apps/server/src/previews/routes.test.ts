@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { assistantOf } from '../assistant/assistantOf.ts';
 import { chatCompletionsAssistant } from '../assistant/chatCompletions.ts';
-import type { Loop } from '../jobs/loop.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { runJobs } from '../jobs/testRetries.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { conversationOf, message } from '../testConversation.ts';
-import { startPreviewWorker } from './worker.ts';
+import { previewJobs } from './worker.ts';
 
 const inSales = { dealer: 'home', product: 'LEAD_ENGAGE' };
 const lines: FeedLine[] = [
@@ -43,16 +44,11 @@ const lines: FeedLine[] = [
 ];
 
 let server: TestApp;
-let worker: Loop;
+let worker: Jobs;
 beforeAll(async () => {
   server = await testApp({}, lines);
-  const { pool } = server.database;
-  worker = startPreviewWorker({
-    pool,
-    assistant: assistantOf(server.config, pool),
-    onError: console.error,
-    interval: 20,
-  });
+  const { database, config } = server;
+  worker = runJobs(database, [previewJobs({ database, assistant: assistantOf(config, database.pool) })]);
 });
 afterAll(async () => {
   await worker.stop();
@@ -264,12 +260,8 @@ describe('a language model', () => {
     await new Promise((done) => model.once('listening', done));
     const { port } = model.address() as AddressInfo;
     await worker.stop();
-    const own = startPreviewWorker({
-      pool: server.database.pool,
-      assistant: chatCompletionsAssistant({ url: `http://127.0.0.1:${port}/v1`, key: 'secret', model: 'any' }),
-      onError: console.error,
-      interval: 20,
-    });
+    const assistant = chatCompletionsAssistant({ url: `http://127.0.0.1:${port}/v1`, key: 'secret', model: 'any' });
+    const own = runJobs(server.database, [previewJobs({ database: server.database, assistant })], () => undefined);
     const id = await open();
     await answered(id, 3);
     expect((await messagesOf(id))[1]!.Message).toContain('<p>Of course.</p><p>Yours</p>');

@@ -1,82 +1,139 @@
-import { type SettingValue } from '@forecourt/api/contract/settings/kinds';
+import { channels, staffChannels, type StaffChannelName, staffChannelNames } from '@forecourt/api/channels';
+import type { SettingValue } from '@forecourt/api/contract/settings/kinds';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { escapeText } from '../html/escapeText.ts';
-import { type Loop, startLoop } from '../jobs/loop.ts';
+import type { Job, JobKind } from '../jobs/job.ts';
+import { deleteTimer, leased } from '../jobs/rows.ts';
 import { countLeads } from '../metrics/leads.ts';
 import { selections } from '../metrics/selections.ts';
 import { queueNotice } from '../notices/queueNotice.ts';
+import { staffAddress } from '../notices/staffAddress.ts';
 import { listSettings } from '../settings/records.ts';
 
-/** A report that nobody has been sent yet. */
-interface Due {
-  dealer_id: string;
-  product_id: string;
-  dealer_name: string;
-  product_name: string;
-  channel: 'Email' | 'SMS';
-  /** YYYY-MM-DD, the day that it is about: yesterday, by the dealer's clock. */
-  day: string;
-}
+type Db = Database['db'];
+
+const kind = 'daily-report';
 
 /** When reports go out, by the dealer's clock. */
 const sentFrom = '08:00';
 
-/** Starts sending yesterday's reports where they are preferred (spec 2 §5, ReportChannel). */
-export const startDailyReports = (
-  database: Database,
-  { onError, interval = 60_000 }: { onError: (error: unknown) => void; interval?: number },
-): Loop =>
-  startLoop({
-    interval,
-    onError,
-    work: async () => {
-      await sendDailyReports(database, new Date());
-      return 0;
-    },
-  });
-
 /**
- * Queues the reports that are due. Each is one however often it is asked for: a notice's key holds the day.
- * @param now the present
+ * Sends yesterday's report where it is preferred (spec 2 §5, ReportChannel): a timer for each product, which falls due every
+ * morning. One that was given up runs again the next morning.
  */
-export async function sendDailyReports({ pool, db }: Pick<Database, 'pool' | 'db'>, now: Date): Promise<void> {
-  const { rows } = await pool.query<Due>(
-    `select d.id as dealer_id, p.id as product_id, d.name as dealer_name, p.name as product_name, s.value ->> 'Value' as channel,
-       ((($1::timestamptz at time zone d.time_zone)::date) - 1)::text as day
-     from setting s
-     join dealer d on d.id = s.dealer_id
-     join dealer_product p on (p.dealer_id, p.id) = (s.dealer_id, s.product_id)
-     where s.kind = 'preference' and s.key = 'ReportChannel' and s.value ->> 'Value' in ('Email', 'SMS')
-       and d.country = 'US' and not d.is_suspended and ($1::timestamptz at time zone d.time_zone)::time >= $2::time
-       -- A team's notices are queued together: where there is one, the day is done. ';' follows ':'.
-       and not exists (
-         select from delivery n cross join lateral (select format('report:%s:%s', p.id, (($1::timestamptz at time zone d.time_zone)::date) - 1) as day) r
-         where n.dealer_id = d.id and n.notice_key >= r.day || ':' and n.notice_key < r.day || ';')`,
-    [now, sentFrom],
-  );
-  for (const due of rows) await withDealers(db, [due.dealer_id], (trx) => send(trx, due));
+export const dailyReportJobs = ({ db }: Pick<Database, 'db'>): JobKind => {
+  const untilTomorrow = async (job: Job, send: typeof sendDailyReport) => {
+    const productId = await productOf(db, job);
+    if (productId === undefined) return;
+    const seconds = await send(db, { dealerId: job.dealerId, productId }, new Date());
+    if (seconds !== undefined) return { runAgainInSeconds: seconds };
+    await deleteTimer(db, job);
+  };
+  return {
+    name: kind,
+    table: 'timer',
+    concurrency: 4,
+    leaseSeconds: 50,
+    maxAttempts: 6,
+    run: (job) => untilTomorrow(job, sendDailyReport),
+    giveUp: (job) => untilTomorrow(job, secondsUntilNext),
+    schedule: () => scheduleDailyReports(db),
+  };
+};
+
+async function productOf(db: Db, job: Job): Promise<string | undefined> {
+  const { rows } = await sql<{ productId: string }>`
+    select subject as "productId" from timer where ${leased(job)}`.execute(db);
+  return rows[0]?.productId;
 }
 
-async function send(trx: ScopedTransaction, due: Due): Promise<void> {
-  const scope: Scope = { dealerId: due.dealer_id, productId: due.product_id };
-  const team = (await listSettings(trx, scope, 'subscriber')).filter(({ value }) => takes(value, due.channel));
+/** The products whose report is preferred, as `s`, with their dealers `d`. */
+const preferred = sql`
+  setting s join dealer d on d.id = s.dealer_id join dealer_product p on (p.dealer_id, p.id) = (s.dealer_id, s.product_id)
+  where s.kind = 'preference' and s.key = 'ReportChannel' and s.value ->> 'Value' = any(${staffChannelNames}::text[])
+    and d.country = 'US' and not d.is_suspended`;
+
+/** Makes the timers that are missing, due this morning. */
+async function scheduleDailyReports(db: QueryExecutorProvider): Promise<void> {
+  await sql`
+    insert into timer (dealer_id, id, kind, subject, due_at)
+    select s.dealer_id, timer_id(s.dealer_id, ${kind}, '', s.product_id), ${kind}, s.product_id,
+      ((now() at time zone d.time_zone)::date + ${sentFrom}::time) at time zone d.time_zone
+    from ${preferred}
+      and not exists (select from timer t where t.dealer_id = s.dealer_id and t.kind = ${kind} and t.subject = s.product_id)
+    on conflict do nothing`.execute(db);
+}
+
+/** A report as it stands at a moment. */
+interface Report {
+  dealerName: string;
+  productName: string;
+  channel: StaffChannelName;
+  /** YYYY-MM-DD, the day that it is about: yesterday, by the dealer's clock. */
+  day: string;
+  isDue: boolean;
+  secondsUntilNext: number;
+}
+
+/** @returns undefined where it is not preferred any more */
+async function reportOf(db: Db, { dealerId, productId }: Scope, now: Date): Promise<Report | undefined> {
+  const { rows } = await sql<Report>`
+    with report as (
+      select d.id as dealer_id, p.id as product_id, d.name as "dealerName", p.name as "productName", s.value ->> 'Value' as channel,
+        d.time_zone, ${now}::timestamptz at time zone d.time_zone as local
+      from ${preferred} and s.dealer_id = ${dealerId} and s.product_id = ${productId}
+    )
+    select "dealerName", "productName", channel, (local::date - 1)::text as day,
+      -- A team's notices are queued together: where there is one, the day is done. ';' follows ':'.
+      local::time >= ${sentFrom}::time and not exists (
+        select from delivery n
+        where n.dealer_id = report.dealer_id and n.notice_key >= format('report:%s:%s:', product_id, local::date - 1)
+          and n.notice_key < format('report:%s:%s;', product_id, local::date - 1)) as "isDue",
+      extract(epoch from
+        (local::date + case when local::time < ${sentFrom}::time then 0 else 1 end + ${sentFrom}::time) at time zone time_zone
+        - ${now}::timestamptz)::float as "secondsUntilNext"
+    from report`.execute(db);
+  return rows[0];
+}
+
+/** @returns how long it is to the next report; undefined where none is preferred any more */
+async function secondsUntilNext(db: Db, scope: Scope, now: Date): Promise<number | undefined> {
+  return (await reportOf(db, scope, now))?.secondsUntilNext;
+}
+
+/**
+ * Queues yesterday's report, if it is due and nobody has been sent it.
+ * @param now the present
+ * @returns how long it is to the next one; undefined where none is preferred any more
+ */
+export async function sendDailyReport(db: Db, scope: Scope, now: Date): Promise<number | undefined> {
+  const report = await reportOf(db, scope, now);
+  if (report?.isDue) await withDealers(db, [scope.dealerId], (trx) => send(trx, scope, report));
+  return report?.secondsUntilNext;
+}
+
+async function send(trx: ScopedTransaction, scope: Scope, report: Report): Promise<void> {
+  const { channel: name, day, productName, dealerName } = report;
+  const team = (await listSettings(trx, scope, 'subscriber')).filter(({ value }) => takes(value, name));
   if (team.length === 0) return;
-  const figures = await figuresOf(trx, scope, due.day);
+  const figures = await figuresOf(trx, scope, day);
   for (const { key, value } of team) {
+    const { channel, address } = staffAddress(name, value);
     await queueNotice(trx, {
       ...scope,
-      key: `report:${due.product_id}:${due.day}:${key}`,
-      channel: due.channel === 'Email' ? 'email' : 'sms',
-      recipient: due.channel === 'Email' ? value.Email : value.MainPhone,
-      subject: `${due.product_name} at ${due.dealer_name}: ${dayName(due.day)}`,
-      html: htmlOf(due, figures),
+      key: `report:${scope.productId}:${day}:${key}`,
+      channel,
+      recipient: address,
+      subject: `${productName} at ${dealerName}: ${dayName(day)}`,
+      html: htmlOf(report, figures),
     });
   }
 }
 
-const takes = ({ Channels, Email, MainPhone }: SettingValue<'subscriber'>, channel: Due['channel']) =>
-  Channels.some(({ Channel }) => Channel === channel) && (channel === 'Email' ? Email : MainPhone) !== '';
+const takes = (subscriber: SettingValue<'subscriber'>, name: StaffChannelName) =>
+  subscriber.Channels.some(({ Channel }) => Channel === name) && staffAddress(name, subscriber).address !== '';
 
 /** What the dashboard's cards show for that day, by the same selections. */
 async function figuresOf(trx: ScopedTransaction, scope: Scope, day: string): Promise<[label: string, count: number][]> {
@@ -98,10 +155,10 @@ async function figuresOf(trx: ScopedTransaction, scope: Scope, day: string): Pro
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const dayName = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
-function htmlOf({ channel, dealer_name, product_name, day }: Due, figures: [string, number][]): string {
-  const head = escapeText(`${product_name} at ${dealer_name}, ${dayName(day)}`);
+function htmlOf({ channel, dealerName, productName, day }: Report, figures: [string, number][]): string {
+  const head = escapeText(`${productName} at ${dealerName}, ${dayName(day)}`);
   const lines = figures.map(([label, count]) => `${label}: ${count}`);
-  return channel === 'SMS'
-    ? `${head}. ${lines.join('. ')}.`
-    : `<p>${head}</p><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  return channels[staffChannels[channel]].isHtml
+    ? `<p>${head}</p><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
+    : `${head}. ${lines.join('. ')}.`;
 }

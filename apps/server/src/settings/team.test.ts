@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtInAssistant } from '../assistant/builtIn.ts';
 import { chatCompletionsAssistant } from '../assistant/chatCompletions.ts';
 import { loadFeed } from '../feed/load.ts';
-import { sendDailyReports } from '../reports/dailyReport.ts';
+import { sendDailyReport } from '../reports/dailyReport.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { conversationOf } from '../testConversation.ts';
 import { preferencesOf } from './preferences.ts';
@@ -164,14 +164,16 @@ it("sends yesterday's report at eight by the dealer's clock, once, where and how
   // The conversation is of January 5; New York is five hours behind.
   const before = new Date('2026-01-06T12:59:00Z');
   const after = new Date('2026-01-06T13:00:00Z');
-  await sendDailyReports(server.database, after);
+  const report = (now: Date) =>
+    sendDailyReport(server.database.db, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, now);
+  await report(after);
   expect(await queued('report:%')).toEqual([]);
   const { etag } = await list('values');
   await prefer(Number(etag!.replaceAll('"', '')), [{ Type: 'ReportChannel', Value: 'Email' }]);
-  await sendDailyReports(server.database, before);
+  await report(before);
   expect(await queued('report:LEAD_ENGAGE:2026-01-05:%')).toEqual([]);
-  await sendDailyReports(server.database, after);
-  await sendDailyReports(server.database, after);
+  await report(after);
+  await report(after);
   const mails = await queued('report:LEAD_ENGAGE:2026-01-05:%');
   expect(mails.map(({ recipient, channel }) => [recipient, channel])).toEqual([
     ['lena@team.example', 'email'],
@@ -180,7 +182,7 @@ it("sends yesterday's report at eight by the dealer's clock, once, where and how
   expect(mails[0]!.subject).toBe('Sales AI at Dealer home: Monday, January 5, 2026');
   expect(mails[0]!.html).toContain('<li>Leads worked: 1</li><li>Leads engaged: 1</li>');
   await prefer(Number((await list('values')).etag!.replaceAll('"', '')), [{ Type: 'ReportChannel', Value: 'SMS' }]);
-  await sendDailyReports(server.database, new Date('2026-01-07T13:00:00Z'));
+  await report(new Date('2026-01-07T13:00:00Z'));
   expect(await queued('report:LEAD_ENGAGE:2026-01-06:%')).toMatchObject([
     { recipient: '+15550100300', channel: 'sms', html: expect.stringContaining('Leads worked: 0. ') },
   ]);

@@ -1,0 +1,47 @@
+import type { OutboundChannelId } from '@forecourt/api/channels';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { wakeUp } from '../jobs/wakeUp.ts';
+
+/** A stored message that goes out to a customer. */
+export interface QueuedMessage {
+  dealerId: string;
+  messageId: string;
+  conversationId: string;
+  leadId: string;
+  channel: OutboundChannelId;
+  /** An e-mail address or a phone number. */
+  recipient: string;
+  /** Null on a channel without subjects. */
+  subject: string | null;
+}
+
+/** Puts a message into the outbox, in the transaction that stores it; it is sent as soon as that commits (worker.ts). */
+export async function queueMessage(
+  trx: QueryExecutorProvider,
+  { dealerId, messageId, conversationId, leadId, channel, recipient, subject }: QueuedMessage,
+): Promise<void> {
+  await sql`
+    with queued as (
+      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject)
+      values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject})
+      returning 1
+    )
+    select ${wakeUp('delivery')} from queued`.execute(trx);
+}
+
+/**
+ * Tries a message again that could not be sent.
+ * @returns whether there was one
+ */
+export async function queueAgain(
+  trx: QueryExecutorProvider,
+  { dealerId, messageId }: Pick<QueuedMessage, 'dealerId' | 'messageId'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with queued as (
+      update delivery set state = 'queued', reason = null, attempts = 0, due_at = now()
+      where dealer_id = ${dealerId} and message_id = ${messageId} and state = 'failed' returning 1
+    )
+    select ${wakeUp('delivery')} from queued`.execute(trx);
+  return rows.length === 1;
+}

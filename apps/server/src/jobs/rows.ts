@@ -1,0 +1,55 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { Job, JobKind } from './job.ts';
+
+/** True of a job's row as long as nobody else has taken it: a lease is fenced by its id, never by a time. */
+export const leased = ({ dealerId, id, lease }: Job): RawBuilder<unknown> =>
+  sql`dealer_id = ${dealerId} and id = ${id} and lease = ${lease}`;
+
+/** Takes up to `limit` rows that are due. Two processes never take the same one. */
+export async function claim(db: QueryExecutorProvider, kind: JobKind, limit: number): Promise<Job[]> {
+  const { name, table, isReady, onClaim, leaseSeconds } = kind;
+  const { rows } = await sql<Job>`
+    with due as (
+      select dealer_id, id from ${sql.table(table)} job
+      where due_at <= now() ${table === 'timer' ? sql`and kind = ${name}` : sql``} ${isReady ? sql`and ${isReady}` : sql``}
+      order by due_at limit ${limit} for update skip locked
+    )
+    update ${sql.table(table)} job
+    set lease = gen_random_uuid(), attempts = job.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
+      ${onClaim ? sql`, ${onClaim}` : sql``}
+    from due where (job.dealer_id, job.id) = (due.dealer_id, due.id)
+    returning job.dealer_id as "dealerId", job.id, job.attempts, job.lease`.execute(db);
+  return rows;
+}
+
+/** Puts a job's row back, for later. */
+export async function putOff(
+  db: QueryExecutorProvider,
+  { table, onRelease }: JobKind,
+  job: Job,
+  { seconds, attempts, reason }: { seconds: number; attempts: number; reason: string | null },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)}
+    set lease = null, attempts = ${attempts}, reason = ${reason}, due_at = now() + make_interval(secs => ${seconds})
+      ${onRelease ? sql`, ${onRelease}` : sql``}
+    where ${leased(job)}`.execute(db);
+}
+
+/** Ends a timer. @returns whether it was still ours */
+export async function deleteTimer(db: QueryExecutorProvider, job: Job): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from timer where ${leased(job)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Due timers of kinds that nobody has registered: they wait until somebody does. */
+export async function unknownTimers(
+  db: QueryExecutorProvider,
+  known: readonly string[],
+): Promise<{ kind: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::int as count from timer
+    where due_at <= now() and kind <> all(${known}::text[])
+    group by kind order by kind`.execute(db);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { type Job, type JobKind, type Outcome, PermanentFailure } from './job.ts';
+import { type Loop, startLoop } from './loop.ts';
+import { claim, putOff } from './rows.ts';
+
+export interface RunnerOptions {
+  /** Of the database's owner: jobs are of every dealer. */
+  db: QueryExecutorProvider;
+  /** Told of every failed attempt, and of a table that cannot be read. */
+  onError: (error: unknown, kind: string) => void;
+  /** The idle polling interval, in ms: how late a job may start that nobody was woken for. */
+  pollMs: number;
+}
+
+/** Runs the jobs of a kind as they fall due, each by itself: a slow one holds up no other. */
+export function startRunner(kind: JobKind, { db, onError, pollMs }: RunnerOptions): Loop {
+  const running = new Set<Promise<void>>();
+  const start = (job: Job) => {
+    const work = attempt(db, kind, job, (error) => onError(error, kind.name)).finally(() => {
+      running.delete(work);
+      loop.wake();
+    });
+    running.add(work);
+  };
+  const loop = startLoop(async () => {
+    const free = kind.concurrency - running.size;
+    if (free === 0) return;
+    try {
+      for (const job of await claim(db, kind, free)) start(job);
+    } catch (error) {
+      onError(error, kind.name);
+    }
+  }, pollMs);
+  return {
+    wake: loop.wake,
+    stop: async () => {
+      await loop.stop();
+      await Promise.all(running);
+      kind.close?.();
+    },
+  };
+}
+
+/** One attempt at a job, and what follows from it. Never throws: what cannot be written down is run again when the lease ends. */
+async function attempt(
+  db: QueryExecutorProvider,
+  kind: JobKind,
+  job: Job,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const follow = async (outcome: Outcome, reason: string | null) => {
+    if (outcome) await putOff(db, kind, job, { seconds: outcome.runAgainInSeconds, attempts: 0, reason });
+  };
+  try {
+    await follow(await kind.run(job), null);
+  } catch (error) {
+    const isPermanent = error instanceof PermanentFailure;
+    if (!isPermanent) onError(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    try {
+      if (isPermanent || job.attempts >= kind.maxAttempts) {
+        await follow(await kind.giveUp(job, reason), reason);
+      } else {
+        // Doubling: a short outage is hardly noticed, a long one not made worse.
+        const seconds = kind.backoffSeconds?.(job.attempts) ?? 2 ** job.attempts;
+        await putOff(db, kind, job, { seconds, attempts: job.attempts, reason });
+      }
+    } catch (second) {
+      onError(second);
+    }
+  }
+}
