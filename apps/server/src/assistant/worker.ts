@@ -1,3 +1,4 @@
+import { isOutboundChannel } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
@@ -103,7 +104,8 @@ async function speechFor(means: Means, due: Due, lead: WorkedLead): Promise<Spee
   const last = conversationId === null ? undefined : await lastWordOf(db, dealerId, conversationId);
   if (due.kind === 'answer' && last?.initiator !== 'HUMAN') return undefined;
   const isGreeted = conversationId !== null && (await isWrittenTo(db, dealerId, conversationId));
-  if (due.kind === 'first' && (isGreeted || lead.begunOn === 'chat')) return undefined;
+  if (due.kind === 'first' && (isGreeted || (lead.begunOn !== null && !isOutboundChannel(lead.begunOn))))
+    return undefined;
   const channel = due.kind === 'answer' ? last!.channel : firstChannels.find((one) => recipientOf(lead, one) !== null);
   // Asked before a language model is, and again when its words are sent.
   if (channel === undefined || !canReach(lead, channel) || (await sendBlockReason(db, due, channel)) !== null)

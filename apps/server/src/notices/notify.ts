@@ -1,3 +1,4 @@
+import { channels } from '@forecourt/api/channels';
 import type { EventKind } from '@forecourt/api/contract/feed/event';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/personnel';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -66,7 +67,7 @@ export async function notify(trx: QueryExecutorProvider, happening: Happening, o
       key: `${key}:${channel}`,
       channel,
       recipient: address,
-      ...(channel === 'email' ? mail : text),
+      ...(channels[channel].isHtml ? mail : text),
     });
     if (isNew) await noteTold(trx, happening, facts.conversationId, key, subscriber);
   }

@@ -1,8 +1,10 @@
+import type { OutboundChannelId } from '@forecourt/api/channels';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/personnel';
+import { staffAddress } from './staffAddress.ts';
 
 export interface Recipient {
   subscriber: Subscriber;
-  channel: 'email' | 'sms';
+  channel: OutboundChannelId;
   /** An e-mail address or a phone number. */
   address: string;
 }
@@ -33,9 +35,7 @@ export function recipientsOf(
       const isTheirs = salesperson !== null && [subscriber.Id, subscriber.CrmUserId].includes(salesperson);
       const isOrphan = salesperson === null && !isAssignedInCrm;
       if ((isChosen('OnlyAssigned') && !isTheirs) || (isChosen('OnlyOrphan') && !isOrphan)) return [];
-      return Channel === 'Email'
-        ? [{ subscriber, channel: 'email', address: subscriber.Email }]
-        : [{ subscriber, channel: 'sms', address: subscriber.MainPhone }];
+      return [{ subscriber, ...staffAddress(Channel, subscriber) }];
     }),
   );
 }

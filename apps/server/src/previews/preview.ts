@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ChannelId } from '@forecourt/api/channels';
 import type { Message } from '@forecourt/api/contract/dialogue';
 import { previewLimit } from '@forecourt/api/contract/previews';
 import { sql } from 'kysely';
@@ -18,7 +19,7 @@ export interface Instructions {
 }
 
 /** An answer is tried by e-mail and by SMS, which read differently. */
-export const triedChannels = ['email', 'sms'];
+export const triedChannels: ChannelId[] = ['email', 'sms'];
 
 /**
  * Makes up a conversation that begins with what a customer wrote last; of one who has written nothing, with the car that

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { findConversationIn, findTalkIn } from '../conversations/conversation.ts';
 import { messageOf } from '../conversations/dialogue.ts';
 import { audit } from '../db/audit.ts';
+import { queueAgain } from '../delivery/queue.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { sayAsCustomer } from '../previews/preview.ts';
@@ -40,10 +41,7 @@ export function replyRoutes(contract: Contract, origin: string): void {
     );
     if (!rows[0]) throw notFound('No such message', body.message_id);
     const conversation = await findConversationIn(trx, person, dealerId, rows[0].conversation);
-    const { numAffectedRows } = await sql`
-      update delivery set state = 'queued', reason = null, attempts = 0, due_at = now()
-      where dealer_id = ${dealerId} and message_id = ${body.message_id} and state = 'failed'`.execute(trx);
-    if (numAffectedRows === 1n) {
+    if (await queueAgain(trx, { dealerId, messageId: body.message_id })) {
       await audit(trx, {
         dealerId,
         actor: person.id,

@@ -1,3 +1,4 @@
+import { addressOn, channels } from '@forecourt/api/channels';
 import type { Message } from '@forecourt/api/contract/dialogue';
 import type { ReplyChannel } from '@forecourt/api/contract/replies';
 import { sql } from 'kysely';
@@ -46,17 +47,13 @@ export async function storeReply(
   origin: string,
 ): Promise<{ message: Message; isNew: boolean }> {
   const { dealerId } = conversation;
-  const body = html === undefined || channel !== 'email' ? escapeText(text.trim()) : cleanHtml(html);
+  const body = html === undefined || !channels[channel].isHtml ? escapeText(text.trim()) : cleanHtml(html);
   const known = await sameReply(trx, person, conversation, { id, channel, body });
   if (known) return { message: known, isNew: false };
 
-  const recipient = channel === 'email' ? conversation.email : conversation.phone;
+  const recipient = addressOn(channel, conversation);
   if (recipient === null)
-    throw new Refusal(
-      409,
-      'no-address',
-      `The customer has left no ${channel === 'email' ? 'e-mail address' : 'phone number'}`,
-    );
+    throw new Refusal(409, 'no-address', `The customer has left no ${addressNames[channels[channel].address]}`);
   if (await isOptedOut(trx, conversation, channel))
     throw new Refusal(409, 'unsubscribed', 'The lead has unsubscribed from the conversation');
   if (!(await hasMessages(trx, conversation, channel)))
@@ -66,7 +63,7 @@ export async function storeReply(
     delete from draft where dealer_id = ${dealerId} and person_id = ${person.id} and conversation_id = ${conversation.id} and channel = ${channel}`.execute(
     trx,
   );
-  const subject = channel === 'email' ? await subjectOf(trx, conversation) : null;
+  const subject = channels[channel].hasSubject ? await subjectOf(trx, conversation) : null;
   const reply: NewMessage = {
     dealerId,
     id,
@@ -87,6 +84,8 @@ export async function storeReply(
   }
   return { message: (await messageOf(trx, conversation, id))!, isNew: true };
 }
+
+const addressNames = { email: 'e-mail address', phone: 'phone number' };
 
 const idTaken = () => new Refusal(409, 'id-taken', 'This id belongs to another message');
 

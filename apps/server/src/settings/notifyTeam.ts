@@ -1,8 +1,10 @@
+import { channels, staffChannels } from '@forecourt/api/channels';
 import * as calls from '@forecourt/api/contract/settings/notify-team';
 import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { escapeText } from '../html/escapeText.ts';
 import { queueNotice } from '../notices/queueNotice.ts';
+import { staffAddress } from '../notices/staffAddress.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { listSettings } from './records.ts';
@@ -29,12 +31,13 @@ export function notifyTeamRoutes(contract: Contract): void {
     const from = `${person.firstName} ${person.lastName}`.trim();
     let isNew = false;
     for (const { key, value } of reachable) {
+      const { channel, address } = staffAddress(body.Channel, value);
       isNew =
         (await queueNotice(trx, {
           ...scope,
           key: `team:${body.Id}:${key}`,
-          channel: body.Channel === 'Email' ? 'email' : 'sms',
-          recipient: body.Channel === 'Email' ? value.Email : value.MainPhone,
+          channel,
+          recipient: address,
           subject: `A message from ${from}, ${name}`,
           html: htmlOf(body.Message.trim(), from, body.Channel),
         })) || isNew;
@@ -59,17 +62,17 @@ type Subscriber = Awaited<ReturnType<typeof teamOf>>[number]['value'];
 const nameOf = ({ FirstName, LastName }: Subscriber) => `${FirstName} ${LastName}`.trim();
 
 /** The channels that somebody has chosen, as far as there is an address. */
-const channelsOf = ({ Channels, Email, MainPhone }: Subscriber): calls.TeamChannel[] =>
+const channelsOf = (subscriber: Subscriber): calls.TeamChannel[] =>
   calls.TeamChannel.options.filter(
-    (channel) =>
-      Channels.some(({ Channel }) => Channel === channel) && (channel === 'Email' ? Email : MainPhone) !== '',
+    (name) =>
+      subscriber.Channels.some(({ Channel }) => Channel === name) && staffAddress(name, subscriber).address !== '',
   );
 
 /** A text message names who sends it; an e-mail does so in its subject too. */
 const htmlOf = (message: string, from: string, channel: calls.TeamChannel): string =>
-  channel === 'SMS'
-    ? escapeText(`${from}: ${message}`)
-    : `${message
+  channels[staffChannels[channel]].isHtml
+    ? `${message
         .split(/\n{2,}/)
         .map((paragraph) => `<p>${escapeText(paragraph).replaceAll('\n', '<br>')}</p>`)
-        .join('')}<p>${escapeText(from)}</p>`;
+        .join('')}<p>${escapeText(from)}</p>`
+    : escapeText(`${from}: ${message}`);
