@@ -18,6 +18,8 @@ interface Channel {
   hasSignature: boolean;
   /** What a reply of staff begins with below an empty line (spec 3 §4). */
   optOutLine: string | null;
+  /** Whether a customer unsubscribes by writing STOP (CTIA; Twilio, "Advanced Opt-Out"). */
+  hasOptOutWords: boolean;
 }
 
 /** In the order in which they are offered. */
@@ -31,6 +33,7 @@ export const channels = {
     hasSubject: true,
     hasSignature: true,
     optOutLine: null,
+    hasOptOutWords: false,
   },
   sms: {
     label: 'SMS',
@@ -41,6 +44,7 @@ export const channels = {
     hasSubject: false,
     hasSignature: false,
     optOutLine: 'Opt-out reply STOP',
+    hasOptOutWords: true,
   },
   whatsapp: {
     label: 'Whatsapp',
@@ -51,6 +55,7 @@ export const channels = {
     hasSubject: false,
     hasSignature: false,
     optOutLine: null,
+    hasOptOutWords: true,
   },
   chat: {
     label: 'Chat',
@@ -60,6 +65,7 @@ export const channels = {
     hasSubject: false,
     hasSignature: false,
     optOutLine: null,
+    hasOptOutWords: false,
   },
 } as const satisfies Record<string, Channel>;
 

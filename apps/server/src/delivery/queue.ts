@@ -1,4 +1,3 @@
-import type { OutboundChannelId } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { wakeUp } from '../jobs/wakeUp.ts';
 
@@ -8,9 +7,10 @@ export interface QueuedMessage {
   messageId: string;
   conversationId: string;
   leadId: string;
-  channel: OutboundChannelId;
-  /** An e-mail address or a phone number. */
-  recipient: string;
+  /** Unknown, it fails when it is sent (worker.ts). */
+  channel: string;
+  /** An e-mail address or a phone number; the database refuses null. */
+  recipient: string | null;
   /** Null on a channel without subjects. */
   subject: string | null;
 }

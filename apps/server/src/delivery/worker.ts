@@ -1,5 +1,6 @@
 import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
+import { sendBlockReason } from '../assistant/sendBlock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
@@ -18,8 +19,11 @@ interface Delivery {
   firstTriedAt: Date;
   html: string;
   dealerName: string;
-  /** Why it must not be sent any more, for people; null where it may. */
-  cancelReason: string | null;
+  /** Of a notice to staff null. */
+  leadId: string | null;
+  isByAssistant: boolean;
+  isOptedOut: boolean;
+  isStopped: boolean;
 }
 
 /**
@@ -42,11 +46,20 @@ export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
   run: async (job) => {
     const delivery = await deliveryOf(db, job);
     if (!delivery) return;
+    const { channel, recipient, subject, html, dealerName, firstTriedAt } = delivery;
     // Asked at the moment of sending, not of writing (trust: opted out).
-    if (delivery.cancelReason !== null) return end(db, job, 'cancelled', delivery.cancelReason);
-    const { channel, ...parcel } = delivery;
+    const reason = await cancelReason(db, job, delivery);
+    if (reason !== null) return end(db, job, 'cancelled', reason);
     if (!isOutboundChannel(channel)) throw new Undeliverable(`Nothing is sent on the channel "${channel}"`);
-    const carrierId = await carriers[channel].send({ id: job.id, wasTried: job.attempts > 1, ...parcel });
+    const carrierId = await carriers[channel].send({
+      id: job.id,
+      dealerName,
+      recipient,
+      subject,
+      html,
+      wasTried: job.attempts > 1,
+      firstTriedAt,
+    });
     await sql`
       update delivery set state = 'sent', sent_at = now(), carrier_id = ${carrierId}, reason = null, lease = null
       where ${leased(job)}`.execute(db);
@@ -60,19 +73,29 @@ export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
 /** @returns undefined where another process has taken it meanwhile */
 async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
-    select d.channel, d.recipient, d.subject, d.first_tried_at as "firstTriedAt", o.name as "dealerName",
-      coalesce(d.html, m.body) as html,
-      case
-        when exists (select from opt_out u where (u.dealer_id, u.lead_id, u.channel) = (d.dealer_id, d.lead_id, d.channel))
-          then 'The customer has unsubscribed'
-        when exists (select from vin_blacklist b where (b.dealer_id, b.lead_id) = (d.dealer_id, d.lead_id) and b.at > d.created_at)
-          then 'The conversation was stopped'
-        when m.initiator = 'BOT' then assistant_hindrance(d.dealer_id, d.lead_id, d.channel)
-      end as "cancelReason"
+    select d.channel, d.recipient, d.subject, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId",
+      coalesce(d.html, m.body) as html, m.initiator is not distinct from 'BOT' as "isByAssistant",
+      exists (
+        select from opt_out u where u.dealer_id = d.dealer_id and u.lead_id = d.lead_id and u.channel = d.channel
+      ) as "isOptedOut",
+      exists (
+        select from vin_blacklist b where b.dealer_id = d.dealer_id and b.lead_id = d.lead_id and b.at > d.created_at
+      ) as "isStopped"
     from (select * from delivery where ${leased(job)}) d
     join dealer o on o.id = d.dealer_id
-    left join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id)`.execute(db);
+    left join message m on m.dealer_id = d.dealer_id and m.id = d.message_id`.execute(db);
   return rows[0];
+}
+
+/** Why it must not be sent any more, for people; null where it may. */
+async function cancelReason(
+  db: Kysely<Schema>,
+  { dealerId }: Job,
+  { channel, leadId, isByAssistant, isOptedOut, isStopped }: Delivery,
+): Promise<string | null> {
+  if (isOptedOut) return 'The customer has unsubscribed';
+  if (isStopped) return 'The conversation was stopped';
+  return isByAssistant && leadId !== null ? sendBlockReason(db, { dealerId, leadId }, channel) : null;
 }
 
 async function end(db: Kysely<Schema>, job: Job, state: 'failed' | 'cancelled', reason: string): Promise<undefined> {

@@ -1,12 +1,10 @@
+import { channelIds, channels, outboundChannelIds } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { plainText } from '../html/plainText.ts';
 import { type LeadKey, leadsOf, type StoredEvent, type StoredMessage } from './entries.ts';
 
-/** Channels whose replies carry opt-out words (CTIA; Twilio, "Advanced Opt-Out"). */
-const channelsOfWords = ['sms', 'whatsapp'];
-/** Channels that a lead can be unsubscribed from. */
-const channels = ['email', ...channelsOfWords];
+const channelsOfWords: string[] = channelIds.filter((id) => channels[id].hasOptOutWords);
 
 const optOutWords = /^\s*(?:stop|stopall|unsubscribe|cancel|end|quit|revoke|optout)\s*[.!]?\s*$/i;
 const optInWords = /^\s*(?:start|unstop|yes)\s*[.!]?\s*$/i;
@@ -78,7 +76,7 @@ async function wishesOf(trx: Kysely<Schema>, leads: LeadKey[]): Promise<Wish[]> 
       return isWelcome === undefined ? [] : [{ ...wish, isWelcome }];
     }),
     ...told.flatMap(({ channel, kind, ...wish }) =>
-      channels
+      outboundChannelIds
         .filter((name) => channel === null || channel === name)
         .map((name) => ({ ...wish, channel: name, isWelcome: kind === 'SUBSCRIBED' })),
     ),

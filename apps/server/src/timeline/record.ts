@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { queueMessage } from '../delivery/queue.ts';
 import { notify } from '../notices/notify.ts';
 import { announce } from './announce.ts';
 import { heedConsent } from './consent.ts';
@@ -83,10 +84,7 @@ async function queueDeliveries(
     if (!delivery) continue;
     const stored = written.find((message) => message.dealerId === dealerId && message.id === id && message.isNew);
     if (!stored) continue;
-    await sql`
-      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject)
-      values (${dealerId}, ${id}, ${stored.conversationId}, ${stored.leadId}, ${stored.channel}, ${delivery.recipient}, ${delivery.subject})`.execute(
-      trx,
-    );
+    const { conversationId, leadId, channel } = stored;
+    await queueMessage(trx, { dealerId, messageId: id, conversationId, leadId, channel, ...delivery });
   }
 }
