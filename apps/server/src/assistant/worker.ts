@@ -45,9 +45,10 @@ const outdatedSeconds = 2;
  */
 export const assistantJobs = (options: AssistantOptions): JobKind[] => [
   kindOf('answer', options),
-  kindOf('first', options),
+  { ...kindOf('first', options), concurrency: 4 },
   {
     ...kindOf('follow-up', options),
+    concurrency: 4,
     // Of a lead's follow-ups the earliest goes first: those after it keep their distance to it (followUps.ts).
     isReady: sql`not exists (
       select from timer earlier
@@ -60,6 +61,7 @@ export const assistantJobs = (options: AssistantOptions): JobKind[] => [
 const kindOf = (name: Due['kind'], { database: { db, pool }, assistant, origin }: AssistantOptions): JobKind => ({
   name,
   table: 'timer',
+  // Twice as many answers as anything else: somebody is waiting for them.
   concurrency: 8,
   leaseSeconds: 50,
   maxAttempts: 6,

@@ -1,4 +1,4 @@
-import type { OutboundChannelId } from '@forecourt/api/channels';
+import { channels, type OutboundChannelId } from '@forecourt/api/channels';
 import type { Config } from '../config.ts';
 import type { Carrier } from './carrier.ts';
 import { smtpCarrier } from './smtp.ts';
@@ -14,12 +14,12 @@ const none = (what: string): Carrier => ({
 
 /** Who brings out what, as configured; on a machine of one's own, the outbox takes what nobody else does. */
 export function carriersOf({ smtp, twilio, mode }: Config): Record<OutboundChannelId, Carrier> {
-  const missing = (what: string) => (mode === 'production' ? none(what) : outbox);
+  const missing = (id: OutboundChannelId) => (mode === 'production' ? none(channels[id].label) : outbox);
   return {
-    email: smtp ? smtpCarrier(smtp) : missing('E-mail'),
-    sms: twilio ? twilioCarrier(twilio, '') : missing('SMS'),
+    email: smtp ? smtpCarrier(smtp) : missing('email'),
+    sms: twilio ? twilioCarrier(twilio, '') : missing('sms'),
     whatsapp: twilio?.whatsappFrom
       ? twilioCarrier({ ...twilio, from: twilio.whatsappFrom }, 'whatsapp:')
-      : missing('WhatsApp'),
+      : missing('whatsapp'),
   };
 }

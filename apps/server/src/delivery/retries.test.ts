@@ -5,6 +5,7 @@ import { gate, runOneByOne, skipWaits } from '../jobs/testRetries.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { conversationOf, message } from '../testConversation.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
+import { carryingAll } from './testCarriers.ts';
 import { deliveryJobs } from './worker.ts';
 
 // docs/decisions/conversations.md: "A try is leased for 45 s; it is tried again after 2, 4, 8… seconds and given back to
@@ -29,7 +30,7 @@ afterAll(() => server.close());
 const startWith = (send: Carrier['send']) =>
   runOneByOne(
     server.database,
-    [deliveryJobs({ db: server.database.db, carriers: { email: { send }, sms: { send }, whatsapp: { send } } })],
+    [deliveryJobs({ db: server.database.db, carriers: carryingAll({ send }) })],
     () => undefined,
   );
 

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type OutboundChannelId, outboundChannelIds } from '@forecourt/api/channels';
 import { SMTPServer } from 'smtp-server';
+import type { Carrier } from './carrier.ts';
 
 /** Text messages as Twilio keeps them. */
 interface SentText {
@@ -21,6 +23,10 @@ export interface TestCarriers {
   environment: Record<string, string>;
   close: () => Promise<void>;
 }
+
+/** One carrier for whatever is sent out. */
+export const carryingAll = (carrier: Carrier): Record<OutboundChannelId, Carrier> =>
+  Object.fromEntries(outboundChannelIds.map((id) => [id, carrier])) as Record<OutboundChannelId, Carrier>;
 
 export async function testCarriers(): Promise<TestCarriers> {
   const mails: string[] = [];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtInAssistant } from '../assistant/builtIn.ts';
 import { inShowroom } from '../assistant/testLeads.ts';
 import { Undeliverable } from '../delivery/carrier.ts';
+import { carryingAll } from '../delivery/testCarriers.ts';
 import { deliveryJobs } from '../delivery/worker.ts';
 import { previewJobs } from '../previews/worker.ts';
 import { type TestApp, testApp } from '../testApp.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   jobs = startJobs({
     database,
     kinds: [
-      deliveryJobs({ db: database.db, carriers: { email: carrier, sms: carrier, whatsapp: carrier } }),
+      deliveryJobs({ db: database.db, carriers: carryingAll(carrier) }),
       previewJobs({ database, assistant: builtInAssistant(database.pool) }),
     ],
     onError: console.error,

@@ -1,3 +1,4 @@
+import { channelLabel } from '@forecourt/api/channels';
 import { type FollowUpStep, followUpTemplate } from '@forecourt/api/contract/settings/follow-up';
 import { Dialog } from '@forecourt/ui/Dialog';
 import { Skeleton } from '@forecourt/ui/Skeleton';
@@ -29,7 +30,7 @@ export function TemplateDialog({ step, onClose }: { step: FollowUpStep; onClose:
         {({ Channel, Content }) => (
           <Stack space="medium">
             <Text as="p" size="small" tone="secondary">
-              {`${followUpTexts.sentBy} ${followUpTexts.channel[Channel]}, ${whenText(step)}`}
+              {`${followUpTexts.sentBy} ${channelLabel(Channel)}, ${whenText(step)}`}
             </Text>
             <Stack space="xsmall">
               {Content.split('\n').map((line, at) => (

@@ -10,7 +10,6 @@ export const followUpTexts = {
   failed: (name: string, when: string, isOn: boolean) =>
     `${name}, ${when}, could not be switched ${isOn ? 'on' : 'off'}`,
   close: 'Close',
-  channel: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp' },
   sentBy: 'Sent by',
   placeholders: 'Words in #{ } are filled in for each customer.',
 };
