@@ -5,7 +5,7 @@ import { unknownTimers } from './rows.ts';
 import { type RunnerOptions, startRunner } from './runner.ts';
 import { listenForWakeUps } from './wakeUp.ts';
 
-/** How often missing rows are made and unknown timers reported, in ms. */
+/** How often missing rows are inserted and unknown timers reported, in ms. */
 const scheduleMs = 60_000;
 
 export interface JobsOptions {
@@ -42,10 +42,10 @@ export function startJobs({ database: { db, pool }, kinds, onError, pollMs = 500
 function startScheduler(kinds: readonly JobKind[], db: Database['db'], onError: RunnerOptions['onError']): Loop {
   const timers = kinds.filter(({ table }) => table === 'timer').map(({ name }) => name);
   const reportUnknown = async () => {
-    // A process without any kind of timer leaves them to others.
+    // A process that runs no timers leaves them to others.
     const unknown = timers.length === 0 ? [] : await unknownTimers(db, timers);
     for (const { kind, count } of unknown)
-      onError(new Error(`${count} timers of the kind "${kind}" are due, which nobody has registered`), kind);
+      onError(new Error(`${count} timers of the unknown kind "${kind}" are due`), kind);
   };
   return startLoop(async () => {
     for (const { name, schedule } of kinds) await schedule?.().catch((error: unknown) => onError(error, name));

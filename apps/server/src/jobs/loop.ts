@@ -1,4 +1,4 @@
-/** Something that is done again and again until it is stopped. */
+/** A step that is repeated until it is stopped. */
 export interface Loop {
   /** Ends the wait under way, or else the next one: a wake-up is never lost. */
   wake: () => void;

@@ -1,11 +1,11 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Job, JobKind } from './job.ts';
 
-/** True of a job's row as long as nobody else has taken it: a lease is fenced by its id, never by a time. */
+/** Holds for a job's row until somebody else claims it. A lease is fenced by its id, never by a time. */
 export const leased = ({ dealerId, id, lease }: Job): RawBuilder<unknown> =>
   sql`dealer_id = ${dealerId} and id = ${id} and lease = ${lease}`;
 
-/** Takes up to `limit` rows that are due. Two processes never take the same one. */
+/** Claims up to `limit` due rows. Two processes never claim the same one. */
 export async function claim(db: QueryExecutorProvider, kind: JobKind, limit: number): Promise<Job[]> {
   const { name, table, isReady, onClaim, leaseSeconds } = kind;
   const { rows } = await sql<Job>`
@@ -22,7 +22,7 @@ export async function claim(db: QueryExecutorProvider, kind: JobKind, limit: num
   return rows;
 }
 
-/** Puts a job's row back, for later. */
+/** Puts a job's row back for later. */
 export async function putOff(
   db: QueryExecutorProvider,
   { table, onRelease }: JobKind,
@@ -42,7 +42,7 @@ export async function deleteTimer(db: QueryExecutorProvider, job: Job): Promise<
   return numAffectedRows === 1n;
 }
 
-/** Due timers of kinds that nobody has registered: they wait until somebody does. */
+/** Due timers whose kind is not registered; they wait until it is. */
 export async function unknownTimers(
   db: QueryExecutorProvider,
   known: readonly string[],

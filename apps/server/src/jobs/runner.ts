@@ -6,9 +6,9 @@ import { claim, putOff } from './rows.ts';
 export interface RunnerOptions {
   /** Of the database's owner: jobs are of every dealer. */
   db: QueryExecutorProvider;
-  /** Told of every failed attempt, and of a table that cannot be read. */
+  /** Gets every failed attempt, and every failed claim. */
   onError: (error: unknown, kind: string) => void;
-  /** The idle polling interval, in ms: how late a job may start that nobody was woken for. */
+  /** The idle polling interval, in ms: the most that a job without a wake-up starts late. */
   pollMs: number;
 }
 
@@ -41,7 +41,7 @@ export function startRunner(kind: JobKind, { db, onError, pollMs }: RunnerOption
   };
 }
 
-/** One attempt at a job, and what follows from it. Never throws: what cannot be written down is run again when the lease ends. */
+/** One attempt at a job. Never throws: where even the outcome cannot be stored, the job runs again when its lease ends. */
 async function attempt(
   db: QueryExecutorProvider,
   kind: JobKind,

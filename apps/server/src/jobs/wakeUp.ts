@@ -4,7 +4,7 @@ import type { JobTable } from './job.ts';
 import { type Loop, startLoop } from './loop.ts';
 
 const channel = 'job_due';
-/** How long after a lost connection it is made again, in ms. */
+/** How long to wait before reconnecting, in ms. */
 const reconnectMs = 1000;
 
 /**
@@ -14,8 +14,8 @@ const reconnectMs = 1000;
 export const wakeUp = (table: JobTable): RawBuilder<unknown> => sql`pg_notify(${channel}, ${table})`;
 
 /**
- * Hears every wake-up of the database, on a connection of its own. While that is lost jobs start by polling.
- * @param onWake told the table; nothing where any table may have been missed
+ * Listens for wake-ups on a connection of its own. While that is down, jobs start by polling.
+ * @param onWake gets the table; undefined where wake-ups for any table may have been missed
  */
 export const listenForWakeUps = (
   pool: pg.Pool,
@@ -28,7 +28,7 @@ async function listen(pool: pg.Pool, onWake: (table?: string) => void, signal: A
   const ended = Promise.withResolvers<Error | undefined>();
   const stop = () => ended.resolve(undefined);
   client.on('error', ended.resolve);
-  client.on('end', () => ended.resolve(new Error('The connection that hears wake-ups has ended')));
+  client.on('end', () => ended.resolve(new Error('The connection that listens for wake-ups has ended')));
   client.on('notification', ({ payload }) => onWake(payload));
   signal.addEventListener('abort', stop);
   try {
