@@ -1,4 +1,4 @@
-import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/session';
+import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/authRecord';
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { dealerFormats } from '../locale/dealerLocale.ts';
