@@ -40,8 +40,8 @@ export const startDailyReports = (
  * Queues the reports that are due. Each is one however often it is asked for: a notice's key holds the day.
  * @param now the present
  */
-export async function sendDailyReports({ pool, db }: Pick<Database, 'pool' | 'db'>, now: Date): Promise<void> {
-  const { rows } = await pool.query<Due>(
+export async function sendDailyReports(database: Pick<Database, 'pool' | 'beginningWith'>, now: Date): Promise<void> {
+  const { rows } = await database.pool.query<Due>(
     `select d.id as dealer_id, p.id as product_id, d.name as dealer_name, p.name as product_name, s.value ->> 'Value' as channel,
        ((($1::timestamptz at time zone d.time_zone)::date) - 1)::text as day
      from setting s
@@ -55,7 +55,7 @@ export async function sendDailyReports({ pool, db }: Pick<Database, 'pool' | 'db
          where n.dealer_id = d.id and n.notice_key >= r.day || ':' and n.notice_key < r.day || ';')`,
     [now, sentFrom],
   );
-  for (const due of rows) await withDealers(db, [due.dealer_id], (trx) => send(trx, due));
+  for (const due of rows) await withDealers(database, [due.dealer_id], (trx) => send(trx, due));
 }
 
 async function send(trx: ScopedTransaction, due: Due): Promise<void> {
