@@ -37,8 +37,7 @@ export const scenario: Scenario = {
     try {
       return await measure(cluster.url, folder, children);
     } finally {
-      for (const child of children) child.kill();
-      await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
+      await Promise.all(children.map(end));
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     }
@@ -148,6 +147,12 @@ async function tokenOf({ pool }: Database, port: number): Promise<string> {
     .setSubject(account.person)
     .setExpirationTime('1h')
     .sign(await importJWK(key, 'ES256'));
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
 }
 
 function median(values: number[]): number {
