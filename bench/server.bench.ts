@@ -67,7 +67,7 @@ async function measure(url: string): Promise<Result[]> {
         const days = { from: start.toString(), to: end.toString() };
         for (let round = 0; round < rounds; round++) {
           sent = [];
-          await withDealers(database.db, [dealer.id], (trx) => answer(trx, scope, days));
+          await withDealers(database, [dealer.id], (trx) => answer(trx, scope, days));
           times.push(sent.reduce((sum, { ms }) => sum + ms, 0));
         }
         await refuseSequentialScans(database, name, sent);

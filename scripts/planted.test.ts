@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = dirname(import.meta.dirname);
 
-type Tool = 'lint' | 'format' | 'types' | 'types of tools' | 'dead code';
+type Tool = 'lint' | 'folders' | 'format' | 'types' | 'types of tools' | 'dead code';
 
 interface Violation {
   rule: string;
@@ -74,6 +74,42 @@ const violations: Violation[] = [
         "import { planted } from './planted7.ts';\nexport const other = (): number => planted();\n",
     },
     /no-cycle/,
+  ),
+  lint(
+    'no cycle of types',
+    {
+      'packages/api/src/planted24.ts':
+        "import type { Other } from './planted24Other.ts';\nexport interface Planted {\n  other: Other;\n}\n",
+      'packages/api/src/planted24Other.ts':
+        "import type { Planted } from './planted24.ts';\nexport interface Other {\n  planted: Planted;\n}\n",
+    },
+    /no-cycle/,
+  ),
+  {
+    rule: "no circle of the server's folders",
+    files: {
+      // No file imports its importer: the folders do.
+      'apps/server/src/planted25/one.ts': "import type { Two } from '../planted26/two.ts';\nexport type One = Two;\n",
+      'apps/server/src/planted25/three.ts': 'export type Three = 3;\n',
+      'apps/server/src/planted26/two.ts':
+        "import type { Three } from '../planted25/three.ts';\nexport type Two = Three;\n",
+    },
+    tool: 'folders',
+    says: /planted25\/one\.ts imports .*planted26\/two\.ts/,
+  },
+  {
+    rule: 'what speaks HTTP knows no area',
+    files: {
+      'apps/server/src/http/planted27.ts':
+        "import { formatsOf } from '../locale/formats.ts';\nexport const planted = formatsOf;\n",
+    },
+    tool: 'folders',
+    says: /http\/planted27\.ts imports .*locale/,
+  },
+  lint(
+    'a refusal is no plugin',
+    { 'apps/server/src/errors/planted28.ts': "import Fastify from 'fastify';\nexport const planted = Fastify;\n" },
+    /no HTTP plugin/,
   ),
   lint(
     'brand-tokens is a leaf',
@@ -180,6 +216,7 @@ const paths = (tool: Tool) => violations.filter((one) => one.tool === tool).flat
 /** Each tool once, over all of its violations. */
 const commands: Record<Tool, string[]> = {
   lint: ['oxlint', '--type-aware', '--format=json', ...paths('lint')],
+  folders: ['node', 'scripts/folders.ts'],
   format: ['oxfmt', '--check', ...paths('format')],
   types: ['tsc', '-b', 'packages/api'],
   'types of tools': ['tsc', '-p', 'tsconfig.tools.json'],

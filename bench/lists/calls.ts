@@ -37,7 +37,7 @@ export async function conversations(database: Database): Promise<Record<string, 
     order: { column: SortColumn; direction: SortDirection },
     page: number,
   ) =>
-    withDealers(asked.db, [dealer.id], async (trx) => {
+    withDealers(asked, [dealer.id], async (trx) => {
       const { total, ids } = await pageOf(trx, scope, days, narrowed(leads, {}, search), { ...order, page, size });
       await itemsOf(trx, scope, ids);
       return total;

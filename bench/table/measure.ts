@@ -1,14 +1,7 @@
 import { peer } from './peer.ts';
 import { rowsOf, type Source } from './rows.ts';
+import type { Side } from './side.ts';
 import { subject } from './subject.tsx';
-
-/** A table that does what it is asked before it returns. */
-export interface Side {
-  place: HTMLElement;
-  mount: (rows: Source[]) => void;
-  sort: (column: number) => void;
-  remove: () => void;
-}
 
 export interface Times {
   what: string;

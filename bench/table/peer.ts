@@ -1,6 +1,6 @@
 import './peer.css';
-import type { Side } from './measure.ts';
 import { headers, label, numberText, percentOf, type Source } from './rows.ts';
+import type { Side } from './side.ts';
 
 const rowHeight = 56;
 const overscan = 8;

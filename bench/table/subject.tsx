@@ -6,8 +6,8 @@ import { RateBar } from '@forecourt/ui/RateBar';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Side } from './measure.ts';
 import { headers, label, numberText, percentOf, type Source } from './rows.ts';
+import type { Side } from './side.ts';
 
 const texts = {
   showMore: 'Show more',

@@ -92,6 +92,7 @@ export const suites: Suite[] = [
   // Short ones while the demo's server starts, which the longest wait for.
   vitest('unit', 'vitest.config.ts', ['unit'], { cores: 1, limitMinutes: 5 }),
   check('lint', 'oxlint', '--type-aware'),
+  check('folders', 'node', 'scripts/folders.ts'),
   check('format', 'oxfmt', '--check'),
   check('types', 'tsc', '-b'),
   check('types of tools', 'tsc', '-p', 'tsconfig.tools.json'),

@@ -1,6 +1,6 @@
 import { policies } from '@forecourt/api/access/specPolicies';
 import { type Cell, products } from '@forecourt/api/access/specTable';
-import type { AuthRecord, ChildAccount, Product } from '@forecourt/api/contract/session';
+import type { AuthRecord, ChildAccount, Product } from '@forecourt/api/contract/authRecord';
 
 const productList = Object.entries(products).map(([Id, Category]): Product => ({
   Id,

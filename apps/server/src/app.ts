@@ -12,6 +12,7 @@ import { feedRoutes } from './feed/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { tokenVerifier } from './identity/accessToken.ts';
+import { rememberedCallers } from './identity/callers.ts';
 import { findIssuer } from './identity/issuer.ts';
 import { embeddedProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   isClosing?: () => boolean;
   /** How late the event loop may be before requests are refused, in ms; 0 refuses none. */
   maxEventLoopDelay?: number;
+  /** By which callers are remembered, in ms; only a test names one. */
+  clock?: () => number;
 }
 
 /** The largest body of a call, in bytes; a feed is sent in parts (`pnpm feed`). */
@@ -54,6 +57,7 @@ export async function buildApp({
   demo,
   isClosing = () => false,
   maxEventLoopDelay = 2000,
+  clock,
 }: AppOptions): Promise<FastifyInstance> {
   const origins = originsOf(config);
   const issuer = config.oidc.issuer ?? `${origins[0]}/oidc`;
@@ -101,8 +105,12 @@ export async function buildApp({
 
   const contract = serveContract(app, {
     database,
-    verifyToken: tokenVerifier(keys, issuer, config.oidc.audience),
-    embeddedIssuer,
+    callers: rememberedCallers({
+      database,
+      verifyToken: tokenVerifier(keys, issuer, config.oidc.audience),
+      embeddedIssuer,
+      ...(clock && { clock }),
+    }),
     feedToken,
     limits: config.limits,
   });

@@ -1,4 +1,4 @@
-import type { AuthRecord } from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { switchUser } from '@forecourt/api/contract/session';
 import { api } from '../api.ts';
 import { session, startSession } from '../session/store.ts';

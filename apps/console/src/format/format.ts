@@ -1,4 +1,4 @@
-import type { DealerSettings } from '@forecourt/api/contract/session';
+import type { DealerSettings } from '@forecourt/api/contract/authRecord';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });

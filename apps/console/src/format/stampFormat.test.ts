@@ -1,4 +1,4 @@
-import type { DealerSettings } from '@forecourt/api/contract/session';
+import type { DealerSettings } from '@forecourt/api/contract/authRecord';
 import { expect, it } from 'vitest';
 import { stampFormat } from './stampFormat.ts';
 

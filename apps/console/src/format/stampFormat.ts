@@ -1,4 +1,4 @@
-import type { DealerSettings } from '@forecourt/api/contract/session';
+import type { DealerSettings } from '@forecourt/api/contract/authRecord';
 import { writeDay } from '@forecourt/ui/dateRange';
 import { timeFormat } from './format.ts';
 

@@ -1,4 +1,4 @@
-import type { DealerSettings } from '@forecourt/api/contract/session';
+import type { DealerSettings } from '@forecourt/api/contract/authRecord';
 import { useEffect, useState } from 'react';
 import { useAuth } from '../session/store.ts';
 import type { formatPhone } from './phone.ts';

@@ -1,4 +1,4 @@
-import type { NavItem } from '@forecourt/ui/AppShell';
+import type { NavItem } from '@forecourt/ui/navItem';
 import { CommandPalette } from '@forecourt/ui/CommandPalette';
 import { today as todayIn } from '@internationalized/date';
 import { useLocation, useNavigate } from 'react-router';

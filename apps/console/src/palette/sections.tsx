@@ -1,5 +1,5 @@
-import type { AuthRecord } from '@forecourt/api/contract/session';
-import type { NavItem } from '@forecourt/ui/AppShell';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
+import type { NavItem } from '@forecourt/ui/navItem';
 import { type Command, CommandIcon, type CommandSection } from '@forecourt/ui/CommandPalette';
 import { type DateRange, isSameRange, presetIds, presetRange } from '@forecourt/ui/dateRange';
 import { Icon } from '@forecourt/ui/Icon';

@@ -1,4 +1,4 @@
-import type { AuthRecord, Product } from '@forecourt/api/contract/session';
+import type { AuthRecord, Product } from '@forecourt/api/contract/authRecord';
 import { expect, it } from 'vitest';
 import { askedProduct } from './askedProduct.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthRecord, Product } from '@forecourt/api/contract/session';
+import type { AuthRecord, Product } from '@forecourt/api/contract/authRecord';
 
 /** The parameters by which an address asks for a product. */
 export const productParameters = ['product', 'lead_type'] as const;

@@ -1,5 +1,5 @@
 import { actions } from '@forecourt/api/access/actions';
-import type { AuthRecord, Product } from '@forecourt/api/contract/session';
+import type { AuthRecord, Product } from '@forecourt/api/contract/authRecord';
 import { factsOf } from '../session/store.ts';
 
 /** The products to choose among; none where the rulebook hides them, or where there is nothing to choose (spec 1 §1, §6). */

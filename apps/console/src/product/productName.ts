@@ -1,4 +1,4 @@
-import type { Product } from '@forecourt/api/contract/session';
+import type { Product } from '@forecourt/api/contract/authRecord';
 
 /** How the product selector calls a product (spec 1 §1). */
 export function productName({ Id, Name }: Pick<Product, 'Id' | 'Name'>): string {

@@ -1,4 +1,4 @@
-import type { AuthRecord, Product } from '@forecourt/api/contract/session';
+import type { AuthRecord, Product } from '@forecourt/api/contract/authRecord';
 import { session, startSession } from '../session/store.ts';
 
 /** The record with another product of its account. */

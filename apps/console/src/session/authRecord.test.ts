@@ -1,4 +1,4 @@
-import type { AuthRecord } from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeOf, clearAuthRecord, readAuthRecord, writeAuthRecord } from './authRecord.ts';
 

@@ -1,4 +1,4 @@
-import { AuthRecord } from '@forecourt/api/contract/session';
+import { AuthRecord } from '@forecourt/api/contract/authRecord';
 import * as z from 'zod/mini';
 
 /** The record's name in the browser's storage. */

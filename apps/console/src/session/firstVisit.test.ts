@@ -1,6 +1,6 @@
 import type { Call } from '@forecourt/api/call';
 import { ApiError } from '@forecourt/api/errors';
-import type { AuthRecord } from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { describe, expect, it } from 'vitest';
 import { firstVisit } from './firstVisit.ts';
 

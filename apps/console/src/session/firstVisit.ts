@@ -1,6 +1,6 @@
 import type { Client } from '@forecourt/api/client';
 import { ApiError } from '@forecourt/api/errors';
-import type { AuthRecord } from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { metadata, updateSingleSignOn } from '@forecourt/api/contract/users';
 
 /** Who the identity provider says has signed in. */

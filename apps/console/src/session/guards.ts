@@ -1,4 +1,4 @@
-import type { AuthRecord } from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { askedProduct, productParameters } from '../product/askedProduct.ts';
 import { withProduct } from '../product/selectProduct.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@forecourt/api/errors';
 import * as calls from '@forecourt/api/contract/session';
-import type { AuthRecord } from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { metadata } from '@forecourt/api/contract/users';
 import { replace } from 'react-router';
 import { api } from '../api.ts';

@@ -1,5 +1,5 @@
 import { accessFacts, type AccessFacts } from '@forecourt/api/access/facts';
-import type { AuthRecord } from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { proxy, useSnapshot } from 'valtio';
 import { brand } from '../brand.ts';
 import { clearAuthRecord, readAuthRecord, writeAuthRecord } from './authRecord.ts';

@@ -1,5 +1,6 @@
 import { accessOf } from '@forecourt/api/access';
-import { AppShell, type NavItem } from '@forecourt/ui/AppShell';
+import { AppShell } from '@forecourt/ui/AppShell';
+import type { NavItem } from '@forecourt/ui/navItem';
 import { CommandButton } from '@forecourt/ui/CommandButton';
 import { Icon } from '@forecourt/ui/Icon';
 import { IconButton } from '@forecourt/ui/IconButton';

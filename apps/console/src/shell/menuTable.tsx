@@ -1,6 +1,6 @@
 import { difference, expectedLinks, named, type SpecLink } from '@forecourt/api/access/specMenu';
 import { type Cell, cells, sales } from '@forecourt/api/access/specTable';
-import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/session';
+import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/authRecord';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordOf } from '../testRecord.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { subjectOf } from '../replies/send.ts';
-import { signatureOf } from '../settings/signatureOf.ts';
+import { subjectOf } from '../leads/subjectOf.ts';
+import { signatureOf } from '../delivery/signatureOf.ts';
 import type { AssistantReply } from './assistant.ts';
 import { rescheduleFollowUps, setFollowUps } from './followUps.ts';
 import { sendBlockReason } from './sendBlock.ts';

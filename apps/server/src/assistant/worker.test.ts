@@ -90,7 +90,7 @@ it('greets nobody twice: a lead that comes with a question gets its answer, one 
 
 it('hands over to people what it does not know, who are told, and which the metrics count', async () => {
   const count = () =>
-    withDealers(office.server.database.db, ['home'], async (trx) => {
+    withDealers(office.server.database, ['home'], async (trx) => {
       const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
       const scope = { dealerId: 'home', productId: 'LEAD_ENGAGE' };
       return (await cards.ai_sales_handoffs.count(trx, scope, { from: day, to: day })).count;

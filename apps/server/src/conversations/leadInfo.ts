@@ -1,7 +1,7 @@
 import type { LeadInfo, VehicleInfo } from '@forecourt/api/contract/leads';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { agenticLeadOf } from '../previews/agenticLead.ts';
+import { agenticLeadOf } from './agenticLead.ts';
 import type { Conversation } from './conversation.ts';
 
 interface Row {

@@ -48,7 +48,7 @@ const expected = (words: string[]) =>
   known.filter((lead) => words.every((start) => lead.words.some((word) => word.startsWith(start)))).map(({ id }) => id);
 
 const found = async (pattern: string) => {
-  const { numbers, total } = await withDealers(server.database.db, ['home'], (trx) =>
+  const { numbers, total } = await withDealers(server.database, ['home'], (trx) =>
     pageOf(
       trx,
       { dealerId: 'home', productId: 'LEAD_ENGAGE' },

@@ -60,7 +60,7 @@ function expected(column: SortColumn, direction: 'asc' | 'desc'): string[] {
 async function listed(column: SortColumn, direction: 'asc' | 'desc', size: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; page <= Math.ceil(leads.length / size); page++) {
-    const answer = await withDealers(database.db, ['sorting'], (trx) =>
+    const answer = await withDealers(database, ['sorting'], (trx) =>
       pageOf(
         trx,
         { dealerId: 'sorting', productId: 'LEAD_ENGAGE' },

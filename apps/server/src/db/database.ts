@@ -1,10 +1,13 @@
 import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { BeginningDialect } from './beginningDialect.ts';
 import type { Schema } from './schema.ts';
 
 /** One PostgreSQL: typed queries and the pool beneath them, for set-based statements. */
 export interface Database {
   db: Kysely<Schema>;
+  /** The same, with transactions that begin with some statements of the caller's, sent along with `begin`. */
+  beginningWith: (statements: string) => Kysely<Schema>;
   pool: pg.Pool;
   close: () => Promise<void>;
 }
@@ -33,6 +36,7 @@ export function openDatabase(url: string, onError: (error: Error) => void = () =
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
   return {
     db,
+    beginningWith: (statements) => new Kysely<Schema>({ dialect: new BeginningDialect(pool, statements), log }),
     pool,
     close: async () => {
       await db.destroy();

@@ -1,4 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** What a request may touch; every query of a dealer's rows takes it first (design §6). */
@@ -11,16 +13,15 @@ export type ScopedTransaction = Transaction<Schema>;
 
 /**
  * Runs a request's queries in one transaction that row-level security binds to the accounts.
- * @param dealerIds accounts that were checked against the person; ids hold no comma (contract/scope.ts)
+ * @param dealerIds accounts that were checked against the person; ids hold no comma (contract/text.ts)
  */
 export const withDealers = <T>(
-  db: Kysely<Schema>,
+  { beginningWith }: Pick<Database, 'beginningWith'>,
   dealerIds: readonly string[],
   run: (trx: ScopedTransaction) => Promise<T>,
 ): Promise<T> =>
-  db.transaction().execute(async (trx) => {
-    await sql`select set_config('role', 'forecourt_app', true), set_config('forecourt.dealer_ids', ${dealerIds.join(',')}, true)`.execute(
-      trx,
-    );
-    return run(trx);
-  });
+  beginningWith(
+    `set local role forecourt_app; set local forecourt.dealer_ids = ${pg.escapeLiteral(dealerIds.join(','))}`,
+  )
+    .transaction()
+    .execute(run);

@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 const day = (from: string, to = from) => ({ from, to });
 const read = (name: keyof typeof cards, from: string, to?: string) =>
-  withDealers(database.db, [scope.dealerId], async (trx) => (await cards[name].count(trx, scope, day(from, to))).count);
+  withDealers(database, [scope.dealerId], async (trx) => (await cards[name].count(trx, scope, day(from, to))).count);
 
 test('a feed is loaded once', async () => {
   expect(await loadFeed(database.pool, feed)).toEqual({ loaded: lines, unchanged: 0, rejected: [] });

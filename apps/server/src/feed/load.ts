@@ -7,6 +7,12 @@ import { type Line, writeBatch } from './writeBatch.ts';
 const batchSize = 1000;
 
 /**
+ * After how many batches the planner's statistics are made anew: a database that fills from nothing has none until PostgreSQL's own job
+ * comes by, a minute later, and reads by the wrong indexes until then.
+ */
+const analyzedAfter = new Set([5, 25, 125, 625]);
+
+/**
  * Loads newline-delimited JSON (design §7). What the report says is committed by the time it is given.
  * @param pool of the database's owner: a feed writes any dealer
  * @param origin where the console is, for links in notices to staff
@@ -20,8 +26,11 @@ export async function loadLines(pool: pg.Pool, lines: Iterable<ParsedLine>, orig
   const report: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
   let batch: Line[] = [];
   let keys = new Set<string>();
+  let batches = 0;
   const flush = async () => {
     if (batch.length > 0) await writeBatch(pool, batch, report, origin);
+    batches += 1;
+    if (analyzedAfter.has(batches)) await pool.query('analyze');
     batch = [];
     keys = new Set();
   };

@@ -3,12 +3,14 @@ import type { Call, CallOutput } from '@forecourt/api/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
-import { type Authentication, authenticate, authorise, type Caller } from './authenticate.ts';
-import { requireBlock } from '../settings/access.ts';
+import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
+import type { Caller } from '../identity/callers.ts';
+import { type Authentication, authenticate } from './authenticate.ts';
+import { authorise, requireBlock, requireProduct } from './authorise.ts';
 import { recordDenial } from './denial.ts';
 import { entityTag, versionOf } from './entityTag.ts';
-import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
 
 // The contract's schemas carry no sentences of their own, to stay small in the browser; here they get zod's English ones.
 z.config(z.locales.en());
@@ -52,7 +54,12 @@ export interface Contract {
   scoped: <C extends Call>(call: C, run: (work: ScopedWork<C>) => Answer<C>) => void;
 }
 
-export function serveContract(app: FastifyInstance, options: Authentication & Pick<Config, 'limits'>): Contract {
+interface ServeOptions extends Authentication, Pick<Config, 'limits'> {
+  database: Database;
+}
+
+export function serveContract(app: FastifyInstance, options: ServeOptions): Contract {
+  const { callers, database } = options;
   const register = <C extends Call>(
     call: C,
     run: (
@@ -61,7 +68,7 @@ export function serveContract(app: FastifyInstance, options: Authentication & Pi
       http: { request: FastifyRequest; reply: FastifyReply },
     ) => Answer<C>,
   ) => {
-    const callers = new WeakMap<FastifyRequest, Caller>();
+    const callerOf = new WeakMap<FastifyRequest, Caller>();
     app.route({
       method: call.method,
       url: call.path,
@@ -71,19 +78,23 @@ export function serveContract(app: FastifyInstance, options: Authentication & Pi
       preParsing: async (request, _reply, payload) => {
         const caller = await authenticate(options, call, request);
         if (caller) {
-          callers.set(request, caller);
-          authorise(call, caller);
+          callerOf.set(request, caller);
+          authorise(call, caller.person);
         }
         requireMediaType(call, request);
         return payload;
       },
       onError: async (request, _reply, error) => {
-        const caller = callers.get(request);
-        if (caller) await recordDenial(options.database, call, caller.person, request, error);
+        const caller = callerOf.get(request);
+        if (caller) await recordDenial(database, call, caller.person, request, error);
       },
       handler: async (request, reply) => {
         const work = inputOf(call, request);
-        const answer = await run(work, callers.get(request), { request, reply });
+        const caller = callerOf.get(request);
+        const answer = await run(work, caller, { request, reply });
+        // What was changed is in effect with the next request here, and with every process before long.
+        if (call.access === 'service') callers.forgetAll();
+        else if (caller && call.method !== 'GET') callers.forget(caller.person.id);
         return z.parse(call.response, answer);
       },
     });
@@ -96,7 +107,7 @@ export function serveContract(app: FastifyInstance, options: Authentication & Pi
         throw forbidden('Your account does not allow this');
       const ifMatch = call.version === 'write' ? versionOf(request.headers['if-match']) : 0;
       const setVersion = (version: number) => void reply.header('etag', entityTag(version));
-      return withDealers(options.database.db, person.dealerIds, (trx) =>
+      return withDealers(database, person.dealerIds, (trx) =>
         run({ ...work, ...caller!, trx, dealerId, ifMatch, setVersion }),
       );
     });
@@ -105,10 +116,9 @@ export function serveContract(app: FastifyInstance, options: Authentication & Pi
     person,
     scoped: (call, run) =>
       person(call, async (work) => {
-        const productId = productOf(work);
-        await requireProduct(work.trx, work.dealerId, productId, work.person.products);
-        const scope = { dealerId: work.dealerId, productId };
-        if (call.block) await requireBlock(work.trx, work.person, scope, call.block);
+        const scope = { dealerId: work.dealerId, productId: productOf(work) };
+        requireProduct(work.person, scope);
+        if (call.block) requireBlock(work.person, scope, call.block);
         return run({ ...work, scope });
       }),
   };
@@ -159,21 +169,6 @@ function productOf(work: { params: unknown; query: unknown }): string {
   const inPath = fieldOf(work.params, 'service_type') ?? asked;
   if (inPath !== asked) throw new Refusal(400, 'invalid-input', 'The path and the query name two products');
   return asked;
-}
-
-async function requireProduct(
-  trx: ScopedTransaction,
-  dealerId: string,
-  productId: string,
-  products: string[] | null,
-): Promise<void> {
-  const row = await trx
-    .selectFrom('dealer_product')
-    .select('id')
-    .where('dealer_id', '=', dealerId)
-    .where('id', '=', productId)
-    .executeTakeFirst();
-  if (!row || (products && !products.includes(productId))) throw notFound('No such product', productId);
 }
 
 /** A body is JSON, or what the call says; anything else is a 415, an unlabelled one included (trust: requests). */

@@ -1,7 +1,17 @@
+import type { AccessFacts } from '@forecourt/api/access/facts';
 import { grantedRole, normaliseRole } from '@forecourt/api/access/role';
+import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../db/schema.ts';
 import type { Identity } from './accessToken.ts';
+
+/** An account that a person holds, with what the access rules look at there. */
+interface Account {
+  id: string;
+  settings: AccessFacts['dealerSettings'];
+  products: { id: string; category: ProductCategory }[];
+}
 
 /** The person of a request, as our own tables have them (trust: roles never come from the token). */
 export interface Person {
@@ -23,6 +33,8 @@ export interface Person {
   isFirstVisit: boolean;
   /** Accounts that the person holds; the first is the one they land in. */
   dealerIds: string[];
+  /** The same accounts, in the same order. */
+  accounts: Account[];
 }
 
 /**
@@ -38,18 +50,32 @@ export async function findPerson(
   const isEmbedded = identity.issuer === embeddedIssuer;
   const row = await db
     .selectFrom('person')
-    .selectAll()
+    .selectAll('person')
+    .select((expression) => [
+      jsonArrayFrom(
+        expression
+          .selectFrom('person_account')
+          .innerJoin('dealer', 'dealer.id', 'person_account.dealer_id')
+          .select((account) => [
+            'dealer.id',
+            'has_knowledge_bank',
+            'active_far',
+            'is_pilot',
+            jsonArrayFrom(
+              account
+                .selectFrom('dealer_product')
+                .select(['dealer_product.id', 'category'])
+                .whereRef('dealer_product.dealer_id', '=', 'dealer.id'),
+            ).as('products'),
+          ])
+          .whereRef('person_account.person_id', '=', 'person.id')
+          .orderBy('person_account.position'),
+      ).as('accounts'),
+    ])
     .where('issuer', isEmbedded ? 'is' : '=', isEmbedded ? null : identity.issuer)
     .where('subject', '=', identity.subject)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const accounts = await db
-    .selectFrom('person_account')
-    .select('dealer_id')
-    .where('person_id', '=', row.id)
-    .orderBy('position')
-    .execute();
-  if (accounts.length === 0) return undefined;
+  if (!row || row.accounts.length === 0) return undefined;
   return {
     id: row.id,
     firstName: row.first_name,
@@ -63,6 +89,11 @@ export async function findPerson(
     retailerName: row.retailer_name,
     isInternal: row.is_internal,
     isFirstVisit: row.connection !== null && row.first_visit_at === null,
-    dealerIds: accounts.map(({ dealer_id }) => dealer_id),
+    dealerIds: row.accounts.map(({ id }) => id),
+    accounts: row.accounts.map(({ id, has_knowledge_bank, active_far, is_pilot, products }) => ({
+      id,
+      settings: { HasKnowledgeBank: has_knowledge_bank, ActiveFAR: active_far, IsPilot: is_pilot },
+      products: products.map((product) => ({ id: product.id, category: product.category as ProductCategory })),
+    })),
   };
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const duplicatesOn = (day: number, productId = 'LEAD_ENGAGE') =>
-  withDealers(database.db, ['twice'], async (trx) => {
+  withDealers(database, ['twice'], async (trx) => {
     const date = `2026-03-0${day}`;
     return (await cards.duplicate_leads.count(trx, { dealerId: 'twice', productId }, { from: date, to: date })).count;
   });

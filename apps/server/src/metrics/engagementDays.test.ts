@@ -43,7 +43,7 @@ afterAll(() => server.close());
 
 // docs/metrics.md, `engagement_chart`.
 it('counts the conversations of a day in which the shopper wrote, by whether they were handed off on it', async () => {
-  const days = await withDealers(server.database.db, ['home'], (trx) =>
+  const days = await withDealers(server.database, ['home'], (trx) =>
     engagementDays(trx, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, { from: '2026-03-01', to: '2026-03-31' }),
   );
   expect(days).toEqual([

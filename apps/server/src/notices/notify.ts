@@ -2,7 +2,7 @@ import { channels } from '@forecourt/api/channels';
 import type { EventKind } from '@forecourt/api/contract/feed/event';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/personnel';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { signatureOf } from '../settings/signatureOf.ts';
+import { signatureOf } from '../delivery/signatureOf.ts';
 import { noticeMail, noticeText } from './noticeText.ts';
 import { typeOfEvent } from './notificationTypes.ts';
 import { queueNotice } from './queueNotice.ts';

@@ -7,7 +7,7 @@ import { queueAgain } from '../delivery/queue.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { sayAsCustomer } from '../previews/preview.ts';
-import { signatureOf } from '../settings/signatureOf.ts';
+import { signatureOf } from '../delivery/signatureOf.ts';
 import { draftsOf, keepDraft } from './drafts.ts';
 import { isOptedOut, storeReply } from './send.ts';
 

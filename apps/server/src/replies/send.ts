@@ -9,7 +9,7 @@ import { cleanHtml } from '../html/cleanHtml.ts';
 import { escapeText } from '../html/escapeText.ts';
 import type { Person } from '../identity/person.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
+import { subjectOf } from '../leads/subjectOf.ts';
 import type { NewMessage } from '../timeline/entries.ts';
 import { record } from '../timeline/record.ts';
 
@@ -114,17 +114,4 @@ async function hasMessages(
     trx,
   );
   return rows.length > 0;
-}
-
-/** What an e-mail is about: the car, else the dealer. */
-export async function subjectOf(
-  trx: ScopedTransaction,
-  { dealerId, leadId }: Pick<Conversation, 'dealerId' | 'leadId'>,
-): Promise<string> {
-  const { rows } = await sql<{ vehicle: Vehicle | null; dealer: string }>`
-    select l.vehicle, d.name as dealer
-    from lead l join dealer d on d.id = l.dealer_id where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(trx);
-  const { vehicle, dealer } = rows[0]!;
-  const name = vehicleName(vehicle);
-  return name === null ? `Your message to ${dealer}` : `Your ${name}`;
 }

@@ -13,6 +13,7 @@ import { staffAddress } from '../notices/staffAddress.ts';
 import { listSettings } from '../settings/records.ts';
 
 type Db = Database['db'];
+type Means = Pick<Database, 'db' | 'beginningWith'>;
 
 const kind = 'daily-report';
 
@@ -23,11 +24,12 @@ const sentFrom = '08:00';
  * Sends yesterday's report where it is preferred (spec 2 §5, ReportChannel): a timer for each product, which falls due every
  * morning. One that was given up runs again the next morning.
  */
-export const dailyReportJobs = ({ db }: Pick<Database, 'db'>): JobKind => {
+export const dailyReportJobs = (database: Means): JobKind => {
+  const { db } = database;
   const untilTomorrow = async (job: Job, send: typeof sendDailyReport) => {
     const productId = await productOf(db, job);
     if (productId === undefined) return;
-    const seconds = await send(db, { dealerId: job.dealerId, productId }, new Date());
+    const seconds = await send(database, { dealerId: job.dealerId, productId }, new Date());
     if (seconds !== undefined) return { runAgainInSeconds: seconds };
     await deleteTimer(db, job);
   };
@@ -99,7 +101,7 @@ async function reportOf(db: Db, { dealerId, productId }: Scope, now: Date): Prom
 }
 
 /** @returns how long it is to the next report; undefined where none is preferred any more */
-async function secondsUntilNext(db: Db, scope: Scope, now: Date): Promise<number | undefined> {
+async function secondsUntilNext({ db }: Means, scope: Scope, now: Date): Promise<number | undefined> {
   return (await reportOf(db, scope, now))?.secondsUntilNext;
 }
 
@@ -108,9 +110,9 @@ async function secondsUntilNext(db: Db, scope: Scope, now: Date): Promise<number
  * @param now the present
  * @returns how long it is to the next one; undefined where none is preferred any more
  */
-export async function sendDailyReport(db: Db, scope: Scope, now: Date): Promise<number | undefined> {
-  const report = await reportOf(db, scope, now);
-  if (report?.isDue) await withDealers(db, [scope.dealerId], (trx) => send(trx, scope, report));
+export async function sendDailyReport(database: Means, scope: Scope, now: Date): Promise<number | undefined> {
+  const report = await reportOf(database.db, scope, now);
+  if (report?.isDue) await withDealers(database, [scope.dealerId], (trx) => send(trx, scope, report));
   return report?.secondsUntilNext;
 }
 

@@ -1,5 +1,5 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
-import type { AuthRecord } from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testApp.ts';
 

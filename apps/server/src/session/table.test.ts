@@ -5,7 +5,7 @@ import { policies } from '@forecourt/api/access/specPolicies';
 import { brands, type Cell, cells, products } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import { contract } from '@forecourt/api/contract';
-import type { AuthRecord } from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testApp.ts';
 import { dealerOf, personOf, tablePeople, turnOf } from './testTable.ts';

@@ -1,6 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { Country, LocaleChoice } from '@forecourt/api/contract/settings/dealer-parameters';
-import type { AuthRecord } from '@forecourt/api/contract/session';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
 import { type TestApp, testApp } from '../testApp.ts';

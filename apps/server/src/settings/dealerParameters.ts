@@ -1,6 +1,6 @@
 import * as calls from '@forecourt/api/contract/settings/dealer-parameters';
 import { countries, countryNamed } from '../locale/countries.ts';
-import { dealerLocale } from '../locale/dealerLocale.ts';
+import { dealerLocale } from './dealerLocale.ts';
 import { setDealerLocale } from '../locale/setDealerLocale.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';

@@ -164,8 +164,7 @@ it("sends yesterday's report at eight by the dealer's clock, once, where and how
   // The conversation is of January 5; New York is five hours behind.
   const before = new Date('2026-01-06T12:59:00Z');
   const after = new Date('2026-01-06T13:00:00Z');
-  const report = (now: Date) =>
-    sendDailyReport(server.database.db, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, now);
+  const report = (now: Date) => sendDailyReport(server.database, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, now);
   await report(after);
   expect(await queued('report:%')).toEqual([]);
   const { etag } = await list('values');

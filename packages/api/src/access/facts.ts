@@ -1,5 +1,5 @@
 import type { ProductCategory } from '../contract/products.ts';
-import type { AuthRecord, ChildAccount, DealerSettings, PolicyEntry, Product } from '../contract/session.ts';
+import type { AuthRecord, ChildAccount, DealerSettings, PolicyEntry, Product } from '../contract/authRecord.ts';
 
 /** Everything that the access rules look at. The console and the server fill it from the same record. */
 export interface AccessFacts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessOf } from '../access.ts';
-import type { AuthRecord } from '../contract/session.ts';
+import type { AuthRecord } from '../contract/authRecord.ts';
 import { actions, hasInsight } from './actions.ts';
 import { accessFacts } from './facts.ts';
 import { accessTypes } from './policy.ts';

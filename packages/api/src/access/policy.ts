@@ -1,4 +1,4 @@
-import type { PolicyEntry } from '../contract/session.ts';
+import type { PolicyEntry } from '../contract/authRecord.ts';
 
 /** What may be done with a resource: read shows it, write saves it, create adds a new record (spec 1 §6). */
 export type AccessType = 'read' | 'write' | 'create';

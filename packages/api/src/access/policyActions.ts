@@ -1,4 +1,4 @@
-import type { PolicyEntry } from '../contract/session.ts';
+import type { PolicyEntry } from '../contract/authRecord.ts';
 import { accessTypes, allows } from './policy.ts';
 
 /** What the policy alone decides on the account page, for every role. */

@@ -1,4 +1,4 @@
-import type { PolicyEntry } from '../contract/session.ts';
+import type { PolicyEntry } from '../contract/authRecord.ts';
 import type { AccessFacts } from './facts.ts';
 
 type HasRole = Pick<AccessFacts, 'role'>;

@@ -1,4 +1,4 @@
-import type { PolicyEntry } from '../contract/session.ts';
+import type { PolicyEntry } from '../contract/authRecord.ts';
 import type { AccessType } from './policy.ts';
 import { policyOf, resources } from './testFacts.ts';
 

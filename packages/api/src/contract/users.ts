@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Scope } from './scope.ts';
-import { PolicyEntry } from './session.ts';
+import { PolicyEntry } from './authRecord.ts';
 import { text } from './text.ts';
 
 /** A person as user management lists them (spec 3 §3). */

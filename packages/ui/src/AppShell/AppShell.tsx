@@ -4,21 +4,8 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './AppShell.css.ts';
+import type { NavItem } from './navItem.ts';
 import { ShellNavigation } from './ShellNavigation.tsx';
-
-/** An entry of the sidebar. */
-export interface NavItem {
-  id: string;
-  label: string;
-  href: string;
-  /** A lucide element; the entries below another have none. */
-  icon?: ReactNode;
-  isCurrent?: boolean;
-  /** Leads out of the console, into a window of its own. */
-  isExternal?: boolean;
-  /** What belongs to it, shown while the sidebar is open. */
-  items?: NavItem[];
-}
 
 /** What the shell's own controls are called. */
 export interface AppShellLabels {

@@ -1,8 +1,8 @@
 import { Link } from 'react-aria-components/Link';
 import { focusRing } from '../css/focusRing.css.ts';
 import { Tooltip, TooltipTrigger } from '../Tooltip/Tooltip.tsx';
-import type { NavItem } from './AppShell.tsx';
 import * as styles from './AppShell.css.ts';
+import type { NavItem } from './navItem.ts';
 
 interface ShellNavigationProps {
   label: string;

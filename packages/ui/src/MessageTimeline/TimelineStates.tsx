@@ -1,7 +1,6 @@
 import { Button } from '../Button/Button.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import type { MessageTimelineTexts } from './MessageTimeline.tsx';
 import * as styles from './MessageTimeline.css.ts';
 
 /** What is known of the items before the first. */
@@ -9,7 +8,7 @@ export type OlderState = 'none' | 'more' | 'pending' | 'error';
 
 interface OlderRowProps {
   state: OlderState;
-  texts: Pick<MessageTimelineTexts, 'loadingOlder' | 'olderError' | 'retry'>;
+  texts: { loadingOlder: string; olderError: string; retry: string };
   onRetry: (() => void) | undefined;
 }
 
@@ -38,7 +37,7 @@ export function OlderRow({ state, texts, onRetry }: OlderRowProps) {
 interface TimelinePlaceholderProps {
   label: string;
   state: 'pending' | 'error' | 'success';
-  texts: Pick<MessageTimelineTexts, 'loading' | 'error' | 'retry' | 'empty'>;
+  texts: { loading: string; error: string; retry: string; empty: string };
   onRetry: (() => void) | undefined;
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Stack } from '../Stack/Stack.tsx';
-import { SlotCalendar, type SlotCalendarProps, type SlotDay } from './SlotCalendar.tsx';
+import { SlotCalendar, type SlotCalendarProps } from './SlotCalendar.tsx';
+import type { SlotDay } from './slotDay.ts';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 

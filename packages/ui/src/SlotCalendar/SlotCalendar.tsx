@@ -9,6 +9,7 @@ import { reachWhereItScrolls } from '../internal/reachWhereItScrolls.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './SlotCalendar.css.ts';
 import { DayColumn, DayStrip } from './SlotDays.tsx';
+import type { SlotDay } from './slotDay.ts';
 import {
   isDayOpen,
   isSameSlot,
@@ -19,17 +20,6 @@ import {
   type SlotPlace,
   toPages,
 } from './slotMoves.ts';
-
-export interface SlotDay {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** Weekday, such as 'Mon' */
-  weekday: string;
-  /** Such as 'Nov 23' */
-  label: string;
-  /** `HH:mm`, with its words and whether it can be chosen */
-  slots: readonly { time: string; label: string; isDisabled?: boolean }[];
-}
 
 export interface SlotCalendarProps {
   /** Names the whole. */

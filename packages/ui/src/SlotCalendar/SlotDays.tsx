@@ -1,8 +1,8 @@
 import { Button } from 'react-aria-components/Button';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { focusRing } from '../css/focusRing.css.ts';
-import type { SlotDay } from './SlotCalendar.tsx';
 import * as styles from './SlotCalendar.css.ts';
+import type { SlotDay } from './slotDay.ts';
 import { isDayOpen, isSameSlot, type SlotPlace } from './slotMoves.ts';
 
 interface DayStripProps {

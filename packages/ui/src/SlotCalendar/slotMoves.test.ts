@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SlotDay } from './SlotCalendar.tsx';
+import type { SlotDay } from './slotDay.ts';
 import { moveOnPage, movePage, nearestSlot, toPages } from './slotMoves.ts';
 
 /** A day of slots; a time that ends in `x` cannot be chosen. */

@@ -1,4 +1,4 @@
-import type { SlotDay } from './SlotCalendar.tsx';
+import type { SlotDay } from './slotDay.ts';
 
 /** A slot of a day. */
 export interface SlotPlace {

@@ -1,11 +1,6 @@
-import type { AccessType } from '@forecourt/api/access/policy';
 import type { SettingsBlockId } from '@forecourt/api/access/settings';
 import { type ComponentType, lazy } from 'react';
-
-export interface BlockProps {
-  /** Without `write` and `create` it is read-only and has no submit (spec 1 §6). */
-  access: AccessType[];
-}
+import type { BlockProps } from './blockProps.ts';
 
 /** The blocks that have a screen, each loaded when it is shown. */
 export const blocks: Partial<Record<SettingsBlockId, ComponentType<BlockProps>>> = {

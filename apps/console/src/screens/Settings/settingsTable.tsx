@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOf } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
-import type { BlockProps } from './blocks.tsx';
+import type { BlockProps } from './blockProps.ts';
 import { readSections, type Sections } from './readSections.ts';
 
 /** Every block that the specification names, by the code's name for it. */

@@ -2,7 +2,7 @@
 -- conversations/searchWords.ts splits what a person types by the same rules.
 create or replace function search_words(t text) returns text language sql immutable parallel safe as $$
   select coalesce(string_agg(distinct left(word, 32), ' '), '')
-  from string_to_table(regexp_replace(folded(t), '[^[:alnum:]-]+', ' ', 'g'), ' ') part,
-    lateral (select replace(part, '-', '') union select string_to_table(part, '-')) w (word)
+  from regexp_replace(folded(t), '[^[:alnum:]-]+', ' ', 'g') spaced,
+    string_to_table(translate(spaced, '-', ' ') || case when strpos(spaced, '-') > 0 then ' ' || translate(spaced, '-', '') else '' end, ' ') word
   where word <> ''
 $$;

@@ -7,7 +7,7 @@ import * as cardCalls from '@forecourt/api/contract/metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testApp.ts';
 import { byName, cardAnswer, tableRows } from './answers.ts';
-import { ask, countedApp, feedRecords } from './countedApp.ts';
+import { ask, countedApp, feedRecords } from './testCounted.ts';
 import { expectations } from './expected/all.ts';
 import { type Cards, emptyCards, emptyTables, type Expectation, type Tables } from './expected/expectation.ts';
 import { metricLabels } from './metricLabels.ts';

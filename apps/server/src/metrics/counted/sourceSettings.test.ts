@@ -2,7 +2,7 @@ import type { CallOutput } from '@forecourt/api/call';
 import type { sourceSettings } from '@forecourt/api/contract/settings/lead-sources';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../testApp.ts';
-import { ask, countedApp } from './countedApp.ts';
+import { ask, countedApp } from './testCounted.ts';
 import { firstDayOfSources, lastDayOfSources, sourceFigures } from './expected/sourceSettings.ts';
 
 // The figures beside each source in the settings (docs/metrics.md, "Lead source settings"), counted by hand.

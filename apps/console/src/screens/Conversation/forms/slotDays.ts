@@ -1,6 +1,6 @@
 import { CalendarDate, now, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
-import type { DealerSettings } from '@forecourt/api/contract/session';
-import type { SlotDay } from '@forecourt/ui/SlotCalendar';
+import type { DealerSettings } from '@forecourt/api/contract/authRecord';
+import type { SlotDay } from '@forecourt/ui/slotDay';
 import { timeFormat, wordLocale } from '../../../format/format.ts';
 
 /**

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
 import { useAuth } from '../../../session/store.ts';
-import type { BlockProps } from '../blocks.tsx';
+import type { BlockProps } from '../blockProps.ts';
 import { AnswerGroup } from './AnswerGroup.tsx';
 import { answerTexts } from './texts.ts';
 

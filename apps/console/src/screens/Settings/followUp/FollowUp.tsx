@@ -13,7 +13,7 @@ import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
 import { useSaveAtOnce } from '../../../saving/useSaveAtOnce.ts';
 import { useAuth } from '../../../session/store.ts';
-import type { BlockProps } from '../blocks.tsx';
+import type { BlockProps } from '../blockProps.ts';
 import { Sequence } from './Sequence.tsx';
 import { followUpTexts } from './texts.ts';
 import { whenText } from './when.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../format/format.ts';
 import { errorText, Load } from '../../../load/Load.tsx';
 import { useAuth } from '../../../session/store.ts';
-import type { BlockProps } from '../blocks.tsx';
+import type { BlockProps } from '../blockProps.ts';
 import { sourceColumns, type SourceRow } from './columns.tsx';
 import { sourceTexts } from './texts.ts';
 import { useSources, useSubSources } from './useSources.ts';

@@ -7,7 +7,7 @@ import { showToast } from '@forecourt/ui/toastQueue';
 import { useState } from 'react';
 import { Load } from '../../../load/Load.tsx';
 import { readTyped } from '../../../saving/typedValues.ts';
-import type { BlockProps } from '../blocks.tsx';
+import type { BlockProps } from '../blockProps.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { savingOf } from './personCalls.ts';
 import { nameOf, nobody } from './personForm.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
 import { useAuth } from '../../../session/store.ts';
-import type { BlockProps } from '../blocks.tsx';
+import type { BlockProps } from '../blockProps.ts';
 import { TeamMessage } from './TeamMessage.tsx';
 import { teamTexts } from './texts.ts';
 

@@ -12,7 +12,7 @@ import { api } from '../../../api.ts';
 import { errorText, Load } from '../../../load/Load.tsx';
 import { useVersioned } from '../../../saving/useVersioned.ts';
 import { useAuth } from '../../../session/store.ts';
-import type { BlockProps } from '../blocks.tsx';
+import type { BlockProps } from '../blockProps.ts';
 import { pauseTexts } from './texts.ts';
 
 /** Pause AI: one way, after a question (spec 2 §4). */

@@ -13,7 +13,7 @@ import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { useVersioned } from '../../../saving/useVersioned.ts';
 import { useAuth } from '../../../session/store.ts';
-import type { BlockProps } from '../blocks.tsx';
+import type { BlockProps } from '../blockProps.ts';
 import { preferenceTexts } from './texts.ts';
 
 type Chosen = Partial<Record<PreferenceType, string>>;

@@ -1,6 +1,6 @@
 import { Text } from '@forecourt/ui/Text';
 import { Load } from '../../../load/Load.tsx';
-import type { BlockProps } from '../blocks.tsx';
+import type { BlockProps } from '../blockProps.ts';
 import { SignatureForm } from './SignatureForm.tsx';
 import { signatureTexts } from './texts.ts';
 import { useSignature } from './useSignature.ts';

@@ -2,8 +2,8 @@ import { type AppointmentBuffer, appointmentBuffers } from '@forecourt/api/contr
 import { Grid } from '@forecourt/ui/Grid';
 import { FormSection } from '@forecourt/ui/FormSection';
 import { Select, SelectItem } from '@forecourt/ui/Select';
+import type { HoursPartProps } from './hoursPart.ts';
 import { hoursTexts } from './texts.ts';
-import type { HoursPartProps } from './WorkHours.tsx';
 
 const options = appointmentBuffers.map((minutes) => ({ id: minutes, label: hoursTexts.minutes(minutes) }));
 

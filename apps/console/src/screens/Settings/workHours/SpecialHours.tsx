@@ -9,8 +9,8 @@ import { Text } from '@forecourt/ui/Text';
 import { useRef } from 'react';
 import { AddEvent } from './AddEvent.tsx';
 import { dayProblem, rangeOf, type YearField } from './hoursForm.ts';
+import type { HoursPartProps } from './hoursPart.ts';
 import { hoursTexts } from './texts.ts';
-import type { HoursPartProps } from './WorkHours.tsx';
 
 const years: YearField[] = ['current_year', 'next_year'];
 

@@ -4,8 +4,8 @@ import { DayHours } from '@forecourt/ui/DayHours';
 import { FormSection } from '@forecourt/ui/FormSection';
 import { Stack } from '@forecourt/ui/Stack';
 import { dayProblem, fromForm, rangeOf } from './hoursForm.ts';
+import type { HoursPartProps } from './hoursPart.ts';
 import { hoursTexts } from './texts.ts';
-import type { HoursPartProps } from './WorkHours.tsx';
 
 /** The hours of the week, day by day (spec 2 §4). */
 export function Week({ values, onEdit, isReadOnly, hourCycle }: HoursPartProps) {

@@ -8,9 +8,10 @@ import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { useVersioned } from '../../../saving/useVersioned.ts';
 import { useAuth } from '../../../session/store.ts';
-import type { BlockProps } from '../blocks.tsx';
+import type { BlockProps } from '../blockProps.ts';
 import { AppointmentHours } from './AppointmentHours.tsx';
 import { canBeSaved, fromForm, type HoursForm, hoursFields, toForm } from './hoursForm.ts';
+import type { HoursPartProps } from './hoursPart.ts';
 import { Mirror } from './Mirror.tsx';
 import { SpecialHours } from './SpecialHours.tsx';
 import { hoursTexts } from './texts.ts';
@@ -18,15 +19,6 @@ import { Week } from './Week.tsx';
 
 /** How long a snackbar stays, in ms (spec 2 §4). */
 const snackbar = 6000;
-
-/** What each part of the form works with. */
-export interface HoursPartProps {
-  values: HoursForm;
-  /** Changes the hours; they are no longer the same as Sales AI's (spec 2 §4). */
-  onEdit: (changes: Partial<HoursForm>) => void;
-  isReadOnly: boolean;
-  hourCycle: 12 | 24;
-}
 
 /** Work hours: the week, special days of two years, and how far appointments stay from both ends (spec 2 §2–§5). */
 export function WorkHours({ access }: BlockProps) {

@@ -1,8 +1,8 @@
 import type { AgenticLead } from '@forecourt/api/contract/leads';
 import { previewLinkOf } from '@forecourt/api/contract/previews';
 import { sql } from 'kysely';
-import type { Conversation } from '../conversations/conversation.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
+import type { Conversation } from './conversation.ts';
 
 interface Row {
   id: string;

@@ -1,10 +1,10 @@
 import { countryDefaults, type LocaleChoice } from '@forecourt/api/contract/settings/dealer-parameters';
 import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/locale';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { readSetting } from '../settings/records.ts';
-import { countryNamed } from './countries.ts';
-import { type Formats, formatsOf } from './formats.ts';
-import { listedZone } from './zones.ts';
+import { countryNamed } from '../locale/countries.ts';
+import { type Formats, formatsOf } from '../locale/formats.ts';
+import { listedZone } from '../locale/zones.ts';
+import { readSetting } from './records.ts';
 
 /**
  * A dealership's locale. What nobody has said yet is what its country and zone let suppose, with no state.

@@ -1,0 +1,38 @@
+import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
+import type pg from 'pg';
+
+/** PostgreSQL whose transactions begin with more than `begin`: a request's binding costs no round trip of its own. */
+export class BeginningDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+  readonly #statements: string;
+
+  /** @param statements without parameters: PostgreSQL takes several at once only as plain text */
+  constructor(pool: pg.Pool, statements: string) {
+    super({ pool });
+    this.#pool = pool;
+    this.#statements = statements;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new BeginningDriver(this.#pool, this.#statements);
+  }
+}
+
+class BeginningDriver extends PostgresDriver {
+  readonly #begin: CompiledQuery;
+
+  constructor(pool: pg.Pool, statements: string) {
+    super({ pool });
+    this.#begin = CompiledQuery.raw(`begin; ${statements}`);
+  }
+
+  override async beginTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    try {
+      await connection.executeQuery(this.#begin);
+    } catch (error) {
+      // Kysely takes a transaction for begun only after this: a statement that fails would leave it open.
+      await this.rollbackTransaction(connection);
+      throw error;
+    }
+  }
+}
