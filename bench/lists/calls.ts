@@ -9,23 +9,34 @@ import { random } from '../../apps/server/src/demo/random.ts';
 import { selections } from '../../apps/server/src/metrics/selections.ts';
 import type { Selection } from '../../apps/server/src/metrics/leads.ts';
 import type { DayRange } from '../../apps/server/src/metrics/range.ts';
-import { dealer } from './conversations.ts';
+import { product, zone } from './conversations.ts';
 
 /** A call of a list as the route makes it; a database other than the timed one may be given. */
 export type ListCall = (database?: Database) => Promise<void>;
 
 const size = 25;
-const scope = { dealerId: dealer.id, productId: dealer.product };
 const columns = SortColumn.options;
 const directions = SortDirection.options;
 
 /** How often each order of the default list is asked for. */
-const rounds = 200;
+const rounds = 100;
 
-/** Groups of calls by their names: pages are drawn from all that a list has. */
-export async function conversations(database: Database): Promise<Record<string, ListCall[]>> {
+/** The pages that people open, of 25 rows. */
+const openedPages = 40;
+
+/**
+ * Groups of calls by their names.
+ * @param dealerId whose lists
+ * @param pages 'opened' draws from the first forty pages, 'any' from all that a list has
+ */
+export async function conversations(
+  database: Database,
+  dealerId: string,
+  pages: 'opened' | 'any',
+): Promise<Record<string, ListCall[]>> {
+  const scope = { dealerId, productId: product };
   const { between, pick } = random(4301);
-  const today = demoDays(new Date(), dealer.zone).at(-1)!;
+  const today = demoDays(new Date(), zone).at(-1)!;
   const always: DayRange = { from: today.subtract({ months: 14 }).toString(), to: today.toString() };
   const presets = presetIds.map((id) => presetRange(id, today));
 
@@ -37,15 +48,16 @@ export async function conversations(database: Database): Promise<Record<string, 
     order: { column: SortColumn; direction: SortDirection },
     page: number,
   ) =>
-    withDealers(asked, [dealer.id], async (trx) => {
-      const { total, ids } = await pageOf(trx, scope, days, narrowed(leads, {}, search), { ...order, page, size });
-      await itemsOf(trx, scope, ids);
+    withDealers(asked, [dealerId], async (trx) => {
+      const { total, numbers } = await pageOf(trx, scope, days, narrowed(leads, {}, search), { ...order, page, size });
+      await itemsOf(trx, scope, numbers);
       return total;
     });
   const randomOrder = () => ({ column: pick(columns), direction: pick(directions) });
   const call = async (leads: Selection, days: DayRange, search: string, order = randomOrder()): Promise<ListCall> => {
     const total = await ask(database, leads, days, search, order, 1);
-    const page = between(1, Math.max(1, Math.ceil(total / size)));
+    const last = Math.max(1, Math.ceil(total / size));
+    const page = between(1, pages === 'any' ? last : Math.min(openedPages, last));
     return async (asked = database) => void (await ask(asked, leads, days, search, order, page));
   };
 
@@ -73,16 +85,17 @@ export async function conversations(database: Database): Promise<Record<string, 
       for (let round = 0; round < 30; round++) groups[name].push(await call(leads, days, ''));
     }
   }
-  for (const [name, words] of Object.entries(await searches(database, between, pick))) {
+  for (const [name, words] of Object.entries(await searches(database, dealerId, between, pick))) {
     groups[name] = [];
     for (const word of words) groups[name].push(await call(everything, always, word));
   }
   return groups;
 }
 
-/** 300 words to look for, from leads that are there. */
+/** What is looked for, from leads that are there. */
 async function searches(
   { pool }: Database,
+  dealerId: string,
   between: (from: number, to: number) => number,
   pick: <T>(choices: readonly T[]) => T,
 ): Promise<Record<string, string[]>> {
@@ -93,16 +106,16 @@ async function searches(
     email: string;
     phone: string;
   }>(
-    `select l.first_name, l.last_name, l.email, l.phone, s.words from generate_series(1, 999999, 1237) n
-     join lead l on (l.dealer_id, l.product_id, l.number) = ($1, $2, n) join listed s on (s.dealer_id, s.product_id, s.number) = ($1, $2, n)
-     where l.email is not null and l.phone is not null`,
-    [dealer.id, dealer.product],
+    `select l.first_name, l.last_name, l.email, l.phone, array(select w from string_to_table(s.lead_words || ' ' || s.message_words, ' ') w where length(w) > 2) as words
+     from lead l join conversation_list s on s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.number = l.number
+     where l.dealer_id = $1 and l.product_id = $2 and l.number % 97 = 5 and l.email is not null and l.phone is not null`,
+    [dealerId, product],
   );
   const of = (word: (row: (typeof rows)[number]) => string) => Array.from({ length: rounds }, () => word(pick(rows)));
   return {
     'search: a name': of((row) => pick([row.first_name, row.last_name])),
     'search: any word': of((row) => pick(row.words)),
-    'search: 1 to 6 letters of a word': of((row) => pick(row.words).slice(0, between(1, 6))),
+    'search: 3 to 6 letters of a word': of((row) => pick(row.words).slice(0, between(3, 6))),
     'search: a telephone number': of((row) =>
       pick([row.phone, row.phone.slice(2), row.phone.slice(5), row.phone.slice(8)]),
     ),

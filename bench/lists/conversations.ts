@@ -1,13 +1,28 @@
 import { firstNames, lastNames } from '../../apps/server/src/demo/names.ts';
 import { type Database } from '../../apps/server/src/db/database.ts';
 import { loadLines } from '../../apps/server/src/feed/load.ts';
+import { refreshConversationList } from '../../apps/server/src/timeline/conversationList.ts';
+import type { LeadKey, StoredMessage } from '../../apps/server/src/timeline/entries.ts';
 
-/** The dealer, its product and its zone. */
-export const dealer = { id: 'conversations', product: 'LEAD_ENGAGE', zone: 'America/New_York' };
+/** Every dealer's product and zone. */
+export const product = 'LEAD_ENGAGE';
+export const zone = 'America/New_York';
+
+/** Two dealers that are asked, by how many conversations they have: a large one, and one of many like it. */
+export const asked = { large: { id: 'large', count: 200_000 }, usual: { id: 'usual-7', count: 25_000 } };
+
+/** So many like the usual one; their conversations come in turn, as those of an installation's dealers do. */
+const usualDealers = 32;
+const dealerIds = [asked.large.id, ...Array.from({ length: usualDealers }, (_, index) => `usual-${index}`)];
 
 /** A million conversations, in batches. */
-const [batches, batch] = [20, 50_000];
-export const count = batches * batch;
+const batch = 50_000;
+export const count = asked.large.count + usualDealers * asked.usual.count;
+const batches = count / batch;
+
+/** Of conversation n: whose it is, and its number there. */
+const dealerOf = `case when n < ${asked.large.count} then '${asked.large.id}' else 'usual-' || n % ${usualDealers} end`;
+const numberOf = `case when n < ${asked.large.count} then n else (n - ${asked.large.count}) / ${usualDealers} end`;
 
 const sources = Array.from({ length: 24 }, (_, index) => `Source ${index + 1}`);
 
@@ -73,41 +88,53 @@ const says = [
 const cars = ['RAV4', 'Camry', 'F-150', 'Explorer', 'Outback', 'Forester', 'Wrangler', 'Cooper', 'Tacoma', 'Bronco'];
 
 /**
- * Feeds the dealer by the feed and a million of its conversations past it: the rows by one statement a batch, then what
- * the triggers of lead, conversation, message and event would have kept, by the functions that they call (`facts_of`,
- * `add_members`, `list_leads`). The triggers of `listed`, which keep the orders and the words, run as always.
+ * Feeds the dealers by the feed and their conversations past it: the rows by one statement a batch, then what the timeline and the triggers
+ * would have kept, by the statements that they run.
  */
-export async function loadConversations({ pool }: Database): Promise<void> {
-  await loadLines(pool, [
-    {
-      line: 1,
+export async function loadConversations({ pool, db }: Database): Promise<void> {
+  await loadLines(
+    pool,
+    dealerIds.map((id, index) => ({
+      line: index + 1,
       record: {
         type: 'dealer',
-        id: dealer.id,
+        id,
         group: 'Bench',
-        name: 'One million conversations',
+        name: id,
         retailer_name: 'impel',
-        time_zone: dealer.zone,
+        time_zone: zone,
         country: 'US',
-        products: [{ id: dealer.product, name: 'Sales AI', category: 'SALES_AI' }],
+        products: [{ id: product, name: 'Sales AI', category: 'SALES_AI' }],
       },
-    },
-  ]);
+    })),
+  );
   const client = await pool.connect();
   try {
     // As many people as an installation of some hundred dealers has; forty of them work these leads.
     await client.query(
-      `insert into person (id, subject, first_name, last_name, email, username)
-       select 'p' || n, 'p' || n, 'First ' || n, 'Last ' || n, 'p' || n || '@bench.example', 'p' || n from generate_series(0, 1999) n`,
+      `insert into person (id, subject, first_name, last_name, email, username, is_salesperson)
+       select 'p' || n, 'p' || n, 'First' || n, 'Last' || n, 'p' || n || '@bench.example', 'p' || n, n < 40 from generate_series(0, 1999) n`,
     );
     await client.query(tables.map((table) => `alter table ${table} disable trigger all`).join('; '));
     await client.query('select setseed(0.43)');
     for (let number = 0; number < batches; number++) {
-      await client.query('begin');
-      for (const [statement, ...parameters] of statements(number * batch)) await client.query(statement, parameters);
-      await client.query('commit');
+      const from = number * batch;
+      for (const [statement, ...parameters] of statements(from)) await client.query(statement, parameters);
+      const range = 'l.ordinal >= $1 and l.ordinal < $2';
+      const { rows: leads } = await client.query<LeadKey>(
+        `select dealer_id as "dealerId", id as "leadId" from bench_lead l where ${range}`,
+        [from, from + batch],
+      );
+      const { rows: messages } = await client.query<StoredMessage>(
+        `select m.dealer_id as "dealerId", m.id
+         from bench_lead l join message m on m.dealer_id = l.dealer_id and m.conversation_id = l.id where ${range}`,
+        [from, from + batch],
+      );
+      await refreshConversationList(db, leads, messages);
+      if (number === 0) await client.query('analyze');
     }
     await client.query(tables.map((table) => `alter table ${table} enable trigger all`).join('; '));
+    await client.query('drop table bench_lead');
     await client.query('vacuum analyze');
   } finally {
     client.release();
@@ -118,13 +145,18 @@ const tables = ['lead', 'conversation', 'message', 'event'];
 
 /** What a batch is made of, from a number on. Few names are most people's: the square of an even chance picks them. */
 const statements = (from: number): [statement: string, ...parameters: unknown[]][] => [
+  ['create table if not exists bench_lead (ordinal int primary key, dealer_id text not null, id text not null)'],
+  [
+    `insert into bench_lead select n, ${dealerOf}, 'l' || n from generate_series($1::int, $1::int + ${batch - 1}) n`,
+    from,
+  ],
   [
     `insert into lead (dealer_id, id, product_id, number, first_name, last_name, email, phone, source, lead_type, salesperson_id, status, created_at, created_day)
-     select '${dealer.id}', 'l' || n, '${dealer.product}', n, first, last,
+     select ${dealerOf}, 'l' || n, '${product}', ${numberOf}, first, last,
        case when random() < 0.8 then lower(translate(first || '.' || last, 'áéíóúüñöëã’'' ', 'aeiouunoea')) || floor(random() * 100) || '@' || ($6::text[])[1 + floor(random() ^ 2 * cardinality($6))::int] end,
        case when random() < 0.7 then '+1' || (2000000000 + floor(random() * 7999999999)::bigint) end,
        ($5::text[])[1 + floor(random() ^ 2 * cardinality($5))::int], (array['NEW', 'USED', 'SERVICE'])[1 + floor(random() * 3)::int],
-       case when random() < 0.6 then 'p' || floor(random() * 40)::int end, 'ACTIVE', at, (at at time zone '${dealer.zone}')::date
+       case when random() < 0.6 then 'p' || floor(random() * 40)::int end, 'ACTIVE', at, (at at time zone '${zone}')::date
      from (
        select n, ($2::text[])[1 + floor(random() ^ 2 * cardinality($2))::int] as first,
          case when random() < 0.5 then ($3::text[])[1 + floor(random() ^ 2 * cardinality($3))::int]
@@ -141,12 +173,13 @@ const statements = (from: number): [statement: string, ...parameters: unknown[]]
   ],
   [
     `insert into conversation (dealer_id, id, product_id, lead_id, channel, started_at)
-     select dealer_id, id, product_id, id, (array['sms', 'email', 'whatsapp', 'chat'])[1 + floor(random() ^ 2 * 4)::int], created_at from lead where number >= $1`,
+     select l.dealer_id, l.id, product_id, l.id, (array['sms', 'email', 'whatsapp', 'chat'])[1 + floor(random() ^ 2 * 4)::int], created_at
+     from bench_lead b join lead l on l.dealer_id = b.dealer_id and l.id = b.id where b.ordinal >= $1`,
     from,
   ],
   [
     `insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, body, at, day)
-     select dealer_id, id || initiator, product_id, id, id, initiator, channel, body, at, (at at time zone '${dealer.zone}')::date
+     select dealer_id, id || initiator, product_id, id, id, initiator, channel, body, at, (at at time zone '${zone}')::date
      from (
        select c.dealer_id, c.id, c.product_id, c.channel, m.initiator,
          case m.initiator when 'BOT' then 'Hello, this is your dealer. How can I help?' else
@@ -154,8 +187,8 @@ const statements = (from: number): [statement: string, ...parameters: unknown[]]
              '{day}', (array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])[1 + floor(random() * 6)::int]), '{n}', floor(random() * 90000)::text) end as body,
          -- Most is said in the first days; a tail of follow-ups goes on for two months.
          least(c.started_at + random() ^ 4 * interval '60 days', date_trunc('day', now()) - random() * interval '1 day') as at
-       from conversation c join lead l on (l.dealer_id, l.id) = (c.dealer_id, c.lead_id), (values ('BOT', 1), ('BOT2', 0.6), ('HUMAN', 0.45)) k (kind, part), lateral (select left(kind, case kind when 'BOT2' then 3 else 9 end) as initiator) m
-       where l.number >= $1 and random() < k.part offset 0
+       from bench_lead l join conversation c on c.dealer_id = l.dealer_id and c.id = l.id, (values ('BOT', 1), ('BOT2', 0.6), ('HUMAN', 0.45)) k (kind, part), lateral (select left(kind, case kind when 'BOT2' then 3 else 9 end) as initiator) m
+       where l.ordinal >= $1 and random() < k.part offset 0
      ) m on conflict do nothing`,
     from,
     says,
@@ -164,16 +197,23 @@ const statements = (from: number): [statement: string, ...parameters: unknown[]]
   [
     `insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, at, day)
      select m.dealer_id, m.id || k.kind, m.product_id, m.conversation_id, m.lead_id, k.kind, 'assistant', m.at, m.day
-     from message m join lead l on (l.dealer_id, l.id) = (m.dealer_id, m.lead_id), (values ('HANDOFF', 0.2), ('APPOINTMENT_SET', 0.1), ('CRM_REGISTRATION', 0.6)) k (kind, part)
-     where l.number >= $1 and m.initiator = 'BOT' and random() < k.part`,
+     from bench_lead l join message m on m.dealer_id = l.dealer_id and m.conversation_id = l.id, (values ('HANDOFF', 0.2), ('APPOINTMENT_SET', 0.1), ('CRM_REGISTRATION', 0.6)) k (kind, part)
+     where l.ordinal >= $1 and m.initiator = 'BOT' and random() < k.part`,
     from,
   ],
   [
-    `select add_members(array(
-       select (m.dealer_id, m.product_id, 'message', m.initiator, m.day, l.number)::membership from lead l join message m on (m.dealer_id, m.conversation_id) = (l.dealer_id, l.id) where l.number >= $1
-       union all select (e.dealer_id, e.product_id, e.kind, e.made_by, e.day, l.number)::membership from lead l join event e on (e.dealer_id, e.conversation_id) = (l.dealer_id, l.id) where l.number >= $1))`,
+    `select change_members('{}', array(
+       select (m.dealer_id, m.product_id, 'message', m.initiator, m.day, l.number)::membership
+       from bench_lead b join lead l on l.dealer_id = b.dealer_id and l.id = b.id join message m on m.dealer_id = l.dealer_id and m.conversation_id = l.id
+       where b.ordinal >= $1
+       union all select (e.dealer_id, e.product_id, e.kind, e.made_by, e.day, l.number)::membership
+       from bench_lead b join lead l on l.dealer_id = b.dealer_id and l.id = b.id join event e on e.dealer_id = l.dealer_id and e.conversation_id = l.id
+       where b.ordinal >= $1))`,
     from,
   ],
-  ['select add_members(facts_of(array(select l from lead l where number >= $1)))', from],
-  ['select list_leads(array(select (dealer_id, id)::listed_lead from lead where number >= $1), true)', from],
+  [
+    `select change_members('{}', facts_of(array(
+       select l from bench_lead b join lead l on l.dealer_id = b.dealer_id and l.id = b.id where b.ordinal >= $1)))`,
+    from,
+  ],
 ];

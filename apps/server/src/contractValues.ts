@@ -1,7 +1,11 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
+import { now } from '@internationalized/date';
 import { sourceIdOf } from './settings/sourceId.ts';
 import { blankSignature } from '@forecourt/api/contract/settings/signature';
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
+
+/** Of the dealer `home` (testApp.ts). */
+const timeZone = 'America/New_York';
 
 /** A good value for every field that a call of today takes; a new field without one fails the test of the contract, by its name. */
 export const values: Record<string, unknown> = {
@@ -85,7 +89,7 @@ export const values: Record<string, unknown> = {
   SecondaryPhone: '',
   CrmUserId: null,
   Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
-  ...noHours(new Date().getUTCFullYear()),
+  ...noHours(now(timeZone).year),
   country_id: 'US',
   state_id: 'NH',
   date_format_id: 'MM/DD/YYYY',
