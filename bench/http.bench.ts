@@ -1,18 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { importJWK, SignJWT } from 'jose';
 import { buildApp } from '../apps/server/src/app.ts';
 import { assistantOf } from '../apps/server/src/assistant/assistantOf.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { startCluster } from '../apps/server/src/db/cluster.ts';
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts';
-import { signingKey } from '../apps/server/src/identity/secrets.ts';
 import { throughput } from './http/load.ts';
+import { end, freePort, startServer, tokenOf } from './http/server.ts';
 import type { PeerOrder, Statement } from './http/peer.ts';
 import type { Result, Scenario } from './result.ts';
 
@@ -47,12 +44,7 @@ export const scenario: Scenario = {
 async function measure(url: string, folder: string, children: ChildProcess[]): Promise<Result[]> {
   const [port, peerPort] = [await freePort(), await freePort()];
   const environment = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(port), REQUEST_LIMIT: '1000000000' };
-  // The product as it is started, its log included, which is written and goes nowhere.
-  const server = join(import.meta.dirname, '../apps/server/src/server.ts');
-  children.push(
-    fork(server, { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
-  );
-  while (!(await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok) await sleep(250);
+  children.push(await startServer(port, environment));
 
   const sent: Statement[] = [];
   const database = openDatabase(
@@ -61,7 +53,7 @@ async function measure(url: string, folder: string, children: ChildProcess[]): P
     ({ query }) => void sent.push({ sql: query.sql, parameters: query.parameters }),
   );
   const paths = await pathsOf(database);
-  const token = await tokenOf(database, port);
+  const token = await tokenOf(database, port, account.person);
   const routes = await statementsOf(paths, token, database, environment, sent);
   await database.close();
 
@@ -137,34 +129,6 @@ async function statementsOf(
   return routes;
 }
 
-/** An access token for the demo's person, as the embedded provider signs them. */
-async function tokenOf({ pool }: Database, port: number): Promise<string> {
-  const key = await signingKey(pool);
-  return new SignJWT({ scope: 'console' })
-    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid! })
-    .setIssuer(`http://localhost:${port}/oidc`)
-    .setAudience('urn:forecourt:api')
-    .setSubject(account.person)
-    .setExpirationTime('1h')
-    .sign(await importJWK(key, 'ES256'));
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
-}
-
 function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 }

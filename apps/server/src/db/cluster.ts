@@ -90,7 +90,6 @@ async function launch(
     ['-D', folder, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
     {
       ...account,
-      env: { ...process.env, ...allocator },
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: '/',
     },
@@ -120,7 +119,7 @@ async function launch(
   };
 }
 
-/** A sixteenth of the machine's memory, within bounds: lists at a million conversations read sets of some hundred MB. */
+/** A sixteenth of the machine's memory, within bounds. */
 function sharedBuffers(): number {
   return Math.round(Math.min(1024, Math.max(128, totalmem() / 16 / 2 ** 20)));
 }
@@ -132,17 +131,6 @@ const ownSettings = [
   'jit=off',
   'max_connections=60',
 ];
-
-/**
- * For the GNU C library: what a query frees is kept for the next one, up to 32 MB a connection. By itself it gives back
- * every 128 KB, which is what the sets of a list's page have, and each time gets them anew, page by page (mallopt(3)).
- */
-const allocator = {
-  MALLOC_TRIM_THRESHOLD_: '33554432',
-  MALLOC_MMAP_THRESHOLD_: '33554432',
-  MALLOC_TOP_PAD_: '4194304',
-};
-
 const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
 function prepare(folder: string, initdb: string): void {
