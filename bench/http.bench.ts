@@ -115,7 +115,8 @@ async function statementsOf(
   sent: Statement[],
 ): Promise<Record<string, Statement[]>> {
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' });
-  const app = await buildApp({ config, database, feedToken: '', assistant: assistantOf(config, database.pool) });
+  const assistant = assistantOf(config, database.pool);
+  const app = await buildApp({ config, database, feedToken: '', assistant, maxEventLoopDelay: 0 });
   const routes: Record<string, Statement[]> = {};
   for (const [name, url] of Object.entries(paths)) {
     const ask = () => app.inject({ url, headers: { authorization: `Bearer ${token}` } });

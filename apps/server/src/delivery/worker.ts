@@ -1,6 +1,6 @@
 import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
-import { sendBlockReason } from '../assistant/sendBlock.ts';
+import { sendBlockReason } from '../leads/sendBlock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';

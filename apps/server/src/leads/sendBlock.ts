@@ -1,5 +1,4 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { LeadKey } from '../timeline/entries.ts';
 
 interface Facts {
   isPaused: boolean;
@@ -15,7 +14,7 @@ interface Facts {
  */
 export async function sendBlockReason(
   db: QueryExecutorProvider,
-  { dealerId, leadId }: LeadKey,
+  { dealerId, leadId }: { dealerId: string; leadId: string },
   channel: string,
 ): Promise<string | null> {
   const { rows } = await sql<Facts>`
