@@ -5,7 +5,7 @@ import { subjectOf } from '../leads/subjectOf.ts';
 import { signatureOf } from '../delivery/signatureOf.ts';
 import type { AssistantReply } from './assistant.ts';
 import { rescheduleFollowUps, setFollowUps } from './followUps.ts';
-import { sendBlockReason } from './sendBlock.ts';
+import { sendBlockReason } from '../delivery/sendBlock.ts';
 import type { NewEvent, NewMessage } from '../timeline/entries.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';

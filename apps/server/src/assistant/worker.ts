@@ -13,7 +13,7 @@ import type { Assistant, AssistantRequest } from './assistant.ts';
 import { followUpOf } from './followUps.ts';
 import { findKnowledge } from './knowledge.ts';
 import { handoffOf, say, type Speech } from './say.ts';
-import { sendBlockReason } from './sendBlock.ts';
+import { sendBlockReason } from '../delivery/sendBlock.ts';
 import {
   canReach,
   type Channel,

@@ -1,10 +1,10 @@
 import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
-import { sendBlockReason } from '../assistant/sendBlock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
+import { sendBlockReason } from './sendBlock.ts';
 
 export interface DeliveryOptions {
   /** Of the database's owner: deliveries are of every dealer. */

@@ -1,5 +1,4 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { LeadKey } from '../timeline/entries.ts';
 
 interface Facts {
   isPaused: boolean;
@@ -11,11 +10,11 @@ interface Facts {
 
 /**
  * Why the assistant may not write to a lead on a channel now, for people; null where it may. Asked when a message is written and again
- * when it is sent (delivery/worker.ts).
+ * when it is sent (worker.ts).
  */
 export async function sendBlockReason(
   db: QueryExecutorProvider,
-  { dealerId, leadId }: LeadKey,
+  { dealerId, leadId }: { dealerId: string; leadId: string },
   channel: string,
 ): Promise<string | null> {
   const { rows } = await sql<Facts>`
