@@ -10,7 +10,7 @@ interface Facts {
 
 /**
  * Why the assistant may not write to a lead on a channel now, for people; null where it may. Asked when a message is written and again
- * when it is sent (delivery/worker.ts).
+ * when it is sent (worker.ts).
  */
 export async function sendBlockReason(
   db: QueryExecutorProvider,

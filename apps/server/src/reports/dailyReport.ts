@@ -12,7 +12,7 @@ import { queueNotice } from '../notices/queueNotice.ts';
 import { staffAddress } from '../notices/staffAddress.ts';
 import { listSettings } from '../settings/records.ts';
 
-type Db = Database['db'];
+/** Of the database's owner: reports are of every dealer. */
 type Means = Pick<Database, 'db' | 'beginningWith'>;
 
 const kind = 'daily-report';
@@ -45,7 +45,7 @@ export const dailyReportJobs = (database: Means): JobKind => {
   };
 };
 
-async function productOf(db: Db, job: Job): Promise<string | undefined> {
+async function productOf(db: QueryExecutorProvider, job: Job): Promise<string | undefined> {
   const { rows } = await sql<{ productId: string }>`
     select subject as "productId" from timer where ${leased(job)}`.execute(db);
   return rows[0]?.productId;
@@ -80,7 +80,11 @@ interface Report {
 }
 
 /** @returns undefined where it is not preferred any more */
-async function reportOf(db: Db, { dealerId, productId }: Scope, now: Date): Promise<Report | undefined> {
+async function reportOf(
+  db: QueryExecutorProvider,
+  { dealerId, productId }: Scope,
+  now: Date,
+): Promise<Report | undefined> {
   const { rows } = await sql<Report>`
     with report as (
       select d.id as dealer_id, p.id as product_id, d.name as "dealerName", p.name as "productName", s.value ->> 'Value' as channel,
