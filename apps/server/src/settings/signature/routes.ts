@@ -1,10 +1,10 @@
 import * as calls from '@forecourt/api/contract/settings/signature';
-import { sql } from 'kysely';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { cleanHtml } from '../html/cleanHtml.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import type { Contract } from '../http/serve.ts';
-import { readSetting, saveSetting } from './records.ts';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import { cleanHtml } from '../../html/cleanHtml.ts';
+import { changedElsewhere, notFound, Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { readSetting, saveSetting } from '../records.ts';
+import { salesProduct } from '../salesProduct.ts';
 
 type Signature = calls.Signature;
 
@@ -28,30 +28,26 @@ export function signatureRoutes(contract: Contract): void {
     return { ...blank, Signature: calls.signatureHtml(blank) };
   });
 
-  contract.scoped(calls.createSignature, async ({ trx, scope, person, body, ifMatch, setVersion, requestId }) => {
+  contract.scoped(calls.createSignature, async (work) => {
+    const { trx, scope, body } = work;
     // A first one alone: changing what is there takes another right.
     const saved = await readSetting(trx, scope, 'signature');
-    if (saved)
-      throw new Refusal(412, 'changed-elsewhere', 'This product has a signature already', { version: saved.version });
+    if (saved) throw changedElsewhere(saved.version, 'This product has a signature already');
     const value = await checked(trx, scope, body, { isNew: true });
-    const change = { person, action: calls.createSignature.id, requestId };
-    const version = await saveSetting(trx, scope, { kind: 'signature', value, ifMatch }, change);
-    setVersion(version);
+    const version = await saveSetting(work, { action: calls.createSignature.id, kind: 'signature', value });
+    work.setVersion(version);
     return present(trx, scope, value, version);
   });
 
-  contract.scoped(
-    calls.updateSignature,
-    async ({ trx, scope, person, params, body, ifMatch, setVersion, requestId }) => {
-      if (params.resource_id !== scope.productId || !(await readSetting(trx, scope, 'signature')))
-        throw notFound('No such signature', params.resource_id);
-      const value = await checked(trx, scope, body, { isNew: false });
-      const change = { person, action: calls.updateSignature.id, requestId };
-      const version = await saveSetting(trx, scope, { kind: 'signature', value, ifMatch }, change);
-      setVersion(version);
-      return present(trx, scope, value, version);
-    },
-  );
+  contract.scoped(calls.updateSignature, async (work) => {
+    const { trx, scope, params, body } = work;
+    if (params.resource_id !== scope.productId || !(await readSetting(trx, scope, 'signature')))
+      throw notFound('No such signature', params.resource_id);
+    const value = await checked(trx, scope, body, { isNew: false });
+    const version = await saveSetting(work, { action: calls.updateSignature.id, kind: 'signature', value });
+    work.setVersion(version);
+    return present(trx, scope, value, version);
+  });
 }
 
 /** A signature as it is stored: its HTML cleaned, and no field without its rule (spec 2 §5). */
@@ -90,10 +86,8 @@ async function present(trx: ScopedTransaction, scope: Scope, signature: Signatur
  * its category.
  */
 async function salesSignature(trx: ScopedTransaction, { dealerId, productId }: Scope) {
-  const { rows } = await sql<{ Id: string; Signature: Signature }>`
-    select p.id as "Id", s.value as "Signature"
-    from (select id from dealer_product where dealer_id = ${dealerId} and category = 'SALES_AI' order by position limit 1) p
-    join setting s on s.dealer_id = ${dealerId} and s.product_id = p.id and s.kind = 'signature' and s.key = ''
-    where p.id <> ${productId}`.execute(trx);
-  return rows[0] ?? null;
+  const first = await salesProduct(trx, dealerId);
+  if (first === undefined || first === productId) return null;
+  const saved = await readSetting(trx, { dealerId, productId: first }, 'signature');
+  return saved ? { Id: first, Signature: saved.value } : null;
 }

@@ -1,6 +1,7 @@
 import { emailLookUpLength } from '@forecourt/api/contract/settings/personnel';
 import { sql } from 'kysely';
-import type { ScopedTransaction } from '../db/scope.ts';
+import type { ScopedTransaction } from '../../db/scope.ts';
+import { readDocument } from '../readDocument.ts';
 
 interface Asked {
   FirstName: string;
@@ -28,12 +29,23 @@ export async function findCrmUser(
     )
     select id, 1 as rank from known where lower(email) = lower(${email})
     union
-    select k.id, 2 from setting s join known k on k.id = s.value ->> 'CrmUserId'
-    where s.dealer_id = ${dealerId} and s.kind = 'subscriber' and ${MainPhone} <> '' and s.value ->> 'MainPhone' = ${MainPhone}
+    select id, 2 from known where id = any (${await withPhone(trx, dealerId, MainPhone)})
     union
     select id, 3 from known
     where lower(first_name) = lower(${FirstName.trim()}) and lower(last_name) = lower(${LastName.trim()})
     order by rank`.execute(trx);
   const best = rows.filter(({ rank }) => rank === rows[0]?.rank);
   return best.length === 1 ? best[0]!.id : undefined;
+}
+
+/** Whom the account's subscribers with a phone number are known to be. */
+async function withPhone(trx: ScopedTransaction, dealerId: string, phone: string): Promise<string[]> {
+  if (phone === '') return [];
+  const { rows } = await sql<{ productId: string; key: string; value: unknown }>`
+    select product_id as "productId", key, value from setting
+    where dealer_id = ${dealerId} and kind = 'subscriber'`.execute(trx);
+  return rows.flatMap(({ productId, key, value }) => {
+    const subscriber = readDocument({ dealerId, productId, kind: 'subscriber', key }, value);
+    return subscriber?.MainPhone === phone ? (subscriber.CrmUserId ?? []) : [];
+  });
 }

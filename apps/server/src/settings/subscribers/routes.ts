@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { seesNewChatStart } from '@forecourt/api/access/settings';
 import * as calls from '@forecourt/api/contract/settings/personnel';
 import type { ChannelSubscription, Subscriber } from '@forecourt/api/contract/settings/personnel';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import type { Person } from '../identity/person.ts';
-import { notificationTypes, principals } from '../notices/notificationTypes.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import type { Contract } from '../http/serve.ts';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import type { Person } from '../../identity/person.ts';
+import { notificationTypes, principals } from '../../notices/notificationTypes.ts';
+import { notFound, Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
 import { findCrmUser } from './crmUser.ts';
-import { deleteSetting, listSettings, readSetting, saveSetting, type Setting } from './records.ts';
+import { deleteSetting, listSettings, readSetting, saveSetting, type Setting } from '../records.ts';
 
 const kind = 'subscriber';
 
@@ -20,44 +20,32 @@ export function personnelRoutes(contract: Contract): void {
       .toSorted((one, other) => calls.bySurname(one, other) || (one.Id < other.Id ? -1 : 1)),
   }));
 
-  contract.scoped(calls.addPersonnel, async ({ trx, scope, person, body, requestId }) => {
+  contract.scoped(calls.addPersonnel, async (work) => {
+    const { trx, scope, person, body } = work;
     const known = await readSetting(trx, scope, kind, body.Id);
     const value = writtenBy(person, body, known?.value);
     // The same request again, whose answer was lost.
     if (known && isDeepStrictEqual(known.value, value)) return { ...seenBy(person, value), Version: known.version };
-    const Version = await saveSetting(
-      trx,
-      scope,
-      { kind, key: body.Id, value, ifMatch: 0 },
-      { person, action: calls.addPersonnel.id, requestId },
-    );
+    const Version = await saveSetting(work, { action: calls.addPersonnel.id, kind, key: body.Id, value });
     return { ...seenBy(person, value), Version };
   });
 
-  contract.scoped(
-    calls.updatePersonnel,
-    async ({ trx, scope, person, params, body, ifMatch, setVersion, requestId }) => {
-      if (body.Id !== params.UserId) {
-        const message = 'Id: expected the id of the path';
-        throw new Refusal(400, 'invalid-input', message, { issues: [{ path: 'body.Id', message }] });
-      }
-      const known = await knownOf(trx, scope, params.UserId);
-      const value = writtenBy(person, body, known.value);
-      const Version = await saveSetting(
-        trx,
-        scope,
-        { kind, key: body.Id, value, ifMatch },
-        { person, action: calls.updatePersonnel.id, requestId },
-      );
-      setVersion(Version);
-      return { ...seenBy(person, value), Version };
-    },
-  );
+  contract.scoped(calls.updatePersonnel, async (work) => {
+    const { trx, scope, person, params, body } = work;
+    if (body.Id !== params.UserId) {
+      const message = 'Id: expected the id of the path';
+      throw new Refusal(400, 'invalid-input', message, { issues: [{ path: 'body.Id', message }] });
+    }
+    const known = await knownOf(trx, scope, params.UserId);
+    const value = writtenBy(person, body, known.value);
+    const Version = await saveSetting(work, { action: calls.updatePersonnel.id, kind, key: body.Id, value });
+    work.setVersion(Version);
+    return { ...seenBy(person, value), Version };
+  });
 
-  contract.scoped(calls.deletePersonnel, async ({ trx, scope, person, params, ifMatch, setVersion, requestId }) => {
-    const change = { person, action: calls.deletePersonnel.id, requestId };
-    await deleteSetting(trx, scope, { kind, key: params.UserId, ifMatch }, change);
-    setVersion(0);
+  contract.scoped(calls.deletePersonnel, async (work) => {
+    await deleteSetting(work, { action: calls.deletePersonnel.id, kind, key: work.params.UserId });
+    work.setVersion(0);
     return { deleted: true as const };
   });
 

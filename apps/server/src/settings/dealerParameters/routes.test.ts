@@ -2,8 +2,8 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { Country, LocaleChoice } from '@forecourt/api/contract/settings/dealer-parameters';
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadFeed } from '../feed/load.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { loadFeed } from '../../feed/load.ts';
+import { type TestApp, testApp } from '../../testApp.ts';
 
 const zones = { old: 'America/New_York', next: 'America/Los_Angeles' };
 const dealerLine = (id: string, time_zone: string): FeedLine => ({

@@ -7,9 +7,9 @@ import {
   updateBotAnswer,
   withChoice,
 } from '@forecourt/api/contract/settings/bot-answers';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import type { Contract } from '../http/serve.ts';
-import { listSettings, readSetting, saveSetting } from './records.ts';
+import { notFound, Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { listSettings, readSetting, saveSetting } from '../records.ts';
 
 /** Answers Settings (spec 2 §3, §4, §5). */
 export function botAnswerRoutes(contract: Contract): void {
@@ -18,21 +18,16 @@ export function botAnswerRoutes(contract: Contract): void {
     return { Items: saved.map(({ value, version }) => ({ ...value, Version: version })) };
   });
 
-  contract.scoped(updateBotAnswer, async ({ trx, scope, person, params, body, ifMatch, setVersion, requestId }) => {
+  contract.scoped(updateBotAnswer, async (work) => {
+    const { trx, scope, params, body } = work;
     const saved = await readSetting(trx, scope, 'bot-answer', params.group_id);
     if (!saved) throw notFound('No such question');
     requireKnown(saved.value, body);
     const changed = withEdits(saved.value, withChoice(saved.value, body));
     const issues = Object.entries(answerProblems(changed)).map(([path, message]) => ({ path, message }));
     if (issues.length > 0) throw invalid(issues);
-    setVersion(
-      await saveSetting(
-        trx,
-        scope,
-        { kind: 'bot-answer', key: params.group_id, value: changed, ifMatch },
-        { person, action: updateBotAnswer.id, requestId },
-      ),
-    );
+    const change = { action: updateBotAnswer.id, kind: 'bot-answer', key: params.group_id } as const;
+    work.setVersion(await saveSetting(work, { ...change, value: changed }));
     return changed;
   });
 }

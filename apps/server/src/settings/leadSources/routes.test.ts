@@ -3,10 +3,10 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { leadSourceStatistics } from '@forecourt/api/contract/metric-tables';
 import type { sourceSettings, subSources } from '@forecourt/api/contract/settings/lead-sources';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { random } from '../demo/random.ts';
-import { loadFeed } from '../feed/load.ts';
-import { percentOf } from '../metrics/rate.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { random } from '../../demo/random.ts';
+import { loadFeed } from '../../feed/load.ts';
+import { percentOf } from '../../metrics/rate.ts';
+import { type TestApp, testApp } from '../../testApp.ts';
 import { sourceIdOf } from './sourceId.ts';
 
 const product = 'LEAD_ENGAGE';

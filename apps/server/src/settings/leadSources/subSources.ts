@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 
 /**
  * The sub-sources that leads of each source have named, by the source's name. Each is one step in an index, whatever the

@@ -1,13 +1,13 @@
 import { channels, staffChannels } from '@forecourt/api/channels';
 import * as calls from '@forecourt/api/contract/settings/notify-team';
-import { audit } from '../db/audit.ts';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { escapeText } from '../html/escapeText.ts';
-import { queueNotice } from '../notices/queueNotice.ts';
-import { staffAddress } from '../notices/staffAddress.ts';
-import { Refusal } from '../errors/refusal.ts';
-import type { Contract } from '../http/serve.ts';
-import { listSettings } from './records.ts';
+import { audit } from '../../db/audit.ts';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import { escapeText } from '../../html/escapeText.ts';
+import { queueNotice } from '../../notices/queueNotice.ts';
+import { staffAddress } from '../../notices/staffAddress.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { listSettings } from '../records.ts';
 
 /** Notify Team (spec 2 §2): a message to people of the notification personnel, through the outbox. */
 export function notifyTeamRoutes(contract: Contract): void {

@@ -2,6 +2,7 @@ import { now, toCalendarDate } from '@internationalized/date';
 import {
   canSwitchSubSource,
   type LeadSourceSetting,
+  maximumSubSources,
   noSubSource,
   type SourceSetting,
   sourceSettings,
@@ -10,22 +11,19 @@ import {
   updateSource,
   updateSubSource,
 } from '@forecourt/api/contract/settings/lead-sources';
-import { sourcesOf } from '../conversations/sources.ts';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import type { DayRange } from '../metrics/range.ts';
-import { percentOf } from '../metrics/rate.ts';
-import { type SourceFigures, sourceFigures } from '../metrics/sourceFigures.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import type { Contract } from '../http/serve.ts';
-import { listSettings, readSetting, saveSetting, type Setting } from './records.ts';
+import { sourcesOf } from '../../conversations/sources.ts';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import type { DayRange } from '../../metrics/range.ts';
+import { percentOf } from '../../metrics/rate.ts';
+import { type SourceFigures, sourceFigures } from '../../metrics/sourceFigures.ts';
+import { notFound, Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { listSettings, readSetting, saveSetting, type Setting } from '../records.ts';
 import { sourceIdOf } from './sourceId.ts';
 import { subSourcesOfLeads } from './subSources.ts';
 
 /** How many days the figures of a source count, today included. */
 const figureDays = 30;
-
-/** The most sub-sources that are kept of a source. */
-const mostSubSources = 200;
 
 /** Lead Source Settings (spec 2 §3, §4). */
 export function leadSourceRoutes(contract: Contract): void {
@@ -39,17 +37,11 @@ export function leadSourceRoutes(contract: Contract): void {
     return { From: days.from, To: days.to, Items: Items.sort(byNewLeads) };
   });
 
-  contract.scoped(updateSource, async ({ trx, scope, person, params, body, ifMatch, setVersion, requestId }) => {
+  contract.scoped(updateSource, async (work) => {
+    const { trx, scope, params, body } = work;
     const { name, value } = await sourceOf(trx, scope, params.source_id);
-    const changed = { ...value, Status: body.Status };
-    setVersion(
-      await saveSetting(
-        trx,
-        scope,
-        { kind: 'lead-source', key: params.source_id, value: changed, ifMatch },
-        { person, action: updateSource.id, requestId },
-      ),
-    );
+    const change = { action: updateSource.id, kind: 'lead-source', key: params.source_id } as const;
+    work.setVersion(await saveSetting(work, { ...change, value: { ...value, Status: body.Status } }));
     return { SourceId: params.source_id, SourceName: name, Status: body.Status };
   });
 
@@ -59,7 +51,8 @@ export function leadSourceRoutes(contract: Contract): void {
     return { Items: subSourcesOf(source.value, (await subSourcesOfLeads(trx, scope)).get(source.name) ?? []) };
   });
 
-  contract.scoped(updateSubSource, async ({ trx, scope, person, query, body, ifMatch, setVersion, requestId }) => {
+  contract.scoped(updateSubSource, async (work) => {
+    const { trx, scope, query, body, ifMatch } = work;
     const { name, value, version } = await sourceOf(trx, scope, query.source_id);
     const all = subSourcesOf(value, (await subSourcesOfLeads(trx, scope)).get(name) ?? []);
     const subSource = all.find(({ SourceId }) => SourceId === body.SourceId);
@@ -68,16 +61,10 @@ export function leadSourceRoutes(contract: Contract): void {
     if (version === ifMatch && !canSwitchSubSource(value, subSource))
       throw new Refusal(409, 'not-switchable', `${subSource.SourceName} cannot be switched`);
     const changed = { ...value, SubSources: withStatus(value.SubSources, { ...subSource, Status: body.Status }) };
-    if (changed.SubSources.length > mostSubSources)
-      throw new Refusal(400, 'too-many', `A source keeps ${mostSubSources} sub-sources`);
-    setVersion(
-      await saveSetting(
-        trx,
-        scope,
-        { kind: 'lead-source', key: query.source_id, value: changed, ifMatch },
-        { person, action: updateSubSource.id, requestId },
-      ),
-    );
+    if (changed.SubSources.length > maximumSubSources)
+      throw new Refusal(400, 'too-many', `A source keeps ${maximumSubSources} sub-sources`);
+    const change = { action: updateSubSource.id, kind: 'lead-source', key: query.source_id } as const;
+    work.setVersion(await saveSetting(work, { ...change, value: changed }));
     return { ...subSource, Status: body.Status };
   });
 }
@@ -92,14 +79,14 @@ interface Source {
 
 async function sourcesWithSettings(trx: ScopedTransaction, scope: Scope): Promise<Source[]> {
   const saved = await listSettings(trx, scope, 'lead-source');
-  const byName = new Map(saved.map((setting) => [setting.value.SourceName, setting]));
-  const names = new Set([...(await sourcesOf(trx, scope)), ...byName.keys()]);
-  return [...names].map((name) => toSource(name, byName.get(name)));
+  const byId = new Map(saved.map((setting) => [setting.key, setting]));
+  const names = new Set([...(await sourcesOf(trx, scope)), ...saved.flatMap(({ value }) => value.SourceName || [])]);
+  return [...names].map((name) => toSource(name, byId.get(sourceIdOf(name))));
 }
 
 const toSource = (name: string, saved: Setting<'lead-source'> | undefined): Source => ({
   name,
-  value: saved?.value ?? { SourceName: name, Status: 1, SubSources: [] },
+  value: { Status: 1, SubSources: [], ...saved?.value, SourceName: name },
   version: saved?.version ?? 0,
 });
 
@@ -107,8 +94,9 @@ const toSource = (name: string, saved: Setting<'lead-source'> | undefined): Sour
 async function sourceOf(trx: ScopedTransaction, scope: Scope, id: string): Promise<Source> {
   const saved = await readSetting(trx, scope, 'lead-source', id);
   const name =
-    saved?.value.SourceName ?? (await sourcesOf(trx, scope)).find((candidate) => sourceIdOf(candidate) === id);
-  if (name === undefined) throw notFound('No such lead source');
+    // A document that does not say its name is known by its key.
+    saved?.value.SourceName || (await sourcesOf(trx, scope)).find((candidate) => sourceIdOf(candidate) === id);
+  if (!name) throw notFound('No such lead source');
   return toSource(name, saved);
 }
 

@@ -1,44 +1,35 @@
-import { countryDefaults, type LocaleChoice } from '@forecourt/api/contract/settings/dealer-parameters';
+import { countryDefaults, type LocaleChoice, noLocale } from '@forecourt/api/contract/settings/dealer-parameters';
 import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/locale';
-import type { ScopedTransaction } from '../db/scope.ts';
-import { countryNamed } from '../locale/countries.ts';
-import { type Formats, formatsOf } from '../locale/formats.ts';
-import { listedZone } from '../locale/zones.ts';
-import { readSetting } from './records.ts';
+import type { ScopedTransaction } from '../../db/scope.ts';
+import { countryNamed } from '../../locale/countries.ts';
+import { type Formats, formatsOf } from '../../locale/formats.ts';
+import { listedZone } from '../../locale/zones.ts';
+import { readSetting } from '../records.ts';
 
 /**
- * A dealership's locale. What nobody has said yet is what its country and zone let suppose, with no state.
- * @returns version 0 where it is supposed
+ * A dealership's locale. What nobody has said yet, or is not offered any more, is what its country and zone let suppose;
+ * a state is never supposed.
+ * @returns version 0 where nobody has saved any
  */
 export async function dealerLocale(
   trx: ScopedTransaction,
   dealerId: string,
 ): Promise<{ value: LocaleChoice; version: number }> {
   const saved = await readSetting(trx, { dealerId, productId: '' }, 'dealer-parameters');
-  if (saved) return saved;
+  if (saved && !Object.values(saved.value).includes('')) return saved;
   const dealer = await trx
     .selectFrom('dealer')
     .select(['country', 'time_zone'])
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow();
   const country = countryNamed(dealer.country);
-  return {
-    value: {
-      ...(country ? countryDefaults(country) : unknownCountry),
-      time_zone_id: listedZone(dealer.country, dealer.time_zone),
-    },
-    version: 0,
+  const supposed: LocaleChoice = {
+    ...(country ? countryDefaults(country) : noLocale),
+    time_zone_id: listedZone(dealer.country, dealer.time_zone),
   };
+  const chosen = Object.entries(saved?.value ?? {}).filter(([, id]) => id !== '');
+  return { value: { ...supposed, ...Object.fromEntries(chosen) }, version: saved?.version ?? 0 };
 }
-
-const unknownCountry: LocaleChoice = {
-  country_id: '',
-  state_id: '',
-  date_format_id: '',
-  time_format_id: '',
-  phone_number_format_id: '',
-  time_zone_id: '',
-};
 
 /** How an account writes days, times and phone numbers: as it has chosen, else as its country does. */
 export async function dealerFormats(trx: ScopedTransaction, dealerId: string, country: string): Promise<Formats> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtInAssistant } from '../assistant/builtIn.ts';
-import { chatCompletionsAssistant } from '../assistant/chatCompletions.ts';
-import { loadFeed } from '../feed/load.ts';
-import { sendDailyReport } from '../reports/dailyReport.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf } from '../testConversation.ts';
-import { preferencesOf } from './preferences.ts';
+import { builtInAssistant } from '../../assistant/builtIn.ts';
+import { chatCompletionsAssistant } from '../../assistant/chatCompletions.ts';
+import { loadFeed } from '../../feed/load.ts';
+import { sendDailyReport } from '../../reports/dailyReport.ts';
+import { type TestApp, testApp } from '../../testApp.ts';
+import { conversationOf } from '../../testConversation.ts';
+import { preferencesOf } from './preferencesOf.ts';
 
 const subscriber = (id: string, channels: ('Email' | 'SMS')[], dealer = 'home'): FeedLine => ({
   type: 'setting',

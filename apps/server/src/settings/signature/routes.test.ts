@@ -2,11 +2,11 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { blankSignature, type Signature, signatureHtml } from '@forecourt/api/contract/settings/signature';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../db/migrate.ts';
-import { testDatabase } from '../db/testDatabase.ts';
-import { loadFeed } from '../feed/load.ts';
-import { cleanHtml } from '../html/cleanHtml.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { migrate } from '../../db/migrate.ts';
+import { testDatabase } from '../../db/testDatabase.ts';
+import { loadFeed } from '../../feed/load.ts';
+import { cleanHtml } from '../../html/cleanHtml.ts';
+import { type TestApp, testApp } from '../../testApp.ts';
 
 const dealerLine = (products: object[]): FeedLine =>
   ({

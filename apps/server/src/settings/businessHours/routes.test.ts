@@ -2,10 +2,10 @@ import { type BusinessHours, noHours } from '@forecourt/api/contract/settings/bu
 import { addEvent, closeDay, openDay } from '@forecourt/api/contract/settings/opening-hours';
 import { now, toCalendarDate } from '@internationalized/date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadFeed } from '../feed/load.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { loadFeed } from '../../feed/load.ts';
+import { type TestApp, testApp } from '../../testApp.ts';
 import { knownHolidays } from './holidays.ts';
-import { dealer, person, zone } from './testHours.ts';
+import { dealer, person, zone } from '../../../test-support/hours.ts';
 
 const today = toCalendarDate(now(zone));
 const thisYear = today.year;

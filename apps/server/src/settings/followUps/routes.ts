@@ -4,9 +4,9 @@ import {
   followUpTemplate,
   updateFollowUp,
 } from '@forecourt/api/contract/settings/follow-up';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import type { Contract } from '../http/serve.ts';
-import { listSettings, readSetting, saveSetting } from './records.ts';
+import { notFound, Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { listSettings, readSetting, saveSetting } from '../records.ts';
 
 /** Follow Up Settings (spec 2 §3, §4). */
 export function followUpRoutes(contract: Contract): void {
@@ -16,21 +16,15 @@ export function followUpRoutes(contract: Contract): void {
     return { Items: Items.sort((one, other) => one.SortNumber - other.SortNumber) };
   });
 
-  contract.scoped(updateFollowUp, async ({ trx, scope, person, params, body, ifMatch, setVersion, requestId }) => {
+  contract.scoped(updateFollowUp, async (work) => {
+    const { trx, scope, params, body } = work;
     const key = params.FollowUpSequenceId;
     if (!(await readSetting(trx, scope, 'follow-up', key))) throw notFound('No such follow-up sequence');
     const templates = await listSettings(trx, scope, 'follow-up-template');
     const issues = problemsOf(body, key, new Set(templates.map((template) => template.key)));
     if (issues.length > 0)
       throw new Refusal(400, 'invalid-input', issues.map(({ message }) => message).join('; '), { issues });
-    setVersion(
-      await saveSetting(
-        trx,
-        scope,
-        { kind: 'follow-up', key, value: body, ifMatch },
-        { person, action: updateFollowUp.id, requestId },
-      ),
-    );
+    work.setVersion(await saveSetting(work, { action: updateFollowUp.id, kind: 'follow-up', key, value: body }));
     return body;
   });
 
