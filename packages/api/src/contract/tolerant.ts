@@ -3,20 +3,23 @@ import * as z from 'zod/mini';
 /** In place of a default: without this field there is nothing to read. */
 export const required = Symbol('required');
 
-type Shape = z.core.$ZodShape;
-type Values<S extends Shape> = { -readonly [F in keyof S]: z.output<S[F]> };
-type Defaults<S extends Shape> = { readonly [F in keyof S]: z.output<S[F]> | typeof required };
+/** An object's fields, each by the schema of its values. */
+export type FieldsOf<V> = { readonly [F in keyof V]: z.ZodMiniType<V[F]> };
 
 /**
  * An object that another version of the product may have written: a field that is missing, or holds what it no longer may,
  * has its default; a field that is not known is dropped. Anything but an object is refused.
  */
-export function tolerant<S extends Shape>(fields: S, defaults: Defaults<S>): z.ZodMiniType<Values<S>> {
-  const withDefaults = Object.entries(fields).map(([name, field]) => {
-    const value = defaults[name];
+export function tolerant<V extends object>(
+  fields: FieldsOf<V>,
+  defaults: { readonly [F in keyof V]: V[F] | typeof required },
+): z.ZodMiniType<V> {
+  const withDefaults = Object.entries<z.ZodMiniType>(fields).map(([name, field]) => {
+    const value = defaults[name as keyof V];
+    // oxlint-disable-next-line promise/valid-params -- zod's catch, no promise's
     return [name, value === required ? field : z.catch(field, value)];
   });
-  return z.object(Object.fromEntries(withDefaults) as Shape) as unknown as z.ZodMiniType<Values<S>>;
+  return z.object(Object.fromEntries(withDefaults) as z.core.$ZodShape) as unknown as z.ZodMiniType<V>;
 }
 
 /**

@@ -20,7 +20,7 @@ export const appointmentBuffers = [0, 10, 15, 20, 30, 45, 60, 75, 90, 120] as co
 export type AppointmentBuffer = (typeof appointmentBuffers)[number];
 
 const Buffer = z.literal([...appointmentBuffers]);
-const AppointmentHours = z.strictObject({ minutesAfterOpening: Buffer, minutesBeforeClosing: Buffer });
+export const AppointmentHours = z.strictObject({ minutesAfterOpening: Buffer, minutesBeforeClosing: Buffer });
 
 /**
  * When a product of the dealer is open (spec 2 §3). Its rules are `openingProblems`: whoever writes one, a person or the
@@ -58,10 +58,15 @@ function asOpening({ open, work_hours }: Pick<BusinessDay, 'open' | 'work_hours'
   return { open: hours !== null, work_hours: hours };
 }
 
-/** Hours from opening to closing; half of them are none. */
-const work_hours = z.nullable(tolerant(WorkHours.shape, { start_time: required, end_time: required }));
+/** A day's hours as they may be stored or kept; half of them are none. */
+export const TypedHours: z.ZodMiniType<WorkHours | null> = z.nullable(
+  tolerant(WorkHours.shape, { start_time: required, end_time: required }),
+);
 
-const StoredDay = tolerant({ ...BusinessDay.shape, work_hours }, { name: required, open: true, work_hours: null });
+const StoredDay = tolerant(
+  { ...BusinessDay.shape, work_hours: TypedHours },
+  { name: required, open: true, work_hours: null },
+);
 
 const StoredWeek = z.pipe(
   tolerantList(StoredDay, weekdays.length),
@@ -75,7 +80,10 @@ const StoredWeek = z.pipe(
 
 /** An event as it may be stored or kept. One without its name is named by its date. */
 const StoredHoliday = z.pipe(
-  tolerant({ ...Holiday.shape, work_hours }, { name: '', date: required, open: true, work_hours: null, custom: false }),
+  tolerant(
+    { ...Holiday.shape, work_hours: TypedHours },
+    { name: '', date: required, open: true, work_hours: null, custom: false },
+  ),
   z.transform((holiday) => ({ ...holiday, name: holiday.name.trim() === '' ? holiday.date : holiday.name })),
 );
 
@@ -85,19 +93,16 @@ export const TypedYear: z.ZodMiniType<SpecialYear> = tolerant(
   { year: required, holidays: [] },
 );
 
-/** A year as it may be stored: of what has no date of its own in it, nothing is left. */
+/** A year as it may be stored: an event without a date of its own in that year is dropped. */
 const StoredYear = z.pipe(
   TypedYear,
-  z.transform(({ year, holidays }): SpecialYear => ({
-    year,
-    holidays: holidays.reduce<Holiday[]>(
-      (known, one) =>
-        Object.keys(eventProblems({ year, holidays: known }, one)).length > 0
-          ? known
-          : [...known, { ...one, ...asOpening(one) }],
-      [],
-    ),
-  })),
+  z.transform(({ year, holidays }): SpecialYear => {
+    const known: Holiday[] = [];
+    for (const one of holidays)
+      if (Object.keys(eventProblems({ year, holidays: known }, one)).length === 0)
+        known.push({ ...one, ...asOpening(one) });
+    return { year, holidays: known };
+  }),
 );
 
 /** Two years that follow each other. Which they are is the reader's to say by the dealer's clock (`rollOver`). */

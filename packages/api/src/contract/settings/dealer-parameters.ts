@@ -49,10 +49,7 @@ export const noLocale: LocaleChoice = {
 };
 
 /** As it may be stored or kept: what it leaves out, or what is not offered any more, is not chosen. */
-export const StoredLocale: z.ZodMiniType<LocaleChoice> = tolerant(
-  DealerParameters.shape as Record<keyof LocaleChoice, z.ZodMiniType<string>>,
-  noLocale,
-);
+export const StoredLocale = tolerant<LocaleChoice>(DealerParameters.shape, noLocale);
 
 const Choice = z.object({
   country_id: z.string(),
