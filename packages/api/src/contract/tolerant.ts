@@ -16,11 +16,17 @@ export function tolerant<V extends object>(
 ): z.ZodMiniType<V> {
   const withDefaults = Object.entries<z.ZodMiniType>(fields).map(([name, field]) => {
     const value = defaults[name as keyof V];
-    // oxlint-disable-next-line promise/valid-params -- zod's catch, no promise's
-    return [name, value === required ? field : z.catch(field, value)];
+    return [name, value === required ? field : orElse(field, value)];
   });
   return z.object(Object.fromEntries(withDefaults) as z.core.$ZodShape) as unknown as z.ZodMiniType<V>;
 }
+
+/** What a schema reads, or a default. zod's own `catch` is not used: it would be a part of every page's first bytes. */
+const orElse = (schema: z.ZodMiniType, value: unknown) =>
+  z.transform((input) => {
+    const read = z.safeParse(schema, input);
+    return read.success ? read.data : value;
+  });
 
 /**
  * A list that another version of the product may have written: an item that cannot be read is dropped.
