@@ -71,7 +71,6 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/settings/botAnswers`,
     `${serverSource}/settings/followUp`,
     `${serverSource}/settings/leadSources`,
-    `${serverSource}/settings/subSources`,
     `${contract}/settings/bot-answers`,
     `${contract}/settings/follow-up`,
     `${contract}/settings/lead-sources`,
@@ -79,7 +78,6 @@ export const areas: Record<string, readonly string[]> = {
   'settingsHours.spec.ts': [
     `${settings}/workHours`,
     `${serverSource}/settings/businessHours`,
-    `${serverSource}/settings/holidays`,
     `${contract}/settings/business-hours`,
     `${contract}/settings/opening-hours`,
     `${serverSource}/forms/slots`,
@@ -92,8 +90,7 @@ export const areas: Record<string, readonly string[]> = {
   ],
   'settingsPersonnel.spec.ts': [
     `${settings}/notifications`,
-    `${serverSource}/settings/personnel`,
-    `${serverSource}/settings/crmUser`,
+    `${serverSource}/settings/subscribers`,
     `${contract}/settings/personnel`,
     `${serverSource}/notices`,
   ],

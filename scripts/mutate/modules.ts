@@ -31,13 +31,13 @@ export const modules: MutatedModule[] = [
       'packages/api/src/contract/settings/opening-hours.ts',
       'packages/ui/src/TimeRangeSlider/clockTime.ts',
       'apps/console/src/screens/Settings/workHours/hoursForm.ts',
-      'apps/server/src/{forms/slots,settings/holidays}.ts',
+      'apps/server/src/{forms/slots,settings/businessHours/holidays}.ts',
     ],
     tests: [
       'packages/api/src/contract/settings/opening-hours{,-record}.test.ts',
       'packages/ui/src/TimeRangeSlider/clockTime.test.ts',
       'apps/console/src/screens/Settings/workHours/hoursForm.test.ts',
-      'apps/server/src/{forms/slots,settings/holidays}.test.ts',
+      'apps/server/src/{forms/slots,settings/businessHours/holidays}.test.ts',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chosen, differences, isSame } from './merge.ts';
+import { isSame } from '../drafts/isSame.ts';
+import { chosen, differences } from './merge.ts';
 
 const record = fc.record({ a: fc.integer({ max: 3, min: 0 }), b: fc.constantFrom('', 'x'), c: fc.array(fc.boolean()) });
 

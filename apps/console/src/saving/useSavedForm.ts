@@ -3,8 +3,10 @@ import { ApiError } from '@forecourt/api/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { markUnsaved } from '../unsaved/unsavedChanges.ts';
-import { differences, isSame } from './merge.ts';
-import { keepTyped, readTyped, type Typed } from './typedValues.ts';
+import { isSame } from '../drafts/isSame.ts';
+import { differences } from './merge.ts';
+import type { DraftSchema, FormDraft } from '../drafts/draftSchema.ts';
+import { keepFormDraft, readFormDraft } from '../drafts/formDraft.ts';
 
 interface Options<V extends object> {
   /** No other form of the person's account and product has it; `settings/signature`. */
@@ -21,6 +23,8 @@ interface Options<V extends object> {
    * @throws {ApiError} 412 where somebody else has saved the record since
    */
   save: (values: V, ifMatch: string) => Promise<Versioned<V>>;
+  /** Reads what this console or an earlier one has kept of what was typed. */
+  draft: DraftSchema<V>;
   /** What may be kept in the browser of what is typed; everything where it is missing. A password may not. */
   keepable?: (values: V) => V;
   onSaved?: () => void;
@@ -67,21 +71,22 @@ export function useSavedForm<V extends object>({
   saved,
   load,
   save,
+  draft: schema,
   keepable = (values) => values,
   onSaved,
   onFailed,
 }: Options<V>): SavedFormState<V> {
-  const [kept, setTyped] = useState<Typed<V> | undefined>(() => readTyped<V>(id));
-  const typed = canSave ? kept : undefined;
+  const [kept, setDraft] = useState(() => readFormDraft(id, schema, saved.value));
+  const draft = canSave ? kept : undefined;
   const [conflict, setConflict] = useState<Conflict<V> | undefined>(undefined);
   const [wasSavedBefore, setSavedBefore] = useState(false);
-  const isChanged = typed !== undefined && !isSame(typed.values, typed.base.value);
-  const values = typed?.values ?? saved.value;
+  const isChanged = draft !== undefined && !isSame(draft.values, draft.base.value);
+  const values = draft?.values ?? saved.value;
 
-  const keep = (next: Typed<V> | undefined) => {
-    setTyped(next);
+  const keep = (next: FormDraft<V> | undefined) => {
+    setDraft(next);
     const isWorthKeeping = next !== undefined && !isSame(keepable(next.values), next.base.value);
-    keepTyped(id, isWorthKeeping ? { ...next, values: keepable(next.values) } : undefined);
+    keepFormDraft(id, isWorthKeeping ? { ...next, values: keepable(next.values) } : undefined);
   };
 
   /** Nothing where it cannot be loaded: the refusal is shown then, and saving again tries again. */
@@ -94,13 +99,13 @@ export function useSavedForm<V extends object>({
   };
 
   const mutation = useMutation({
-    mutationFn: ({ base, values: sent }: Typed<V>) => save(sent, base.version),
+    mutationFn: ({ base, values: sent }: FormDraft<V>) => save(sent, base.version),
     onSuccess: (answer, sent) => {
       setConflict(undefined);
       // Whoever went on typing while it was saved goes on from there.
-      setTyped((now) => {
+      setDraft((now) => {
         const next = now && !isSame(now.values, sent.values) ? { base: answer, values: now.values } : undefined;
-        keepTyped(id, next && { ...next, values: keepable(next.values) });
+        keepFormDraft(id, next && { ...next, values: keepable(next.values) });
         return next;
       });
       onSaved?.();
@@ -128,7 +133,7 @@ export function useSavedForm<V extends object>({
     setConflict(undefined);
     keep(undefined);
   };
-  useEffect(() => (isChanged ? markUnsaved(id, () => keepTyped(id, undefined)) : undefined), [isChanged, id]);
+  useEffect(() => (isChanged ? markUnsaved(id, () => keepFormDraft(id, undefined)) : undefined), [isChanged, id]);
 
   return {
     canSave,
@@ -136,7 +141,7 @@ export function useSavedForm<V extends object>({
     set: (changes) => {
       if (!mutation.isPending) mutation.reset();
       setSavedBefore(false);
-      const base = typed?.base ?? saved;
+      const base = draft?.base ?? saved;
       const next = { ...values, ...changes };
       keep(isSame(next, base.value) ? undefined : { base, values: next });
     },
@@ -145,7 +150,7 @@ export function useSavedForm<V extends object>({
     isSaved: (mutation.isSuccess || wasSavedBefore) && !isChanged,
     error: mutation.error instanceof ApiError && !conflict ? mutation.error : undefined,
     submit: () => {
-      if (typed && isChanged && !mutation.isPending) mutation.mutate(typed);
+      if (draft && isChanged && !mutation.isPending) mutation.mutate(draft);
     },
     discard,
     conflict,

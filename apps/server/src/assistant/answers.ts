@@ -1,6 +1,6 @@
-import type { BotAnswerAlternative } from '@forecourt/api/contract/settings/bot-answers';
 import type pg from 'pg';
 import type { Knowledge } from './assistant.ts';
+import { readDocument } from '../settings/readDocument.ts';
 import { filled } from './filled.ts';
 
 /** How many a language model is given. */
@@ -24,31 +24,44 @@ export async function findAnswers(
   productId: string,
   question: string,
 ): Promise<Knowledge[]> {
-  const { rows } = await pool.query<{ question: string; chosen: BotAnswerAlternative }>(
-    `with asked as (select translate($3, '<>', '  ') as text),
+  const chosen = await chosenAnswers(pool, dealerId, productId);
+  const { rows } = await pool.query<{ at: string }>(
+    `with asked as (select translate($2, '<>', '  ') as text),
      query as (
        select to_tsvector('simple', text) as spelled,
-         array(select w from unnest(tsvector_to_array(to_tsvector('english', text))) w where w <> all ($5)) as words
+         array(select w from unnest(tsvector_to_array(to_tsvector('english', text))) w where w <> all ($3)) as words
        from asked
      ),
      choice as (
-       select s.key, s.value ->> 'Question' as question,
-         array(select w from unnest(tsvector_to_array(to_tsvector('english', s.value ->> 'Question'))) w where w <> all ($5)) as words,
-         (select a from jsonb_array_elements(s.value -> 'Alternatives') a where a ->> 'Id' = s.value ->> 'ChosenId' limit 1) as chosen
-       from setting s where s.dealer_id = $1 and s.product_id = $2 and s.kind = 'bot-answer'
+       select question, at,
+         array(select w from unnest(tsvector_to_array(to_tsvector('english', question))) w where w <> all ($3)) as words
+       from unnest($1::text[]) with ordinality as c (question, at)
      )
-     select c.question, c.chosen
+     select c.at
      from query q, choice c,
        lateral (select count(*) as n from unnest(q.words) w where w = any (c.words)) shared,
        lateral (select q.spelled @@ phraseto_tsquery('simple', c.question) as is_it) same
-     where c.chosen is not null
-       and (same.is_it or shared.n > 0 and (2 * shared.n >= cardinality(c.words) or 2 * shared.n >= cardinality(q.words)))
-     order by same.is_it desc, shared.n::real / nullif(cardinality(c.words) + cardinality(q.words), 0) desc nulls last, c.key limit $4`,
-    [dealerId, productId, question, most, common],
+     where same.is_it or shared.n > 0 and (2 * shared.n >= cardinality(c.words) or 2 * shared.n >= cardinality(q.words))
+     order by same.is_it desc, shared.n::real / nullif(cardinality(c.words) + cardinality(q.words), 0) desc nulls last, c.at limit $4`,
+    [chosen.map((one) => one.question), question, common, most],
   );
-  return rows.flatMap(({ question: asked, chosen }) => {
-    const values = new Map(chosen.InputValues.map(({ Id, CurrentValue }) => [Id, CurrentValue]));
-    const answer = filled(chosen.Content, values)?.trim();
+  return rows.flatMap(({ at }) => {
+    const { question: asked, answer } = chosen[Number(at) - 1]!;
     return answer ? [{ question: asked, answer }] : [];
+  });
+}
+
+/** What the dealer has chosen to answer to each question, by the groups' keys; empty where a gap is left in the words. */
+async function chosenAnswers(pool: pg.Pool, dealerId: string, productId: string): Promise<Knowledge[]> {
+  const { rows } = await pool.query<{ key: string; value: unknown }>(
+    "select key, value from setting where dealer_id = $1 and product_id = $2 and kind = 'bot-answer' order by key",
+    [dealerId, productId],
+  );
+  return rows.flatMap(({ key, value }) => {
+    const group = readDocument({ dealerId, productId, kind: 'bot-answer', key }, value);
+    const chosen = group?.Alternatives.find(({ Id }) => Id === group.ChosenId);
+    if (!group || !chosen) return [];
+    const values = new Map(chosen.InputValues.map(({ Id, CurrentValue }) => [Id, CurrentValue]));
+    return [{ question: group.Question, answer: filled(chosen.Content, values)?.trim() ?? '' }];
   });
 }

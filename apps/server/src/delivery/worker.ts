@@ -5,7 +5,6 @@ import type { Schema } from '../db/schema.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
-import { sendBlockReason } from '../leads/sendBlock.ts';
 
 export interface DeliveryOptions {
   /** Of the database's owner: deliveries are of every dealer. */

@@ -33,6 +33,15 @@ export const unauthenticated = (message = 'Sign in to continue') =>
 
 export const forbidden = (message = 'Your role does not allow this') => new Refusal(403, 'forbidden', message);
 
+/**
+ * Somebody else has saved a record since a change to it was begun.
+ * @param version the one that it has now, which the answer's ETag names; undefined of what has none of its own
+ */
+export const changedElsewhere = (
+  version: number | undefined,
+  message = 'Somebody else has saved this since you opened it',
+) => new Refusal(412, 'changed-elsewhere', message, version === undefined ? {} : { version });
+
 /** Also for what belongs to somebody else: a foreign account answers like one that does not exist (trust). */
 export const notFound = (message = 'Not found', subject?: string) =>
   new Refusal(404, 'not-found', message, subject === undefined ? {} : { subject });

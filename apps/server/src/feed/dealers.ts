@@ -3,6 +3,7 @@ import { blankSignature, type Signature } from '@forecourt/api/contract/settings
 import type pg from 'pg';
 import { onClient } from '../db/onClient.ts';
 import { setDealerLocale } from '../locale/setDealerLocale.ts';
+import { readDocument } from '../settings/readDocument.ts';
 import { Refusal } from './refusal.ts';
 import { fillSetting } from './settings.ts';
 import { writeWorkingHours } from './workingHours.ts';
@@ -81,11 +82,13 @@ async function writeSignatures(client: pg.ClientBase, { id, name, products }: De
   let changed = 0;
   for (const { id: product, signature } of products) {
     if (signature === undefined) continue;
-    const { rows } = await client.query<{ value: Signature }>(
+    const { rows } = await client.query<{ value: unknown }>(
       "select value from setting where dealer_id = $1 and product_id = $2 and kind = 'signature' and key = ''",
       [id, product],
     );
-    const value: Signature = { ...blankSignature, DealershipName: name, ...rows[0]?.value, Signature: signature };
+    const place = { dealerId: id, productId: product, kind: 'signature', key: '' } as const;
+    const known = rows[0] && readDocument(place, rows[0].value);
+    const value: Signature = { ...blankSignature, DealershipName: name, ...known, Signature: signature };
     if (await fillSetting(client, { dealer: id, product, kind: 'signature', key: '', value })) changed += 1;
   }
   return changed;

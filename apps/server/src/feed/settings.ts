@@ -6,7 +6,7 @@ import { cleanHtml } from '../html/cleanHtml.ts';
 import { onClient } from '../db/onClient.ts';
 import { countryNamed } from '../locale/countries.ts';
 import { setDealerLocale } from '../locale/setDealerLocale.ts';
-import { sourceIdOf } from '../settings/sourceId.ts';
+import { sourceIdOf } from '../settings/leadSources/sourceId.ts';
 import { Refusal } from './refusal.ts';
 
 type SettingRecord = Extract<FeedRecord, { type: 'setting' }>;

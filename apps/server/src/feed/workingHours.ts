@@ -1,8 +1,9 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
-import { type BusinessHours, noHours } from '@forecourt/api/contract/settings/business-hours';
-import { lastMinute, hoursStep, weekdays, type WorkHours } from '@forecourt/api/contract/settings/opening-hours';
+import { noHours } from '@forecourt/api/contract/settings/business-hours';
+import { hoursOnSteps, weekdays } from '@forecourt/api/contract/settings/opening-hours';
 import { now, toCalendarDate } from '@internationalized/date';
 import type pg from 'pg';
+import { readDocument } from '../settings/readDocument.ts';
 import { fillSetting } from './settings.ts';
 
 type Dealer = Extract<FeedRecord, { type: 'dealer' }>;
@@ -19,31 +20,24 @@ export async function writeWorkingHours(
   if (!week) return false;
   const business_hours = weekdays.map((name) => {
     const hours = week[name.toLowerCase() as keyof typeof week];
-    const work_hours = hours ? onSteps(hours) : null;
+    const work_hours = hours
+      ? hoursOnSteps({ start_time: minuteOf(hours.opens), end_time: minuteOf(hours.closes) })
+      : null;
     return { name, open: work_hours !== null, work_hours };
   });
-  const { rows } = await client.query<{ product: string; value: BusinessHours }>(
+  const { rows } = await client.query<{ product: string; value: unknown }>(
     `select product_id as product, value from setting where dealer_id = $1 and kind = 'business-hours'`,
     [id],
   );
   let isChanged = false;
   for (const { id: product } of products) {
-    const known = rows.find((row) => row.product === product)?.value ?? noHours(toCalendarDate(now(time_zone)).year);
+    const row = rows.find((one) => one.product === product);
+    const place = { dealerId: id, productId: product, kind: 'business-hours', key: '' } as const;
+    const known = (row && readDocument(place, row.value)) ?? noHours(toCalendarDate(now(time_zone)).year);
     const value = { ...known, business_hours };
     if (await fillSetting(client, { dealer: id, product, kind: 'business-hours', key: '', value })) isChanged = true;
   }
   return isChanged;
-}
-
-/**
- * Times as the sliders have them. What is not on the half hour moves into the hours, so that nobody is promised an hour
- * that is not open.
- * @returns null where nothing is left
- */
-function onSteps({ opens, closes }: { opens: string; closes: string }): WorkHours | null {
-  const start_time = Math.ceil(minuteOf(opens) / hoursStep) * hoursStep;
-  const end_time = minuteOf(closes) === lastMinute ? lastMinute : Math.floor(minuteOf(closes) / hoursStep) * hoursStep;
-  return end_time > start_time ? { start_time, end_time } : null;
 }
 
 function minuteOf(time: string): number {

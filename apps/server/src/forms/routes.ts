@@ -5,9 +5,9 @@ import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
-import { readBusinessHours } from '../settings/businessHours.ts';
 import type { NewEvent } from '../timeline/entries.ts';
 import { record } from '../timeline/record.ts';
+import { readBusinessHours } from '../settings/businessHours/businessHours.ts';
 import { slotsOf } from './slots.ts';
 
 /**

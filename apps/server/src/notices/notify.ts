@@ -1,5 +1,6 @@
 import { channels } from '@forecourt/api/channels';
 import type { EventKind } from '@forecourt/api/contract/feed/event';
+import { readStored } from '@forecourt/api/contract/settings/kinds';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/personnel';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { signatureOf } from '../delivery/signatureOf.ts';
@@ -111,10 +112,10 @@ async function subscribersOf(
   trx: QueryExecutorProvider,
   { dealerId, productId }: { dealerId: string; productId: string },
 ): Promise<Subscriber[]> {
-  const { rows } = await sql<{ value: Subscriber }>`
-    select value from setting
+  const { rows } = await sql<{ key: string; value: unknown }>`
+    select key, value from setting
     where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'subscriber' order by key`.execute(trx);
-  return rows.map(({ value }) => value);
+  return rows.flatMap(({ key, value }) => readStored('subscriber', value, key) ?? []);
 }
 
 /** For the conversation's own timeline, where what was told stands below a message or, of an event, at its time. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { findConversationIn, findPreviewIn } from '../conversations/conversation.ts';
 import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { changedElsewhere, notFound } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { askForAnswers, type Instructions, makePreview, triedChannels } from './preview.ts';
 
@@ -61,7 +61,7 @@ export function previewRoutes(contract: Contract): void {
     const before = rows[0];
     if (!before) throw notFound('No such configuration', body.configuration_id);
     if (!before.isCurrent)
-      throw new Refusal(412, 'changed-elsewhere', 'Somebody else has saved these instructions since you opened them');
+      throw changedElsewhere(undefined, 'Somebody else has saved these instructions since you opened them');
     const saved = { journey: body.journey_instructions, source: body.source_instructions };
     const journey = await write(trx, 'journey', dealerId, body.journey_id, saved.journey);
     const source = await write(trx, 'source', dealerId, body.configuration_id, saved.source);

@@ -8,7 +8,7 @@ import type { Schema } from '../db/schema.ts';
 import { plainText } from '../html/plainText.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
-import { preferencesOf } from '../settings/preferences.ts';
+import { preferencesOf } from '../settings/preferences/preferencesOf.ts';
 
 export interface PreviewOptions {
   /** Of the database's owner: previews are of every dealer. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
-import { forbidden, Refusal } from '../errors/refusal.ts';
+import { changedElsewhere, forbidden, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { changePassword, checkOldPassword } from './password.ts';
 
@@ -39,10 +39,7 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
     const { OldPassword = '', NewPassword = '' } = body.Credentials ?? {};
     if (NewPassword !== '' && row.issuer !== null)
       throw new Refusal(403, 'password-elsewhere', 'Your password is kept where you sign in');
-    if (row.version !== ifMatch)
-      throw new Refusal(412, 'changed-elsewhere', 'Your profile has changed since you opened it', {
-        version: row.version,
-      });
+    if (row.version !== ifMatch) throw changedElsewhere(row.version, 'Your profile has changed since you opened it');
 
     const email = body.Email?.trim().toLowerCase() ?? row.email;
     const refused =

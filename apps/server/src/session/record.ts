@@ -1,7 +1,7 @@
 import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/authRecord';
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { dealerFormats } from '../settings/dealerLocale.ts';
+import { dealerFormats } from '../settings/dealerParameters/dealerLocale.ts';
 import type { Person } from '../identity/person.ts';
 
 /**

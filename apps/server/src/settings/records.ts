@@ -1,23 +1,41 @@
-import type { SettingKind, SettingValue } from '@forecourt/api/contract/settings/kinds';
-import { sql } from 'kysely';
+import type { SettingKind, SettingValue, StoredValue } from '@forecourt/api/contract/settings/kinds';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { changedElsewhere, notFound, type Refusal } from '../errors/refusal.ts';
+import { readDocument } from './readDocument.ts';
 
-/** A setting as it is stored. The version of what nobody has written yet is 0. */
+/** A setting as it is read. The version of what nobody has written yet is 0. */
 export interface Setting<K extends SettingKind> {
   key: string;
-  value: SettingValue<K>;
+  value: StoredValue<K>;
   version: number;
 }
 
-/** Who changes a setting, by which call of the contract. */
-interface Change {
+/** A setting as its row has it. */
+interface Row {
+  key: string;
+  value: unknown;
+  version: number;
+}
+
+/** What a route changes a setting with: who does so, where, by which request, and the version that it was begun on. */
+export interface SettingWork {
+  trx: ScopedTransaction;
+  scope: Scope;
   person: Person;
+  requestId: string;
+  ifMatch: number;
+}
+
+/** Which setting is changed. */
+interface Change<K extends SettingKind> {
   /** The call's id, for the audit. */
   action: string;
-  requestId: string;
+  kind: K;
+  /** Which of a kind that has many. */
+  key?: string;
 }
 
 /**
@@ -26,42 +44,51 @@ interface Change {
  * @returns undefined where nobody has written it
  */
 export async function readSetting<K extends SettingKind>(
-  trx: ScopedTransaction,
-  { dealerId, productId }: Scope,
+  trx: QueryExecutorProvider,
+  scope: Scope,
   kind: K,
   key = '',
 ): Promise<Setting<K> | undefined> {
-  const { rows } = await sql<Setting<K>>`
+  const { rows } = await sql<Row>`
     select key, value, version from setting
-    where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and key = ${key}`.execute(trx);
-  return rows[0];
+    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and key = ${key}`.execute(
+    trx,
+  );
+  return read(scope, kind, rows)[0];
 }
 
 /** All of a kind that has many, by their keys. */
 export async function listSettings<K extends SettingKind>(
-  trx: ScopedTransaction,
-  { dealerId, productId }: Scope,
+  trx: QueryExecutorProvider,
+  scope: Scope,
   kind: K,
 ): Promise<Setting<K>[]> {
-  const { rows } = await sql<Setting<K>>`
+  const { rows } = await sql<Row>`
     select key, value, version from setting
-    where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} order by key`.execute(trx);
-  return rows;
+    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} order by key`.execute(
+    trx,
+  );
+  return read(scope, kind, rows);
 }
 
+const read = <K extends SettingKind>(scope: Scope, kind: K, rows: readonly Row[]): Setting<K>[] =>
+  rows.flatMap(({ key, value, version }) => {
+    const document = readDocument({ ...scope, kind, key }, value);
+    return document === undefined ? [] : [{ key, value: document, version }];
+  });
+
 /**
- * Saves a setting that was begun on a version, and writes what it was and is into the audit.
- * @param ifMatch the version that the change was begun on; 0: nobody had written it
+ * Saves a setting that was begun on a version (0: nobody had written it), and writes what it was and is into the audit.
  * @returns the version that it has now
  * @throws 412 where somebody else has saved it since, with the version that it has now and who that was; nothing is
  *   overwritten
  */
 export async function saveSetting<K extends SettingKind>(
-  trx: ScopedTransaction,
-  { dealerId, productId }: Scope,
-  { kind, key = '', value, ifMatch }: { kind: K; key?: string; value: SettingValue<K>; ifMatch: number },
-  { person, action, requestId }: Change,
+  work: SettingWork,
+  { action, kind, key = '', value }: Change<K> & { value: SettingValue<K> },
 ): Promise<number> {
+  const { trx, scope, person, ifMatch } = work;
+  const { dealerId, productId } = scope;
   const where = sql`dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and key = ${key}`;
   const { rows: known } = await sql<{ value: unknown; version: number }>`
     select value, version from setting where ${where} for update`.execute(trx);
@@ -73,39 +100,45 @@ export async function saveSetting<K extends SettingKind>(
       set value = excluded.value, version = s.version + 1, changed_by = excluded.changed_by, changed_at = clock_timestamp()
       where s.version = ${ifMatch}
     returning version`.execute(trx);
-  if (!rows[0]) throw await changedElsewhere(trx, { dealerId, productId }, kind, key);
-  await audit(trx, {
-    dealerId,
-    actor: person.id,
-    action,
-    subject: key === '' ? kind : `${kind}:${key}`,
-    ...(known[0] && { before: known[0].value }),
-    after: value,
-    requestId,
-  });
+  if (!rows[0]) throw await staleSave(trx, scope, kind, key);
+  await auditChange(work, { action, kind, key }, { ...(known[0] && { before: known[0].value }), after: value });
   return rows[0].version;
 }
 
 /**
  * Deletes one of a kind that has many.
- * @throws 404 where there is none; 412 where somebody else has saved it since `ifMatch`
+ * @throws 404 where there is none; 412 where somebody else has saved it since the deletion was begun
  */
 export async function deleteSetting(
-  trx: ScopedTransaction,
-  { dealerId, productId }: Scope,
-  { kind, key, ifMatch }: { kind: SettingKind; key: string; ifMatch: number },
-  { person, action, requestId }: Change,
+  work: SettingWork,
+  { action, kind, key }: Change<SettingKind> & { key: string },
 ): Promise<void> {
+  const { trx, scope, ifMatch } = work;
+  const { dealerId, productId } = scope;
   const { rows } = await sql<{ value: unknown }>`
     delete from setting
     where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and key = ${key} and version = ${ifMatch}
     returning value`.execute(trx);
-  if (!rows[0]) throw await changedElsewhere(trx, { dealerId, productId }, kind, key, notFound());
-  await audit(trx, { dealerId, actor: person.id, action, subject: `${kind}:${key}`, before: rows[0].value, requestId });
+  if (!rows[0]) throw await staleSave(trx, scope, kind, key, notFound());
+  await auditChange(work, { action, kind, key }, { before: rows[0].value });
 }
 
+const auditChange = (
+  { trx, scope, person, requestId }: SettingWork,
+  { action, kind, key }: Required<Change<SettingKind>>,
+  documents: { before?: unknown; after?: unknown },
+): Promise<void> =>
+  audit(trx, {
+    dealerId: scope.dealerId,
+    actor: person.id,
+    action,
+    subject: key === '' ? kind : `${kind}:${key}`,
+    ...documents,
+    requestId,
+  });
+
 /** The refusal of a save that was begun on another version, naming who has saved since. */
-async function changedElsewhere(
+async function staleSave(
   trx: ScopedTransaction,
   { dealerId, productId }: Scope,
   kind: SettingKind,
@@ -119,12 +152,7 @@ async function changedElsewhere(
     trx,
   );
   if (!rows[0] && missing) return missing;
-  return new Refusal(
-    412,
-    'changed-elsewhere',
-    rows[0]
-      ? `${rows[0].name ?? 'Somebody else'} has saved this since you opened it`
-      : 'Somebody else has deleted this',
-    { version: rows[0]?.version ?? 0 },
-  );
+  return rows[0]
+    ? changedElsewhere(rows[0].version, `${rows[0].name ?? 'Somebody else'} has saved this since you opened it`)
+    : changedElsewhere(0, 'Somebody else has deleted this');
 }

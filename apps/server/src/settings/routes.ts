@@ -1,14 +1,14 @@
 import type { Contract } from '../http/serve.ts';
-import { botAnswerRoutes } from './botAnswers.ts';
-import { followUpRoutes } from './followUp.ts';
-import { leadSourceRoutes } from './leadSources.ts';
-import { notifyTeamRoutes } from './notifyTeam.ts';
-import { businessHoursRoutes } from './businessHours.ts';
-import { dealerParameterRoutes } from './dealerParameters.ts';
-import { pauseAiRoutes } from './pauseAi.ts';
-import { preferenceRoutes } from './preferences.ts';
-import { signatureRoutes } from './signature.ts';
-import { personnelRoutes } from './personnel.ts';
+import { botAnswerRoutes } from './botAnswers/routes.ts';
+import { followUpRoutes } from './followUps/routes.ts';
+import { leadSourceRoutes } from './leadSources/routes.ts';
+import { notifyTeamRoutes } from './notifyTeam/routes.ts';
+import { businessHoursRoutes } from './businessHours/routes.ts';
+import { dealerParameterRoutes } from './dealerParameters/routes.ts';
+import { pauseAiRoutes } from './pauseAi/routes.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
+import { signatureRoutes } from './signature/routes.ts';
+import { personnelRoutes } from './subscribers/routes.ts';
 
 /** The settings page's blocks, and the dealership's locale of the account page (spec 2). */
 export function settingsRoutes(contract: Contract): void {

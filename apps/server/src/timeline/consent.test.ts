@@ -7,7 +7,9 @@ it.each([
     (text) => [text, false] as const,
   ),
   ...['START', 'unstop', 'Yes.'].map((text) => [text, true] as const),
-  ...['can I stop by at 5', 'yes please', 'Stop! It is too much', 'the end', ''].map((text) => [text, undefined] as const),
+  ...['can I stop by at 5', 'yes please', 'Stop! It is too much', 'the end', ''].map(
+    (text) => [text, undefined] as const,
+  ),
 ])('%j says %j', (text, consent) => {
   expect(consentOf(text)).toBe(consent);
 });

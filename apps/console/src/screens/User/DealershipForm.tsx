@@ -20,6 +20,7 @@ import type { FormFields } from '../../saving/VersionConflict.tsx';
 import { refreshRecord } from '../../session/refreshRecord.ts';
 import { useAuth } from '../../session/store.ts';
 import { answered } from './answered.ts';
+import { localeDraft } from './userDrafts.ts';
 import { LocaleFacts, nameOf } from './LocaleFacts.tsx';
 import { LocaleFields } from './LocaleFields.tsx';
 import { userTexts } from './texts.ts';
@@ -65,8 +66,9 @@ interface EditableProps {
 function EditableLocale({ countries, saved, load, put }: EditableProps) {
   const { DealerId } = useAuth().user_info;
   const client = useQueryClient();
-  const form = useSavedForm<LocaleChoice>({
+  const form = useSavedForm({
     id: 'user/locale',
+    draft: localeDraft,
     canSave: true,
     saved,
     load,

@@ -23,18 +23,12 @@ import { useVersioned } from '../../saving/useVersioned.ts';
 import { refreshRecord } from '../../session/refreshRecord.ts';
 import { useAuth } from '../../session/store.ts';
 import { answered } from './answered.ts';
+import { profileDraft, type ProfileValues } from './userDrafts.ts';
 import { userTexts } from './texts.ts';
 
 const texts = userTexts.profile;
 
-/** What can be typed; the passwords are nobody's to keep. */
-interface Values {
-  Email: string;
-  OldPassword: string;
-  NewPassword: string;
-}
-
-const valuesOf = ({ value, version }: Versioned<Profile>): Versioned<Values> => ({
+const valuesOf = ({ value, version }: Versioned<Profile>): Versioned<ProfileValues> => ({
   value: { Email: value.Email, OldPassword: '', NewPassword: '' },
   version,
 });
@@ -64,8 +58,9 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
   const { DealerId } = useAuth().user_info;
   const { Username, Role, Email, HasPassword } = saved.value;
   const [hasTried, setTried] = useState(false);
-  const form = useSavedForm<Values>({
+  const form = useSavedForm({
     id: 'user/profile',
+    draft: profileDraft,
     canSave: canEditEmail || HasPassword,
     saved: valuesOf(saved),
     load: async () => valuesOf(await load()),
@@ -160,7 +155,7 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
 }
 
 /** What is sent: only what was changed. */
-const changeOf = ({ Email, OldPassword, NewPassword }: Values, saved: string): ProfileChange => ({
+const changeOf = ({ Email, OldPassword, NewPassword }: ProfileValues, saved: string): ProfileChange => ({
   ...(Email !== saved && { Email }),
   ...((OldPassword !== '' || NewPassword !== '') && { Credentials: { OldPassword, NewPassword } }),
 });

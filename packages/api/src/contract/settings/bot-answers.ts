@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Scope } from '../scope.ts';
 import { Id, text, textOrEmpty } from '../text.ts';
+import { required, tolerant, tolerantList } from '../tolerant.ts';
 
 const Content = textOrEmpty(2000);
 /** What stands in an input. */
 const InputText = textOrEmpty(500);
+const InputValue = z.strictObject({ Id, CurrentValue: InputText, PlaceHolder: textOrEmpty(120) });
 
 /** One way to answer. Placeholders of the form `#{id}` in the content become inputs (spec 2 §3). */
 export const BotAnswerAlternative = z.strictObject({
@@ -13,9 +15,7 @@ export const BotAnswerAlternative = z.strictObject({
   Content,
   /** Whether its content is the dealer's own to write. */
   Editable: z.boolean(),
-  InputValues: z
-    .array(z.strictObject({ Id, CurrentValue: InputText, PlaceHolder: textOrEmpty(120) }))
-    .check(z.maxLength(20)),
+  InputValues: z.array(InputValue).check(z.maxLength(20)),
   /** A word for what became of it, such as 'Approved'. */
   Status: text(60),
   /** 0 is shown red, 1 green, others black (spec 2 §4). */
@@ -31,6 +31,33 @@ export const BotAnswerGroup = z.strictObject({
   Alternatives: z.array(BotAnswerAlternative).check(z.minLength(1), z.maxLength(20)),
 });
 export type BotAnswerGroup = z.output<typeof BotAnswerGroup>;
+
+const StoredAlternative: z.ZodMiniType<BotAnswerAlternative> = tolerant(
+  {
+    ...BotAnswerAlternative.shape,
+    InputValues: tolerantList(tolerant(InputValue.shape, { Id: required, CurrentValue: '', PlaceHolder: '' }), 20),
+  },
+  { Id: required, Content: '', Editable: false, InputValues: [], Status: 'Pending review', StatusId: 2 },
+);
+
+/** What is left to choose in a group whose alternatives cannot be read. */
+const ownAnswer: BotAnswerAlternative = {
+  Id: 'own',
+  Content: '',
+  Editable: true,
+  InputValues: [],
+  Status: 'Pending review',
+  StatusId: 2,
+};
+
+/** As it may be stored. A group without its question is named by its id. */
+export const StoredAnswerGroup: z.ZodMiniType<BotAnswerGroup> = z.pipe(
+  tolerant(
+    { ...BotAnswerGroup.shape, Alternatives: tolerantList(StoredAlternative, 20).check(z.minLength(1)) },
+    { GroupId: required, Question: '', ChosenId: null, Alternatives: [ownAnswer] },
+  ),
+  z.transform((group) => ({ ...group, Question: group.Question || group.GroupId })),
+);
 
 /** A part of a content: words, or a place that the dealer fills in. */
 export type ContentPart = { text: string } | { input: string };

@@ -2,13 +2,25 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Scope } from '../scope.ts';
 import { Id } from '../text.ts';
-import { BusinessDay, openingProblems, SpecialHours, weekdays } from './opening-hours.ts';
+import { required, tolerant, tolerantList } from '../tolerant.ts';
+import {
+  BusinessDay,
+  eventProblems,
+  Holiday,
+  hoursOnSteps,
+  openingProblems,
+  SpecialHours,
+  SpecialYear,
+  weekdays,
+  WorkHours,
+} from './opening-hours.ts';
 
 /** Minutes that appointments may keep away from opening and closing; 60 until somebody chooses (spec 2 §5). */
 export const appointmentBuffers = [0, 10, 15, 20, 30, 45, 60, 75, 90, 120] as const;
 export type AppointmentBuffer = (typeof appointmentBuffers)[number];
 
 const Buffer = z.literal([...appointmentBuffers]);
+export const AppointmentHours = z.strictObject({ minutesAfterOpening: Buffer, minutesBeforeClosing: Buffer });
 
 /**
  * When a product of the dealer is open (spec 2 §3). Its rules are `openingProblems`: whoever writes one, a person or the
@@ -19,7 +31,7 @@ export const BusinessHours = z
     business_hours: z.array(BusinessDay).check(z.length(weekdays.length)),
     special_business_hours: SpecialHours,
     /** How long after opening the first appointment can begin, and how long before closing the last one. */
-    appointment_working_hours: z.strictObject({ minutesAfterOpening: Buffer, minutesBeforeClosing: Buffer }),
+    appointment_working_hours: AppointmentHours,
     /** 'SALES_AI': the same as the account's Sales AI, whatever that changes to (spec 2 §4 'Same as Sales AI'). */
     mirror_from: z.nullable(z.literal('SALES_AI')),
   })
@@ -39,6 +51,83 @@ export const noHours = (thisYear: number): BusinessHours => ({
   appointment_working_hours: { minutesAfterOpening: 60, minutesBeforeClosing: 60 },
   mirror_from: null,
 });
+
+/** Open with hours or closed without, whatever was stored: a day whose hours cannot be read is closed. */
+function asOpening({ open, work_hours }: Pick<BusinessDay, 'open' | 'work_hours'>) {
+  const hours = open && work_hours ? hoursOnSteps(work_hours) : null;
+  return { open: hours !== null, work_hours: hours };
+}
+
+/** A day's hours as they may be stored or kept; half of them are none. */
+export const TypedHours: z.ZodMiniType<WorkHours | null> = z.nullable(
+  tolerant(WorkHours.shape, { start_time: required, end_time: required }),
+);
+
+const StoredDay = tolerant(
+  { ...BusinessDay.shape, work_hours: TypedHours },
+  { name: required, open: true, work_hours: null },
+);
+
+const StoredWeek = z.pipe(
+  tolerantList(StoredDay, weekdays.length),
+  z.transform((days) =>
+    weekdays.map((name) => ({
+      name,
+      ...asOpening(days.find((day) => day.name === name) ?? { open: false, work_hours: null }),
+    })),
+  ),
+);
+
+/** An event as it may be stored or kept. One without its name is named by its date. */
+const StoredHoliday = z.pipe(
+  tolerant(
+    { ...Holiday.shape, work_hours: TypedHours },
+    { name: '', date: required, open: true, work_hours: null, custom: false },
+  ),
+  z.transform((holiday) => ({ ...holiday, name: holiday.name.trim() === '' ? holiday.date : holiday.name })),
+);
+
+/** A year as it may be kept while somebody types: what is wrong with an event's hours is shown there. */
+export const TypedYear: z.ZodMiniType<SpecialYear> = tolerant(
+  { ...SpecialYear.shape, holidays: tolerantList(StoredHoliday, 366) },
+  { year: required, holidays: [] },
+);
+
+/** A year as it may be stored: an event without a date of its own in that year is dropped. */
+const StoredYear = z.pipe(
+  TypedYear,
+  z.transform(({ year, holidays }): SpecialYear => {
+    const known: Holiday[] = [];
+    for (const one of holidays)
+      if (Object.keys(eventProblems({ year, holidays: known }, one)).length === 0)
+        known.push({ ...one, ...asOpening(one) });
+    return { year, holidays: known };
+  }),
+);
+
+/** Two years that follow each other. Which they are is the reader's to say by the dealer's clock (`rollOver`). */
+const StoredSpecialHours = z.pipe(
+  tolerant(
+    { current_year: z.nullable(StoredYear), next_year: z.nullable(StoredYear) },
+    { current_year: null, next_year: null },
+  ),
+  z.transform(({ current_year: current, next_year: next }): SpecialHours => {
+    const year = current?.year ?? (next ? next.year - 1 : new Date().getUTCFullYear());
+    const of = (which: number) => [current, next].find((one) => one?.year === which) ?? { year: which, holidays: [] };
+    return { current_year: of(year), next_year: of(year + 1) };
+  }),
+);
+
+/** As hours may be stored: days that are not there are closed, and everything that is there can be saved again. */
+export const StoredBusinessHours: z.ZodMiniType<BusinessHours> = tolerant(
+  {
+    business_hours: StoredWeek,
+    special_business_hours: StoredSpecialHours,
+    appointment_working_hours: tolerant(AppointmentHours.shape, { minutesAfterOpening: 60, minutesBeforeClosing: 60 }),
+    mirror_from: BusinessHours.shape.mirror_from,
+  },
+  noHours(new Date().getUTCFullYear()),
+);
 
 const params = z.strictObject({ account_id: Scope.shape.account_id, service_type: Id });
 

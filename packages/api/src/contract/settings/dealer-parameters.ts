@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { DateFormat, PhoneFormat, TimeFormat } from '../locale.ts';
 import { Scope } from '../scope.ts';
 import { text } from '../text.ts';
+import { tolerant } from '../tolerant.ts';
 
 const Named = z.object({ id: z.string(), name: z.string() });
 const Option = z.object({ id: z.string(), name: z.string(), default: z.boolean() });
@@ -36,6 +37,19 @@ export type DealerParameters = z.output<typeof DealerParameters>;
 
 /** The same while it is chosen, and before anybody has: '' is not chosen yet. */
 export type LocaleChoice = Record<keyof DealerParameters, string>;
+
+/** Nothing is chosen. */
+export const noLocale: LocaleChoice = {
+  country_id: '',
+  state_id: '',
+  date_format_id: '',
+  time_format_id: '',
+  phone_number_format_id: '',
+  time_zone_id: '',
+};
+
+/** As it may be stored or kept: what it leaves out, or what is not offered any more, is not chosen. */
+export const StoredLocale = tolerant<LocaleChoice>(DealerParameters.shape, noLocale);
 
 const Choice = z.object({
   country_id: z.string(),

@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { outboundChannelIds } from '../../channels.ts';
 import { Scope } from '../scope.ts';
 import { Id, text } from '../text.ts';
+import { required, tolerant, tolerantList } from '../tolerant.ts';
 import { OnOff } from './lead-sources.ts';
 
 /** What the time of a step is counted from (spec 2 §3; the list is ours). */
@@ -16,13 +17,15 @@ export const ReferencePoint = z.enum([
 ]);
 export type ReferencePoint = z.output<typeof ReferencePoint>;
 
+const Interval = z.strictObject({ Value: z.int().check(z.gte(1), z.lte(525_600)) });
+
 /** One message of a sequence. */
 export const FollowUpStep = z.strictObject({
   FollowUpId: Id,
   Status: OnOff,
   ReferencePoint,
   /** In minutes after the reference point. */
-  Interval: z.strictObject({ Value: z.int().check(z.gte(1), z.lte(525_600)) }),
+  Interval,
   /** Of `FollowUpTemplate`. */
   TemplateId: Id,
 });
@@ -37,6 +40,30 @@ export const FollowUpSequence = z.strictObject({
 });
 export type FollowUpSequence = z.output<typeof FollowUpSequence>;
 
+/** A step that does not say whether it is on is off: nobody is written to because a field is missing. */
+const StoredStep: z.ZodMiniType<FollowUpStep> = tolerant(
+  { ...FollowUpStep.shape, Interval: tolerant(Interval.shape, { Value: 1440 }) },
+  {
+    FollowUpId: required,
+    Status: 0,
+    ReferencePoint: 'FIRST_MESSAGE',
+    Interval: { Value: 1440 },
+    TemplateId: required,
+  },
+);
+
+/** As it may be stored. A sequence without its name is named by its id. */
+export const StoredSequence: z.ZodMiniType<FollowUpSequence> = z.pipe(
+  tolerant(
+    { ...FollowUpSequence.shape, FollowUpSequence: tolerantList(StoredStep, 50) },
+    { FollowUpSequenceId: required, FollowUpSequenceName: '', SortNumber: 0, FollowUpSequence: [] },
+  ),
+  z.transform((sequence) => ({
+    ...sequence,
+    FollowUpSequenceName: sequence.FollowUpSequenceName || sequence.FollowUpSequenceId,
+  })),
+);
+
 /** What a step says. `#{first_name}`, `#{vehicle}` and `#{dealer}` stand for the lead's own. */
 export const FollowUpTemplate = z.strictObject({
   TemplateId: Id,
@@ -46,6 +73,12 @@ export const FollowUpTemplate = z.strictObject({
   Content: text(2000),
 });
 export type FollowUpTemplate = z.output<typeof FollowUpTemplate>;
+
+/** As it may be stored. A template without its name is named by its id; without its content it says nothing. */
+export const StoredTemplate: z.ZodMiniType<FollowUpTemplate> = z.pipe(
+  tolerant(FollowUpTemplate.shape, { TemplateId: required, Name: '', Channel: 'email', Content: '' }),
+  z.transform((template) => ({ ...template, Name: template.Name || template.TemplateId })),
+);
 
 /** A sequence with the version that a save of it is begun on. */
 export const VersionedSequence = z.extend(FollowUpSequence, { Version: z.int() });
@@ -93,5 +126,5 @@ export const followUpTemplate = call({
   block: { id: 'follow-up', needs: 'read' },
   params: z.strictObject({ template_id: Id }),
   query: z.strictObject(Scope.shape),
-  response: FollowUpTemplate,
+  response: z.strictObject({ ...FollowUpTemplate.shape, Content: z.string() }),
 });

@@ -1,31 +1,55 @@
 import * as z from 'zod/mini';
-import { BotAnswerGroup } from './bot-answers.ts';
-import { BusinessHours } from './business-hours.ts';
-import { DealerParameters } from './dealer-parameters.ts';
-import { FollowUpSequence, FollowUpTemplate } from './follow-up.ts';
-import { LeadSourceSetting } from './lead-sources.ts';
-import { PauseAi } from './pause-ai.ts';
-import { PreferenceValue } from './preferences.ts';
-import { AnySignature } from './signature.ts';
-import { Subscriber } from './personnel.ts';
+import { isRecord } from '../tolerant.ts';
+import { BotAnswerGroup, StoredAnswerGroup } from './bot-answers.ts';
+import { BusinessHours, StoredBusinessHours } from './business-hours.ts';
+import { DealerParameters, StoredLocale } from './dealer-parameters.ts';
+import { FollowUpSequence, FollowUpTemplate, StoredSequence, StoredTemplate } from './follow-up.ts';
+import { LeadSourceSetting, StoredLeadSource } from './lead-sources.ts';
+import { PauseAi, StoredPauseAi } from './pause-ai.ts';
+import { PreferenceValue, StoredPreference } from './preferences.ts';
+import { AnySignature, StoredSignature } from './signature.ts';
+import { StoredSubscriber, Subscriber } from './personnel.ts';
 
-/**
- * What is stored of each kind of settings: one schema for the screen, the call, the row and the feed. `many` are told
- * apart by a key of their own.
- */
+interface Kind {
+  /** What may be written: one schema for the screen, the call, the row and the feed. */
+  value: z.core.$ZodType;
+  /** What may be found: a document of any version of the product, with a default for every field. */
+  stored: z.core.$ZodType;
+  /** Whether there are many, told apart by a key of their own. */
+  many: boolean;
+  /** The fields of a document that hold its key. */
+  keyFields: readonly string[];
+}
+
+/** What is stored of each kind of settings. */
 export const settingKinds = {
-  signature: { value: AnySignature, many: false },
-  'lead-source': { value: LeadSourceSetting, many: true },
-  'bot-answer': { value: BotAnswerGroup, many: true },
-  'follow-up': { value: FollowUpSequence, many: true },
-  'follow-up-template': { value: FollowUpTemplate, many: true },
-  preference: { value: PreferenceValue, many: true },
-  subscriber: { value: Subscriber, many: true },
-  'business-hours': { value: BusinessHours, many: false },
+  signature: { value: AnySignature, stored: StoredSignature, many: false, keyFields: [] },
+  'lead-source': { value: LeadSourceSetting, stored: StoredLeadSource, many: true, keyFields: [] },
+  'bot-answer': { value: BotAnswerGroup, stored: StoredAnswerGroup, many: true, keyFields: ['GroupId'] },
+  'follow-up': { value: FollowUpSequence, stored: StoredSequence, many: true, keyFields: ['FollowUpSequenceId'] },
+  'follow-up-template': { value: FollowUpTemplate, stored: StoredTemplate, many: true, keyFields: ['TemplateId'] },
+  preference: { value: PreferenceValue, stored: StoredPreference, many: true, keyFields: ['Type'] },
+  subscriber: { value: Subscriber, stored: StoredSubscriber, many: true, keyFields: ['Id', 'UserId'] },
+  'business-hours': { value: BusinessHours, stored: StoredBusinessHours, many: false, keyFields: [] },
   /** Of the whole account. */
-  'dealer-parameters': { value: DealerParameters, many: false },
-  'pause-ai': { value: PauseAi, many: false },
-} as const satisfies Record<string, { value: z.core.$ZodType; many: boolean }>;
+  'dealer-parameters': { value: DealerParameters, stored: StoredLocale, many: false, keyFields: [] },
+  'pause-ai': { value: PauseAi, stored: StoredPauseAi, many: false, keyFields: [] },
+} as const satisfies Record<string, Kind>;
 
 export type SettingKind = keyof typeof settingKinds;
+/** What is written of a kind. */
 export type SettingValue<K extends SettingKind> = z.output<(typeof settingKinds)[K]['value']>;
+/** What is read of a kind: the same, but that nothing may be chosen yet of a locale. */
+export type StoredValue<K extends SettingKind> = z.output<(typeof settingKinds)[K]['stored']>;
+
+/**
+ * What a stored document says, whichever version of the product wrote it. Of an empty one that is the kind's default.
+ * @param key the setting's own, of a kind that has many
+ * @returns undefined for what cannot be read at all, such as a text, or a preference that there is no longer
+ */
+export function readStored<K extends SettingKind>(kind: K, document: unknown, key = ''): StoredValue<K> | undefined {
+  if (!isRecord(document)) return undefined;
+  const { stored, keyFields } = settingKinds[kind];
+  const named = Object.fromEntries(keyFields.map((field) => [field, key]));
+  return z.safeParse(stored, { ...document, ...named }).data as StoredValue<K> | undefined;
+}

@@ -3,10 +3,16 @@ import { call } from '../../call.ts';
 import { LocalDate } from '../local-date.ts';
 import { Scope } from '../scope.ts';
 import { Id, text } from '../text.ts';
+import { required, tolerant, tolerantList } from '../tolerant.ts';
 
 /** 1 is on, 0 is off (spec 2 §3). */
 export const OnOff = z.union([z.literal(0), z.literal(1)]);
 export type OnOff = z.output<typeof OnOff>;
+
+/** The most sub-sources that are kept of a source. */
+export const maximumSubSources = 200;
+
+const SubSourceSetting = z.strictObject({ SourceName: text(120), Status: OnOff });
 
 /**
  * Whether the assistant works new leads of a source, and of each of its sub-sources (spec 2 §3, §4). A source that
@@ -15,9 +21,18 @@ export type OnOff = z.output<typeof OnOff>;
 export const LeadSourceSetting = z.strictObject({
   SourceName: text(120),
   Status: OnOff,
-  SubSources: z.array(z.strictObject({ SourceName: text(120), Status: OnOff })).check(z.maxLength(200)),
+  SubSources: z.array(SubSourceSetting).check(z.maxLength(maximumSubSources)),
 });
 export type LeadSourceSetting = z.output<typeof LeadSourceSetting>;
+
+/** As it may be stored. Its name is '' where the document does not say it: the source's key is made from the name. */
+export const StoredLeadSource: z.ZodMiniType<LeadSourceSetting> = tolerant(
+  {
+    ...LeadSourceSetting.shape,
+    SubSources: tolerantList(tolerant(SubSourceSetting.shape, { SourceName: required, Status: 1 }), maximumSubSources),
+  },
+  { SourceName: '', Status: 1, SubSources: [] },
+);
 
 /** What leads without a sub-source are listed under; it cannot be switched (spec 2 §4). */
 export const noSubSource = '-';

@@ -80,6 +80,17 @@ export function applyToWeekdays(week: readonly BusinessDay[]): BusinessDay[] {
 const isOnStep = (minute: number) =>
   minute === lastMinute || (minute >= 0 && minute < lastMinute && minute % hoursStep === 0);
 
+/**
+ * Hours as the sliders have them. What is not on the half hour moves into the hours, so that nobody is promised an hour
+ * that is not open.
+ * @returns null where nothing is left
+ */
+export function hoursOnSteps({ start_time, end_time }: WorkHours): WorkHours | null {
+  const start = Math.ceil(start_time / hoursStep) * hoursStep;
+  const end = end_time === lastMinute ? lastMinute : Math.floor(end_time / hoursStep) * hoursStep;
+  return end > start ? { start_time: start, end_time: end } : null;
+}
+
 /** The day that `YYYY/MM/DD` names, as its UTC midnight. @returns undefined for one that no calendar has */
 function dayOf(date: string): Date | undefined {
   const [year, month, day] = date.split('/').map(Number);

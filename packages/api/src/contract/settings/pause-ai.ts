@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Scope } from '../scope.ts';
+import { tolerant } from '../tolerant.ts';
 
 /** Whether the assistant answers nobody: 'true' is paused (spec 2 §4). A string, as the spec has it. */
 export const PauseAi = z.strictObject({ is_paused: z.enum(['true', 'false']) });
 export type PauseAi = z.output<typeof PauseAi>;
+
+/** As it may be stored: a boolean, which the assistant has always taken for its name, is read too. */
+export const StoredPauseAi: z.ZodMiniType<PauseAi> = tolerant(
+  {
+    is_paused: z.pipe(
+      z.union([PauseAi.shape.is_paused, z.boolean()]),
+      z.transform((value) => (String(value) === 'true' ? 'true' : 'false')),
+    ),
+  },
+  { is_paused: 'false' },
+);
 
 const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
 const scoped = z.strictObject(Scope.shape);

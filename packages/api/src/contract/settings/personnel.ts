@@ -4,6 +4,7 @@ import { staffChannelNames } from '../../channels.ts';
 import { isPhone, phoneMessage } from '../phone.ts';
 import { Scope } from '../scope.ts';
 import { Id, text, textOrEmpty } from '../text.ts';
+import { required, tolerant, tolerantList } from '../tolerant.ts';
 import { OnOff } from './lead-sources.ts';
 
 export const NotificationChannel = z.enum(staffChannelNames);
@@ -25,9 +26,11 @@ export type NotificationId = z.output<typeof NotificationId>;
 export const PrincipalId = z.enum(['OnlyAssigned', 'OnlyOrphan']);
 export type PrincipalId = z.output<typeof PrincipalId>;
 
+const SubscribedPrincipal = z.strictObject({ Id: PrincipalId, Name: text(60), Status: OnOff });
+
 export const SubscribedNotification = z.strictObject({
   Id: NotificationId,
-  Principals: z.array(z.strictObject({ Id: PrincipalId, Name: text(60), Status: OnOff })).check(z.maxLength(2)),
+  Principals: z.array(SubscribedPrincipal).check(z.maxLength(2)),
 });
 export type SubscribedNotification = z.output<typeof SubscribedNotification>;
 
@@ -51,6 +54,17 @@ const fields = {
   /** Who this is among the account's people, found by `findCrmUser`; null where nobody was found. */
   CrmUserId: z.nullable(Id),
   Channels: z.array(ChannelSubscription).check(z.maxLength(2)),
+};
+
+/** Somebody whom nobody has described yet. */
+export const nobody = {
+  FirstName: '',
+  LastName: '',
+  Email: '',
+  MainPhone: '',
+  SecondaryPhone: '',
+  CrmUserId: null,
+  Channels: [],
 };
 
 export const fillInMessage = 'Please fill in all the fields to continue';
@@ -115,6 +129,33 @@ export const Subscriber = z.strictObject(fields).check(({ value, issues }) => {
     issues.push({ code: 'custom', path: [field], message, input: value });
 });
 export type Subscriber = z.output<typeof Subscriber>;
+
+const StoredPrincipal = z.pipe(
+  tolerant(SubscribedPrincipal.shape, { Id: required, Name: '', Status: 0 }),
+  z.transform((principal) => ({ ...principal, Name: principal.Name || principal.Id })),
+);
+const StoredNotification = tolerant(
+  { ...SubscribedNotification.shape, Principals: tolerantList(StoredPrincipal, 2) },
+  { Id: required, Principals: [] },
+);
+
+/** Channels as they may be stored or kept: a notification that there is no longer is dropped. */
+export const StoredChannels: z.ZodMiniType<ChannelSubscription[]> = tolerantList(
+  tolerant(
+    {
+      ...ChannelSubscription.shape,
+      SubscribedNotifications: tolerantList(StoredNotification, NotificationId.options.length),
+    },
+    { Channel: required, SubscribedNotifications: [] },
+  ),
+  2,
+);
+
+/** As somebody may be stored. What is left out is empty, and asked for when they are saved. */
+export const StoredSubscriber: z.ZodMiniType<Subscriber> = tolerant(
+  { ...fields, Channels: StoredChannels },
+  { ...nobody, Id: required, UserId: required },
+);
 
 /** One of the list, with the version that a change to it is begun on. */
 export const ListedSubscriber = z.strictObject({ ...fields, Version: z.int() });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Scope } from '../scope.ts';
 import { Id, text } from '../text.ts';
+import { required, tolerant } from '../tolerant.ts';
 
 /**
  * What can be preferred, with what there is to choose from; the first is what holds until somebody chooses. The spec
@@ -31,15 +32,15 @@ const labels: Record<PreferenceType, Record<string, string>> = {
   SignedBy: { Assistant: 'The assistant', Team: 'The team of the dealership' },
 };
 
+const fields = { Type: z.enum(preferenceTypes as [PreferenceType]), Value: text(40) };
+type Fields = z.output<z.ZodMiniObject<typeof fields>>;
+
+const isOffered = ({ Type, Value }: Fields): boolean => (preferenceOptions[Type] as readonly string[]).includes(Value);
+
 /** What is stored: one record a type. */
 export const PreferenceValue = z
-  .strictObject({ Type: z.enum(preferenceTypes as [PreferenceType]), Value: text(40) })
-  .check(
-    z.refine(({ Type, Value }) => (preferenceOptions[Type] as readonly string[]).includes(Value), {
-      path: ['Value'],
-      error: 'Not one of the options',
-    }),
-  );
+  .strictObject(fields)
+  .check(z.refine(isOffered, { path: ['Value'], error: 'Not one of the options' }));
 export type PreferenceValue = z.output<typeof PreferenceValue>;
 
 /** A preference with what there is to choose from, or with what is chosen (spec 2 §3). */
@@ -71,6 +72,12 @@ export const preferenceList = (country: string, values?: Preferences): Preferenc
 
 /** What holds until somebody chooses. */
 export const defaultPreferences: Preferences = { ReportChannel: 'None', Tone: 'Friendly', SignedBy: 'Assistant' };
+
+/** As it may be stored: an option that is no longer offered gives way to the default. A type that is gone is refused. */
+export const StoredPreference: z.ZodMiniType<PreferenceValue> = z.pipe(
+  tolerant(fields, { Type: required, Value: '' }),
+  z.transform((stored) => ({ ...stored, Value: isOffered(stored) ? stored.Value : defaultPreferences[stored.Type] })),
+);
 
 const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
 const scoped = z.strictObject(Scope.shape);

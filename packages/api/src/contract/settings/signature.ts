@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { isPhone, phoneMessage } from '../phone.ts';
 import { Scope } from '../scope.ts';
 import { Id, textOrEmpty } from '../text.ts';
+import { isRecord, tolerant } from '../tolerant.ts';
 
 /** What stands below a product's e-mails, and what it is made of (spec 2 §3, the first of the two spellings). */
 export const Signature = z.strictObject({
@@ -47,6 +48,16 @@ const secondSpelling = {
   WebsiteURL: 'WebsiteUrl',
 } as const satisfies Record<string, keyof Signature>;
 
+/** A signature's fields by the first spelling's names; where a record has both, the first one counts. */
+function inFirstSpelling(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const isSecond = ([name]: [string, unknown]) => Object.hasOwn(secondSpelling, name);
+  const renamed = given
+    .filter(isSecond)
+    .map(([name, value]) => [secondSpelling[name as keyof typeof secondSpelling], value]);
+  return Object.fromEntries([...renamed, ...given.filter((entry) => !isSecond(entry))]);
+}
+
 /** A signature as it arrives, in either spelling. What it leaves out is empty. */
 export const AnySignature = z.pipe(
   z.strictObject({
@@ -56,13 +67,13 @@ export const AnySignature = z.pipe(
     PartsPhoneNumber: z.optional(textOrEmpty(24)),
     WebsiteURL: z.optional(textOrEmpty(300)),
   }),
-  z.transform(({ SalesPhoneNumber, ServicePhoneNumber, PartsPhoneNumber, WebsiteURL, ...first }): Signature => {
-    const second = { SalesPhoneNumber, ServicePhoneNumber, PartsPhoneNumber, WebsiteURL };
-    const mapped = Object.entries(second).flatMap(([name, value]) =>
-      value === undefined ? [] : [[secondSpelling[name as keyof typeof second], value]],
-    );
-    return { ...blankSignature, ...(Object.fromEntries(mapped) as Partial<Signature>), ...first };
-  }),
+  z.transform((fields): Signature => ({ ...blankSignature, ...inFirstSpelling(fields) })),
+);
+
+/** As it may be stored, in either spelling. What it leaves out is empty. */
+export const StoredSignature: z.ZodMiniType<Signature> = z.pipe(
+  z.transform((document) => (isRecord(document) ? inFirstSpelling(document) : document)),
+  tolerant(Signature.shape, blankSignature),
 );
 
 const requiredFields = ['DealershipName', 'FullName', 'MainPhone', 'WebsiteUrl', 'Address'] as const;

@@ -17,8 +17,16 @@ import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
 import { useAuth } from '../../../session/store.ts';
 import { reloadDialogue } from '../timeline/useDialogue.ts';
-import { useKeptValues } from '../useKeptValues.ts';
-import { type FormType, type FormValues, initialValues, isChanged, phoneLength, submissionOf } from './formState.ts';
+import { useTabDraft } from '../../../drafts/useTabDraft.ts';
+import {
+  formDraft,
+  type FormType,
+  type FormValues,
+  initialValues,
+  isChanged,
+  phoneLength,
+  submissionOf,
+} from './formState.ts';
 import { slotDays } from './slotDays.ts';
 import { formTexts } from './texts.ts';
 
@@ -39,7 +47,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
   const client = useQueryClient();
   const params = { account_id: DealerId };
   const initial = initialValues(lead);
-  const kept = useKeptValues<FormValues>(`form:${type}:${cid}`);
+  const kept = useTabDraft(`form:${type}:${cid}`, formDraft(initial));
   const values = kept.values ?? initial;
   const [isShrunk, setShrunk] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,8 @@
-import type { FormSubmission, PreferredMethod } from '@forecourt/api/contract/forms';
+import { type FormSubmission, PreferredMethod } from '@forecourt/api/contract/forms';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
+import { tolerant } from '@forecourt/api/contract/tolerant';
 import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date';
+import * as z from 'zod/mini';
 
 export type FormType = FormSubmission['form_type'];
 
@@ -34,6 +36,18 @@ export const initialValues = ({ FirstName, LastName, Email, Phone }: LeadInfo): 
   preferred: undefined,
   slot: undefined,
 });
+
+const fields = {
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  preferred: z.optional(PreferredMethod),
+  slot: z.optional(z.object({ date: z.iso.date(), time: z.iso.time({ precision: -1 }) })),
+};
+
+/** Reads the kept draft of a form. @param initial for the fields that the draft does not have */
+export const formDraft = (initial: FormValues): z.ZodMiniType<FormValues> => tolerant(fields, initial);
 
 export const isChanged = (values: FormValues, initial: FormValues): boolean =>
   JSON.stringify(values) !== JSON.stringify(initial);

@@ -1,5 +1,7 @@
 import type { AgenticLead } from '@forecourt/api/contract/leads';
-import { useKeptValues } from '../useKeptValues.ts';
+import { tolerant } from '@forecourt/api/contract/tolerant';
+import * as z from 'zod/mini';
+import { useTabDraft } from '../../../drafts/useTabDraft.ts';
 
 /** What is written in the two boxes, and the versions that it was begun on. */
 export interface Written {
@@ -8,19 +10,28 @@ export interface Written {
   versions: { journey: number; source: number };
 }
 
+const fields = {
+  journey: z.string(),
+  source: z.string(),
+  versions: z.object({ journey: z.int(), source: z.int() }),
+};
+
+/** Reads the kept draft of instructions. @param saved for the fields that the draft does not have */
+export const writtenDraft = (saved: Written): z.ZodMiniType<Written> => tolerant(fields, saved);
+
 /**
  * The instructions of a lead's journey and source as they are being changed; they stay in this tab until they are saved.
  * @returns undefined where the source is assigned to no journey
  */
 export function useInstructions(agentic: AgenticLead | null | undefined) {
-  const kept = useKeptValues<Written>(`instructions:${agentic?.configuration_id ?? ''}`);
   const { journey_information: journey, source_information: source, configuration_id } = agentic ?? {};
-  if (!journey || !source || !configuration_id) return undefined;
   const saved: Written = {
-    journey: journey.instruction,
-    source: source.instruction,
-    versions: { journey: journey.version, source: source.version },
+    journey: journey?.instruction ?? '',
+    source: source?.instruction ?? '',
+    versions: { journey: journey?.version ?? 0, source: source?.version ?? 0 },
   };
+  const kept = useTabDraft(`instructions:${configuration_id ?? ''}`, writtenDraft(saved));
+  if (!journey || !source || !configuration_id) return undefined;
   const written = kept.values ?? saved;
   const isChanged = written.journey !== saved.journey || written.source !== saved.source;
   return {

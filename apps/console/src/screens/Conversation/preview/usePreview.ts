@@ -6,15 +6,19 @@ import { replyMessage, ReplyChannel } from '@forecourt/api/contract/replies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { useAuth } from '../../../session/store.ts';
 import { reloadDialogue } from '../timeline/useDialogue.ts';
-import { useKeptValues } from '../useKeptValues.ts';
+import { useTabDraft } from '../../../drafts/useTabDraft.ts';
 import { useInstructions } from './useInstructions.ts';
 
 /** Messages that a preview has once it is opened, and that an answer adds (spec 3 §4, "Preview mode"). */
 const opened = 3;
 const added = 2;
+
+/** What is typed as the customer, under the id that its message will have. */
+const PreviewDraft = z.object({ text: z.string(), id: z.uuid() });
 
 /** Put into the history by 'Open in Preview'. */
 export const openedState = { isPreview: true };
@@ -28,7 +32,7 @@ export function usePreview(cid: string, lead: LeadInfo | undefined, messages: re
   const client = useQueryClient();
   const agentic = lead?.AgenticLead ?? null;
   const instructions = useInstructions(agentic);
-  const kept = useKeptValues<{ text: string; id: string }>(`preview:${cid}`);
+  const kept = useTabDraft(`preview:${cid}`, PreviewDraft);
   const text = kept.values?.text ?? '';
   const [target, setTarget] = useState({ cid, count: 0 });
   const expected = Math.max(wasOpened(state) ? opened : 0, target.cid === cid ? target.count : 0);

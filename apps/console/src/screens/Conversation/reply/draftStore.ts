@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ReplyChannel } from '@forecourt/api/contract/replies';
+import type { ReplyChannel } from '@forecourt/api/contract/replies';
+import * as drafts from '../../../drafts/storage.ts';
 
 /** A draft as this browser keeps it until the server has it. */
 const LocalDraft = z.object({
@@ -22,23 +23,15 @@ const nameOf = ({ personId, conversationId, channel }: DraftKey): string =>
 
 /** What the browser keeps of a draft; undefined for nothing, or for what cannot be read. */
 export function readDraft(storage: Storage, key: DraftKey): LocalDraft | undefined {
-  try {
-    return z.parse(LocalDraft, JSON.parse(storage.getItem(nameOf(key)) ?? ''));
-  } catch {
-    return undefined;
-  }
+  return drafts.readDraft(storage, nameOf(key), LocalDraft);
 }
 
 /** Keeps a draft in this browser. A full storage keeps nothing, and the server still does. */
 export function writeDraft(storage: Storage, key: DraftKey, draft: LocalDraft): void {
-  try {
-    storage.setItem(nameOf(key), JSON.stringify(draft));
-  } catch {
-    // The draft goes to the server as it is typed.
-  }
+  drafts.keepDraft(storage, nameOf(key), draft);
 }
 
-export const forgetDraft = (storage: Storage, key: DraftKey): void => storage.removeItem(nameOf(key));
+export const forgetDraft = (storage: Storage, key: DraftKey): void => drafts.keepDraft(storage, nameOf(key), undefined);
 
 /** Which of two drafts is meant: what was typed later. */
 export const laterDraft = (

@@ -13,6 +13,7 @@ import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { useAuth } from '../../../session/store.ts';
 import {
+  answerDraft,
   type AnswerValues,
   choiceOf,
   fieldsOf,
@@ -47,8 +48,9 @@ const toneOf = (statusId: number) => (statusId === 0 ? 'danger' : statusId === 1
 export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps) {
   const { user_info } = useAuth();
   const { GroupId, Question } = group;
-  const form = useSavedForm<AnswerValues>({
+  const form = useSavedForm({
     id: `settings/answers/${GroupId}`,
+    draft: answerDraft,
     canSave: canWrite,
     saved: versioned(group),
     load: async () => versioned(await load()),

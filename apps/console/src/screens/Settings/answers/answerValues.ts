@@ -7,6 +7,8 @@ import {
   withChoice,
 } from '@forecourt/api/contract/settings/bot-answers';
 import type { SentenceInputsProps } from '@forecourt/ui/SentenceInputs';
+import * as z from 'zod/mini';
+import { type DraftSchema, draftOf } from '../../../drafts/draftSchema.ts';
 import type { FormFields } from '../../../saving/VersionConflict.tsx';
 import { answerTexts } from './texts.ts';
 
@@ -40,6 +42,16 @@ export const valuesOf = ({ ChosenId, Alternatives }: BotAnswerGroup): AnswerValu
     ),
   ),
 });
+
+/** Reads the kept draft of a group's form: what stands in an input or a text that the group still has. */
+export const answerDraft: DraftSchema<AnswerValues> = (saved) =>
+  draftOf<AnswerValues>({
+    ...(Object.fromEntries(Object.keys(saved).map((field) => [field, z.string()])) as Record<
+      string,
+      z.ZodMiniType<string>
+    >),
+    ChosenId: z.nullable(z.string()),
+  })(saved);
 
 /** What is sent: the form's values, each with the alternative that it belongs to. */
 export const choiceOf = ({ Alternatives }: BotAnswerGroup, values: AnswerValues): BotAnswerChoice => ({

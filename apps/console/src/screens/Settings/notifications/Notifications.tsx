@@ -6,17 +6,18 @@ import { Stack } from '@forecourt/ui/Stack';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useState } from 'react';
 import { Load } from '../../../load/Load.tsx';
-import { readTyped } from '../../../saving/typedValues.ts';
 import type { BlockProps } from '../blockProps.ts';
+import { readFormDraft } from '../../../drafts/formDraft.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { savingOf } from './personCalls.ts';
-import { nameOf, nobody } from './personForm.ts';
+import { nameOf, newPerson, personDraft } from './personForm.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { personnelTexts } from './texts.ts';
 import { usePersonnel } from './usePersonnel.ts';
 
-/** Where the typing of somebody new is kept. */
+/** Where the draft of somebody new is kept. */
 const newForm = 'settings/personnel/new';
+const newDraft = () => readFormDraft(newForm, personDraft, newPerson(''));
 const titleId = 'personnel-in-database';
 const formId = 'add-personnel';
 
@@ -25,7 +26,7 @@ export function Notifications({ access }: BlockProps) {
   const personnel = usePersonnel();
   const { people, offer, params } = personnel;
   // What was typed before the page was left is there again.
-  const [isAdding, setAdding] = useState(() => access.includes('create') && readTyped(newForm) !== undefined);
+  const [isAdding, setAdding] = useState(() => access.includes('create') && newDraft() !== undefined);
   // Made here, so that a request whose answer was lost can be repeated without adding somebody twice.
   const [id, setId] = useState<string>(() => crypto.randomUUID());
   return (
@@ -47,7 +48,7 @@ export function Notifications({ access }: BlockProps) {
                       id={newForm}
                       params={params}
                       offer={offered}
-                      saved={{ value: nobody(id), version: '' }}
+                      saved={{ value: newPerson(id), version: '' }}
                       {...newSaving(personnel)}
                       onSaved={() => {
                         setAdding(false);
@@ -88,7 +89,7 @@ function newSaving(
   personnel: ReturnType<typeof usePersonnel>,
 ): Pick<Parameters<typeof PersonForm>[0], 'load' | 'save'> {
   return {
-    load: () => savingOf(personnel, readTyped<{ Id: string }>(newForm)?.values.Id ?? '').load(),
+    load: () => savingOf(personnel, newDraft()?.values.Id ?? '').load(),
     save: async (person, ifMatch) => {
       const saved = await savingOf(personnel, person.Id).save(person, ifMatch);
       showToast({ title: personnelTexts.added(nameOf(saved.value)), tone: 'success' }, 6000);

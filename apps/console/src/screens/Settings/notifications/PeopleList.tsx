@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { errorText } from '../../../load/Load.tsx';
-import { keepTyped } from '../../../saving/typedValues.ts';
+import { keepFormDraft } from '../../../drafts/formDraft.ts';
 import { nameOf, type Offer } from './personForm.ts';
 import { formOf, PersonRow } from './PersonRow.tsx';
 import { personnelTexts } from './texts.ts';
@@ -124,7 +124,7 @@ function useRemove({ params, takeOut, reload }: Personnel, onSettled: () => void
     mutationFn: ({ Id, Version }: ListedSubscriber) =>
       api.sendVersioned(deletePersonnel, { params: { ...params, UserId: Id }, query: {} }, { ifMatch: `"${Version}"` }),
     onSuccess: (_answer, person) => {
-      keepTyped(formOf(person.Id), undefined);
+      keepFormDraft(formOf(person.Id), undefined);
       takeOut(person.Id);
       showToast({ title: personnelTexts.removed(nameOf(person)), tone: 'success' }, 6000);
     },

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
-import { channelsText, type Offer } from './personForm.ts';
+import { channelsText, type Offer, personDraft } from './personForm.ts';
 import { personnelTexts } from './texts.ts';
 import { useCrmLookUp } from './useCrmLookUp.ts';
 
@@ -38,6 +38,7 @@ type TextFieldName = 'FirstName' | 'LastName' | 'Email' | 'MainPhone';
 export function PersonForm({ label, id, params, offer, saved, load, save, onSaved, canSave }: PersonFormProps) {
   const form = useSavedForm({
     id,
+    draft: personDraft,
     canSave,
     saved,
     load,

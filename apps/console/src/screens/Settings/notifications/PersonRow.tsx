@@ -3,14 +3,14 @@ import { Badge } from '@forecourt/ui/Badge';
 import { Button } from '@forecourt/ui/Button';
 import { RecordItem } from '@forecourt/ui/RecordList';
 import { usePhone } from '../../../format/usePhone.ts';
-import { readTyped } from '../../../saving/typedValues.ts';
+import { readFormDraft } from '../../../drafts/formDraft.ts';
 import { savingOf, versioned } from './personCalls.ts';
-import { nameOf, type Offer } from './personForm.ts';
+import { nameOf, type Offer, personDraft } from './personForm.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { personnelTexts } from './texts.ts';
 import type { Personnel } from './usePersonnel.ts';
 
-/** Where the typing on a person is kept. */
+/** Where the draft of a person is kept. */
 export const formOf = (id: string): string => `settings/personnel/${id}`;
 
 interface PersonRowProps {
@@ -27,7 +27,8 @@ interface PersonRowProps {
 export function PersonRow({ person, offer, personnel, canWrite, isOpen, onOpenChange, onDelete }: PersonRowProps) {
   const name = nameOf(person);
   const showPhone = usePhone();
-  const isTyped = canWrite && readTyped(formOf(person.Id)) !== undefined;
+  const saved = versioned(person);
+  const hasDraft = canWrite && readFormDraft(formOf(person.Id), personDraft, saved.value) !== undefined;
   const action = canWrite ? personnelTexts.edit : personnelTexts.view;
   return (
     <RecordItem
@@ -35,7 +36,7 @@ export function PersonRow({ person, offer, personnel, canWrite, isOpen, onOpenCh
       description={[person.Email, showPhone(person.MainPhone)].join(' · ')}
       badges={
         <>
-          {isTyped && !isOpen && <Badge tone="warning">{personnelTexts.unsaved}</Badge>}
+          {hasDraft && !isOpen && <Badge tone="warning">{personnelTexts.unsaved}</Badge>}
           {person.Channels.map(({ Channel, SubscribedNotifications }) => (
             <Badge key={Channel}>{personnelTexts.counted(Channel, SubscribedNotifications.length)}</Badge>
           ))}
@@ -65,7 +66,7 @@ export function PersonRow({ person, offer, personnel, canWrite, isOpen, onOpenCh
           id={formOf(person.Id)}
           params={personnel.params}
           offer={offer}
-          saved={versioned(person)}
+          saved={saved}
           {...savingOf(personnel, person.Id)}
           canSave={canWrite}
         />

@@ -1,13 +1,16 @@
-import type {
-  ChannelSubscription,
-  NotificationChannel,
-  NotificationId,
-  NotificationType,
-  Principal,
-  PrincipalId,
-  SubscribedNotification,
+import {
+  type ChannelSubscription,
+  nobody,
+  type NotificationChannel,
+  type NotificationId,
+  type NotificationType,
+  type Principal,
+  type PrincipalId,
+  StoredChannels,
+  type SubscribedNotification,
   Subscriber,
 } from '@forecourt/api/contract/settings/personnel';
+import { draftOf } from '../../../drafts/draftSchema.ts';
 import { personnelTexts } from './texts.ts';
 
 /** What the form offers: what staff can be told of, and how that can be limited. */
@@ -17,17 +20,10 @@ export interface Offer {
 }
 
 /** Somebody whom nobody has described yet. */
-export const nobody = (id: string): Subscriber => ({
-  Id: id,
-  UserId: id,
-  FirstName: '',
-  LastName: '',
-  Email: '',
-  MainPhone: '',
-  SecondaryPhone: '',
-  CrmUserId: null,
-  Channels: [],
-});
+export const newPerson = (id: string): Subscriber => ({ ...nobody, Id: id, UserId: id });
+
+/** Reads the kept draft of a person. */
+export const personDraft = draftOf<Subscriber>({ ...Subscriber.shape, Channels: StoredChannels });
 
 export const nameOf = ({ FirstName, LastName }: Pick<Subscriber, 'FirstName' | 'LastName'>): string =>
   `${FirstName} ${LastName}`.trim() || personnelTexts.nameless;

@@ -17,19 +17,10 @@ import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { useAuth } from '../../../session/store.ts';
+import { emptyMessage, messageDraft, type MessageValues, withId } from './messageDraft.ts';
 import { teamTexts } from './texts.ts';
 
-/** A message that is being written. */
-interface Draft {
-  /** Made anew with every change: the same draft sent twice is one message. */
-  Id: string;
-  Channel: TeamChannel;
-  Recipients: string[];
-  Message: string;
-}
-
-const empty: Draft = { Id: '', Channel: 'Email', Recipients: [], Message: '' };
-const nothing = { value: empty, version: '' };
+const nothing = { value: emptyMessage, version: '' };
 
 interface TeamMessageProps {
   team: TeamMember[];
@@ -43,8 +34,9 @@ export function TeamMessage({ team, reload }: TeamMessageProps) {
   const [notified, setNotified] = useState(0);
   const reachable = (recipients: string[], channel: TeamChannel) =>
     recipients.filter((id) => team.some((member) => member.Id === id && member.Channels.includes(channel)));
-  const form = useSavedForm<Draft>({
+  const form = useSavedForm({
     id: 'settings/notify-team',
+    draft: messageDraft,
     canSave: true,
     saved: nothing,
     load: async () => nothing,
@@ -61,10 +53,8 @@ export function TeamMessage({ team, reload }: TeamMessageProps) {
   const withinReach = reachable(everybody, Channel);
   // Whoever has left the team since is not written to.
   const Recipients = reachable(form.values.Recipients, Channel);
-  const change = (changes: Partial<Draft>) => {
-    const next = { ...form.values, Recipients, ...changes };
-    const isEmpty = next.Recipients.length === 0 && next.Message === '' && next.Channel === empty.Channel;
-    form.set({ ...next, Id: isEmpty ? '' : crypto.randomUUID() });
+  const change = (changes: Partial<MessageValues>) => {
+    form.set(withId({ ...form.values, Recipients, ...changes, Id: '' }));
   };
   const canBeSent = Recipients.length > 0 && Message.trim() !== '';
   const isAll = withinReach.length > 0 && Recipients.length === withinReach.length;

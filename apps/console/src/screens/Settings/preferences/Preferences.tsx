@@ -14,9 +14,8 @@ import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { useVersioned } from '../../../saving/useVersioned.ts';
 import { useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
+import { type Chosen, preferencesDraft } from './preferencesDraft.ts';
 import { preferenceTexts } from './texts.ts';
-
-type Chosen = Partial<Record<PreferenceType, string>>;
 
 /** The preferences and what is chosen of each. */
 interface Known {
@@ -75,7 +74,14 @@ interface PreferencesFormProps {
 }
 
 function PreferencesForm({ options, saved, canSave, load, save }: PreferencesFormProps) {
-  const form = useSavedForm<Chosen>({ id: 'settings/preferences', canSave, saved, load, save });
+  const form = useSavedForm({
+    id: 'settings/preferences',
+    draft: preferencesDraft(options),
+    canSave,
+    saved,
+    load,
+    save,
+  });
   const fields = Object.fromEntries(
     options.map(({ Type, Name, Data }) => [
       Type,

@@ -10,6 +10,7 @@ import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import type { FormFields } from '../../../saving/VersionConflict.tsx';
 import { changeFields } from './preview.ts';
+import { signatureDraft } from './signatureDraft.ts';
 import { SignaturePreview } from './SignaturePreview.tsx';
 import { signatureTexts } from './texts.ts';
 import type { KnownSignature } from './useSignature.ts';
@@ -56,7 +57,7 @@ interface SignatureFormProps {
 
 /** The signature's fields, its mirror and its preview (spec 2 §4, §5). */
 export function SignatureForm({ saved, isNew, salesAi, canSave, load, save }: SignatureFormProps) {
-  const form = useSavedForm<Signature>({ id: 'settings/signature', canSave, saved, load, save });
+  const form = useSavedForm({ id: 'settings/signature', draft: signatureDraft, canSave, saved, load, save });
   const { values, set } = form;
   // A number is judged once it is written, not at its first character.
   const [left, setLeft] = useState<readonly TextName[]>([]);

@@ -8,8 +8,8 @@ import { Button } from '@forecourt/ui/Button';
 import { FieldRow } from '@forecourt/ui/FieldRow';
 import { TextField } from '@forecourt/ui/TextField';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useKept } from '../../../saving/useKept.ts';
-import { maskDate } from './hoursForm.ts';
+import { useDraft } from '../../../drafts/useDraft.ts';
+import { eventDraft, maskDate } from './hoursForm.ts';
 import { hoursTexts } from './texts.ts';
 
 interface AddEventProps {
@@ -21,7 +21,7 @@ const empty = { name: '', date: '' };
 
 /** Adds an event of the dealer's own to a year: a name and a date as YYYY/MM/DD (spec 2 §9). */
 export function AddEvent({ year, onAdd }: AddEventProps) {
-  const [event, setEvent] = useKept(`settings/work-hours/event-${year.year}`, empty);
+  const [event, setEvent] = useDraft(`settings/work-hours/event-${year.year}`, eventDraft, empty);
   const [hasTried, setTried] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
   const problems = eventProblems(year, event);

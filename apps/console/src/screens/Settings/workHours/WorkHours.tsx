@@ -10,8 +10,8 @@ import { useVersioned } from '../../../saving/useVersioned.ts';
 import { useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
 import { AppointmentHours } from './AppointmentHours.tsx';
-import { canBeSaved, fromForm, type HoursForm, hoursFields, toForm } from './hoursForm.ts';
 import type { HoursPartProps } from './hoursPart.ts';
+import { canBeSaved, fromForm, hoursDraft, type HoursForm, hoursFields, toForm } from './hoursForm.ts';
 import { Mirror } from './Mirror.tsx';
 import { SpecialHours } from './SpecialHours.tsx';
 import { hoursTexts } from './texts.ts';
@@ -61,7 +61,9 @@ interface HoursEditorProps {
 function HoursEditor({ saved, load, save, loadMirror, canSave }: HoursEditorProps) {
   const hourCycle = useAuth().dealerSettings.TimeFormat === 'h12' ? 12 : 24;
   const form = useSavedForm({
+    // As earlier consoles named it, so that the drafts that they kept are found.
     id: 'settings/work-hours',
+    draft: hoursDraft,
     canSave,
     saved,
     load,

@@ -1,4 +1,10 @@
-import type { AppointmentBuffer, BusinessHours } from '@forecourt/api/contract/settings/business-hours';
+import {
+  AppointmentHours,
+  type AppointmentBuffer,
+  BusinessHours,
+  TypedHours,
+  TypedYear,
+} from '@forecourt/api/contract/settings/business-hours';
 import {
   type Holiday,
   openingProblem,
@@ -8,6 +14,8 @@ import {
   type WorkHours,
 } from '@forecourt/api/contract/settings/opening-hours';
 import { clockTime } from '@forecourt/ui/clockTime';
+import * as z from 'zod/mini';
+import { draftOf } from '../../../drafts/draftSchema.ts';
 import type { FormFields } from '../../../saving/VersionConflict.tsx';
 import { hoursTexts } from './texts.ts';
 
@@ -48,6 +56,20 @@ export function fromForm(form: HoursForm): BusinessHours {
     mirror_from,
   };
 }
+
+const typedDays = Object.fromEntries(weekdays.map((name) => [name, TypedHours])) as Record<Weekday, typeof TypedHours>;
+
+/** Reads the kept draft of a form. */
+export const hoursDraft = draftOf<HoursForm>({
+  ...typedDays,
+  ...AppointmentHours.shape,
+  current_year: TypedYear,
+  next_year: TypedYear,
+  mirror_from: BusinessHours.shape.mirror_from,
+});
+
+/** Reads the kept draft of an event that is still to be added. */
+export const eventDraft = draftOf<Pick<Holiday, 'name' | 'date'>>({ name: z.string(), date: z.string() });
 
 /** Whether everything in the form can be saved (spec 2 §5). */
 export const canBeSaved = (form: HoursForm): boolean => openingProblems(fromForm(form)).length === 0;

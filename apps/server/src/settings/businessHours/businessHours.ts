@@ -1,0 +1,65 @@
+import { type BusinessHours, noHours } from '@forecourt/api/contract/settings/business-hours';
+import { rollOver, type SpecialHours, withKnownHolidays } from '@forecourt/api/contract/settings/opening-hours';
+import { now, toCalendarDate } from '@internationalized/date';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import { readSetting } from '../records.ts';
+import { salesProduct } from '../salesProduct.ts';
+import { knownHolidays, type Place } from './holidays.ts';
+
+/**
+ * When a product is open, seen from the dealer's present: what is saved, or what Sales AI has where the product is to be
+ * the same; with the holidays of the dealer's country; closed where nobody has saved anything.
+ * @param mirrorFrom reads as if 'Same as Sales AI' were saved
+ */
+export async function readBusinessHours(
+  trx: ScopedTransaction,
+  scope: Scope,
+  mirrorFrom?: 'SALES_AI',
+): Promise<{ hours: BusinessHours; version: number; timeZone: string }> {
+  const dealer = await dealerPlace(trx, scope);
+  const own = await readSetting(trx, scope, 'business-hours');
+  const source = (mirrorFrom ?? own?.value.mirror_from) ? await mirrorOf(trx, scope) : undefined;
+  const read = source ? await readSetting(trx, source, 'business-hours') : own;
+  const hours = read?.value ?? noHours(dealer.thisYear);
+  return {
+    hours: {
+      ...hours,
+      special_business_hours: await ofPresent(hours.special_business_hours, dealer),
+      mirror_from: source ? 'SALES_AI' : null,
+    },
+    version: own?.version ?? 0,
+    timeZone: dealer.timeZone,
+  };
+}
+
+/** What a dealer's own row says about its hours. */
+export interface DealerPlace extends Place {
+  timeZone: string;
+  /** By the dealer's clock. */
+  thisYear: number;
+}
+
+/** The dealer's place and present. */
+export async function dealerPlace(trx: ScopedTransaction, { dealerId }: Scope): Promise<DealerPlace> {
+  const { country, time_zone: timeZone } = await trx
+    .selectFrom('dealer')
+    .select(['country', 'time_zone'])
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow();
+  return { country, timeZone, thisYear: toCalendarDate(now(timeZone)).year };
+}
+
+/** Special hours as the dealer's present sees them, with the holidays of its country. */
+export async function ofPresent(special: SpecialHours, dealer: DealerPlace): Promise<SpecialHours> {
+  const { current_year, next_year } = rollOver(special, dealer.thisYear);
+  return {
+    current_year: withKnownHolidays(current_year, await knownHolidays(dealer, current_year.year)),
+    next_year: withKnownHolidays(next_year, await knownHolidays(dealer, next_year.year)),
+  };
+}
+
+/** The account's Sales AI. @returns undefined where there is none, or it is the product itself */
+export async function mirrorOf(trx: ScopedTransaction, { dealerId, productId }: Scope): Promise<Scope | undefined> {
+  const first = await salesProduct(trx, dealerId);
+  return first !== undefined && first !== productId ? { dealerId, productId: first } : undefined;
+}

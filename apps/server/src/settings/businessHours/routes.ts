@@ -1,0 +1,40 @@
+import { businessHours, updateBusinessHours } from '@forecourt/api/contract/settings/business-hours';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { saveSetting } from '../records.ts';
+import { dealerPlace, mirrorOf, ofPresent, readBusinessHours } from './businessHours.ts';
+
+/** Work hours (spec 2 §3, §4). */
+export function businessHoursRoutes(contract: Contract): void {
+  contract.scoped(businessHours, async ({ trx, scope, query, setVersion }) => {
+    if (query.mirror_from) await requireMirror(trx, scope);
+    const { hours, version } = await readBusinessHours(trx, scope, query.mirror_from);
+    setVersion(version);
+    return hours;
+  });
+
+  contract.scoped(updateBusinessHours, async (work) => {
+    const { trx, scope, body } = work;
+    const dealer = await dealerPlace(trx, scope);
+    // A form that was opened on the last day of a year is saved in the next one.
+    if (![dealer.thisYear, dealer.thisYear - 1].includes(body.special_business_hours.current_year.year)) {
+      const message = `The current year is ${dealer.thisYear}`;
+      const path = 'body.special_business_hours.current_year.year';
+      throw new Refusal(400, 'invalid-input', message, { issues: [{ path, message }] });
+    }
+    if (body.mirror_from) await requireMirror(trx, scope);
+    const value = { ...body, special_business_hours: await ofPresent(body.special_business_hours, dealer) };
+    await saveSetting(work, { action: updateBusinessHours.id, kind: 'business-hours', value });
+    const { hours, version } = await readBusinessHours(trx, scope);
+    work.setVersion(version);
+    return hours;
+  });
+}
+
+/** @throws 400 where there is no other product to be the same as */
+async function requireMirror(trx: ScopedTransaction, scope: Scope): Promise<void> {
+  if (await mirrorOf(trx, scope)) return;
+  const message = 'There is no Sales AI to be the same as';
+  throw new Refusal(400, 'invalid-input', message, { issues: [{ path: 'body.mirror_from', message }] });
+}

@@ -1,0 +1,43 @@
+import { countryDefaults, type LocaleChoice, noLocale } from '@forecourt/api/contract/settings/dealer-parameters';
+import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/locale';
+import type { ScopedTransaction } from '../../db/scope.ts';
+import { countryNamed } from '../../locale/countries.ts';
+import { type Formats, formatsOf } from '../../locale/formats.ts';
+import { listedZone } from '../../locale/zones.ts';
+import { readSetting } from '../records.ts';
+
+/**
+ * A dealership's locale. What nobody has said yet, or is not offered any more, is what its country and zone let suppose;
+ * a state is never supposed.
+ * @returns version 0 where nobody has saved any
+ */
+export async function dealerLocale(
+  trx: ScopedTransaction,
+  dealerId: string,
+): Promise<{ value: LocaleChoice; version: number }> {
+  const saved = await readSetting(trx, { dealerId, productId: '' }, 'dealer-parameters');
+  if (saved && !Object.values(saved.value).includes('')) return saved;
+  const dealer = await trx
+    .selectFrom('dealer')
+    .select(['country', 'time_zone'])
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow();
+  const country = countryNamed(dealer.country);
+  const supposed: LocaleChoice = {
+    ...(country ? countryDefaults(country) : noLocale),
+    time_zone_id: listedZone(dealer.country, dealer.time_zone),
+  };
+  const chosen = Object.entries(saved?.value ?? {}).filter(([, id]) => id !== '');
+  return { value: { ...supposed, ...Object.fromEntries(chosen) }, version: saved?.version ?? 0 };
+}
+
+/** How an account writes days, times and phone numbers: as it has chosen, else as its country does. */
+export async function dealerFormats(trx: ScopedTransaction, dealerId: string, country: string): Promise<Formats> {
+  const { value } = await dealerLocale(trx, dealerId);
+  const usual = formatsOf(country);
+  return {
+    date: DateFormat.safeParse(value.date_format_id).data ?? usual.date,
+    time: TimeFormat.safeParse(value.time_format_id).data ?? usual.time,
+    phone: PhoneFormat.safeParse(value.phone_number_format_id).data ?? usual.phone,
+  };
+}

@@ -1,0 +1,30 @@
+import * as calls from '@forecourt/api/contract/settings/dealer-parameters';
+import { countries, countryNamed } from '../../locale/countries.ts';
+import { setDealerLocale } from '../../locale/setDealerLocale.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { saveSetting } from '../records.ts';
+import { dealerLocale } from './dealerLocale.ts';
+
+/** The dealership's locale (spec 2 §3, §4): of the whole account, whatever the product. */
+export function dealerParameterRoutes(contract: Contract): void {
+  contract.person(calls.localeOptions, async () => ({ countries: countries() }));
+
+  contract.person(calls.dealerParameters, async ({ trx, dealerId, setVersion }) => {
+    const { value, version } = await dealerLocale(trx, dealerId);
+    setVersion(version);
+    return value;
+  });
+
+  contract.person(calls.updateDealerParameters, async (work) => {
+    const { dealerId, body } = work;
+    const problems = calls.localeProblems(body, countryNamed(body.country_id));
+    const issues = Object.entries(problems).map(([path, message]) => ({ path: `body.${path}`, message }));
+    if (issues[0]) throw new Refusal(400, 'invalid-input', issues[0].message, { issues });
+    const ofAccount = { ...work, scope: { dealerId, productId: '' } };
+    const change = { action: calls.updateDealerParameters.id, kind: 'dealer-parameters' } as const;
+    work.setVersion(await saveSetting(ofAccount, { ...change, value: body }));
+    await setDealerLocale(work.trx, dealerId, { country: body.country_id, timeZone: body.time_zone_id });
+    return body;
+  });
+}

@@ -1,0 +1,306 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BotAnswerAlternative, inputsOf } from '@forecourt/api/contract/settings/bot-answers';
+import { type LocaleChoice, localeProblems } from '@forecourt/api/contract/settings/dealer-parameters';
+import { type SettingKind, settingKinds } from '@forecourt/api/contract/settings/kinds';
+import { type Subscriber, subscriberProblems } from '@forecourt/api/contract/settings/personnel';
+import { type Signature, signatureProblems } from '@forecourt/api/contract/settings/signature';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  documents,
+  olderShapes,
+  pathsOf,
+  unreadable,
+  withAt,
+  withSurprise,
+} from '../../test-support/storedDocuments.ts';
+import { findAnswers } from '../assistant/answers.ts';
+import { countryNamed } from '../locale/countries.ts';
+import { sendDailyReport } from '../reports/dailyReport.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { conversationOf } from '../testConversation.ts';
+import { sourceIdOf } from './leadSources/sourceId.ts';
+import { preferencesOf } from './preferences/preferencesOf.ts';
+
+/*
+ * Every kind of setting, found in the database as other versions of the product may have left it: it reads, shows and saves,
+ * and what heeds it goes on working.
+ */
+
+type Fields = Record<string, unknown>;
+
+/** How a person meets a setting. */
+interface Screen {
+  key: string;
+  /** The setting as it is shown, with the fields of its document as far as they are shown, and the version to save on. */
+  show: () => Promise<{ shown: Fields; version: number }>;
+  /** What a person makes of it who fills in what is missing; undefined: saving sends what is shown. */
+  edit?: (shown: Fields) => Fields;
+  /** Undefined for what only the feed writes. */
+  save?: (edited: Fields, version: number) => Promise<Sent>;
+  /** Those who act by it. */
+  heed?: () => Promise<unknown>;
+}
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({}, conversationOf('home', 'talk'));
+});
+afterAll(() => server.close());
+
+interface Sent {
+  body: Fields & { Items: Fields[] };
+  version: number;
+}
+let requests = 0;
+async function send(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  { payload, version, query = {} }: { payload?: unknown; version?: number; query?: Record<string, string> } = {},
+): Promise<Sent> {
+  requests += 1;
+  const answer = await server.app.inject({
+    method,
+    url: `/api/dashboard/${path}`,
+    query: { account_id: 'home', service_type: 'LEAD_ENGAGE', ...query },
+    headers: {
+      authorization: `Bearer ${await server.tokenFor('admin')}`,
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    },
+    ...(payload !== undefined && { payload: payload as object }),
+    // The limit on requests from one address is a test of its own.
+    remoteAddress: `10.3.${requests >> 8}.${requests & 255}`,
+  });
+  expect(answer.statusCode, `${method} ${path}: ${answer.body}`).toBe(200);
+  return { body: answer.json(), version: Number(String(answer.headers.etag).replaceAll('"', '')) };
+}
+
+/** One of a list, without what the list says of it. */
+async function listed(path: string, field: string, key: string) {
+  const { body } = await send('GET', path);
+  const found = body.Items.find((item) => item[field] === key);
+  expect(found, `${key} in ${path}`).toBeDefined();
+  const { Version, ...shown } = found!;
+  return { shown, version: Number(Version) };
+}
+const single = async (path: string) => {
+  const { body, version } = await send('GET', path);
+  return { shown: body as Fields, version };
+};
+/** What is shown, with another value where the form's own rule says that something is wrong. */
+const corrected = (kind: SettingKind, shown: Fields, problems: object): Fields => ({
+  ...shown,
+  ...Object.fromEntries(Object.keys(problems).map((field) => [field, documents[kind][field]])),
+});
+
+const website = sourceIdOf('Dealer Website');
+const signaturePath = 'home/resources/general-info';
+const answersPath = 'notifications/home/bot-answers';
+const followUpPath = 'notifications/home/follow-up';
+const peoplePath = 'notifications/home/notifications';
+
+const screens: Record<SettingKind, Screen> = {
+  signature: {
+    key: '',
+    show: async () => {
+      const { body, version } = await send('GET', `${signaturePath}/_available`);
+      const { Id: _id, Version: _version, ...shown } = body.Items[0]!;
+      return { shown, version };
+    },
+    edit: (shown) => corrected('signature', shown, signatureProblems(shown as Signature, { isNew: false })),
+    save: (payload, version) => send('PUT', `${signaturePath}/LEAD_ENGAGE`, { payload, version }),
+  },
+  'lead-source': {
+    key: website,
+    show: async () => {
+      const { shown, version } = await listed('notifications/home/sources/limitations/_all', 'SourceId', website);
+      await send('GET', 'notifications/home/sub-sources', { query: { source_id: website } });
+      return { shown: { SourceName: shown.SourceName, Status: shown.Status }, version };
+    },
+    edit: (shown) => ({ ...shown, Status: 1 }),
+    save: ({ Status }, version) =>
+      send('PUT', `notifications/home/sources/limitations/${website}`, { payload: { Status }, version }),
+  },
+  'bot-answer': {
+    key: 'hours',
+    show: () => listed(`${answersPath}/_all`, 'GroupId', 'hours'),
+    edit: (shown) => {
+      const alternatives = shown.Alternatives as BotAnswerAlternative[];
+      const write = (one: BotAnswerAlternative) => ({
+        Id: one.Id,
+        ...(one.Editable && { Content: 'We open at nine.' }),
+        InputValues: inputsOf(one).map(({ Id }) => ({ Id, CurrentValue: '10' })),
+      });
+      return { ChosenId: alternatives[0]!.Id, Alternatives: alternatives.map(write) };
+    },
+    save: (payload, version) => send('PUT', `${answersPath}/hours`, { payload, version }),
+    heed: () => findAnswers(server.database.pool, 'home', 'LEAD_ENGAGE', 'When are you open?'),
+  },
+  'follow-up': {
+    key: 'silent',
+    show: () => listed(`${followUpPath}/_all`, 'FollowUpSequenceId', 'silent'),
+    save: (payload, version) => send('PUT', `${followUpPath}/silent`, { payload, version }),
+  },
+  'follow-up-template': { key: 'hello', show: () => single('follow-up/template/hello') },
+  preference: {
+    key: 'Tone',
+    show: async () => {
+      const { body, version } = await send('GET', 'home/preferences', { query: { QueryType: 'values' } });
+      const [Tone] = body.Items.find(({ Type }) => Type === 'Tone')!.Data as [{ Id: string }];
+      return { shown: { Type: 'Tone', Value: Tone.Id }, version };
+    },
+    save: (payload, version) => send('POST', 'home/preferences', { payload: { Preferences: [payload] }, version }),
+    heed: () => preferencesOf(server.database.pool, 'home', 'LEAD_ENGAGE'),
+  },
+  subscriber: {
+    key: 'lena',
+    show: () => listed(`${peoplePath}/_all`, 'Id', 'lena'),
+    edit: (shown) => corrected('subscriber', shown, subscriberProblems(shown as Subscriber)),
+    save: (payload, version) => send('PUT', `${peoplePath}/lena`, { payload, version }),
+    heed: async () => {
+      await send('GET', 'home/notify-team');
+      await send('GET', 'home/notifications/crm-user', {
+        query: { FirstName: 'Lena', LastName: 'Ortiz', MainPhone: '+15550100300' },
+      });
+      await sendDailyReport(server.database, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, new Date());
+    },
+  },
+  'business-hours': {
+    key: '',
+    show: () => single('business-hours/home/LEAD_ENGAGE'),
+    save: (payload, version) => send('POST', 'business-hours/home/LEAD_ENGAGE', { payload, version }),
+    heed: () => send('GET', 'resources/home/working-hours-slot'),
+  },
+  'dealer-parameters': {
+    key: '',
+    show: () => single('dealer-parameters/home'),
+    edit: (shown) =>
+      corrected(
+        'dealer-parameters',
+        shown,
+        localeProblems(shown as LocaleChoice, countryNamed(shown.country_id as string)),
+      ),
+    save: (payload, version) => send('POST', 'dealer-parameters/home', { payload, version }),
+    heed: () => send('POST', 'login', { payload: {} }),
+  },
+  'pause-ai': {
+    key: '',
+    show: () => single('home/pause-ai'),
+    edit: () => ({ is_paused: 'true' }),
+    save: (payload, version) => send('PUT', 'home/pause-ai', { payload, version }),
+  },
+};
+
+const rowOf = (kind: SettingKind) => [kind === 'dealer-parameters' ? '' : 'LEAD_ENGAGE', kind, screens[kind].key];
+/** Puts a document into the table, with no other but the template that the sequence's step names. */
+async function store(kind: SettingKind, document: unknown): Promise<void> {
+  await server.database.pool.query('delete from setting');
+  if (kind === 'follow-up') await insert('follow-up-template', documents['follow-up-template']);
+  await insert(kind, document);
+}
+async function insert(kind: SettingKind, document: unknown): Promise<void> {
+  await server.database.pool.query(
+    "insert into setting (dealer_id, product_id, kind, key, value, version) values ('home', $1, $2, $3, $4, 7)",
+    [...rowOf(kind), JSON.stringify(document)],
+  );
+}
+async function stored(kind: SettingKind): Promise<unknown> {
+  const { rows } = await server.database.pool.query<{ value: unknown }>(
+    "select value from setting where (dealer_id, product_id, kind, key) = ('home', $1, $2, $3)",
+    rowOf(kind),
+  );
+  return rows[0]!.value;
+}
+
+/** Reads, shows and saves a stored document. @returns how it was shown */
+async function readShowAndSave(kind: SettingKind, document: unknown): Promise<Fields> {
+  const { show, edit = (shown) => shown, save, heed } = screens[kind];
+  await store(kind, document);
+  const { shown, version } = await show();
+  await heed?.();
+  expect(await stored(kind), 'nothing is written by reading').toEqual(document);
+  if (!save) return shown;
+  const edited = edit(shown);
+  await save(edited, version);
+  expect(z.safeParse(settingKinds[kind].value, await stored(kind)).success, 'what is saved may be saved').toBe(true);
+  const again = await show();
+  expect(again.version).toBe(8);
+  const kept = kind === 'bot-answer' ? { ChosenId: edited.ChosenId } : edited;
+  expect(again.shown).toMatchObject(kept);
+  return shown;
+}
+
+const kinds = Object.keys(settingKinds) as SettingKind[];
+const nameOf = (path: (string | number)[]) => path.join('.') || 'the document';
+
+describe.each(kinds)('a stored %s', (kind) => {
+  const document = documents[kind];
+  const { keyFields } = settingKinds[kind];
+  const paths = pathsOf(document);
+  /** Reads, shows and saves a document. @returns which fields beside one are not shown as the document of today has them */
+  const otherFields = async (changed: unknown, but?: string | number) => {
+    const shown = await readShowAndSave(kind, changed);
+    // The dealer's calendar adds holidays to the events.
+    const compared = Object.keys(shown).filter((field) => field in document && field !== 'special_business_hours');
+    return compared.filter((field) => field !== but && !isDeepStrictEqual(shown[field], document[field]));
+  };
+
+  it('of today reads, shows and saves', async () => {
+    expect(await otherFields(document)).toEqual([]);
+  });
+
+  it('with a field missing, at any depth, reads, shows and saves the others', async () => {
+    for (const { path } of paths.slice(1)) {
+      const isKey = keyFields.some((field) => field === path[0]);
+      expect(await otherFields(withAt(document, path, undefined), isKey ? undefined : path[0]), nameOf(path)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('with a field that nobody knows, at any depth, reads, shows and saves', async () => {
+    for (const { path } of paths.filter(({ isObject }) => isObject))
+      expect(await otherFields(withSurprise(document, path)), nameOf(path)).toEqual([]);
+  });
+
+  it('with something else in a field, at any depth, reads, shows and saves the others', async () => {
+    for (const { path } of paths.slice(1))
+      for (const other of [{ is: 'an object' }, 'x'.repeat(40_000)])
+        expect(await otherFields(withAt(document, path, other), path[0]), nameOf(path)).toEqual([]);
+  });
+
+  it('of any shape reads, shows and saves', async () => {
+    const fieldsOfToday = Object.keys(await readShowAndSave(kind, document));
+    const change = fc.record({
+      path: fc.constantFrom(...paths.slice(1).map(({ path }) => path)),
+      to: fc.oneof(fc.constant(undefined), fc.jsonValue({ maxDepth: 2 })),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        const changed = changes.reduce<unknown>((so, { path, to }) => withAt(so, path, to), document);
+        // PostgreSQL holds no NUL.
+        const written: unknown = JSON.parse(JSON.stringify(changed).replaceAll('\\u0000', ''));
+        expect(Object.keys(await readShowAndSave(kind, written))).toEqual(fieldsOfToday);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('that is no document at all counts as the default, is reported once and stays until it is saved', async () => {
+    const warnings: Error[] = [];
+    const listen = (warning: Error) => void warnings.push(warning);
+    process.on('warning', listen);
+    try {
+      const empty = await readShowAndSave(kind, {});
+      for (const document of unreadable) expect(await readShowAndSave(kind, document)).toEqual(empty);
+    } finally {
+      process.off('warning', listen);
+    }
+    expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining(` ${kind}`)]);
+  });
+});
+
+it.each(olderShapes)('reads, shows and saves $kind as $shape', async ({ kind, document, shown }) => {
+  expect(await readShowAndSave(kind, document)).toMatchObject(shown);
+});

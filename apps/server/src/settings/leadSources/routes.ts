@@ -1,0 +1,159 @@
+import { now, toCalendarDate } from '@internationalized/date';
+import {
+  canSwitchSubSource,
+  type LeadSourceSetting,
+  maximumSubSources,
+  noSubSource,
+  type SourceSetting,
+  sourceSettings,
+  type SubSource,
+  subSources,
+  updateSource,
+  updateSubSource,
+} from '@forecourt/api/contract/settings/lead-sources';
+import { sourcesOf } from '../../conversations/sources.ts';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import type { DayRange } from '../../metrics/range.ts';
+import { percentOf } from '../../metrics/rate.ts';
+import { type SourceFigures, sourceFigures } from '../../metrics/sourceFigures.ts';
+import { notFound, Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { listSettings, readSetting, saveSetting, type Setting } from '../records.ts';
+import { sourceIdOf } from './sourceId.ts';
+import { subSourcesOfLeads } from './subSources.ts';
+
+/** How many days the figures of a source count, today included. */
+const figureDays = 30;
+
+/** Lead Source Settings (spec 2 §3, §4). */
+export function leadSourceRoutes(contract: Contract): void {
+  contract.scoped(sourceSettings, async ({ trx, scope }) => {
+    const days = await lastDays(trx, scope);
+    const figures = await sourceFigures(trx, scope, days);
+    const named = await subSourcesOfLeads(trx, scope);
+    const Items = (await sourcesWithSettings(trx, scope)).map((source) =>
+      present(source, named.get(source.name) ?? [], figures.get(source.name)),
+    );
+    return { From: days.from, To: days.to, Items: Items.sort(byNewLeads) };
+  });
+
+  contract.scoped(updateSource, async (work) => {
+    const { trx, scope, params, body } = work;
+    const { name, value } = await sourceOf(trx, scope, params.source_id);
+    const change = { action: updateSource.id, kind: 'lead-source', key: params.source_id } as const;
+    work.setVersion(await saveSetting(work, { ...change, value: { ...value, Status: body.Status } }));
+    return { SourceId: params.source_id, SourceName: name, Status: body.Status };
+  });
+
+  contract.scoped(subSources, async ({ trx, scope, query, setVersion }) => {
+    const source = await sourceOf(trx, scope, query.source_id);
+    setVersion(source.version);
+    return { Items: subSourcesOf(source.value, (await subSourcesOfLeads(trx, scope)).get(source.name) ?? []) };
+  });
+
+  contract.scoped(updateSubSource, async (work) => {
+    const { trx, scope, query, body, ifMatch } = work;
+    const { name, value, version } = await sourceOf(trx, scope, query.source_id);
+    const all = subSourcesOf(value, (await subSourcesOfLeads(trx, scope)).get(name) ?? []);
+    const subSource = all.find(({ SourceId }) => SourceId === body.SourceId);
+    if (!subSource) throw notFound('No such sub-source');
+    // Whoever has not seen that the source was switched off is told that it has changed: 412 comes first.
+    if (version === ifMatch && !canSwitchSubSource(value, subSource))
+      throw new Refusal(409, 'not-switchable', `${subSource.SourceName} cannot be switched`);
+    const changed = { ...value, SubSources: withStatus(value.SubSources, { ...subSource, Status: body.Status }) };
+    if (changed.SubSources.length > maximumSubSources)
+      throw new Refusal(400, 'too-many', `A source keeps ${maximumSubSources} sub-sources`);
+    const change = { action: updateSubSource.id, kind: 'lead-source', key: query.source_id } as const;
+    work.setVersion(await saveSetting(work, { ...change, value: changed }));
+    return { ...subSource, Status: body.Status };
+  });
+}
+
+/** A source that the product's leads have, or that is set. */
+interface Source {
+  name: string;
+  /** As it is set; on where nobody has set it. */
+  value: LeadSourceSetting;
+  version: number;
+}
+
+async function sourcesWithSettings(trx: ScopedTransaction, scope: Scope): Promise<Source[]> {
+  const saved = await listSettings(trx, scope, 'lead-source');
+  const byId = new Map(saved.map((setting) => [setting.key, setting]));
+  const names = new Set([...(await sourcesOf(trx, scope)), ...saved.flatMap(({ value }) => value.SourceName || [])]);
+  return [...names].map((name) => toSource(name, byId.get(sourceIdOf(name))));
+}
+
+const toSource = (name: string, saved: Setting<'lead-source'> | undefined): Source => ({
+  name,
+  value: { Status: 1, SubSources: [], ...saved?.value, SourceName: name },
+  version: saved?.version ?? 0,
+});
+
+/** @throws 404 where neither a lead nor a setting has a source of that id */
+async function sourceOf(trx: ScopedTransaction, scope: Scope, id: string): Promise<Source> {
+  const saved = await readSetting(trx, scope, 'lead-source', id);
+  const name =
+    // A document that does not say its name is known by its key.
+    saved?.value.SourceName || (await sourcesOf(trx, scope)).find((candidate) => sourceIdOf(candidate) === id);
+  if (!name) throw notFound('No such lead source');
+  return toSource(name, saved);
+}
+
+/**
+ * The sub-sources of a source by name, the one without a name first; on where nobody has switched them. A source of which
+ * no lead has ever named one has none.
+ * @param named what its leads have named
+ */
+function subSourcesOf({ SubSources }: LeadSourceSetting, named: string[]): SubSource[] {
+  const names = new Set([...named, ...SubSources.map(({ SourceName }) => SourceName)]);
+  if (names.size > 0) names.add(noSubSource);
+  return [...names]
+    .map((SourceName) => ({
+      SourceId: sourceIdOf(SourceName),
+      SourceName,
+      Status: SubSources.find((sub) => sub.SourceName === SourceName)?.Status ?? 1,
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.SourceName === noSubSource) - Number(one.SourceName === noSubSource) ||
+        one.SourceName.localeCompare(other.SourceName, 'en'),
+    );
+}
+
+const withStatus = (all: LeadSourceSetting['SubSources'], { SourceName, Status }: SubSource) => [
+  ...all.filter((sub) => sub.SourceName !== SourceName),
+  { SourceName, Status },
+];
+
+function present({ name, value, version }: Source, named: string[], figures: SourceFigures | undefined): SourceSetting {
+  const { new_leads = 0, closed = 0, leads_that_worked = 0, engaged_leads = 0 } = figures ?? {};
+  return {
+    SourceId: sourceIdOf(name),
+    SourceName: name,
+    Status: value.Status,
+    SubSourceNum: subSourcesOf(value, named).filter((sub) => sub.SourceName !== noSubSource).length,
+    NewLeads: new_leads,
+    CloseRate: percentOf(closed, new_leads),
+    LeadsThatWorked: leads_that_worked,
+    CustomersEngaged: engaged_leads,
+    EngagementRate: percentOf(engaged_leads, leads_that_worked),
+    AIAppointments: figures?.appt_count ?? 0,
+    SalesExpertiseNeeded: figures?.sales_expertise_needed ?? 0,
+    Version: version,
+  };
+}
+
+const byNewLeads = (one: SourceSetting, other: SourceSetting) =>
+  other.NewLeads - one.NewLeads || one.SourceName.localeCompare(other.SourceName, 'en');
+
+/** The last days by the dealer's calendar, today included. */
+async function lastDays(trx: ScopedTransaction, { dealerId }: Scope): Promise<DayRange> {
+  const { time_zone } = await trx
+    .selectFrom('dealer')
+    .select('time_zone')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow();
+  const today = toCalendarDate(now(time_zone));
+  return { from: today.subtract({ days: figureDays - 1 }).toString(), to: today.toString() };
+}

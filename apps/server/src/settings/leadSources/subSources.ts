@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+
+/**
+ * The sub-sources that leads of each source have named, by the source's name. Each is one step in an index, whatever the
+ * number of leads (a loose index scan).
+ */
+export async function subSourcesOfLeads(
+  trx: ScopedTransaction,
+  { dealerId, productId }: Scope,
+): Promise<Map<string, string[]>> {
+  const next = (after: ReturnType<typeof sql>) => sql`
+    select source, sub_source from lead
+    where dealer_id = ${dealerId} and product_id = ${productId} and sub_source is not null and ${after}
+    order by source, sub_source limit 1`;
+  const { rows } = await sql<{ source: string; sub_source: string }>`
+    with recursive named as (
+      (${next(sql`true`)})
+      union all
+      select further.source, further.sub_source
+      from named, lateral (${next(sql`(source, sub_source) > (named.source, named.sub_source)`)}) further
+    )
+    select source, sub_source from named`.execute(trx);
+  const bySource = Map.groupBy(rows, ({ source }) => source);
+  return new Map([...bySource].map(([source, named]) => [source, named.map(({ sub_source }) => sub_source)]));
+}

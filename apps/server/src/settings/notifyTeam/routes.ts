@@ -1,0 +1,78 @@
+import { channels, staffChannels } from '@forecourt/api/channels';
+import * as calls from '@forecourt/api/contract/settings/notify-team';
+import { audit } from '../../db/audit.ts';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import { escapeText } from '../../html/escapeText.ts';
+import { queueNotice } from '../../notices/queueNotice.ts';
+import { staffAddress } from '../../notices/staffAddress.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { listSettings } from '../records.ts';
+
+/** Notify Team (spec 2 §2): a message to people of the notification personnel, through the outbox. */
+export function notifyTeamRoutes(contract: Contract): void {
+  contract.scoped(calls.notifiableTeam, async ({ trx, scope }) => ({
+    Items: (await teamOf(trx, scope))
+      .map(({ key, value }) => ({ Id: key, Name: nameOf(value), Channels: channelsOf(value) }))
+      .toSorted((one, other) => one.Name.localeCompare(other.Name, 'en')),
+  }));
+
+  contract.scoped(calls.notifyTeam, async ({ trx, scope, person, body, requestId }) => {
+    const recipients = new Set(body.Recipients);
+    const team = (await teamOf(trx, scope)).filter(({ key }) => recipients.has(key));
+    const reachable = team.filter(({ value }) => channelsOf(value).includes(body.Channel));
+    if (reachable.length < recipients.size)
+      throw new Refusal(409, 'not-reachable', `Somebody you chose cannot be reached by ${body.Channel} any more`);
+    const { name } = await trx
+      .selectFrom('dealer')
+      .select('name')
+      .where('id', '=', scope.dealerId)
+      .executeTakeFirstOrThrow();
+    const from = `${person.firstName} ${person.lastName}`.trim();
+    let isNew = false;
+    for (const { key, value } of reachable) {
+      const { channel, address } = staffAddress(body.Channel, value);
+      isNew =
+        (await queueNotice(trx, {
+          ...scope,
+          key: `team:${body.Id}:${key}`,
+          channel,
+          recipient: address,
+          subject: `A message from ${from}, ${name}`,
+          html: htmlOf(body.Message.trim(), from, body.Channel),
+        })) || isNew;
+    }
+    if (isNew)
+      await audit(trx, {
+        dealerId: scope.dealerId,
+        actor: person.id,
+        action: calls.notifyTeam.id,
+        subject: body.Id,
+        after: { channel: body.Channel, recipients: [...recipients], message: body.Message.trim() },
+        requestId,
+      });
+    return { Notified: reachable.length };
+  });
+}
+
+const teamOf = (trx: ScopedTransaction, scope: Scope) => listSettings(trx, scope, 'subscriber');
+
+type Subscriber = Awaited<ReturnType<typeof teamOf>>[number]['value'];
+
+const nameOf = ({ FirstName, LastName }: Subscriber) => `${FirstName} ${LastName}`.trim();
+
+/** The channels that somebody has chosen, as far as there is an address. */
+const channelsOf = (subscriber: Subscriber): calls.TeamChannel[] =>
+  calls.TeamChannel.options.filter(
+    (name) =>
+      subscriber.Channels.some(({ Channel }) => Channel === name) && staffAddress(name, subscriber).address !== '',
+  );
+
+/** A text message names who sends it; an e-mail does so in its subject too. */
+const htmlOf = (message: string, from: string, channel: calls.TeamChannel): string =>
+  channels[staffChannels[channel]].isHtml
+    ? `${message
+        .split(/\n{2,}/)
+        .map((paragraph) => `<p>${escapeText(paragraph).replaceAll('\n', '<br>')}</p>`)
+        .join('')}<p>${escapeText(from)}</p>`
+    : escapeText(`${from}: ${message}`);

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testApp.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+async function pause(is_paused?: unknown, version = 0) {
+  const answer = await server.app.inject({
+    method: is_paused === undefined ? 'GET' : 'PUT',
+    url: '/api/dashboard/home/pause-ai',
+    query: { account_id: 'home', service_type: 'LEAD_ENGAGE' },
+    headers: { authorization: `Bearer ${await server.tokenFor('admin')}`, 'if-match': `"${version}"` },
+    ...(is_paused !== undefined && { payload: { is_paused } }),
+  });
+  return { status: answer.statusCode, etag: answer.headers.etag, body: answer.json() };
+}
+
+it('is a text, and goes one way', async () => {
+  expect(await pause()).toMatchObject({ status: 200, etag: '"0"', body: { is_paused: 'false' } });
+  for (const wrong of [true, 1, 'yes', '', null]) expect((await pause(wrong)).status, String(wrong)).toBe(400);
+  expect(await pause('true')).toMatchObject({ status: 200, etag: '"1"', body: { is_paused: 'true' } });
+  expect(await pause('false', 1)).toMatchObject({ status: 409, body: { id: 'one-way' } });
+  expect(await pause()).toMatchObject({ etag: '"1"', body: { is_paused: 'true' } });
+});

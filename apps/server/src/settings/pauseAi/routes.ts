@@ -1,0 +1,22 @@
+import { pauseAi, updatePauseAi } from '@forecourt/api/contract/settings/pause-ai';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { readSetting, saveSetting } from '../records.ts';
+
+/** Pause AI (spec 2 §4). */
+export function pauseAiRoutes(contract: Contract): void {
+  contract.scoped(pauseAi, async ({ trx, scope, setVersion }) => {
+    const saved = await readSetting(trx, scope, 'pause-ai');
+    setVersion(saved?.version ?? 0);
+    return saved?.value ?? { is_paused: 'false' as const };
+  });
+
+  contract.scoped(updatePauseAi, async (work) => {
+    const { trx, scope, body } = work;
+    const saved = await readSetting(trx, scope, 'pause-ai');
+    if (saved?.value.is_paused === 'true' && body.is_paused === 'false')
+      throw new Refusal(409, 'one-way', 'A paused assistant is not switched on again from here');
+    work.setVersion(await saveSetting(work, { action: updatePauseAi.id, kind: 'pause-ai', value: body }));
+    return body;
+  });
+}

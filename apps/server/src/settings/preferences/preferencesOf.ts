@@ -1,0 +1,24 @@
+import {
+  defaultPreferences,
+  type PreferenceValue,
+  type Preferences,
+} from '@forecourt/api/contract/settings/preferences';
+import type pg from 'pg';
+import { readDocument } from '../readDocument.ts';
+
+/** What a product prefers, for whoever heeds it; what nobody has chosen has its default. */
+export async function preferencesOf(pool: pg.Pool, dealerId: string, productId: string): Promise<Preferences> {
+  const { rows } = await pool.query<{ key: string; value: unknown }>(
+    "select key, value from setting where dealer_id = $1 and product_id = $2 and kind = 'preference'",
+    [dealerId, productId],
+  );
+  return chosenOf(
+    rows.flatMap(({ key, value }) => readDocument({ dealerId, productId, kind: 'preference', key }, value) ?? []),
+  );
+}
+
+/** What is chosen, of all that can be. */
+export const chosenOf = (saved: readonly PreferenceValue[]): Preferences => ({
+  ...defaultPreferences,
+  ...(Object.fromEntries(saved.map(({ Type, Value }) => [Type, Value])) as Partial<Preferences>),
+});

@@ -1,0 +1,93 @@
+import * as calls from '@forecourt/api/contract/settings/signature';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import { cleanHtml } from '../../html/cleanHtml.ts';
+import { changedElsewhere, notFound, Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { readSetting, saveSetting } from '../records.ts';
+import { salesProduct } from '../salesProduct.ts';
+
+type Signature = calls.Signature;
+
+/** The signature of a product and Sales AI's to go with (spec 2 §2, §4, §7). */
+export function signatureRoutes(contract: Contract): void {
+  contract.scoped(calls.availableSignatures, async ({ trx, scope, setVersion }) => {
+    const saved = await readSetting(trx, scope, 'signature');
+    const SalesAI = await salesSignature(trx, scope);
+    setVersion(saved?.version ?? 0);
+    if (!saved) return { Items: [], SalesAI };
+    return { Items: [await present(trx, scope, saved.value, saved.version)], SalesAI };
+  });
+
+  contract.scoped(calls.blankSignatureCall, async ({ trx, scope }) => {
+    const { name } = await trx
+      .selectFrom('dealer')
+      .select('name')
+      .where('id', '=', scope.dealerId)
+      .executeTakeFirstOrThrow();
+    const blank = { ...calls.blankSignature, DealershipName: name };
+    return { ...blank, Signature: calls.signatureHtml(blank) };
+  });
+
+  contract.scoped(calls.createSignature, async (work) => {
+    const { trx, scope, body } = work;
+    // A first one alone: changing what is there takes another right.
+    const saved = await readSetting(trx, scope, 'signature');
+    if (saved) throw changedElsewhere(saved.version, 'This product has a signature already');
+    const value = await checked(trx, scope, body, { isNew: true });
+    const version = await saveSetting(work, { action: calls.createSignature.id, kind: 'signature', value });
+    work.setVersion(version);
+    return present(trx, scope, value, version);
+  });
+
+  contract.scoped(calls.updateSignature, async (work) => {
+    const { trx, scope, params, body } = work;
+    if (params.resource_id !== scope.productId || !(await readSetting(trx, scope, 'signature')))
+      throw notFound('No such signature', params.resource_id);
+    const value = await checked(trx, scope, body, { isNew: false });
+    const version = await saveSetting(work, { action: calls.updateSignature.id, kind: 'signature', value });
+    work.setVersion(version);
+    return present(trx, scope, value, version);
+  });
+}
+
+/** A signature as it is stored: its HTML cleaned, and no field without its rule (spec 2 §5). */
+async function checked(
+  trx: ScopedTransaction,
+  scope: Scope,
+  signature: Signature,
+  mode: { isNew: boolean },
+): Promise<Signature> {
+  const issues = Object.entries(calls.signatureProblems(signature, mode)).map(([path, message]) => ({
+    path,
+    message: message === '' ? 'Missing' : message,
+  }));
+  if (signature.MirrorFrom !== null && (await salesSignature(trx, scope))?.Id !== signature.MirrorFrom)
+    issues.push({ path: 'MirrorFrom', message: 'Not a product that this one can go with' });
+  if (issues.length > 0) {
+    const message = issues.map(({ path, message: why }) => `${path}: ${why}`).join('; ');
+    throw new Refusal(400, 'invalid-input', message, { issues });
+  }
+  return { ...signature, Signature: cleanHtml(signature.Signature) };
+}
+
+/** What the fields say now: of one that goes with Sales AI's, what that says; its own name stays. */
+async function present(trx: ScopedTransaction, scope: Scope, signature: Signature, Version: number) {
+  const { productId } = scope;
+  const { MirrorFrom, ResourceName } = signature;
+  const other =
+    MirrorFrom === null
+      ? undefined
+      : await readSetting(trx, { dealerId: scope.dealerId, productId: MirrorFrom }, 'signature');
+  return { ...(other?.value ?? signature), MirrorFrom, ResourceName, Id: productId, Version };
+}
+
+/**
+ * Sales AI's signature for another product of the account to go with (spec 2 §4): that of the account's first product of
+ * its category.
+ */
+async function salesSignature(trx: ScopedTransaction, { dealerId, productId }: Scope) {
+  const first = await salesProduct(trx, dealerId);
+  if (first === undefined || first === productId) return null;
+  const saved = await readSetting(trx, { dealerId, productId: first }, 'signature');
+  return saved ? { Id: first, Signature: saved.value } : null;
+}

@@ -1,0 +1,51 @@
+import { emailLookUpLength } from '@forecourt/api/contract/settings/personnel';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../db/scope.ts';
+import { readDocument } from '../readDocument.ts';
+
+interface Asked {
+  FirstName: string;
+  LastName: string;
+  Email?: string | undefined;
+  MainPhone?: string | undefined;
+}
+
+/**
+ * Who somebody is among the account's people: whose e-mail address it is, else whom the number belongs to of those who are
+ * notified already, else the only one of that name. An address that is not typed to its end finds nobody.
+ * @returns a person's id; undefined where nobody is found, or several
+ */
+export async function findCrmUser(
+  trx: ScopedTransaction,
+  dealerId: string,
+  { FirstName, LastName, Email = '', MainPhone = '' }: Asked,
+): Promise<string | undefined> {
+  const email = Email.trim().length >= emailLookUpLength ? Email.trim() : '';
+  if (email === '' && MainPhone === '') return undefined;
+  const { rows } = await sql<{ id: string; rank: number }>`
+    with known as (
+      select p.id, p.email, p.first_name, p.last_name from person p join person_account a on a.person_id = p.id
+      where a.dealer_id = ${dealerId}
+    )
+    select id, 1 as rank from known where lower(email) = lower(${email})
+    union
+    select id, 2 from known where id = any (${await withPhone(trx, dealerId, MainPhone)})
+    union
+    select id, 3 from known
+    where lower(first_name) = lower(${FirstName.trim()}) and lower(last_name) = lower(${LastName.trim()})
+    order by rank`.execute(trx);
+  const best = rows.filter(({ rank }) => rank === rows[0]?.rank);
+  return best.length === 1 ? best[0]!.id : undefined;
+}
+
+/** Whom the account's subscribers with a phone number are known to be. */
+async function withPhone(trx: ScopedTransaction, dealerId: string, phone: string): Promise<string[]> {
+  if (phone === '') return [];
+  const { rows } = await sql<{ productId: string; key: string; value: unknown }>`
+    select product_id as "productId", key, value from setting
+    where dealer_id = ${dealerId} and kind = 'subscriber'`.execute(trx);
+  return rows.flatMap(({ productId, key, value }) => {
+    const subscriber = readDocument({ dealerId, productId, kind: 'subscriber', key }, value);
+    return subscriber?.MainPhone === phone ? (subscriber.CrmUserId ?? []) : [];
+  });
+}

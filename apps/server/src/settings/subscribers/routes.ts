@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { seesNewChatStart } from '@forecourt/api/access/settings';
+import * as calls from '@forecourt/api/contract/settings/personnel';
+import type { ChannelSubscription, Subscriber } from '@forecourt/api/contract/settings/personnel';
+import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import type { Person } from '../../identity/person.ts';
+import { notificationTypes, principals } from '../../notices/notificationTypes.ts';
+import { notFound, Refusal } from '../../errors/refusal.ts';
+import type { Contract } from '../../http/serve.ts';
+import { findCrmUser } from './crmUser.ts';
+import { deleteSetting, listSettings, readSetting, saveSetting, type Setting } from '../records.ts';
+
+const kind = 'subscriber';
+
+/** Email & SMS Notification Settings (spec 2 §4, §5). */
+export function personnelRoutes(contract: Contract): void {
+  contract.scoped(calls.personnel, async ({ trx, scope, person }) => ({
+    Items: (await listSettings(trx, scope, kind))
+      .map(({ value, version }) => ({ ...seenBy(person, value), Version: version }))
+      .toSorted((one, other) => calls.bySurname(one, other) || (one.Id < other.Id ? -1 : 1)),
+  }));
+
+  contract.scoped(calls.addPersonnel, async (work) => {
+    const { trx, scope, person, body } = work;
+    const known = await readSetting(trx, scope, kind, body.Id);
+    const value = writtenBy(person, body, known?.value);
+    // The same request again, whose answer was lost.
+    if (known && isDeepStrictEqual(known.value, value)) return { ...seenBy(person, value), Version: known.version };
+    const Version = await saveSetting(work, { action: calls.addPersonnel.id, kind, key: body.Id, value });
+    return { ...seenBy(person, value), Version };
+  });
+
+  contract.scoped(calls.updatePersonnel, async (work) => {
+    const { trx, scope, person, params, body } = work;
+    if (body.Id !== params.UserId) {
+      const message = 'Id: expected the id of the path';
+      throw new Refusal(400, 'invalid-input', message, { issues: [{ path: 'body.Id', message }] });
+    }
+    const known = await knownOf(trx, scope, params.UserId);
+    const value = writtenBy(person, body, known.value);
+    const Version = await saveSetting(work, { action: calls.updatePersonnel.id, kind, key: body.Id, value });
+    work.setVersion(Version);
+    return { ...seenBy(person, value), Version };
+  });
+
+  contract.scoped(calls.deletePersonnel, async (work) => {
+    await deleteSetting(work, { action: calls.deletePersonnel.id, kind, key: work.params.UserId });
+    work.setVersion(0);
+    return { deleted: true as const };
+  });
+
+  contract.scoped(calls.notificationTypes, ({ person }) =>
+    Promise.resolve({ Items: notificationTypes.filter(({ Id }) => Id !== hidden || seesNewChatStart(person)) }),
+  );
+  contract.scoped(calls.principals, () => Promise.resolve({ Items: principals }));
+  contract.scoped(calls.findCrmUser, async ({ trx, scope, query }) => ({
+    UserId: (await findCrmUser(trx, scope.dealerId, query)) ?? null,
+  }));
+}
+
+/** @throws 404 */
+async function knownOf(trx: ScopedTransaction, scope: Scope, id: string): Promise<Setting<typeof kind>> {
+  const known = await readSetting(trx, scope, kind, id);
+  if (!known) throw notFound('Somebody else has deleted this person', id);
+  return known;
+}
+
+/** What only SUPER-ADMIN sees and sets (spec 2 §6); for others it is not there, and stays as it is. */
+const hidden = 'new_chat_start';
+
+/** A person as somebody sees them. */
+function seenBy(person: Person, subscriber: Subscriber): Subscriber {
+  return seesNewChatStart(person) ? subscriber : { ...subscriber, Channels: parts(subscriber.Channels).seen };
+}
+
+/** What somebody who saves has written, with what they do not see as it was. */
+function writtenBy(person: Person, subscriber: Subscriber, known: Subscriber | undefined): Subscriber {
+  if (seesNewChatStart(person)) return subscriber;
+  const { seen } = parts(subscriber.Channels);
+  const { unseen } = parts(known?.Channels ?? []);
+  const Channels = calls.NotificationChannel.options.flatMap((Channel): ChannelSubscription[] => {
+    const SubscribedNotifications = [...seen, ...unseen].flatMap((one) =>
+      one.Channel === Channel ? one.SubscribedNotifications : [],
+    );
+    return SubscribedNotifications.length > 0 ? [{ Channel, SubscribedNotifications }] : [];
+  });
+  if (Channels.length === 0) {
+    const issues = [{ path: 'body.Channels', message: calls.fillInMessage }];
+    throw new Refusal(400, 'invalid-input', calls.fillInMessage, { issues });
+  }
+  return { ...subscriber, Channels };
+}
+
+/** Channels without and with nothing but what is hidden; a channel of which nothing is left is not there. */
+function parts(channels: readonly ChannelSubscription[]): Record<'seen' | 'unseen', ChannelSubscription[]> {
+  const of = (isUnseen: boolean) =>
+    channels.flatMap(({ Channel, SubscribedNotifications }): ChannelSubscription[] => {
+      const left = SubscribedNotifications.filter(({ Id }) => (Id === hidden) === isUnseen);
+      return left.length > 0 ? [{ Channel, SubscribedNotifications: left }] : [];
+    });
+  return { seen: of(false), unseen: of(true) };
+}

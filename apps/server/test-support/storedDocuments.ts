@@ -1,0 +1,242 @@
+import { noHours } from '@forecourt/api/contract/settings/business-hours';
+import type { SettingKind } from '@forecourt/api/contract/settings/kinds';
+
+/** A document of each kind as the product writes it today, with something in every list. */
+export const documents: Record<SettingKind, Record<string, unknown>> = {
+  signature: {
+    DealershipName: 'Dealer home',
+    FullName: 'Ada Byron',
+    Position: 'Sales manager',
+    MainPhone: '+15550100200',
+    SecondaryPhone: '+15550100201',
+    PartsPhone: '+15550100202',
+    WebsiteUrl: 'home.example',
+    Address: '1 Main Street',
+    Signature: '<p>Ada</p>',
+    ResourceName: 'Ours',
+    MirrorFrom: null,
+  },
+  'lead-source': {
+    SourceName: 'Dealer Website',
+    Status: 0,
+    SubSources: [
+      { SourceName: 'Chat', Status: 0 },
+      { SourceName: 'Trade-in form', Status: 1 },
+    ],
+  },
+  'bot-answer': {
+    GroupId: 'hours',
+    Question: 'When are you open?',
+    ChosenId: 'standard',
+    Alternatives: [
+      {
+        Id: 'standard',
+        Content: 'We open at #{open}.',
+        Editable: false,
+        InputValues: [{ Id: 'open', CurrentValue: '9', PlaceHolder: 'time' }],
+        Status: 'Approved',
+        StatusId: 1,
+      },
+      { Id: 'own', Content: 'At nine.', Editable: true, InputValues: [], Status: 'Edited', StatusId: 2 },
+    ],
+  },
+  'follow-up': {
+    FollowUpSequenceId: 'silent',
+    FollowUpSequenceName: 'Silent',
+    SortNumber: 1,
+    FollowUpSequence: [
+      {
+        FollowUpId: 'first',
+        Status: 1,
+        ReferencePoint: 'LAST_MESSAGE',
+        Interval: { Value: 60 },
+        TemplateId: 'hello',
+      },
+    ],
+  },
+  'follow-up-template': { TemplateId: 'hello', Name: 'Hello', Channel: 'sms', Content: 'Still looking?' },
+  preference: { Type: 'Tone', Value: 'Formal' },
+  subscriber: {
+    Id: 'lena',
+    UserId: 'lena',
+    FirstName: 'Lena',
+    LastName: 'Ortiz',
+    Email: 'lena@test.example',
+    MainPhone: '+15550100300',
+    SecondaryPhone: '',
+    CrmUserId: 'admin',
+    Channels: [
+      {
+        Channel: 'Email',
+        SubscribedNotifications: [
+          { Id: 'handoff', Principals: [{ Id: 'OnlyAssigned', Name: 'Only assigned', Status: 1 }] },
+        ],
+      },
+      { Channel: 'SMS', SubscribedNotifications: [{ Id: 'stop', Principals: [] }] },
+    ],
+  },
+  'business-hours': businessHours(),
+  'dealer-parameters': {
+    country_id: 'US',
+    state_id: 'NH',
+    date_format_id: 'DD/MM/YYYY',
+    time_format_id: 'h23',
+    phone_number_format_id: 'e164',
+    time_zone_id: 'America/Chicago',
+  },
+  'pause-ai': { is_paused: 'true' },
+};
+
+function businessHours() {
+  const year = new Date().getUTCFullYear();
+  const hours = noHours(year);
+  const holiday = (date: string, open: boolean) => ({
+    name: 'Tent sale',
+    date,
+    open,
+    work_hours: open ? { start_time: 600, end_time: 900 } : null,
+    custom: true,
+  });
+  return {
+    ...hours,
+    business_hours: hours.business_hours.map(({ name }) => ({
+      name,
+      open: name !== 'Sunday',
+      work_hours: name === 'Sunday' ? null : { start_time: 540, end_time: 1080 },
+    })),
+    special_business_hours: {
+      current_year: { year, holidays: [holiday(`${year}/05/02`, true), holiday(`${year}/05/03`, false)] },
+      next_year: { year: year + 1, holidays: [holiday(`${year + 1}/05/02`, true)] },
+    },
+    appointment_working_hours: { minutesAfterOpening: 30, minutesBeforeClosing: 15 },
+  };
+}
+
+/** Documents as an earlier version of the product wrote them, or as one to come may. */
+export const olderShapes: { kind: SettingKind; shape: string; document: unknown; shown: object }[] = [
+  {
+    kind: 'signature',
+    shape: 'the second spelling',
+    document: {
+      DealershipName: 'Dealer home',
+      SalesPhoneNumber: '+15550100200',
+      ServicePhoneNumber: '+15550100201',
+      WebsiteURL: 'home.example',
+      Address: '1 Main Street',
+      MirrorFrom: null,
+    },
+    shown: {
+      DealershipName: 'Dealer home',
+      FullName: '',
+      MainPhone: '+15550100200',
+      SecondaryPhone: '+15550100201',
+      PartsPhone: '',
+      WebsiteUrl: 'home.example',
+    },
+  },
+  {
+    kind: 'signature',
+    shape: 'HTML alone',
+    document: { Signature: '<p>Ada</p>' },
+    shown: { Signature: '<p>Ada</p>', DealershipName: '' },
+  },
+  {
+    kind: 'preference',
+    shape: 'an option that is gone',
+    document: { Type: 'Tone', Value: 'Chatty' },
+    shown: { Value: 'Friendly' },
+  },
+  { kind: 'pause-ai', shape: 'a boolean', document: { is_paused: true }, shown: { is_paused: 'true' } },
+  {
+    kind: 'subscriber',
+    shape: 'a notification that is gone',
+    document: {
+      ...documents.subscriber,
+      Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'fax_received', Principals: [] }] }],
+    },
+    shown: { FirstName: 'Lena', Channels: [] },
+  },
+  {
+    kind: 'business-hours',
+    shape: 'a week alone, off the half hour, and Sunday left out',
+    document: {
+      business_hours: [
+        { name: 'Monday', open: true, work_hours: { start_time: 550, end_time: 1070 } },
+        { name: 'Saturday', work_hours: { start_time: 600, end_time: 1439 } },
+      ],
+    },
+    shown: {
+      business_hours: [
+        { name: 'Monday', open: true, work_hours: { start_time: 570, end_time: 1050 } },
+        ...['Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((name) => ({ name, open: false, work_hours: null })),
+        { name: 'Saturday', open: true, work_hours: { start_time: 600, end_time: 1439 } },
+        { name: 'Sunday', open: false, work_hours: null },
+      ],
+      appointment_working_hours: { minutesAfterOpening: 60, minutesBeforeClosing: 60 },
+    },
+  },
+  {
+    kind: 'dealer-parameters',
+    shape: 'a format that is not offered any more',
+    document: { ...documents['dealer-parameters'], date_format_id: 'D MMM YY' },
+    shown: { ...documents['dealer-parameters'], date_format_id: 'MM/DD/YYYY' },
+  },
+  {
+    kind: 'bot-answer',
+    shape: 'answers without inputs or status',
+    document: { Question: 'When?', Alternatives: [{ Id: 'standard', Content: 'At nine.' }] },
+    shown: {
+      GroupId: 'hours',
+      ChosenId: null,
+      Alternatives: [{ Id: 'standard', Content: 'At nine.', Editable: false, InputValues: [] }],
+    },
+  },
+  {
+    kind: 'follow-up',
+    shape: 'steps that were not counted from anything',
+    document: { FollowUpSequenceName: 'Silent', FollowUpSequence: [{ FollowUpId: 'first', TemplateId: 'hello' }] },
+    shown: { FollowUpSequence: [{ Status: 0, ReferencePoint: 'FIRST_MESSAGE', Interval: { Value: 1440 } }] },
+  },
+  {
+    kind: 'lead-source',
+    shape: 'without sub-sources',
+    document: { SourceName: 'Dealer Website', Status: 0 },
+    shown: { Status: 0 },
+  },
+];
+
+/** What is no document at all. */
+export const unreadable: unknown[] = [null, 'a text', 7, true, []];
+
+type Path = (string | number)[];
+
+/** Where an object or a value stands in a document, at any depth. */
+export function pathsOf(value: unknown, path: Path = []): { path: Path; isObject: boolean }[] {
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((item, at) => [at, item])
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value)
+      : [];
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return [{ path, isObject }, ...entries.flatMap(([name, item]) => pathsOf(item, [...path, name]))];
+}
+
+/** A copy with something else at a path, if the document reaches there; undefined takes away what is there. */
+export function withAt(document: unknown, path: Path, replacement: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return replacement;
+  if (typeof document !== 'object' || document === null) return document;
+  if (Array.isArray(document)) {
+    const items = document.map((item, at) => (at === name ? withAt(item, rest, replacement) : item));
+    return items.filter((item) => item !== undefined);
+  }
+  const fields = { ...(document as Record<string, unknown>) };
+  const next = withAt(fields[name], rest, replacement);
+  if (next === undefined) delete fields[name];
+  else fields[name] = next;
+  return fields;
+}
+
+/** The document with a field that nobody knows in the object at a path. */
+export const withSurprise = (document: unknown, path: Path): unknown =>
+  withAt(document, [...path, 'FieldOfTomorrow'], { nested: true });
