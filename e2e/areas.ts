@@ -44,6 +44,7 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/replies`,
     `${serverSource}/communication`,
     `${serverSource}/delivery`,
+    `${serverSource}/jobs`,
     `${serverSource}/forms`,
   ],
   'session-ends.spec.ts': [
