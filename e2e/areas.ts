@@ -77,22 +77,22 @@ export const areas: Record<string, readonly string[]> = {
     `${contract}/settings/lead-sources`,
   ],
   'settingsHours.spec.ts': [
-    `${settings}/workHours`,
+    `${settings}/businessHours`,
     `${serverSource}/settings/businessHours`,
     `${contract}/settings/business-hours`,
-    `${contract}/settings/opening-hours`,
+    `${contract}/settings/business-days`,
     `${serverSource}/forms/slots`,
   ],
   'settingsLimits.spec.ts': [
     `${settings}/signature`,
-    `${settings}/workHours`,
+    `${settings}/businessHours`,
     `${settings}/notifications`,
     `${contract}/phone`,
   ],
-  'settingsPersonnel.spec.ts': [
+  'settingsSubscribers.spec.ts': [
     `${settings}/notifications`,
     `${serverSource}/settings/subscribers`,
-    `${contract}/settings/personnel`,
+    `${contract}/settings/subscribers`,
     `${serverSource}/notices`,
   ],
   'settingsSignature.spec.ts': [

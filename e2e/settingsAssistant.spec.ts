@@ -88,7 +88,7 @@ test('lead sources are switched by keyboard, taken back, and never silently lost
   await works(other, 'Referral').press('Space');
   await expect(toast(other, 'Referral is off')).toBeVisible();
   await works(page, 'Referral').press('Space');
-  await expect(failed).toContainText('Sven Larsen has saved this since you opened it. You see the newest now.');
+  await expect(failed).toContainText("Sven Larsen has saved this since you opened it. You're up to date.");
   await expect(works(page, 'Referral')).not.toBeChecked();
   await other.context().close();
 });

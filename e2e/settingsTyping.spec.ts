@@ -98,6 +98,38 @@ test('nothing typed is lost: a server that is away, a reload, a session that end
   await expect(block(later).getByText('Unsaved changes')).toHaveCount(0);
 });
 
+test('a draft that an earlier console kept is there as far as it fits, and one that cannot be read hides no block', async ({
+  page,
+  context,
+}) => {
+  const { admin } = await ownDealer([], (id) => [signature(id)]);
+  context.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, base, admin, '/settings#SignatureSettings');
+  await position(page).fill(typed);
+  await expectTyped(page);
+  await page.evaluate(() => {
+    const own = Object.keys(localStorage).find((key) => key.endsWith(' settings/signature'))!;
+    const draft = JSON.parse(localStorage.getItem(own)!) as { base: { value: object }; values: object };
+    for (const values of [draft.base.value, draft.values] as Record<string, unknown>[]) {
+      delete values.PartsPhone;
+      delete values.MirrorFrom;
+      values.Fax = '+15550100299';
+    }
+    localStorage.setItem(own, JSON.stringify(draft));
+    const others = ['work-hours', 'preferences', 'notify-team', 'personnel/new'];
+    for (const form of others) localStorage.setItem(own.replace('signature', form), '{"base":{"value":7},"values":[]}');
+  });
+  await page.reload();
+  await expectTyped(page);
+  await expect(page.getByText('This block could not be shown.')).toHaveCount(0);
+  const hours = page.getByRole('region', { name: 'Work Hours Settings' });
+  await expect(hours.getByRole('button', { name: 'Apply to weekdays' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preferences' }).getByRole('radio').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Personnel' })).toHaveAttribute('aria-expanded', 'false');
+  await block(page).getByRole('button', { name: 'Save' }).click();
+  await expect(block(page).getByText('Saved', { exact: true })).toBeVisible();
+});
+
 test('an event that is not added yet is kept, in its year', async ({ page, context }) => {
   const { admin } = await ownDealer();
   context.on('dialog', (dialog) => void dialog.accept());

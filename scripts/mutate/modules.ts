@@ -28,15 +28,15 @@ export const modules: MutatedModule[] = [
   {
     name: 'hours',
     files: [
-      'packages/api/src/contract/settings/opening-hours.ts',
+      'packages/api/src/contract/settings/business-days.ts',
       'packages/ui/src/TimeRangeSlider/clockTime.ts',
-      'apps/console/src/screens/Settings/workHours/hoursForm.ts',
+      'apps/console/src/screens/Settings/businessHours/hoursForm.ts',
       'apps/server/src/{forms/slots,settings/businessHours/holidays}.ts',
     ],
     tests: [
-      'packages/api/src/contract/settings/opening-hours{,-record}.test.ts',
+      'packages/api/src/contract/settings/business-days{,-record}.test.ts',
       'packages/ui/src/TimeRangeSlider/clockTime.test.ts',
-      'apps/console/src/screens/Settings/workHours/hoursForm.test.ts',
+      'apps/console/src/screens/Settings/businessHours/hoursForm.test.ts',
       'apps/server/src/{forms/slots,settings/businessHours/holidays}.test.ts',
     ],
   },

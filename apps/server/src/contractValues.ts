@@ -142,10 +142,10 @@ export const valuesOf: Record<string, Record<string, unknown>> = {
     Recipients: ['lena'],
     Message: 'Hello',
   },
-  get 'personnel.add'() {
+  get 'subscribers.add'() {
     return somebodyNew();
   },
-  'personnel.update': { Id: 'ada' },
+  'subscribers.update': { Id: 'ada' },
 };
 
 /** What the ids above are of: a conversation of one message, which a picture came with, and what the assistant is told; a second product, and somebody who is notified. */

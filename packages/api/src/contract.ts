@@ -20,7 +20,7 @@ import * as dealerParameters from './contract/settings/dealer-parameters.ts';
 import * as pauseAi from './contract/settings/pause-ai.ts';
 import * as preferences from './contract/settings/preferences.ts';
 import * as signature from './contract/settings/signature.ts';
-import * as personnel from './contract/settings/personnel.ts';
+import * as subscribers from './contract/settings/subscribers.ts';
 import * as replies from './contract/replies.ts';
 import * as session from './contract/session.ts';
 import * as users from './contract/users.ts';
@@ -49,7 +49,7 @@ export const contract: Call[] = [
   preferences,
   notifyTeam,
   pauseAi,
-  personnel,
+  subscribers,
   businessHours,
   dealerParameters,
   profile,

@@ -49,7 +49,7 @@ it('finds the calls of every area', () => {
       'locale',
       'metrics',
       'pause',
-      'personnel',
+      'subscribers',
       'preferences',
       'previews',
       'profile',

@@ -11,6 +11,6 @@ export const savingTexts = {
     cancel: 'Back to the form',
   },
   undo: 'Undo',
-  newest: 'You see the newest now.',
+  newest: "You're up to date.",
   choose: 'Choose what each field is to be. Nothing is saved before.',
 };

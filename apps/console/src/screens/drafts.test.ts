@@ -9,11 +9,11 @@ import { type DraftSchema, parseDraft } from '../drafts/draftSchema.ts';
 import { formDraft, type FormValues } from './Conversation/forms/formState.ts';
 import { type Written, writtenDraft } from './Conversation/preview/useInstructions.ts';
 import { answerDraft, valuesOf } from './Settings/answers/answerValues.ts';
-import { newPerson, personDraft } from './Settings/notifications/personForm.ts';
+import { newSubscriber, subscriberDraft } from './Settings/notifications/subscriberForm.ts';
 import { emptyMessage, messageDraft } from './Settings/notifyTeam/messageDraft.ts';
 import { preferencesDraft } from './Settings/preferences/preferencesDraft.ts';
 import { signatureDraft } from './Settings/signature/signatureDraft.ts';
-import { eventDraft, hoursDraft, toForm } from './Settings/workHours/hoursForm.ts';
+import { eventDraft, hoursDraft, toForm } from './Settings/businessHours/hoursForm.ts';
 import { localeDraft, profileDraft } from './User/userDrafts.ts';
 
 /*
@@ -86,7 +86,7 @@ const forms: Record<string, Form> = {
     mirror_from: 'SALES_AI',
   }),
   event: form(eventDraft, { name: '', date: '' }, { name: 'Tent', date: '2026/0' }),
-  person: form(personDraft, newPerson('new'), {
+  person: form(subscriberDraft, newSubscriber('new'), {
     Id: 'kept',
     UserId: 'kept',
     FirstName: 'Lena',

@@ -6,7 +6,7 @@ import { hoursLines } from './settings/hours.ts';
 import { leadLines } from './leads.ts';
 import { assistantSettingLines } from './settings/settings.ts';
 import { preferenceLines, signatureLines } from './settings/signatures.ts';
-import { personnelLines } from './settings/personnel.ts';
+import { subscriberLines } from './settings/subscribers.ts';
 import { localeLine } from './settings/locales.ts';
 import { visitLines } from './visits.ts';
 
@@ -24,7 +24,7 @@ export function* demoRecords(now: Date): Generator<FeedRecord> {
     yield* assistantSettingLines(dealer);
     yield* signatureLines(dealer);
     yield* preferenceLines(dealer);
-    yield* personnelLines(dealer);
+    yield* subscriberLines(dealer);
     for (const productId of Object.keys(dealer.leadsADay)) yield* leadLines(dealer, productId, now);
     yield* visitLines(dealer, now);
   }

@@ -6,7 +6,7 @@ import { setDealerLocale } from '../locale/setDealerLocale.ts';
 import { readDocument } from '../settings/readDocument.ts';
 import { Refusal } from './refusal.ts';
 import { fillSetting } from './settings.ts';
-import { writeWorkingHours } from './workingHours.ts';
+import { writeBusinessHours } from './businessHours.ts';
 
 type Dealer = Extract<FeedRecord, { type: 'dealer' }>;
 type Person = Extract<FeedRecord, { type: 'person' }>;
@@ -60,7 +60,7 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
     dealer.id,
     products.map(({ id }) => id),
   ]);
-  const hours = await writeWorkingHours(client, dealer);
+  const hours = await writeBusinessHours(client, dealer);
   const signatures = await writeSignatures(client, dealer);
   return (
     isMoved || hours || [rowCount, written.rowCount, removed.rowCount, signatures].some((count) => (count ?? 0) > 0)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createContactForm, formProblems, workingTimeSlots } from '@forecourt/api/contract/forms';
+import { createContactForm, formProblems, appointmentSlots } from '@forecourt/api/contract/forms';
 import { sql } from 'kysely';
 import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
@@ -15,7 +15,7 @@ import { slotsOf } from './slots.ts';
  * @param origin where the console is, for those who are notified
  */
 export function formRoutes(contract: Contract, origin: string): void {
-  contract.scoped(workingTimeSlots, async ({ trx, scope }) => {
+  contract.scoped(appointmentSlots, async ({ trx, scope }) => {
     const { slots, timeZone } = await slotsOfProduct(trx, scope);
     return {
       ...Object.fromEntries(

@@ -4,8 +4,8 @@ import {
   closeDay,
   hoursOn,
   openHoliday,
-  type WorkHours,
-} from '@forecourt/api/contract/settings/opening-hours';
+  type TimeRange,
+} from '@forecourt/api/contract/settings/business-days';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotsOf } from './slots.ts';
@@ -111,7 +111,7 @@ describe('where the clocks change', () => {
 
 const minutes = fc
   .tuple(fc.integer({ min: 0, max: 47 }), fc.integer({ min: 1, max: 48 }))
-  .map(([one, other]): WorkHours => {
+  .map(([one, other]): TimeRange => {
     const [from, to] = one < other ? [one, other] : [other - 1, one + 1];
     return { start_time: from * 30, end_time: Math.min(1439, to * 30) };
   });

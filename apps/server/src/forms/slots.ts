@@ -1,5 +1,5 @@
 import type { BusinessHours } from '@forecourt/api/contract/settings/business-hours';
-import { hoursOn, lastMinute } from '@forecourt/api/contract/settings/opening-hours';
+import { hoursOn, lastMinute } from '@forecourt/api/contract/settings/business-days';
 import { type CalendarDate, now, toCalendarDate, toCalendarDateTime, toZoned } from '@internationalized/date';
 
 /** Days that the calendar offers: three pages of five (spec 3 §5). */

@@ -1,8 +1,5 @@
 import { Refusal } from '../errors/refusal.ts';
 
-/** A version as the entity tag that answers carry (RFC 9110 §8.8.3). */
-export const entityTag = (version: number): string => `"${version}"`;
-
 /**
  * The version that a change was begun on.
  * @param header If-Match: one entity tag, as an answer carried it; 0 is a record that nobody has saved

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@forecourt/api/errors';
+import { entityTag } from '@forecourt/api/entityTag';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag } from './entityTag.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 /** What Fastify's own refusals are called, by status. */

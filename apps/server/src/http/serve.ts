@@ -1,5 +1,6 @@
 import { policyActions } from '@forecourt/api/access/policyActions';
 import type { Call, CallOutput } from '@forecourt/api/call';
+import { entityTag } from '@forecourt/api/entityTag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
@@ -10,7 +11,7 @@ import type { Caller } from '../identity/callers.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
 import { authorise, requireBlock, requireProduct } from './authorise.ts';
 import { recordDenial } from './denial.ts';
-import { entityTag, versionOf } from './entityTag.ts';
+import { versionOf } from './entityTag.ts';
 
 // The contract's schemas carry no sentences of their own, to stay small in the browser; here they get zod's English ones.
 z.config(z.locales.en());

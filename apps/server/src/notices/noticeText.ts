@@ -1,4 +1,4 @@
-import type { NotificationId } from '@forecourt/api/contract/settings/personnel';
+import type { NotificationId } from '@forecourt/api/contract/settings/subscribers';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import { escapeText } from '../html/escapeText.ts';
 

@@ -1,5 +1,5 @@
 import type { EventKind } from '@forecourt/api/contract/feed/event';
-import type { NotificationId, NotificationType, Principal } from '@forecourt/api/contract/settings/personnel';
+import type { NotificationId, NotificationType, Principal } from '@forecourt/api/contract/settings/subscribers';
 
 /** What staff can be told of, in the order of the form. Each is something that really happens (notify.ts). */
 export const notificationTypes: NotificationType[] = [

@@ -1,5 +1,5 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
-import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/personnel';
+import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carriersOf } from '../delivery/carriers.ts';
 import { type TestCarriers, testCarriers } from '../delivery/testCarriers.ts';

@@ -1,7 +1,7 @@
 import { channels } from '@forecourt/api/channels';
 import type { EventKind } from '@forecourt/api/contract/feed/event';
 import { readStored } from '@forecourt/api/contract/settings/kinds';
-import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/personnel';
+import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { signatureOf } from '../delivery/signatureOf.ts';
 import { noticeMail, noticeText } from './noticeText.ts';

@@ -1,4 +1,4 @@
-import type { PrincipalId, Subscriber } from '@forecourt/api/contract/settings/personnel';
+import type { PrincipalId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { recipientsOf } from './recipients.ts';

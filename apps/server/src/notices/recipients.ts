@@ -1,5 +1,5 @@
 import type { OutboundChannelId } from '@forecourt/api/channels';
-import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/personnel';
+import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { staffAddress } from './staffAddress.ts';
 
 export interface Recipient {

@@ -1,5 +1,5 @@
 import { addressOn, type OutboundChannelId, type StaffChannelName, staffChannels } from '@forecourt/api/channels';
-import type { Subscriber } from '@forecourt/api/contract/settings/personnel';
+import type { Subscriber } from '@forecourt/api/contract/settings/subscribers';
 
 /** Where somebody of the staff is told something; the address is empty where they have none. */
 export function staffAddress(

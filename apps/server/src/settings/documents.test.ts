@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BotAnswerAlternative, inputsOf } from '@forecourt/api/contract/settings/bot-answers';
 import { type LocaleChoice, localeProblems } from '@forecourt/api/contract/settings/dealer-parameters';
 import { type SettingKind, settingKinds } from '@forecourt/api/contract/settings/kinds';
-import { type Subscriber, subscriberProblems } from '@forecourt/api/contract/settings/personnel';
+import { type Subscriber, subscriberProblems } from '@forecourt/api/contract/settings/subscribers';
 import { type Signature, signatureProblems } from '@forecourt/api/contract/settings/signature';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import { dealerParameterRoutes } from './dealerParameters/routes.ts';
 import { pauseAiRoutes } from './pauseAi/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { signatureRoutes } from './signature/routes.ts';
-import { personnelRoutes } from './subscribers/routes.ts';
+import { subscriberRoutes } from './subscribers/routes.ts';
 
 /** The settings page's blocks, and the dealership's locale of the account page (spec 2). */
 export function settingsRoutes(contract: Contract): void {
@@ -20,6 +20,6 @@ export function settingsRoutes(contract: Contract): void {
   notifyTeamRoutes(contract);
   businessHoursRoutes(contract);
   pauseAiRoutes(contract);
-  personnelRoutes(contract);
+  subscriberRoutes(contract);
   dealerParameterRoutes(contract);
 }

@@ -34,7 +34,7 @@ const isCarBuying = ({ product }: SettingsFacts) => product.Category === 'CARBUY
 
 const rules = {
   signature: { title: 'Signature Settings', resource: 'Settings:Signature' },
-  'work-hours': { title: 'Work Hours Settings', resource: 'Settings:WorkingHours' },
+  'business-hours': { title: 'Work Hours Settings', resource: 'Settings:WorkingHours' },
   notifications: { title: 'Email & SMS Notification Settings', resource: 'Settings:Notifications' },
   'lead-sources': {
     title: 'Lead Source Settings',
@@ -70,7 +70,7 @@ export type SettingsBlockId = keyof typeof rules;
 
 const numbered: SettingsBlockId[] = [
   'signature',
-  'work-hours',
+  'business-hours',
   'notifications',
   'lead-sources',
   'answers',
@@ -85,7 +85,7 @@ const blocksOf: Record<ProductCategory, SettingsBlockId[]> = {
   SALES_AI: numbered,
   SERVICE_AI: numbered,
   CHAT_AI: [...numbered, 'customer-experience', 'chat-onboarding', 'capabilities', 'takeover', 'content-management'],
-  CARBUYING_AI: ['signature', 'work-hours', 'notifications', 'lead-sources', 'content-management', 'notify-team'],
+  CARBUYING_AI: ['signature', 'business-hours', 'notifications', 'lead-sources', 'content-management', 'notify-team'],
 };
 
 /**

@@ -14,7 +14,7 @@ export interface SpecLink {
 /** Spec 2 §2: "Blocks, in order"; beside each the code's name for it. */
 export const numberedBlocks: Record<string, string> = {
   signature: 'Signature Settings',
-  'work-hours': 'Work Hours Settings',
+  'business-hours': 'Work Hours Settings',
   notifications: 'Email & SMS Notification Settings',
   'lead-sources': 'Lead Source Settings',
   answers: 'Answers Settings',

@@ -56,7 +56,7 @@ export function formProblems(
   };
 }
 
-/** Refused with 409 and the id `slot-taken` where the time is not one that `workingTimeSlots` offers. */
+/** Refused with 409 and the id `slot-taken` where the time is not one that `appointmentSlots` offers. */
 export const createContactForm = call({
   id: 'forms.submit',
   method: 'POST',
@@ -74,7 +74,7 @@ export const createContactForm = call({
  * The times that an appointment can be at: 15 days from today, by the dealer's clock (spec 3 §3, §5), within the product's
  * business hours (spec 2 §3).
  */
-export const workingTimeSlots = call({
+export const appointmentSlots = call({
   id: 'forms.slots',
   method: 'GET',
   path: '/api/dashboard/resources/:account_id/working-hours-slot',

@@ -11,6 +11,8 @@ export const blocks: Partial<Record<SettingsBlockId, ComponentType<BlockProps>>>
   preferences: lazy(async () => ({ default: (await import('./preferences/Preferences.tsx')).Preferences })),
   'notify-team': lazy(async () => ({ default: (await import('./notifyTeam/NotifyTeam.tsx')).NotifyTeam })),
   notifications: lazy(async () => ({ default: (await import('./notifications/Notifications.tsx')).Notifications })),
-  'work-hours': lazy(async () => ({ default: (await import('./workHours/WorkHours.tsx')).WorkHours })),
+  'business-hours': lazy(async () => ({
+    default: (await import('./businessHours/BusinessHoursBlock.tsx')).BusinessHoursBlock,
+  })),
   'pause-ai': lazy(async () => ({ default: (await import('./pauseAi/PauseAi.tsx')).PauseAi })),
 };

@@ -7,7 +7,7 @@ import {
   openHoliday,
   type SpecialYear,
   weekdays,
-} from '@forecourt/api/contract/settings/opening-hours';
+} from '@forecourt/api/contract/settings/business-days';
 import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { DemoDealer } from '../dealers.ts';
 

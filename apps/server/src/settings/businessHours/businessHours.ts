@@ -1,5 +1,5 @@
 import { type BusinessHours, noHours } from '@forecourt/api/contract/settings/business-hours';
-import { rollOver, type SpecialHours, withKnownHolidays } from '@forecourt/api/contract/settings/opening-hours';
+import { rollOver, type SpecialHours, withKnownHolidays } from '@forecourt/api/contract/settings/business-days';
 import { now, toCalendarDate } from '@internationalized/date';
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 import { readSetting } from '../records.ts';

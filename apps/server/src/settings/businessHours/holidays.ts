@@ -1,4 +1,4 @@
-import type { KnownHoliday } from '@forecourt/api/contract/settings/opening-hours';
+import type { KnownHoliday } from '@forecourt/api/contract/settings/business-days';
 
 /** Where a dealer is, as far as it is known. */
 export interface Place {

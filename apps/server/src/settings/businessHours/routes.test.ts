@@ -1,5 +1,5 @@
 import { type BusinessHours, noHours } from '@forecourt/api/contract/settings/business-hours';
-import { addEvent, closeDay, openDay } from '@forecourt/api/contract/settings/opening-hours';
+import { addEvent, closeDay, openDay } from '@forecourt/api/contract/settings/business-days';
 import { now, toCalendarDate } from '@internationalized/date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';

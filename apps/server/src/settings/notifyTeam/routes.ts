@@ -1,5 +1,6 @@
 import { channels, staffChannels } from '@forecourt/api/channels';
 import * as calls from '@forecourt/api/contract/settings/notify-team';
+import { NotificationChannel } from '@forecourt/api/contract/settings/subscribers';
 import { audit } from '../../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 import { escapeText } from '../../html/escapeText.ts';
@@ -9,17 +10,17 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
 import { listSettings } from '../records.ts';
 
-/** Notify Team (spec 2 §2): a message to people of the notification personnel, through the outbox. */
+/** Notify Team (spec 2 §2): a message to subscribers, through the outbox. */
 export function notifyTeamRoutes(contract: Contract): void {
-  contract.scoped(calls.notifiableTeam, async ({ trx, scope }) => ({
-    Items: (await teamOf(trx, scope))
+  contract.scoped(calls.notifiableSubscribers, async ({ trx, scope }) => ({
+    Items: (await subscribersOf(trx, scope))
       .map(({ key, value }) => ({ Id: key, Name: nameOf(value), Channels: channelsOf(value) }))
       .toSorted((one, other) => one.Name.localeCompare(other.Name, 'en')),
   }));
 
   contract.scoped(calls.notifyTeam, async ({ trx, scope, person, body, requestId }) => {
     const recipients = new Set(body.Recipients);
-    const team = (await teamOf(trx, scope)).filter(({ key }) => recipients.has(key));
+    const team = (await subscribersOf(trx, scope)).filter(({ key }) => recipients.has(key));
     const reachable = team.filter(({ value }) => channelsOf(value).includes(body.Channel));
     if (reachable.length < recipients.size)
       throw new Refusal(409, 'not-reachable', `Somebody you chose cannot be reached by ${body.Channel} any more`);
@@ -55,21 +56,21 @@ export function notifyTeamRoutes(contract: Contract): void {
   });
 }
 
-const teamOf = (trx: ScopedTransaction, scope: Scope) => listSettings(trx, scope, 'subscriber');
+const subscribersOf = (trx: ScopedTransaction, scope: Scope) => listSettings(trx, scope, 'subscriber');
 
-type Subscriber = Awaited<ReturnType<typeof teamOf>>[number]['value'];
+type Subscriber = Awaited<ReturnType<typeof subscribersOf>>[number]['value'];
 
 const nameOf = ({ FirstName, LastName }: Subscriber) => `${FirstName} ${LastName}`.trim();
 
 /** The channels that somebody has chosen, as far as there is an address. */
-const channelsOf = (subscriber: Subscriber): calls.TeamChannel[] =>
-  calls.TeamChannel.options.filter(
+const channelsOf = (subscriber: Subscriber): NotificationChannel[] =>
+  NotificationChannel.options.filter(
     (name) =>
       subscriber.Channels.some(({ Channel }) => Channel === name) && staffAddress(name, subscriber).address !== '',
   );
 
 /** A text message names who sends it; an e-mail does so in its subject too. */
-const htmlOf = (message: string, from: string, channel: calls.TeamChannel): string =>
+const htmlOf = (message: string, from: string, channel: NotificationChannel): string =>
   channels[staffChannels[channel]].isHtml
     ? `${message
         .split(/\n{2,}/)

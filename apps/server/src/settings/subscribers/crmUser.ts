@@ -1,4 +1,4 @@
-import { emailLookUpLength } from '@forecourt/api/contract/settings/personnel';
+import { emailLookUpLength } from '@forecourt/api/contract/settings/subscribers';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../db/scope.ts';
 import { readDocument } from '../readDocument.ts';

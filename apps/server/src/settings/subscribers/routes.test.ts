@@ -1,5 +1,5 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
-import type { ListedSubscriber, Subscriber } from '@forecourt/api/contract/settings/personnel';
+import type { ListedSubscriber, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, wholePolicy } from '../../testApp.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { seesNewChatStart } from '@forecourt/api/access/settings';
-import * as calls from '@forecourt/api/contract/settings/personnel';
-import type { ChannelSubscription, Subscriber } from '@forecourt/api/contract/settings/personnel';
+import * as calls from '@forecourt/api/contract/settings/subscribers';
+import type { ChannelSubscription, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 import type { Person } from '../../identity/person.ts';
 import { notificationTypes, principals } from '../../notices/notificationTypes.ts';
@@ -13,24 +13,24 @@ import { deleteSetting, listSettings, readSetting, saveSetting, type Setting } f
 const kind = 'subscriber';
 
 /** Email & SMS Notification Settings (spec 2 §4, §5). */
-export function personnelRoutes(contract: Contract): void {
-  contract.scoped(calls.personnel, async ({ trx, scope, person }) => ({
+export function subscriberRoutes(contract: Contract): void {
+  contract.scoped(calls.subscribers, async ({ trx, scope, person }) => ({
     Items: (await listSettings(trx, scope, kind))
       .map(({ value, version }) => ({ ...seenBy(person, value), Version: version }))
       .toSorted((one, other) => calls.bySurname(one, other) || (one.Id < other.Id ? -1 : 1)),
   }));
 
-  contract.scoped(calls.addPersonnel, async (work) => {
+  contract.scoped(calls.addSubscriber, async (work) => {
     const { trx, scope, person, body } = work;
     const known = await readSetting(trx, scope, kind, body.Id);
     const value = writtenBy(person, body, known?.value);
     // The same request again, whose answer was lost.
     if (known && isDeepStrictEqual(known.value, value)) return { ...seenBy(person, value), Version: known.version };
-    const Version = await saveSetting(work, { action: calls.addPersonnel.id, kind, key: body.Id, value });
+    const Version = await saveSetting(work, { action: calls.addSubscriber.id, kind, key: body.Id, value });
     return { ...seenBy(person, value), Version };
   });
 
-  contract.scoped(calls.updatePersonnel, async (work) => {
+  contract.scoped(calls.updateSubscriber, async (work) => {
     const { trx, scope, person, params, body } = work;
     if (body.Id !== params.UserId) {
       const message = 'Id: expected the id of the path';
@@ -38,13 +38,13 @@ export function personnelRoutes(contract: Contract): void {
     }
     const known = await knownOf(trx, scope, params.UserId);
     const value = writtenBy(person, body, known.value);
-    const Version = await saveSetting(work, { action: calls.updatePersonnel.id, kind, key: body.Id, value });
+    const Version = await saveSetting(work, { action: calls.updateSubscriber.id, kind, key: body.Id, value });
     work.setVersion(Version);
     return { ...seenBy(person, value), Version };
   });
 
-  contract.scoped(calls.deletePersonnel, async (work) => {
-    await deleteSetting(work, { action: calls.deletePersonnel.id, kind, key: work.params.UserId });
+  contract.scoped(calls.deleteSubscriber, async (work) => {
+    await deleteSetting(work, { action: calls.deleteSubscriber.id, kind, key: work.params.UserId });
     work.setVersion(0);
     return { deleted: true as const };
   });

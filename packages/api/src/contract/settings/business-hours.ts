@@ -8,12 +8,12 @@ import {
   eventProblems,
   Holiday,
   hoursOnSteps,
-  openingProblems,
+  hoursProblems,
   SpecialHours,
   SpecialYear,
   weekdays,
-  WorkHours,
-} from './opening-hours.ts';
+  TimeRange,
+} from './business-days.ts';
 
 /** Minutes that appointments may keep away from opening and closing; 60 until somebody chooses (spec 2 §5). */
 export const appointmentBuffers = [0, 10, 15, 20, 30, 45, 60, 75, 90, 120] as const;
@@ -23,7 +23,7 @@ const Buffer = z.literal([...appointmentBuffers]);
 export const AppointmentHours = z.strictObject({ minutesAfterOpening: Buffer, minutesBeforeClosing: Buffer });
 
 /**
- * When a product of the dealer is open (spec 2 §3). Its rules are `openingProblems`: whoever writes one, a person or the
+ * When a product of the dealer is open (spec 2 §3). Its rules are `hoursProblems`: whoever writes one, a person or the
  * feed, is held to them.
  */
 export const BusinessHours = z
@@ -36,7 +36,7 @@ export const BusinessHours = z
     mirror_from: z.nullable(z.literal('SALES_AI')),
   })
   .check((context) => {
-    for (const { path, message } of openingProblems(context.value))
+    for (const { path, message } of hoursProblems(context.value))
       context.issues.push({ code: 'custom', path, message, input: context.value });
   });
 export type BusinessHours = z.output<typeof BusinessHours>;
@@ -53,14 +53,14 @@ export const noHours = (thisYear: number): BusinessHours => ({
 });
 
 /** Open with hours or closed without, whatever was stored: a day whose hours cannot be read is closed. */
-function asOpening({ open, work_hours }: Pick<BusinessDay, 'open' | 'work_hours'>) {
+function openOrClosed({ open, work_hours }: Pick<BusinessDay, 'open' | 'work_hours'>) {
   const hours = open && work_hours ? hoursOnSteps(work_hours) : null;
   return { open: hours !== null, work_hours: hours };
 }
 
 /** A day's hours as they may be stored or kept; half of them are none. */
-export const TypedHours: z.ZodMiniType<WorkHours | null> = z.nullable(
-  tolerant(WorkHours.shape, { start_time: required, end_time: required }),
+export const TypedHours: z.ZodMiniType<TimeRange | null> = z.nullable(
+  tolerant(TimeRange.shape, { start_time: required, end_time: required }),
 );
 
 const StoredDay = tolerant(
@@ -73,7 +73,7 @@ const StoredWeek = z.pipe(
   z.transform((days) =>
     weekdays.map((name) => ({
       name,
-      ...asOpening(days.find((day) => day.name === name) ?? { open: false, work_hours: null }),
+      ...openOrClosed(days.find((day) => day.name === name) ?? { open: false, work_hours: null }),
     })),
   ),
 );
@@ -100,7 +100,7 @@ const StoredYear = z.pipe(
     const known: Holiday[] = [];
     for (const one of holidays)
       if (Object.keys(eventProblems({ year, holidays: known }, one)).length === 0)
-        known.push({ ...one, ...asOpening(one) });
+        known.push({ ...one, ...openOrClosed(one) });
     return { year, holidays: known };
   }),
 );
@@ -142,7 +142,7 @@ export const businessHours = call({
   summary: 'When a product of the dealer is open',
   access: 'admin',
   account: 'params',
-  block: { id: 'work-hours', needs: 'read' },
+  block: { id: 'business-hours', needs: 'read' },
   version: 'read',
   params,
   /** `mirror_from` asks what the hours would be with 'Same as Sales AI', before it is saved. */
@@ -158,7 +158,7 @@ export const updateBusinessHours = call({
   summary: 'Save when a product of the dealer is open',
   access: 'admin',
   account: 'params',
-  block: { id: 'work-hours', needs: 'write' },
+  block: { id: 'business-hours', needs: 'write' },
   version: 'write',
   params,
   query: z.strictObject(Scope.shape),

@@ -8,7 +8,7 @@ import { LeadSourceSetting, StoredLeadSource } from './lead-sources.ts';
 import { PauseAi, StoredPauseAi } from './pause-ai.ts';
 import { PreferenceValue, StoredPreference } from './preferences.ts';
 import { AnySignature, StoredSignature } from './signature.ts';
-import { StoredSubscriber, Subscriber } from './personnel.ts';
+import { StoredSubscriber, Subscriber } from './subscribers.ts';
 
 interface Kind {
   /** What may be written: one schema for the screen, the call, the row and the feed. */

@@ -1,35 +1,31 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { staffChannelNames } from '../../channels.ts';
 import { Scope } from '../scope.ts';
 import { Id, storable, text } from '../text.ts';
-
-/** The ways that staff can be notified (spec 2 §9). */
-export const TeamChannel = z.enum(staffChannelNames);
-export type TeamChannel = z.output<typeof TeamChannel>;
+import { NotificationChannel } from './subscribers.ts';
 
 /** The longest message, in UTF-16 units; the spec shows none. */
 export const teamMessageLimit = 1000;
 
-/** One of the notification personnel, with the channels that they can be reached on. */
-export const TeamMember = z.object({ Id, Name: z.string(), Channels: z.array(TeamChannel) });
-export type TeamMember = z.output<typeof TeamMember>;
+/** A subscriber, with the channels that they can be reached on. */
+export const NotifiableSubscriber = z.object({ Id, Name: z.string(), Channels: z.array(NotificationChannel) });
+export type NotifiableSubscriber = z.output<typeof NotifiableSubscriber>;
 
 const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
 const scoped = z.strictObject(Scope.shape);
 
 /** Whoever may notify the team need not be allowed to see its settings: names and channels, and no addresses. */
-export const notifiableTeam = call({
+export const notifiableSubscribers = call({
   id: 'team.list',
   method: 'GET',
   path: '/api/dashboard/:account_id/notify-team',
-  summary: 'Whom of the notification personnel a message can go to',
+  summary: 'Which subscribers a message can go to',
   access: 'admin',
   account: 'params',
   block: { id: 'notify-team', needs: 'read' },
   params: inAccount,
   query: scoped,
-  response: z.object({ Items: z.array(TeamMember) }),
+  response: z.object({ Items: z.array(NotifiableSubscriber) }),
 });
 
 /**
@@ -48,7 +44,7 @@ export const notifyTeam = call({
   query: scoped,
   body: z.strictObject({
     Id: z.uuid(),
-    Channel: TeamChannel,
+    Channel: NotificationChannel,
     Recipients: z.array(Id).check(z.minLength(1), z.maxLength(200)),
     /** Trimmed; blank is refused. */
     Message: text(teamMessageLimit).check(

@@ -1,4 +1,4 @@
-import { createContactForm, formProblems, PreferredMethod, workingTimeSlots } from '@forecourt/api/contract/forms';
+import { createContactForm, formProblems, PreferredMethod, appointmentSlots } from '@forecourt/api/contract/forms';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { ApiError } from '@forecourt/api/errors';
 import { AlertDialog } from '@forecourt/ui/AlertDialog';
@@ -55,7 +55,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
   const isAppointment = type === 'AppointmentForm';
   const slots = useQuery({
     queryKey: ['slots', DealerId, selectedProduct?.Id],
-    queryFn: ({ signal }) => api.send(workingTimeSlots, { params, query: {} }, { signal }),
+    queryFn: ({ signal }) => api.send(appointmentSlots, { params, query: {} }, { signal }),
     enabled: isAppointment,
     staleTime: 0,
   });

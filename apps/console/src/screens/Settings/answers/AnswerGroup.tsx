@@ -1,4 +1,5 @@
 import type { Versioned } from '@forecourt/api/client';
+import { entityTag, versionIn } from '@forecourt/api/entityTag';
 import {
   answerProblems,
   updateBotAnswer,
@@ -38,7 +39,7 @@ interface AnswerGroupProps {
 
 const versioned = (group: VersionedAnswerGroup): Versioned<AnswerValues> => ({
   value: valuesOf(group),
-  version: `"${group.Version}"`,
+  version: entityTag(group.Version),
 });
 
 /** The colours of spec 2 §4: 0 red, 1 green, others black; the word says it too. */
@@ -64,7 +65,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
         },
         { ifMatch },
       );
-      const saved = { ...value, Version: Number(version.replace(/\D/g, '')) };
+      const saved = { ...value, Version: versionIn(version) };
       onSaved(saved);
       return versioned(saved);
     },

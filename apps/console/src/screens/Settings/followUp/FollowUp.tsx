@@ -1,4 +1,5 @@
 import type { CallOutput } from '@forecourt/api/call';
+import { entityTag, versionIn } from '@forecourt/api/entityTag';
 import {
   type FollowUpStep,
   followUps,
@@ -56,10 +57,9 @@ export function FollowUp({ access }: BlockProps) {
       const { version } = await api.sendVersioned(
         updateFollowUp,
         { params: { ...params, FollowUpSequenceId }, query: {}, body },
-        { ifMatch: `"${Version}"` },
+        { ifMatch: entityTag(Version) },
       );
-      return (now) =>
-        withSequence(now, FollowUpSequenceId, (one) => ({ ...one, Version: Number(version.replace(/\D/g, '')) }));
+      return (now) => withSequence(now, FollowUpSequenceId, (one) => ({ ...one, Version: versionIn(version) }));
     },
     done: ({ sequence, step, Status }) =>
       followUpTexts.switched(sequence.FollowUpSequenceName, whenText(step), Status === 1),

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@forecourt/api/call';
 import type { Versioned } from '@forecourt/api/client';
+import { entityTag, versionIn } from '@forecourt/api/entityTag';
 import {
   type OnOff,
   sourceSettings,
@@ -25,10 +26,6 @@ interface Switched<S> {
 }
 
 const inverse = <S>({ source, Status }: Switched<S>): Switched<S> => ({ source, Status: Status === 1 ? 0 : 1 });
-
-/** The version that an answer's entity tag names. */
-const versionIn = (tag: string): number => Number(tag.replace(/\D/g, ''));
-const tagOf = (version: number): string => `"${version}"`;
 
 const withItem = (held: Sources, id: string, changes: (item: SourceSetting) => Partial<SourceSetting>): Sources => ({
   ...held,
@@ -60,7 +57,7 @@ export function useSources() {
     apply: (held, { source, Status }) => withItem(held, source.SourceId, () => ({ Status })),
     save: async ({ source, Status }, held) => {
       const { SourceId } = source;
-      const begunOn = tagOf(held.Items.find((item) => item.SourceId === SourceId)?.Version ?? 0);
+      const begunOn = entityTag(held.Items.find((item) => item.SourceId === SourceId)?.Version ?? 0);
       const { version } = await api.sendVersioned(
         updateSource,
         { params: { ...params, source_id: SourceId }, query: {}, body: { Status } },
@@ -107,7 +104,7 @@ export function useSubSources(parent: SourceSetting | undefined) {
         list,
         (held) =>
           held &&
-          withItem(held, id, ({ Version }) => (tagOf(Version) === begunOn ? { Version: versionIn(version) } : {})),
+          withItem(held, id, ({ Version }) => (entityTag(Version) === begunOn ? { Version: versionIn(version) } : {})),
       );
       return ({ value }) => ({ value, version });
     },

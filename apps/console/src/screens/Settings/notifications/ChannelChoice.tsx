@@ -2,15 +2,15 @@ import {
   type ChannelSubscription,
   NotificationChannel,
   type SubscribedNotification,
-} from '@forecourt/api/contract/settings/personnel';
+} from '@forecourt/api/contract/settings/subscribers';
 import { Checkbox } from '@forecourt/ui/Checkbox';
 import { CheckboxBranch } from '@forecourt/ui/CheckboxBranch';
 import { Grid } from '@forecourt/ui/Grid';
 import { Heading } from '@forecourt/ui/Heading';
 import { Stack } from '@forecourt/ui/Stack';
 import { Text } from '@forecourt/ui/Text';
-import { type Offer, withChannel, withNotification, withPrincipal } from './personForm.ts';
-import { personnelTexts } from './texts.ts';
+import { type Offer, withChannel, withNotification, withPrincipal } from './subscriberForm.ts';
+import { subscriberTexts } from './texts.ts';
 
 interface ChannelChoiceProps {
   value: readonly ChannelSubscription[];
@@ -19,16 +19,16 @@ interface ChannelChoiceProps {
   isReadOnly: boolean;
 }
 
-/** The channels, what each carries, and whose leads that is limited to (spec 2 §4, "Personnel"). */
+/** The channels, what each carries, and whose leads that is limited to (spec 2 §4, "Subscribers"). */
 export function ChannelChoice({ value, onChange, offer, isReadOnly }: ChannelChoiceProps) {
   return (
     <Stack space="small">
       <Stack space="none">
         <Heading level={3} size="small">
-          {personnelTexts.channels}
+          {subscriberTexts.channels}
         </Heading>
         <Text size="small" tone="secondary">
-          {personnelTexts.channelsHint}
+          {subscriberTexts.channelsHint}
         </Text>
       </Stack>
       <Grid minColumnWidth="280px">
@@ -38,7 +38,7 @@ export function ChannelChoice({ value, onChange, offer, isReadOnly }: ChannelCho
             <CheckboxBranch
               key={channel}
               label={channel}
-              groupLabel={personnelTexts.ofChannel(channel)}
+              groupLabel={subscriberTexts.ofChannel(channel)}
               isSelected={chosen !== undefined}
               isReadOnly={isReadOnly}
               onChange={(isOn) => onChange(withChannel(value, channel, isOn))}
@@ -50,7 +50,7 @@ export function ChannelChoice({ value, onChange, offer, isReadOnly }: ChannelCho
                     key={type.Id}
                     label={type.Name}
                     description={type.Description}
-                    groupLabel={personnelTexts.limitOf(type.Name)}
+                    groupLabel={subscriberTexts.limitOf(type.Name)}
                     isSelected={subscribed !== undefined}
                     isReadOnly={isReadOnly}
                     onChange={(isOn) => onChange(withNotification(value, channel, type.Id, isOn, offer))}

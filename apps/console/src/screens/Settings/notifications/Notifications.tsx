@@ -8,23 +8,23 @@ import { useState } from 'react';
 import { Load } from '../../../load/Load.tsx';
 import type { BlockProps } from '../blockProps.ts';
 import { readFormDraft } from '../../../drafts/formDraft.ts';
-import { PeopleList } from './PeopleList.tsx';
-import { savingOf } from './personCalls.ts';
-import { nameOf, newPerson, personDraft } from './personForm.ts';
-import { PersonForm } from './PersonForm.tsx';
-import { personnelTexts } from './texts.ts';
-import { usePersonnel } from './usePersonnel.ts';
+import { SubscriberList } from './SubscriberList.tsx';
+import { savingOf } from './subscriberCalls.ts';
+import { nameOf, newSubscriber, subscriberDraft } from './subscriberForm.ts';
+import { SubscriberForm } from './SubscriberForm.tsx';
+import { subscriberTexts } from './texts.ts';
+import { useSubscribers } from './useSubscribers.ts';
 
-/** Where the draft of somebody new is kept. */
+/** Where the draft of somebody new is kept, as earlier consoles named it. */
 const newForm = 'settings/personnel/new';
-const newDraft = () => readFormDraft(newForm, personDraft, newPerson(''));
+const newDraft = () => readFormDraft(newForm, subscriberDraft, newSubscriber(''));
 const titleId = 'personnel-in-database';
-const formId = 'add-personnel';
+const formId = 'add-subscribers';
 
 /** Email & SMS Notification Settings: who is notified, and of what (spec 2 §2, §4). */
 export function Notifications({ access }: BlockProps) {
-  const personnel = usePersonnel();
-  const { people, offer, params } = personnel;
+  const subscribers = useSubscribers();
+  const { people, offer, params } = subscribers;
   // What was typed before the page was left is there again.
   const [isAdding, setAdding] = useState(() => access.includes('create') && newDraft() !== undefined);
   // Made here, so that a request whose answer was lost can be repeated without adding somebody twice.
@@ -37,19 +37,19 @@ export function Notifications({ access }: BlockProps) {
             <Stack space="medium">
               <Inline>
                 <Button aria-expanded={isAdding} aria-controls={formId} onPress={() => setAdding(!isAdding)}>
-                  {personnelTexts.add}
+                  {subscriberTexts.add}
                 </Button>
               </Inline>
               <div id={formId} hidden={!isAdding}>
                 {isAdding && (
                   <Panel>
-                    <PersonForm
-                      label={personnelTexts.add}
+                    <SubscriberForm
+                      label={subscriberTexts.add}
                       id={newForm}
                       params={params}
                       offer={offered}
-                      saved={{ value: newPerson(id), version: '' }}
-                      {...newSaving(personnel)}
+                      saved={{ value: newSubscriber(id), version: '' }}
+                      {...newSaving(subscribers)}
                       onSaved={() => {
                         setAdding(false);
                         setId(crypto.randomUUID());
@@ -63,15 +63,15 @@ export function Notifications({ access }: BlockProps) {
           )}
           <Stack space="small">
             <Heading level={3} id={titleId}>
-              {personnelTexts.database}
+              {subscriberTexts.database}
             </Heading>
             <Load query={people}>
               {(known) => (
-                <PeopleList
+                <SubscriberList
                   labelId={titleId}
                   people={known}
                   offer={offered}
-                  personnel={personnel}
+                  subscribers={subscribers}
                   canWrite={access.includes('write')}
                   canCreate={access.includes('create')}
                 />
@@ -86,13 +86,13 @@ export function Notifications({ access }: BlockProps) {
 
 /** Somebody new is known by the id that the form gave them, which outlives a reload with what was typed. */
 function newSaving(
-  personnel: ReturnType<typeof usePersonnel>,
-): Pick<Parameters<typeof PersonForm>[0], 'load' | 'save'> {
+  subscribers: ReturnType<typeof useSubscribers>,
+): Pick<Parameters<typeof SubscriberForm>[0], 'load' | 'save'> {
   return {
-    load: () => savingOf(personnel, newDraft()?.values.Id ?? '').load(),
+    load: () => savingOf(subscribers, newDraft()?.values.Id ?? '').load(),
     save: async (person, ifMatch) => {
-      const saved = await savingOf(personnel, person.Id).save(person, ifMatch);
-      showToast({ title: personnelTexts.added(nameOf(saved.value)), tone: 'success' }, 6000);
+      const saved = await savingOf(subscribers, person.Id).save(person, ifMatch);
+      showToast({ title: subscriberTexts.added(nameOf(saved.value)), tone: 'success' }, 6000);
       return saved;
     },
   };

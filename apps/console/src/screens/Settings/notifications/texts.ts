@@ -1,10 +1,10 @@
-/** The words of Email & SMS Notification Settings; those of a rule stand with it (contract/settings/personnel.ts). */
-export const personnelTexts = {
+/** The words of Email & SMS Notification Settings; those of a rule stand with it (contract/settings/subscribers.ts). */
+export const subscriberTexts = {
   add: 'Add Personnel',
   database: 'Personnel in Database',
   empty: 'Nobody is notified yet.',
   emptyHint: 'Add the people who are to hear by e-mail or SMS when the assistant needs them.',
-  find: 'Find personnel',
+  find: 'Find subscribers',
   noneFound: (words: string) => `Nobody in the database matches “${words}”.`,
   showAll: (count: number) => `Show all ${count}`,
   edit: 'Edit',

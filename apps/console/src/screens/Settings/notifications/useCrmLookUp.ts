@@ -1,10 +1,10 @@
 import { isPhone } from '@forecourt/api/contract/phone';
-import { emailLookUpLength, findCrmUser, type Subscriber } from '@forecourt/api/contract/settings/personnel';
+import { emailLookUpLength, findCrmUser, type Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 
-/** How long nothing is typed before anybody is looked up, in ms (spec 2 §4). */
-const patience = 300;
+/** How long typing pauses before anybody is looked up (spec 2 §4). */
+const debounceMs = 300;
 
 /**
  * Looks up who somebody is among the account's people when their name, address or number changes.
@@ -48,7 +48,7 @@ export function useCrmLookUp(
       setLooking(false);
       if (id !== undefined) tell(id);
     };
-    const timer = setTimeout(() => void look(), patience);
+    const timer = setTimeout(() => void look(), debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();

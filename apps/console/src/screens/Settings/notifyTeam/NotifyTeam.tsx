@@ -1,4 +1,4 @@
-import { notifiableTeam } from '@forecourt/api/contract/settings/notify-team';
+import { notifiableSubscribers } from '@forecourt/api/contract/settings/notify-team';
 import { DetailItem, DetailList } from '@forecourt/ui/DetailList';
 import { Stack } from '@forecourt/ui/Stack';
 import { Text } from '@forecourt/ui/Text';
@@ -10,13 +10,13 @@ import type { BlockProps } from '../blockProps.ts';
 import { TeamMessage } from './TeamMessage.tsx';
 import { teamTexts } from './texts.ts';
 
-/** Notify Team (spec 2 §2): a message to people of the notification personnel. */
+/** Notify Team (spec 2 §2): a message to subscribers. */
 export function NotifyTeam({ access }: BlockProps) {
   const { user_info, selectedProduct } = useAuth();
   const query = useQuery({
     queryKey: ['settings', user_info.DealerId, selectedProduct?.Id, 'notify-team'],
     queryFn: ({ signal }) =>
-      api.send(notifiableTeam, { params: { account_id: user_info.DealerId }, query: {} }, { signal }),
+      api.send(notifiableSubscribers, { params: { account_id: user_info.DealerId }, query: {} }, { signal }),
     staleTime: 0,
   });
   return (

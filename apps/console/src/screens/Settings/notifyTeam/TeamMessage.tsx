@@ -1,10 +1,6 @@
 import type { ApiError } from '@forecourt/api/errors';
-import {
-  notifyTeam,
-  type TeamChannel,
-  teamMessageLimit,
-  type TeamMember,
-} from '@forecourt/api/contract/settings/notify-team';
+import { notifyTeam, teamMessageLimit, type NotifiableSubscriber } from '@forecourt/api/contract/settings/notify-team';
+import type { NotificationChannel } from '@forecourt/api/contract/settings/subscribers';
 import { Button } from '@forecourt/ui/Button';
 import { Callout } from '@forecourt/ui/Callout';
 import { Checkbox } from '@forecourt/ui/Checkbox';
@@ -23,7 +19,7 @@ import { teamTexts } from './texts.ts';
 const nothing = { value: emptyMessage, version: '' };
 
 interface TeamMessageProps {
-  team: TeamMember[];
+  team: NotifiableSubscriber[];
   /** Somebody of the team is not there any more. */
   reload: () => void;
 }
@@ -32,7 +28,7 @@ interface TeamMessageProps {
 export function TeamMessage({ team, reload }: TeamMessageProps) {
   const params = { account_id: useAuth().user_info.DealerId };
   const [notified, setNotified] = useState(0);
-  const reachable = (recipients: string[], channel: TeamChannel) =>
+  const reachable = (recipients: string[], channel: NotificationChannel) =>
     recipients.filter((id) => team.some((member) => member.Id === id && member.Channels.includes(channel)));
   const form = useSavedForm({
     id: 'settings/notify-team',
@@ -74,8 +70,8 @@ export function TeamMessage({ team, reload }: TeamMessageProps) {
           value={Channel}
           onChange={(value) =>
             change({
-              Channel: value as TeamChannel,
-              Recipients: reachable(Recipients, value as TeamChannel),
+              Channel: value as NotificationChannel,
+              Recipients: reachable(Recipients, value as NotificationChannel),
             })
           }
         >

@@ -1,4 +1,4 @@
-import { TeamChannel } from '@forecourt/api/contract/settings/notify-team';
+import { NotificationChannel } from '@forecourt/api/contract/settings/subscribers';
 import { tolerant, tolerantList } from '@forecourt/api/contract/tolerant';
 import * as z from 'zod/mini';
 import type { DraftSchema } from '../../../drafts/draftSchema.ts';
@@ -7,7 +7,7 @@ import type { DraftSchema } from '../../../drafts/draftSchema.ts';
 export interface MessageValues {
   /** Made anew with every change: the same message sent twice is one. '' of an empty one. */
   Id: string;
-  Channel: TeamChannel;
+  Channel: NotificationChannel;
   Recipients: string[];
   Message: string;
 }
@@ -23,7 +23,7 @@ export const withId = (message: MessageValues): MessageValues => {
 
 const fields = {
   Id: z.union([z.uuid(), z.literal('')]),
-  Channel: TeamChannel,
+  Channel: NotificationChannel,
   Recipients: tolerantList(z.string(), 200),
   Message: z.string(),
 };

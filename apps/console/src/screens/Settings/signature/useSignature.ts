@@ -1,5 +1,6 @@
 import type { AccessType } from '@forecourt/api/access/policy';
 import type { Versioned } from '@forecourt/api/client';
+import { entityTag } from '@forecourt/api/entityTag';
 import {
   availableSignatures,
   blankSignatureCall,
@@ -21,7 +22,7 @@ export interface KnownSignature {
 }
 
 /** The version of a signature that nobody has written. */
-const unwritten = '"0"';
+const unwritten = entityTag(0);
 
 /** The signature of the product that is shown, with what loads and saves it (spec 2 §7, general-info). */
 export function useSignature(access: AccessType[]) {

@@ -1,7 +1,7 @@
-import { NotificationId, PrincipalId, type ChannelSubscription } from '@forecourt/api/contract/settings/personnel';
+import { NotificationId, PrincipalId, type ChannelSubscription } from '@forecourt/api/contract/settings/subscribers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { channelsText, type Offer, withChannel, withNotification, withPrincipal } from './personForm.ts';
+import { channelsText, type Offer, withChannel, withNotification, withPrincipal } from './subscriberForm.ts';
 
 const offer: Offer = {
   types: NotificationId.options.map((Id) => ({ Id, Name: `The ${Id}`, Description: '' })),

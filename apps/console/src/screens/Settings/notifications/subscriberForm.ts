@@ -9,9 +9,9 @@ import {
   StoredChannels,
   type SubscribedNotification,
   Subscriber,
-} from '@forecourt/api/contract/settings/personnel';
+} from '@forecourt/api/contract/settings/subscribers';
 import { draftOf } from '../../../drafts/draftSchema.ts';
-import { personnelTexts } from './texts.ts';
+import { subscriberTexts } from './texts.ts';
 
 /** What the form offers: what staff can be told of, and how that can be limited. */
 export interface Offer {
@@ -20,13 +20,13 @@ export interface Offer {
 }
 
 /** Somebody whom nobody has described yet. */
-export const newPerson = (id: string): Subscriber => ({ ...nobody, Id: id, UserId: id });
+export const newSubscriber = (id: string): Subscriber => ({ ...nobody, Id: id, UserId: id });
 
 /** Reads the kept draft of a person. */
-export const personDraft = draftOf<Subscriber>({ ...Subscriber.shape, Channels: StoredChannels });
+export const subscriberDraft = draftOf<Subscriber>({ ...Subscriber.shape, Channels: StoredChannels });
 
 export const nameOf = ({ FirstName, LastName }: Pick<Subscriber, 'FirstName' | 'LastName'>): string =>
-  `${FirstName} ${LastName}`.trim() || personnelTexts.nameless;
+  `${FirstName} ${LastName}`.trim() || subscriberTexts.nameless;
 
 const channelOrder: NotificationChannel[] = ['Email', 'SMS'];
 
@@ -97,7 +97,7 @@ export function channelsText(channels: readonly ChannelSubscription[], { types }
     .map(({ Channel, SubscribedNotifications }) => {
       const names = SubscribedNotifications.map(({ Id, Principals }) => {
         const limit = Principals.find(({ Status }) => Status === 1);
-        return limit ? personnelTexts.limited(nameOfType(Id), limit.Name) : nameOfType(Id);
+        return limit ? subscriberTexts.limited(nameOfType(Id), limit.Name) : nameOfType(Id);
       });
       return names.length > 0 ? `${Channel}: ${names.join(', ')}` : Channel;
     })

@@ -1,34 +1,35 @@
 import type { Versioned } from '@forecourt/api/client';
+import { entityTag } from '@forecourt/api/entityTag';
 import { ApiError } from '@forecourt/api/errors';
 import {
-  addPersonnel,
+  addSubscriber,
   type ListedSubscriber,
   type Subscriber,
-  updatePersonnel,
-} from '@forecourt/api/contract/settings/personnel';
+  updateSubscriber,
+} from '@forecourt/api/contract/settings/subscribers';
 import { api } from '../../../api.ts';
-import { personnelTexts } from './texts.ts';
-import type { Personnel } from './usePersonnel.ts';
+import { subscriberTexts } from './texts.ts';
+import type { Subscribers } from './useSubscribers.ts';
 
 /** A person of the list as a form begins on them. */
 export function versioned({ Version, ...value }: ListedSubscriber): Versioned<Subscriber> {
-  return { value, version: `"${Version}"` };
+  return { value, version: entityTag(Version) };
 }
 
 /** How a person is loaded anew and saved: added where nobody has them yet, else changed. */
-export const savingOf = ({ params, put, reload }: Personnel, id: string) => ({
+export const savingOf = ({ params, put, reload }: Subscribers, id: string) => ({
   load: async (): Promise<Versioned<Subscriber>> => {
     const person = (await reload()).find(({ Id }) => Id === id);
-    if (!person) throw new ApiError({ id: 'not-found', status: 404, message: personnelTexts.gone });
+    if (!person) throw new ApiError({ id: 'not-found', status: 404, message: subscriberTexts.gone });
     return versioned(person);
   },
   save: async (body: Subscriber, ifMatch: string): Promise<Versioned<Subscriber>> => {
     const saved =
       ifMatch === ''
-        ? await api.send(addPersonnel, { params, query: {}, body })
+        ? await api.send(addSubscriber, { params, query: {}, body })
         : (
             await api.sendVersioned(
-              updatePersonnel,
+              updateSubscriber,
               { params: { ...params, UserId: body.Id }, query: {}, body },
               { ifMatch },
             )

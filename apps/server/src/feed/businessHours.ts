@@ -1,6 +1,6 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
-import { hoursOnSteps, weekdays } from '@forecourt/api/contract/settings/opening-hours';
+import { hoursOnSteps, weekdays } from '@forecourt/api/contract/settings/business-days';
 import { now, toCalendarDate } from '@internationalized/date';
 import type pg from 'pg';
 import { readDocument } from '../settings/readDocument.ts';
@@ -13,7 +13,7 @@ type Dealer = Extract<FeedRecord, { type: 'dealer' }>;
  * else the feed has said of them stays, and a record without hours changes nothing.
  * @returns whether anything changed
  */
-export async function writeWorkingHours(
+export async function writeBusinessHours(
   client: pg.ClientBase,
   { id, products, working_hours: week, time_zone }: Dealer,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { closeDay, type Holiday, openHoliday, type SpecialYear } from '@forecourt/api/contract/settings/opening-hours';
+import { closeDay, type Holiday, openHoliday, type SpecialYear } from '@forecourt/api/contract/settings/business-days';
 import { DayHours } from '@forecourt/ui/DayHours';
 import { Icon } from '@forecourt/ui/Icon';
 import { IconButton } from '@forecourt/ui/IconButton';

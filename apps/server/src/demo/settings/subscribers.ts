@@ -5,7 +5,7 @@ import type {
   PrincipalId,
   SubscribedNotification,
   Subscriber,
-} from '@forecourt/api/contract/settings/personnel';
+} from '@forecourt/api/contract/settings/subscribers';
 import { principals } from '../../notices/notificationTypes.ts';
 import { repsOf } from '../accounts.ts';
 import type { DemoDealer } from '../dealers.ts';
@@ -29,7 +29,7 @@ const phoneOf = ({ country }: DemoDealer, place: number) =>
   country === 'DE' ? `+493023125${String(200 + place)}` : `+1555555${String(100 + place).padStart(4, '0')}`;
 
 /** Who is notified of a product's leads: its manager, the desk of what is unassigned, and each salesperson of their own. */
-export function* personnelLines(dealer: DemoDealer): Generator<FeedRecord> {
+export function* subscriberLines(dealer: DemoDealer): Generator<FeedRecord> {
   for (const { id: product, category } of dealer.products) {
     const { manager, desk } = desks[category]!;
     let place = 0;

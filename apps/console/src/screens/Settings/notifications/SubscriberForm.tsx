@@ -6,7 +6,7 @@ import {
   fillInMessage,
   type Subscriber,
   subscriberProblems,
-} from '@forecourt/api/contract/settings/personnel';
+} from '@forecourt/api/contract/settings/subscribers';
 import { Callout } from '@forecourt/ui/Callout';
 import { Grid } from '@forecourt/ui/Grid';
 import { TextField } from '@forecourt/ui/TextField';
@@ -14,11 +14,11 @@ import { useState } from 'react';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
-import { channelsText, type Offer, personDraft } from './personForm.ts';
-import { personnelTexts } from './texts.ts';
+import { channelsText, type Offer, subscriberDraft } from './subscriberForm.ts';
+import { subscriberTexts } from './texts.ts';
 import { useCrmLookUp } from './useCrmLookUp.ts';
 
-interface PersonFormProps {
+interface SubscriberFormProps {
   /** Names the form. */
   label: string;
   /** Where its typing is kept. */
@@ -35,10 +35,10 @@ interface PersonFormProps {
 type TextFieldName = 'FirstName' | 'LastName' | 'Email' | 'MainPhone';
 
 /** Somebody who is notified, and of what (spec 2 §3, §5). */
-export function PersonForm({ label, id, params, offer, saved, load, save, onSaved, canSave }: PersonFormProps) {
+export function SubscriberForm({ label, id, params, offer, saved, load, save, onSaved, canSave }: SubscriberFormProps) {
   const form = useSavedForm({
     id,
-    draft: personDraft,
+    draft: subscriberDraft,
     canSave,
     saved,
     load,
@@ -72,10 +72,10 @@ export function PersonForm({ label, id, params, offer, saved, load, save, onSave
     };
   };
   const crmText = isLooking
-    ? personnelTexts.crmLooking
+    ? subscriberTexts.crmLooking
     : person.CrmUserId === null
-      ? personnelTexts.crmNone
-      : personnelTexts.crmFound;
+      ? subscriberTexts.crmNone
+      : subscriberTexts.crmFound;
   const isAsked = person.Email.length >= emailLookUpLength || isPhone(person.MainPhone);
   const submit = () => {
     if (Object.keys(problems).length === 0) form.submit();
@@ -87,26 +87,26 @@ export function PersonForm({ label, id, params, offer, saved, load, save, onSave
       label={label}
       isIncomplete={!canSubmitSubscriber(person)}
       fields={{
-        FirstName: { label: personnelTexts.firstName },
-        LastName: { label: personnelTexts.lastName },
-        Email: { label: personnelTexts.email },
-        MainPhone: { label: personnelTexts.mainPhone },
-        CrmUserId: { label: personnelTexts.crmUserId },
-        Channels: { label: personnelTexts.channels, show: (channels) => channelsText(channels, offer) },
+        FirstName: { label: subscriberTexts.firstName },
+        LastName: { label: subscriberTexts.lastName },
+        Email: { label: subscriberTexts.email },
+        MainPhone: { label: subscriberTexts.mainPhone },
+        CrmUserId: { label: subscriberTexts.crmUserId },
+        Channels: { label: subscriberTexts.channels, show: (channels) => channelsText(channels, offer) },
       }}
     >
       <Grid minColumnWidth="220px">
-        <TextField {...field('FirstName', personnelTexts.firstName)} maxLength={80} />
-        <TextField {...field('LastName', personnelTexts.lastName)} maxLength={80} />
-        <TextField {...field('Email', personnelTexts.email)} type="email" maxLength={254} />
+        <TextField {...field('FirstName', subscriberTexts.firstName)} maxLength={80} />
+        <TextField {...field('LastName', subscriberTexts.lastName)} maxLength={80} />
+        <TextField {...field('Email', subscriberTexts.email)} type="email" maxLength={254} />
         <TextField
-          {...field('MainPhone', personnelTexts.mainPhone)}
+          {...field('MainPhone', subscriberTexts.mainPhone)}
           type="tel"
           maxLength={20}
-          description={personnelTexts.phoneHint}
+          description={subscriberTexts.phoneHint}
         />
         <TextField
-          label={personnelTexts.crmUserId}
+          label={subscriberTexts.crmUserId}
           value={person.CrmUserId ?? ''}
           isReadOnly
           {...(isAsked && { description: crmText })}

@@ -11,13 +11,13 @@ import {
   hoursOn,
   openDay,
   openHoliday,
-  openingProblems,
+  hoursProblems,
   rollOver,
   type SpecialHours,
   type SpecialYear,
   weekdays,
   withKnownHolidays,
-} from './opening-hours.ts';
+} from './business-days.ts';
 
 const place = fc.integer({ min: 0, max: 48 }).map((half) => Math.min(1439, half * 30));
 const opening = fc.oneof(
@@ -54,7 +54,7 @@ const hours = fc.record({ business_hours: week, special_business_hours: special 
 
 const of2028 = (): SpecialYear => ({ year: 2028, holidays: [] });
 const of2026 = (): SpecialYear => ({ year: 2026, holidays: [] });
-const messages = (value: Parameters<typeof openingProblems>[0]) => openingProblems(value).map(({ message }) => message);
+const messages = (value: Parameters<typeof hoursProblems>[0]) => hoursProblems(value).map(({ message }) => message);
 
 describe('opening and closing (spec 2 §4)', () => {
   it('opens a day from 9 to 6 and a holiday from 12 to 6, and closing clears the hours', () => {
@@ -73,7 +73,7 @@ describe('opening and closing (spec 2 §4)', () => {
           expect(day).toEqual({ name: day.name, open: days[0]!.open, work_hours: days[0]!.work_hours });
         for (const day of applied.slice(5)) expect(day).toMatchObject({ open: false, work_hours: null });
         expect(applyToWeekdays(applied)).toEqual(applied);
-        expect(openingProblems({ ...noHours(2026), business_hours: applied })).toEqual([]);
+        expect(hoursProblems({ ...noHours(2026), business_hours: applied })).toEqual([]);
       }),
     );
   });
@@ -83,7 +83,7 @@ describe('what is wrong with hours (spec 2 §5)', () => {
   it('nothing where each day closes after it opens and each date is there once', () => {
     fc.assert(
       fc.property(hours, (value) => {
-        expect(openingProblems(value)).toEqual([]);
+        expect(hoursProblems(value)).toEqual([]);
         expect(z.safeParse(BusinessHours, { ...noHours(2026), ...value }).success).toBe(true);
       }),
     );
@@ -100,7 +100,7 @@ describe('what is wrong with hours (spec 2 §5)', () => {
           const isStep = (minute: number) => minute === 1439 || (minute >= 0 && minute < 1439 && minute % 30 === 0);
           const isRight = isStep(start_time) && isStep(end_time) && start_time < end_time;
           const changed = days.with(index, { ...days[index]!, open: true, work_hours: { start_time, end_time } });
-          expect(openingProblems({ ...noHours(2026), business_hours: changed }).length).toBe(isRight ? 0 : 1);
+          expect(hoursProblems({ ...noHours(2026), business_hours: changed }).length).toBe(isRight ? 0 : 1);
           expect(z.safeParse(BusinessHours, { ...noHours(2026), business_hours: changed }).success).toBe(isRight);
         },
       ),
@@ -180,7 +180,7 @@ describe('an event', () => {
           custom: true,
         });
         expect(
-          openingProblems({
+          hoursProblems({
             ...noHours(2026),
             special_business_hours: { current_year: { year: 2026, holidays }, next_year: { year: 2027, holidays: [] } },
           }),
@@ -235,7 +235,7 @@ it('known holidays are closed, once, and what is saved for their day stays as it
     fc.property(yearOf(2026), known, (year, calendar) => {
       const merged = withKnownHolidays(year, calendar);
       expect(
-        openingProblems({
+        hoursProblems({
           ...noHours(2026),
           special_business_hours: { current_year: merged, next_year: { year: 2027, holidays: [] } },
         }),

@@ -9,7 +9,7 @@ import {
   PrincipalId,
   Subscriber,
   subscriberProblems,
-} from './personnel.ts';
+} from './subscribers.ts';
 
 const good: Subscriber = {
   Id: 'ada',

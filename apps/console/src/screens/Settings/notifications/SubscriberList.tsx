@@ -1,4 +1,5 @@
-import { deletePersonnel, type ListedSubscriber } from '@forecourt/api/contract/settings/personnel';
+import { deleteSubscriber, type ListedSubscriber } from '@forecourt/api/contract/settings/subscribers';
+import { entityTag } from '@forecourt/api/entityTag';
 import { AlertDialog } from '@forecourt/ui/AlertDialog';
 import { Button } from '@forecourt/ui/Button';
 import { Callout } from '@forecourt/ui/Callout';
@@ -12,20 +13,20 @@ import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { errorText } from '../../../load/Load.tsx';
 import { keepFormDraft } from '../../../drafts/formDraft.ts';
-import { nameOf, type Offer } from './personForm.ts';
-import { formOf, PersonRow } from './PersonRow.tsx';
-import { personnelTexts } from './texts.ts';
-import type { Personnel } from './usePersonnel.ts';
+import { nameOf, type Offer } from './subscriberForm.ts';
+import { formOf, SubscriberRow } from './SubscriberRow.tsx';
+import { subscriberTexts } from './texts.ts';
+import type { Subscribers } from './useSubscribers.ts';
 
 /** How many are shown before all are asked for; with more there is a search. */
 const few = 10;
 
-interface PeopleListProps {
+interface SubscriberListProps {
   /** The id of the list's heading. */
   labelId: string;
   people: readonly ListedSubscriber[];
   offer: Offer;
-  personnel: Personnel;
+  subscribers: Subscribers;
   /** Without it forms are read-only, and nobody is deleted (spec 2 §2). */
   canWrite: boolean;
   /** Whether there is an 'Add Personnel' to be pointed to. */
@@ -33,19 +34,19 @@ interface PeopleListProps {
 }
 
 /** 'Personnel in Database': each is opened, changed and deleted where they stand. */
-export function PeopleList({ labelId, people, offer, personnel, canWrite, canCreate }: PeopleListProps) {
+export function SubscriberList({ labelId, people, offer, subscribers, canWrite, canCreate }: SubscriberListProps) {
   const [words, setWords] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [open, setOpen] = useState<string>();
   const [leaving, setLeaving] = useState<ListedSubscriber>();
-  const remove = useRemove(personnel, () => setLeaving(undefined));
+  const remove = useRemove(subscribers, () => setLeaving(undefined));
   if (people.length === 0) {
     return (
       <Stack space="none">
-        <Text as="p">{personnelTexts.empty}</Text>
+        <Text as="p">{subscriberTexts.empty}</Text>
         {canCreate && (
           <Text as="p" size="small" tone="secondary">
-            {personnelTexts.emptyHint}
+            {subscriberTexts.emptyHint}
           </Text>
         )}
       </Stack>
@@ -57,9 +58,9 @@ export function PeopleList({ labelId, people, offer, personnel, canWrite, canCre
     <Stack space="small">
       {people.length > few && (
         <SearchField
-          label={personnelTexts.find}
+          label={subscriberTexts.find}
           isLabelHidden
-          placeholder={personnelTexts.find}
+          placeholder={subscriberTexts.find}
           value={words}
           onChange={setWords}
         />
@@ -71,16 +72,16 @@ export function PeopleList({ labelId, people, offer, personnel, canWrite, canCre
       )}
       {found.length === 0 ? (
         <Text as="p" tone="secondary">
-          {personnelTexts.noneFound(words)}
+          {subscriberTexts.noneFound(words)}
         </Text>
       ) : (
         <RecordList aria-labelledby={labelId}>
           {shown.map((person) => (
-            <PersonRow
+            <SubscriberRow
               key={person.Id}
               person={person}
               offer={offer}
-              personnel={personnel}
+              subscribers={subscribers}
               canWrite={canWrite}
               isOpen={open === person.Id}
               onOpenChange={(isOpen) => setOpen(isOpen ? person.Id : undefined)}
@@ -91,20 +92,20 @@ export function PeopleList({ labelId, people, offer, personnel, canWrite, canCre
       )}
       {shown.length < found.length && (
         <Stack align="start">
-          <Button onPress={() => setShowsAll(true)}>{personnelTexts.showAll(found.length)}</Button>
+          <Button onPress={() => setShowsAll(true)}>{subscriberTexts.showAll(found.length)}</Button>
         </Stack>
       )}
       <AlertDialog
         isOpen={leaving !== undefined}
         onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
-        title={leaving ? personnelTexts.question(nameOf(leaving)) : ''}
-        cancelLabel={personnelTexts.cancel}
-        actionLabel={personnelTexts.remove}
+        title={leaving ? subscriberTexts.question(nameOf(leaving)) : ''}
+        cancelLabel={subscriberTexts.cancel}
+        actionLabel={subscriberTexts.remove}
         tone="danger"
         isPending={remove.isPending}
         onAction={() => leaving && remove.mutate(leaving)}
       >
-        <Text as="p">{personnelTexts.questionDetail}</Text>
+        <Text as="p">{subscriberTexts.questionDetail}</Text>
       </AlertDialog>
     </Stack>
   );
@@ -119,14 +120,18 @@ function matches({ FirstName, LastName, Email, MainPhone }: ListedSubscriber, wo
     .every((word) => text.includes(word));
 }
 
-function useRemove({ params, takeOut, reload }: Personnel, onSettled: () => void) {
+function useRemove({ params, takeOut, reload }: Subscribers, onSettled: () => void) {
   return useMutation({
     mutationFn: ({ Id, Version }: ListedSubscriber) =>
-      api.sendVersioned(deletePersonnel, { params: { ...params, UserId: Id }, query: {} }, { ifMatch: `"${Version}"` }),
+      api.sendVersioned(
+        deleteSubscriber,
+        { params: { ...params, UserId: Id }, query: {} },
+        { ifMatch: entityTag(Version) },
+      ),
     onSuccess: (_answer, person) => {
       keepFormDraft(formOf(person.Id), undefined);
       takeOut(person.Id);
-      showToast({ title: personnelTexts.removed(nameOf(person)), tone: 'success' }, 6000);
+      showToast({ title: subscriberTexts.removed(nameOf(person)), tone: 'success' }, 6000);
     },
     // Somebody else has changed or deleted them: what is there now is shown.
     onError: () => void reload(),

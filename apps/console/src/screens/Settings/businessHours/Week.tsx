@@ -1,4 +1,4 @@
-import { applyToWeekdays, openDay, weekdays } from '@forecourt/api/contract/settings/opening-hours';
+import { applyToWeekdays, openDay, weekdays } from '@forecourt/api/contract/settings/business-days';
 import { Button } from '@forecourt/ui/Button';
 import { DayHours } from '@forecourt/ui/DayHours';
 import { FormSection } from '@forecourt/ui/FormSection';

@@ -1,18 +1,18 @@
-import * as calls from '@forecourt/api/contract/settings/personnel';
-import type { ListedSubscriber } from '@forecourt/api/contract/settings/personnel';
+import * as calls from '@forecourt/api/contract/settings/subscribers';
+import type { ListedSubscriber } from '@forecourt/api/contract/settings/subscribers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { useAuth } from '../../../session/store.ts';
-import type { Offer } from './personForm.ts';
+import type { Offer } from './subscriberForm.ts';
 
 /** Who is notified in the person's account and product, and what can be chosen for them. */
-export function usePersonnel() {
+export function useSubscribers() {
   const { user_info, selectedProduct } = useAuth();
   const params = { account_id: user_info.DealerId };
   const client = useQueryClient();
-  const key = ['settings', user_info.DealerId, selectedProduct?.Id, 'personnel'];
+  const key = ['settings', user_info.DealerId, selectedProduct?.Id, 'subscribers'];
   const load = async (signal?: AbortSignal) =>
-    (await api.send(calls.personnel, { params, query: {} }, signal && { signal })).Items;
+    (await api.send(calls.subscribers, { params, query: {} }, signal && { signal })).Items;
   const people = useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal), staleTime: 0 });
   const offer = useQuery({
     queryKey: [...key, 'offer'],
@@ -39,4 +39,4 @@ export function usePersonnel() {
   };
 }
 
-export type Personnel = ReturnType<typeof usePersonnel>;
+export type Subscribers = ReturnType<typeof useSubscribers>;

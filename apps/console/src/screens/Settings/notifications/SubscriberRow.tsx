@@ -1,22 +1,22 @@
-import type { ListedSubscriber } from '@forecourt/api/contract/settings/personnel';
+import type { ListedSubscriber } from '@forecourt/api/contract/settings/subscribers';
 import { Badge } from '@forecourt/ui/Badge';
 import { Button } from '@forecourt/ui/Button';
 import { RecordItem } from '@forecourt/ui/RecordList';
 import { usePhone } from '../../../format/usePhone.ts';
 import { readFormDraft } from '../../../drafts/formDraft.ts';
-import { savingOf, versioned } from './personCalls.ts';
-import { nameOf, type Offer, personDraft } from './personForm.ts';
-import { PersonForm } from './PersonForm.tsx';
-import { personnelTexts } from './texts.ts';
-import type { Personnel } from './usePersonnel.ts';
+import { savingOf, versioned } from './subscriberCalls.ts';
+import { nameOf, type Offer, subscriberDraft } from './subscriberForm.ts';
+import { SubscriberForm } from './SubscriberForm.tsx';
+import { subscriberTexts } from './texts.ts';
+import type { Subscribers } from './useSubscribers.ts';
 
-/** Where the draft of a person is kept. */
+/** Where the draft of a person is kept, as earlier consoles named it. */
 export const formOf = (id: string): string => `settings/personnel/${id}`;
 
-interface PersonRowProps {
+interface SubscriberRowProps {
   person: ListedSubscriber;
   offer: Offer;
-  personnel: Personnel;
+  subscribers: Subscribers;
   canWrite: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -24,21 +24,29 @@ interface PersonRowProps {
 }
 
 /** One of the list; 'View' in place of 'Edit', and no 'Delete', for people who may only read (spec 2 §2). */
-export function PersonRow({ person, offer, personnel, canWrite, isOpen, onOpenChange, onDelete }: PersonRowProps) {
+export function SubscriberRow({
+  person,
+  offer,
+  subscribers,
+  canWrite,
+  isOpen,
+  onOpenChange,
+  onDelete,
+}: SubscriberRowProps) {
   const name = nameOf(person);
   const showPhone = usePhone();
   const saved = versioned(person);
-  const hasDraft = canWrite && readFormDraft(formOf(person.Id), personDraft, saved.value) !== undefined;
-  const action = canWrite ? personnelTexts.edit : personnelTexts.view;
+  const hasDraft = canWrite && readFormDraft(formOf(person.Id), subscriberDraft, saved.value) !== undefined;
+  const action = canWrite ? subscriberTexts.edit : subscriberTexts.view;
   return (
     <RecordItem
       title={name}
       description={[person.Email, showPhone(person.MainPhone)].join(' · ')}
       badges={
         <>
-          {hasDraft && !isOpen && <Badge tone="warning">{personnelTexts.unsaved}</Badge>}
+          {hasDraft && !isOpen && <Badge tone="warning">{subscriberTexts.unsaved}</Badge>}
           {person.Channels.map(({ Channel, SubscribedNotifications }) => (
-            <Badge key={Channel}>{personnelTexts.counted(Channel, SubscribedNotifications.length)}</Badge>
+            <Badge key={Channel}>{subscriberTexts.counted(Channel, SubscribedNotifications.length)}</Badge>
           ))}
         </>
       }
@@ -46,28 +54,28 @@ export function PersonRow({ person, offer, personnel, canWrite, isOpen, onOpenCh
         <>
           <Button
             size="small"
-            aria-label={personnelTexts.named(action, name)}
+            aria-label={subscriberTexts.named(action, name)}
             aria-expanded={isOpen}
             onPress={() => onOpenChange(!isOpen)}
           >
             {action}
           </Button>
           {canWrite && (
-            <Button size="small" aria-label={personnelTexts.named(personnelTexts.remove, name)} onPress={onDelete}>
-              {personnelTexts.remove}
+            <Button size="small" aria-label={subscriberTexts.named(subscriberTexts.remove, name)} onPress={onDelete}>
+              {subscriberTexts.remove}
             </Button>
           )}
         </>
       }
     >
       {isOpen && (
-        <PersonForm
-          label={personnelTexts.formOf(name)}
+        <SubscriberForm
+          label={subscriberTexts.formOf(name)}
           id={formOf(person.Id)}
-          params={personnel.params}
+          params={subscribers.params}
           offer={offer}
           saved={saved}
-          {...savingOf(personnel, person.Id)}
+          {...savingOf(subscribers, person.Id)}
           canSave={canWrite}
         />
       )}

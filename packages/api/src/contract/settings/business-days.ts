@@ -14,14 +14,14 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 const Minute = z.int().check(z.gte(0), z.lte(lastMinute));
 
 /** From opening to closing, in minutes after midnight (spec 2 §3). */
-export const WorkHours = z.strictObject({ start_time: Minute, end_time: Minute });
-export type WorkHours = z.output<typeof WorkHours>;
+export const TimeRange = z.strictObject({ start_time: Minute, end_time: Minute });
+export type TimeRange = z.output<typeof TimeRange>;
 
 /** One day of the week (spec 2 §3). Closing clears the hours (spec 2 §4). */
 export const BusinessDay = z.strictObject({
   name: z.enum(weekdays),
   open: z.boolean(),
-  work_hours: z.nullable(WorkHours),
+  work_hours: z.nullable(TimeRange),
 });
 export type BusinessDay = z.output<typeof BusinessDay>;
 
@@ -30,7 +30,7 @@ export const Holiday = z.strictObject({
   name: text(maximumEventName),
   date: z.string().check(z.regex(/^\d{4}\/\d{2}\/\d{2}$/, 'Expected a date as YYYY/MM/DD')),
   open: z.boolean(),
-  work_hours: z.nullable(WorkHours),
+  work_hours: z.nullable(TimeRange),
   /** The dealer's own; the others are the country's holidays, which nobody can delete. */
   custom: z.boolean(),
 });
@@ -85,7 +85,7 @@ const isOnStep = (minute: number) =>
  * that is not open.
  * @returns null where nothing is left
  */
-export function hoursOnSteps({ start_time, end_time }: WorkHours): WorkHours | null {
+export function hoursOnSteps({ start_time, end_time }: TimeRange): TimeRange | null {
   const start = Math.ceil(start_time / hoursStep) * hoursStep;
   const end = end_time === lastMinute ? lastMinute : Math.floor(end_time / hoursStep) * hoursStep;
   return end > start ? { start_time: start, end_time: end } : null;
@@ -99,7 +99,7 @@ function dayOf(date: string): Date | undefined {
 }
 
 /** What is wrong with one day's hours, in a sentence. */
-export function openingProblem({ open, work_hours: hours }: Opening): string | undefined {
+export function hoursProblem({ open, work_hours: hours }: Opening): string | undefined {
   if (!open) return hours ? 'A closed day has no hours' : undefined;
   if (!hours) return 'An open day needs hours';
   if (!isOnStep(hours.start_time) || !isOnStep(hours.end_time)) return 'Times are on the hour or the half hour';
@@ -154,12 +154,12 @@ interface HoursProblem {
  * on the half hour; events have real dates of their year, one on each.
  * @returns nothing for hours that can be saved
  */
-export function openingProblems(hours: Openings): HoursProblem[] {
+export function hoursProblems(hours: Openings): HoursProblem[] {
   const { business_hours: week, special_business_hours: special } = hours;
   const days = week.flatMap((day, index): HoursProblem[] => {
     const path = ['business_hours', index];
     if (day.name !== weekdays[index]) return [{ path: [...path, 'name'], message: 'The week is Monday to Sunday' }];
-    const message = openingProblem(day);
+    const message = hoursProblem(day);
     return message ? [{ path: [...path, 'work_hours'], message }] : [];
   });
   const follows =
@@ -182,7 +182,7 @@ function yearProblems({ year, holidays }: SpecialYear): HoursProblem[] {
   const seen = new Set<string>();
   return holidays.flatMap((holiday, index): HoursProblem[] => {
     const path = ['holidays', index];
-    const opening = openingProblem(holiday);
+    const opening = hoursProblem(holiday);
     const date = dateProblem(year, holiday.date) ?? (seen.has(holiday.date) ? taken : undefined);
     seen.add(holiday.date);
     return [
@@ -201,7 +201,7 @@ function yearProblems({ year, holidays }: SpecialYear): HoursProblem[] {
 export function hoursOn(
   { business_hours: week, special_business_hours: special }: Openings,
   date: string,
-): WorkHours | null {
+): TimeRange | null {
   const day = dayOf(date);
   if (!day) return null;
   const event = [...special.current_year.holidays, ...special.next_year.holidays].find((one) => one.date === date);

@@ -3,7 +3,7 @@ import {
   eventProblems,
   maximumEventName,
   type SpecialYear,
-} from '@forecourt/api/contract/settings/opening-hours';
+} from '@forecourt/api/contract/settings/business-days';
 import { Button } from '@forecourt/ui/Button';
 import { FieldRow } from '@forecourt/ui/FieldRow';
 import { TextField } from '@forecourt/ui/TextField';

@@ -178,9 +178,9 @@ const scoped = z.strictObject(Scope.shape);
 const common = { access: 'admin', account: 'params', query: scoped } as const;
 const block = 'notifications';
 
-export const personnel = call({
+export const subscribers = call({
   ...common,
-  id: 'personnel.list',
+  id: 'subscribers.list',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/notifications/_all',
   summary: 'Who is notified by e-mail and SMS',
@@ -190,9 +190,9 @@ export const personnel = call({
 });
 
 /** The id is the caller's own making, so that a request whose answer was lost can be repeated. Another's id is 412. */
-export const addPersonnel = call({
+export const addSubscriber = call({
   ...common,
-  id: 'personnel.add',
+  id: 'subscribers.add',
   method: 'POST',
   path: '/api/dashboard/notifications/:account_id/notifications/_all',
   summary: 'Add somebody who is notified',
@@ -202,9 +202,9 @@ export const addPersonnel = call({
   response: ListedSubscriber,
 });
 
-export const updatePersonnel = call({
+export const updateSubscriber = call({
   ...common,
-  id: 'personnel.update',
+  id: 'subscribers.update',
   method: 'PUT',
   path: '/api/dashboard/notifications/:account_id/notifications/:UserId',
   summary: 'Change somebody who is notified',
@@ -215,9 +215,9 @@ export const updatePersonnel = call({
   response: ListedSubscriber,
 });
 
-export const deletePersonnel = call({
+export const deleteSubscriber = call({
   ...common,
-  id: 'personnel.delete',
+  id: 'subscribers.delete',
   method: 'DELETE',
   path: '/api/dashboard/notifications/:account_id/notifications/:UserId',
   summary: 'Notify somebody no more',
@@ -230,7 +230,7 @@ export const deletePersonnel = call({
 /** Without new_chat_start for everybody but SUPER-ADMIN (spec 2 §6). */
 export const notificationTypes = call({
   ...common,
-  id: 'personnel.types',
+  id: 'subscribers.types',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/settings/subscriptions',
   summary: 'What somebody can be notified of',
@@ -241,7 +241,7 @@ export const notificationTypes = call({
 
 export const principals = call({
   ...common,
-  id: 'personnel.principals',
+  id: 'subscribers.principals',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/settings/principals',
   summary: 'Whose leads a notification can be limited to',
@@ -256,7 +256,7 @@ export const emailLookUpLength = 10;
 /** By the name and the e-mail address or, without one, the phone number. */
 export const findCrmUser = call({
   ...common,
-  id: 'personnel.findCrmUser',
+  id: 'subscribers.findCrmUser',
   method: 'GET',
   path: '/api/dashboard/:account_id/notifications/crm-user',
   summary: "Who somebody is among the account's people",

@@ -21,7 +21,7 @@ import { Week } from './Week.tsx';
 const snackbar = 6000;
 
 /** Work hours: the week, special days of two years, and how far appointments stay from both ends (spec 2 §2–§5). */
-export function WorkHours({ access }: BlockProps) {
+export function BusinessHoursBlock({ access }: BlockProps) {
   const { user_info, selectedProduct } = useAuth();
   const params = { account_id: user_info.DealerId, service_type: selectedProduct!.Id };
   const hours = useVersioned(['settings', params.account_id, params.service_type, 'business-hours'], async (signal) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BusinessHours, noHours } from './business-hours.ts';
-import { addEvent, closeDay, hoursOn, openDay, openingProblems, type SpecialYear } from './opening-hours.ts';
+import { addEvent, closeDay, hoursOn, openDay, hoursProblems, type SpecialYear } from './business-days.ts';
 
 // What a record of hours may hold, and where each of its problems is shown.
 
@@ -67,7 +67,7 @@ it('a record is accepted at its limits', () => {
 
 it('says where each problem is, for its field', () => {
   const sold: SpecialYear['holidays'][number] = { ...event, open: true };
-  const problems = openingProblems({
+  const problems = hoursProblems({
     business_hours: hours.business_hours
       .with(1, { ...hours.business_hours[1]!, open: true })
       .with(6, { ...hours.business_hours[6]!, name: 'Monday' }),
@@ -94,7 +94,7 @@ it.each([
   [{ start_time: 545, end_time: 600 }, 'Times are on the hour or the half hour'],
   [{ start_time: 600, end_time: 600 }, 'Closing time must be after opening time'],
 ])('says what is wrong with %j (spec 2 §5)', (work_hours, message) => {
-  expect(openingProblems({ ...hours, ...withMonday(work_hours) }).map((problem) => problem.message)).toEqual([message]);
+  expect(hoursProblems({ ...hours, ...withMonday(work_hours) }).map((problem) => problem.message)).toEqual([message]);
 });
 
 it('adds an event with a trimmed name, before those of later dates', () => {

@@ -7,12 +7,12 @@ import {
 } from '@forecourt/api/contract/settings/business-hours';
 import {
   type Holiday,
-  openingProblem,
-  openingProblems,
+  hoursProblem,
+  hoursProblems,
   type SpecialYear,
   weekdays,
-  type WorkHours,
-} from '@forecourt/api/contract/settings/opening-hours';
+  type TimeRange,
+} from '@forecourt/api/contract/settings/business-days';
 import { clockTime } from '@forecourt/ui/clockTime';
 import * as z from 'zod/mini';
 import { draftOf } from '../../../drafts/draftSchema.ts';
@@ -28,7 +28,7 @@ export type YearField = 'current_year' | 'next_year';
  * The record with a field for each day and each choice, so that two versions of it can be put together field by field.
  * Null: closed.
  */
-export type HoursForm = Record<Weekday, WorkHours | null> &
+export type HoursForm = Record<Weekday, TimeRange | null> &
   Record<YearField, SpecialYear> & {
     minutesAfterOpening: AppointmentBuffer;
     minutesBeforeClosing: AppointmentBuffer;
@@ -39,7 +39,7 @@ export type HoursForm = Record<Weekday, WorkHours | null> &
 export function toForm(hours: BusinessHours): HoursForm {
   const days = Object.fromEntries(hours.business_hours.map(({ name, work_hours }) => [name, work_hours]));
   return {
-    ...(days as Record<Weekday, WorkHours | null>),
+    ...(days as Record<Weekday, TimeRange | null>),
     ...hours.special_business_hours,
     ...hours.appointment_working_hours,
     mirror_from: hours.mirror_from,
@@ -72,19 +72,19 @@ export const hoursDraft = draftOf<HoursForm>({
 export const eventDraft = draftOf<Pick<Holiday, 'name' | 'date'>>({ name: z.string(), date: z.string() });
 
 /** Whether everything in the form can be saved (spec 2 §5). */
-export const canBeSaved = (form: HoursForm): boolean => openingProblems(fromForm(form)).length === 0;
+export const canBeSaved = (form: HoursForm): boolean => hoursProblems(fromForm(form)).length === 0;
 
 /** Hours as the sliders have them. */
-export const rangeOf = (hours: WorkHours | null) => hours && { start: hours.start_time, end: hours.end_time };
+export const rangeOf = (hours: TimeRange | null) => hours && { start: hours.start_time, end: hours.end_time };
 
 /** What is wrong with one day. */
-export const dayProblem = (hours: WorkHours | null): string | undefined =>
-  openingProblem({ open: hours !== null, work_hours: hours });
+export const dayProblem = (hours: TimeRange | null): string | undefined =>
+  hoursProblem({ open: hours !== null, work_hours: hours });
 
 /** How the fields are named and read where two versions are put beside each other. */
 export function hoursFields(form: HoursForm, hourCycle: 12 | 24): FormFields<HoursForm> {
   const clock = (minute: number) => clockTime(minute, hourCycle);
-  const showDay = (hours: WorkHours | null) =>
+  const showDay = (hours: TimeRange | null) =>
     hours ? `${clock(hours.start_time)} – ${clock(hours.end_time)}` : hoursTexts.day.closed;
   const showEvent = ({ date, name, work_hours }: Holiday) => `${date} ${name}: ${showDay(work_hours)}`;
   const showYear = ({ holidays }: SpecialYear) => holidays.map(showEvent).join('\n') || hoursTexts.none;
