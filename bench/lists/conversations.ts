@@ -115,6 +115,9 @@ export async function loadConversations({ pool, db }: Database): Promise<void> {
       `insert into person (id, subject, first_name, last_name, email, username, is_salesperson)
        select 'p' || n, 'p' || n, 'First' || n, 'Last' || n, 'p' || n || '@bench.example', 'p' || n, n < 40 from generate_series(0, 1999) n`,
     );
+    await client.query(
+      `insert into person_account (person_id, dealer_id, position) select 'p' || n, d.id, 0 from generate_series(0, 39) n, dealer d`,
+    );
     await client.query(tables.map((table) => `alter table ${table} disable trigger all`).join('; '));
     await client.query('select setseed(0.43)');
     for (let number = 0; number < batches; number++) {

@@ -33,13 +33,13 @@ const withWord = (word: string): Selection => ({
   read: ({ dealerId, productId }) => sql`select block, members from search_leads(${dealerId}, ${productId}, ${word})`,
 });
 
-/** Leads of a salesperson who has a name beginning with this word. */
+/** Leads of a salesperson of the account who has a name beginning with this word. */
 const ofSalesperson = (word: string): Selection =>
   are(
     'salesperson',
-    sql`actor in (
-      select p.id from person p
-      where p.is_salesperson and exists (
+    ({ dealerId }) => sql`actor in (
+      select p.id from person_account a join person p on p.id = a.person_id
+      where a.dealer_id = ${dealerId} and exists (
         select from string_to_table(search_words(p.first_name || ' ' || p.last_name), ' ') name where starts_with(name, ${word})))`,
   );
 
