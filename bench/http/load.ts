@@ -8,37 +8,43 @@ export interface Target {
   token?: string;
 }
 
+/** Connections to a target that stay open from one turn to the next. */
+export interface Load {
+  /** Sends on each connection as soon as the request before was answered. @returns how many were answered a second */
+  run: (ms: number) => Promise<number>;
+  close: () => void;
+}
+
 /**
- * Requests on connections that stay open, each sent when the one before it was answered. Written on sockets, since a whole
- * HTTP client would take as much of the machine as the server that is measured.
- * @returns how many were answered a second
- * @throws where one is answered with anything but 200
+ * Opens the connections. Requests are written on sockets, since a whole HTTP client would take as much of the machine as the
+ * server that is measured.
+ * @throws, when run, where an answer is anything but 200
  */
-export async function throughput(
-  target: Target,
-  { connections, ms }: { connections: number; ms: number },
-): Promise<number> {
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(target.port)));
+export async function openLoad({ port, path, token }: Target, connections: number): Promise<Load> {
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   const request = [
-    `GET ${target.path} HTTP/1.1`,
-    `host: localhost:${target.port}`,
-    ...(target.token === undefined ? [] : [`authorization: Bearer ${target.token}`]),
+    `GET ${path} HTTP/1.1`,
+    `host: localhost:${port}`,
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
     '\r\n',
   ].join('\r\n');
-  const start = performance.now();
-  let answered = 0;
-  const work = async (socket: Socket) => {
-    while (performance.now() - start < ms) {
-      await ask(socket, request);
-      answered++;
-    }
+  return {
+    run: async (ms) => {
+      const start = performance.now();
+      let answered = 0;
+      const work = async (socket: Socket) => {
+        while (performance.now() - start < ms) {
+          await ask(socket, request);
+          answered++;
+        }
+      };
+      await Promise.all(sockets.map(work));
+      return answered / ((performance.now() - start) / 1000);
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+    },
   };
-  try {
-    await Promise.all(sockets.map(work));
-    return answered / ((performance.now() - start) / 1000);
-  } finally {
-    for (const socket of sockets) socket.destroy();
-  }
 }
 
 async function open(port: number): Promise<Socket> {
