@@ -210,10 +210,10 @@ export const unreadable: unknown[] = [null, 'a text', 7, true, []];
 
 type Path = (string | number)[];
 
-/** Where an object or a value stands in a document, at any depth. */
+/** Where an object or a value stands in a document, at any depth. Of a list two items: the others are alike. */
 export function pathsOf(value: unknown, path: Path = []): { path: Path; isObject: boolean }[] {
   const entries: [string | number, unknown][] = Array.isArray(value)
-    ? value.map((item, at) => [at, item])
+    ? value.slice(0, 2).map((item, at) => [at, item])
     : typeof value === 'object' && value !== null
       ? Object.entries(value)
       : [];
