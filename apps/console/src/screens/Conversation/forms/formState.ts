@@ -43,7 +43,12 @@ const fields = {
   email: z.string(),
   phone_number: z.string(),
   preferred: z.optional(PreferredMethod),
-  slot: z.optional(z.object({ date: z.iso.date(), time: z.iso.time({ precision: -1 }) })),
+  slot: z.optional(
+    z.object({
+      date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+    }),
+  ),
 };
 
 /** Reads the kept draft of a form. @param initial for the fields that the draft does not have */
