@@ -9,7 +9,7 @@ import { random } from '../../apps/server/src/demo/random.ts';
 import { selections } from '../../apps/server/src/metrics/selections.ts';
 import type { Selection } from '../../apps/server/src/metrics/leads.ts';
 import type { DayRange } from '../../apps/server/src/metrics/range.ts';
-import { product, zone } from './conversations.ts';
+import { cars, product, zone } from './conversations.ts';
 
 /** A call of a list as the route makes it; a database other than the timed one may be given. */
 export type ListCall = (database?: Database) => Promise<void>;
@@ -19,7 +19,7 @@ const columns = SortColumn.options;
 const directions = SortDirection.options;
 
 /** How often each order of the default list is asked for. */
-const rounds = 100;
+const rounds = 60;
 
 /** The pages that people open, of 25 rows. */
 const openedPages = 40;
@@ -49,7 +49,8 @@ export async function conversations(
     page: number,
   ) =>
     withDealers(asked, [dealerId], async (trx) => {
-      const { total, numbers } = await pageOf(trx, scope, days, narrowed(leads, {}, search), { ...order, page, size });
+      const narrower = await narrowed(trx, scope, leads, {}, search);
+      const { total, numbers } = await pageOf(trx, scope, days, narrower, { ...order, page, size });
       await itemsOf(trx, scope, numbers);
       return total;
     });
@@ -82,7 +83,7 @@ export async function conversations(
     groups[name] = [];
     for (const { start, end } of presets) {
       const days = { from: start.toString(), to: end.toString() };
-      for (let round = 0; round < 30; round++) groups[name].push(await call(leads, days, ''));
+      for (let round = 0; round < 15; round++) groups[name].push(await call(leads, days, ''));
     }
   }
   for (const [name, words] of Object.entries(await searches(database, dealerId, between, pick))) {
@@ -106,19 +107,22 @@ async function searches(
     email: string;
     phone: string;
   }>(
-    `select l.first_name, l.last_name, l.email, l.phone, array(select w from string_to_table(s.lead_words || ' ' || s.message_words, ' ') w where length(w) > 2) as words
+    `select l.first_name, l.last_name, l.email, l.phone, array(select w from string_to_table(search_words(s.last_customer_text), ' ') w where length(w) > 2) as words
      from lead l join conversation_list s on s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.number = l.number
-     where l.dealer_id = $1 and l.product_id = $2 and l.number % 97 = 5 and l.email is not null and l.phone is not null`,
+     where l.dealer_id = $1 and l.product_id = $2 and l.number % 37 = 5 and l.email is not null and l.phone is not null and s.last_customer_text is not null and l.last_name <> ''`,
     [dealerId, product],
   );
   const of = (word: (row: (typeof rows)[number]) => string) => Array.from({ length: rounds }, () => word(pick(rows)));
   return {
     'search: a name': of((row) => pick([row.first_name, row.last_name])),
-    'search: any word': of((row) => pick(row.words)),
-    'search: 3 to 6 letters of a word': of((row) => pick(row.words).slice(0, between(3, 6))),
+    'search: first name and surname': of((row) => `${row.first_name} ${row.last_name}`),
+    'search: 3 to 6 letters of a name': of((row) => row.last_name.slice(0, between(3, 6))),
     'search: a telephone number': of((row) =>
       pick([row.phone, row.phone.slice(2), row.phone.slice(5), row.phone.slice(8)]),
     ),
     'search: an e-mail address': of((row) => row.email),
+    'search: a car': of(() => pick(cars)),
+    'search: a word that the customer wrote': of((row) => pick(row.words)),
+    'search: a word that every conversation has': ['hello', 'dealer', 'help'],
   };
 }

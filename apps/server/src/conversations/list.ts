@@ -6,7 +6,13 @@ import type { DayRange } from '../metrics/range.ts';
 import { searchWords } from './searchWords.ts';
 
 /** A selection narrowed to one row of a table and to what is searched for. */
-export function narrowed(leads: Selection, filter: RowFilter, search: string): Selection {
+export async function narrowed(
+  trx: ScopedTransaction,
+  { dealerId }: Scope,
+  leads: Selection,
+  filter: RowFilter,
+  search: string,
+): Promise<Selection> {
   const { source_name, lead_type, salesperson_id, cta, page_type, referral } = filter;
   const others = [
     (cta !== undefined || page_type !== undefined) && pressed(cta, page_type),
@@ -14,10 +20,33 @@ export function narrowed(leads: Selection, filter: RowFilter, search: string): S
     lead_type !== undefined && are('source', sql`actor::jsonb ->> 1 = ${lead_type}`),
     referral !== undefined && are('referral', sql`actor = ${referral}`),
     salesperson_id !== undefined && are('salesperson', sql`actor = ${salesperson_id}`),
-    ...searchWords(search).map((word) => either(withWord(word), ofSalesperson(word))),
+    ...(await found(trx, dealerId, searchWords(search))),
   ].filter((selection) => selection !== false);
   return both(leads, ...others);
 }
+
+/** Leads that every word is found at. A word may be a salesperson's name too; the others are looked up together. */
+async function found(trx: ScopedTransaction, dealerId: string, words: string[]): Promise<Selection[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ word: string; ids: string[] }>`
+    select word, array_agg(p.id) as ids
+    from person_account a
+    join person p on p.id = a.person_id
+    cross join lateral string_to_table(search_words(p.first_name || ' ' || p.last_name), ' ') name
+    join unnest(${words}::text[]) word on starts_with(name, word)
+    where a.dealer_id = ${dealerId} group by word`.execute(trx);
+  const names = new Set(rows.map(({ word }) => word));
+  const others = words.filter((word) => !names.has(word));
+  return [
+    ...(others.length > 0 ? [withWords(others)] : []),
+    ...rows.map(({ word, ids }) => either(withWords([word]), are('salesperson', sql`actor = any (${ids})`))),
+  ];
+}
+
+/** Leads that have words beginning with these in their contact, their vehicle or their conversation. */
+const withWords = (words: string[]): Selection => ({
+  read: ({ dealerId, productId }) => sql`select block, members from search_leads(${dealerId}, ${productId}, ${words})`,
+});
 
 /** Which part of a list is asked for, and in which order (docs/decisions/lists.md). */
 export interface Page {
@@ -27,21 +56,6 @@ export interface Page {
   page: number;
   size: number;
 }
-
-/** Leads that have a word beginning with this one in their contact, their vehicle or their conversation. */
-const withWord = (word: string): Selection => ({
-  read: ({ dealerId, productId }) => sql`select block, members from search_leads(${dealerId}, ${productId}, ${word})`,
-});
-
-/** Leads of a salesperson of the account who has a name beginning with this word. */
-const ofSalesperson = (word: string): Selection =>
-  are(
-    'salesperson',
-    ({ dealerId }) => sql`actor in (
-      select p.id from person_account a join person p on p.id = a.person_id
-      where a.dealer_id = ${dealerId} and exists (
-        select from string_to_table(search_words(p.first_name || ' ' || p.last_name), ' ') name where starts_with(name, ${word})))`,
-  );
 
 const keys: Record<SortColumn, string | undefined> = {
   'Name, Surname': 'name_key',

@@ -21,7 +21,8 @@ export function conversationRoutes(contract: Contract): void {
     const as_of = new Date().toISOString();
     const days = daysOf({ start_date, end_date });
     const size = Number(page_size ?? pageSize);
-    const { total, page, numbers } = await pageOf(trx, scope, days, narrowed(selection, filter, search_pattern), {
+    const leads = await narrowed(trx, scope, selection, filter, search_pattern);
+    const { total, page, numbers } = await pageOf(trx, scope, days, leads, {
       column: sort_column ?? 'Timestamp',
       direction: sort_direction ?? 'desc',
       page: Number(page_id ?? 1),

@@ -48,14 +48,14 @@ const expected = (words: string[]) =>
   known.filter((lead) => words.every((start) => lead.words.some((word) => word.startsWith(start)))).map(({ id }) => id);
 
 const found = async (pattern: string) => {
-  const { numbers, total } = await withDealers(server.database, ['home'], (trx) =>
-    pageOf(
-      trx,
-      { dealerId: 'home', productId: 'LEAD_ENGAGE' },
-      { from: '2025-12-01', to: '2026-12-31' },
-      narrowed(created, {}, pattern),
-      { column: 'Name, Surname', direction: 'asc', page: 1, size: 10_000 },
-    ),
+  const scope = { dealerId: 'home', productId: 'LEAD_ENGAGE' };
+  const { numbers, total } = await withDealers(server.database, ['home'], async (trx) =>
+    pageOf(trx, scope, { from: '2025-12-01', to: '2026-12-31' }, await narrowed(trx, scope, created, {}, pattern), {
+      column: 'Name, Surname',
+      direction: 'asc',
+      page: 1,
+      size: 10_000,
+    }),
   );
   expect(numbers).toHaveLength(total);
   return (await leadIds(server.database, 'home', numbers)).toSorted();

@@ -50,11 +50,8 @@ export const everDid = (kind: string): Selection => ({
 });
 
 /** Leads that are something, on no day in particular: a kind of the sets and a condition over its `actor`. */
-export const are = (
-  kind: string,
-  condition: RawBuilder<unknown> | ((scope: Scope) => RawBuilder<unknown>),
-): Selection => ({
-  read: (scope) => united(setsAlways(scope, kind), typeof condition === 'function' ? condition(scope) : condition),
+export const are = (kind: string, condition: RawBuilder<unknown>): Selection => ({
+  read: (scope) => united(setsAlways(scope, kind), condition),
 });
 
 /** Leads created in the range. */
