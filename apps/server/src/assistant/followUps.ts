@@ -27,7 +27,7 @@ export async function setFollowUps(trx: ScopedTransaction, { dealerId, leadId, i
       cross join lateral (
         select s.key || '/' || (f ->> 'FollowUpId') as subject, f ->> 'ReferencePoint' as reference,
           (f #>> '{Interval,Value}')::int as minutes, make_interval(mins => (f #>> '{Interval,Value}')::int) as later
-        from jsonb_array_elements(s.value -> 'FollowUpSequence') f
+        from jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
       ) step
       where l.dealer_id = ${dealerId} and l.id = ${leadId}
     ) ahead
@@ -64,7 +64,7 @@ export async function followUpOf(
   const { rows } = await sql<{ status: OnOff; channel: Channel; content: string }>`
     select (f -> 'Status')::int as status, t.value ->> 'Channel' as channel, t.value ->> 'Content' as content
     from setting s
-    cross join lateral jsonb_array_elements(s.value -> 'FollowUpSequence') f
+    cross join lateral jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
     join setting t on (t.dealer_id, t.product_id, t.kind) = (s.dealer_id, s.product_id, 'follow-up-template') and t.value ->> 'TemplateId' = f ->> 'TemplateId'
     where s.dealer_id = ${dealerId} and s.product_id = ${productId} and s.kind = 'follow-up' and s.key = ${sequence}
       and f ->> 'FollowUpId' = ${step}

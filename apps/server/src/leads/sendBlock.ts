@@ -27,7 +27,7 @@ export async function sendBlockReason(
         select from setting s
         where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'lead-source' and s.value ->> 'SourceName' = l.source
           and (s.value ->> 'Status' = '0' or exists (
-            select from jsonb_array_elements(s.value -> 'SubSources') part
+            select from jsonb_path_query(s.value, 'lax $.SubSources[*]') part
             where part ->> 'SourceName' = l.sub_source and part ->> 'Status' = '0'))
       ) as "isSourceOff",
       c.takeover,
