@@ -63,12 +63,12 @@ async function measure(url: string, folder: string, children: ChildProcess[]): P
     for (const conversation of conversations) await staff.reply(conversation);
 
     const alone = await feed(url, 0, children);
+    console.log(`Feed alone: ${alone.toFixed(0)} records a second`);
     const replies = await replyFor(duration.replies, staff);
     const crowded = await writeDuringFeed(url, staff, children);
     const crowd = await writeAtOnce(database, staff);
     console.log(
-      `Feed: ${alone.toFixed(0)} records a second alone, ${crowded.rate.toFixed(0)} while people write\n` +
-        `50 writers for a minute: ${crowd.toLocaleString('en-US')} writes, none failed, none lost\n`,
+      `Feed while people write: ${crowded.rate.toFixed(0)} records a second\n50 writers for a minute: ${crowd.toLocaleString('en-US')} writes, none failed, none lost\n`,
     );
     return [
       { what: `${people} people reply`, peer: limits.replies, subject: p99(replies), bound: 1 },
@@ -114,7 +114,7 @@ async function writeDuringFeed(url: string, staff: Staff, children: ChildProcess
   const feeding = feed(url, feedSize, children).finally(() => (isFed = true));
   const replies = conversations.slice(0, people).map((id) => everySecond(wanted, () => staff.reply(id)));
   let turn = 0;
-  const events = everySecond(wanted, () => staff.stopOrRestart('talk-40', turn++ % 2 === 0 ? 'stop' : 'restart'));
+  const events = everySecond(wanted, () => staff.stopOrContinue('talk-40', turn++ % 2 === 0 ? 'stop' : 'continue'));
   const settings = everySecond(wanted, () => staff.savePreference(turn % 2 === 0 ? 'Formal' : 'Friendly'));
   const rate = await feeding;
   return {
@@ -153,7 +153,7 @@ async function writeAtOnce({ pool }: Database, staff: Staff): Promise<number> {
         written.fed += (await loadLines(pool, records)).loaded;
       } else if (index % 5 === 1) {
         // Its own: a second stop of one customer is none.
-        await staff.stopOrRestart(conversation, number % 2 === 0 ? 'stop' : 'restart');
+        await staff.stopOrContinue(conversation, number % 2 === 0 ? 'stop' : 'continue');
         written.events += 1;
       } else {
         await staff.reply(index % 5 === 2 ? other : conversation);

@@ -51,7 +51,7 @@ export function* recordsOfPeople(now: Date): Generator<FeedRecord> {
 /** Calls of a signed-in person, timed. */
 export interface Staff {
   reply: (conversation: string) => Promise<number>;
-  stopOrRestart: (conversation: string, action: 'stop' | 'restart') => Promise<number>;
+  stopOrContinue: (conversation: string, action: 'stop' | 'continue') => Promise<number>;
   savePreference: (value: string) => Promise<number>;
 }
 
@@ -80,14 +80,14 @@ export function staffOf(port: number, token: string): Staff {
       return (await call('POST', `message/${dealer.id}?${scope}`, { conversation_id: conversation, newMessageObject }))
         .ms;
     },
-    stopOrRestart: async (conversation, action) => {
+    stopOrContinue: async (conversation, action) => {
       const body = { accountId: dealer.id, userId: conversation, vin: 'VIN', action };
       return (await call('POST', `dialogue/update-communication?${scope}`, body)).ms;
     },
     savePreference: async (value) => {
       const { etag } = await call('GET', `${dealer.id}/preferences?${scope}&QueryType=values`);
       const body = { Preferences: [{ Type: 'Tone', Value: value }] };
-      return (await call('PUT', `${dealer.id}/preferences?${scope}`, body, { 'if-match': etag! })).ms;
+      return (await call('POST', `${dealer.id}/preferences?${scope}`, body, { 'if-match': etag! })).ms;
     },
   };
 }

@@ -4,7 +4,7 @@ import { type ParsedLine, parseLines } from './parse.ts';
 import { type Line, writeBatch } from './writeBatch.ts';
 
 /** Lines a transaction: many enough for set-based writing, few enough that nobody waits long for a row that it has locked. */
-const batchSize = 1000;
+const batchSize = 2000;
 
 /**
  * After how many batches the planner's statistics are made anew: a database that fills from nothing has none until PostgreSQL's own job
