@@ -48,7 +48,7 @@ it('hears whether the model leaves the customer to people', async () => {
   content = 'A colleague will tell you.\n\nHANDOFF';
   expect(await reply()).toEqual({ text: 'A colleague will tell you.', handsOver: true });
   content = '**HANDOFF**';
-  expect(await reply()).toEqual({ text: expect.stringContaining('a colleague at Harbor') as string, handsOver: true });
+  expect(await reply()).toEqual({ text: expect.stringContaining('our team at Harbor') as string, handsOver: true });
   content = 'There is no HANDOFF here';
   expect(await reply()).toEqual({ text: content, handsOver: false });
 });

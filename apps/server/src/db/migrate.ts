@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { errorText } from '../errors/errorText.ts';
 
 const migrations = join(import.meta.dirname, 'migrations');
 const functions = join(import.meta.dirname, 'functions');
@@ -80,6 +81,6 @@ async function inTransaction(client: pg.ClientBase, what: string, run: () => Pro
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`${what} failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${what} failed: ${errorText(error)}`, { cause: error });
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { FeedReport } from '@forecourt/api/contract/feed';
 import { Problem } from '@forecourt/api/errors';
+import { errorText } from '../errors/errorText.ts';
 import * as z from 'zod/mini';
 
 /** Lines a request: acknowledged together. */
@@ -42,9 +43,7 @@ async function feedFile(path: string): Promise<number> {
     }
     if (part.length > 0) await send();
   } catch (error) {
-    console.error(
-      `${(error as Error).message}\n${sent} lines are acknowledged. Feeding the file again repeats nothing.`,
-    );
+    console.error(`${errorText(error)}\n${sent} lines are acknowledged. Feeding the file again repeats nothing.`);
     return 1;
   }
   console.log(`${total.loaded} loaded, ${total.unchanged} unchanged, ${total.rejected.length} rejected`);

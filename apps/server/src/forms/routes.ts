@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContactForm, formProblems, appointmentSlots } from '@forecourt/api/contract/forms';
 import { sql } from 'kysely';
-import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
@@ -25,7 +24,7 @@ export function formRoutes(contract: Contract, origin: string): void {
     };
   });
 
-  contract.person(createContactForm, async ({ trx, person, dealerId, body, requestId }) => {
+  contract.person(createContactForm, async ({ trx, person, dealerId, body, audit }) => {
     const { rows } = await sql<{ conversationId: string | null; productId: string; category: string }>`
       select c.id as "conversationId", l.product_id as "productId", p.category
       from lead l
@@ -76,13 +75,8 @@ export function formRoutes(contract: Contract, origin: string): void {
       await sql`
         insert into form_submission (dealer_id, lead_id, person_id, form_type, fields)
         values (${dealerId}, ${leadId}, ${person.id}, ${body.form_type}, ${JSON.stringify(fields)})`.execute(trx);
-      await audit(trx, {
-        dealerId,
-        actor: person.id,
-        action: createContactForm.id,
-        subject: leadId,
+      await audit(leadId, {
         after: { form_type: body.form_type, at: at?.toISOString() },
-        requestId,
       });
     }
     return { submitted: true as const };

@@ -4,6 +4,7 @@ import { entityTag } from '@forecourt/api/entityTag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
+import { audit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
@@ -32,10 +33,12 @@ interface PersonWork<C extends Call> extends Work<C>, Caller {
   trx: ScopedTransaction;
   /** The account that the call names, which the person holds; else the one they land in. */
   dealerId: string;
-  /** Of a call that writes versions: the one that the change was begun on. 0 for other calls. */
+  /** For a call that writes versions: the version that the change was based on. 0 for other calls. */
   ifMatch: number;
-  /** Says which version the record has that is answered. */
+  /** Sets the ETag: the version of the record in the answer. */
   setVersion: (version: number) => void;
+  /** Records this call in the audit, in its transaction: what it concerns, and what changed. */
+  audit: (subject: string, documents?: { before?: unknown; after?: unknown }) => Promise<void>;
 }
 
 /** A call of one account and product. */
@@ -109,7 +112,23 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       const ifMatch = call.version === 'write' ? versionOf(request.headers['if-match']) : 0;
       const setVersion = (version: number) => void reply.header('etag', entityTag(version));
       return withDealers(database, person.dealerIds, (trx) =>
-        run({ ...work, ...caller!, trx, dealerId, ifMatch, setVersion }),
+        run({
+          ...work,
+          ...caller!,
+          trx,
+          dealerId,
+          ifMatch,
+          setVersion,
+          audit: (subject, documents) =>
+            audit(trx, {
+              dealerId,
+              actor: person.id,
+              action: call.id,
+              subject,
+              ...documents,
+              requestId: work.requestId,
+            }),
+        }),
       );
     });
   return {

@@ -1,5 +1,5 @@
 import { type Brand } from '@forecourt/brand-tokens/Brand';
-import { escapeHtml } from '../console/html.ts';
+import { escapeHtml } from '@forecourt/api/escapeHtml';
 
 export interface SignInPage {
   brand: Brand;

@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { errorText } from '../errors/errorText.ts';
 import { type Job, type JobKind, type Outcome, PermanentFailure } from './job.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { claim, putOff } from './rows.ts';
@@ -56,7 +57,7 @@ async function attempt(
   } catch (error) {
     const isPermanent = error instanceof PermanentFailure;
     if (!isPermanent) onError(error);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     try {
       if (isPermanent || job.attempts >= kind.maxAttempts) {
         await follow(await kind.giveUp(job, reason), reason);

@@ -1,6 +1,6 @@
 import type { NotificationId } from '@forecourt/api/contract/settings/subscribers';
 import { cleanHtml } from '../html/cleanHtml.ts';
-import { escapeText } from '../html/escapeText.ts';
+import { escapeText } from '@forecourt/api/escapeHtml';
 
 /** What a notice is written from. All but the signature is text, and what is of the customer may be anything. */
 export interface NoticeFacts {

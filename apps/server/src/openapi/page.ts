@@ -2,7 +2,7 @@ import type { Brand } from '@forecourt/brand-tokens/Brand';
 import type { BrandTokens } from '@forecourt/brand-tokens/BrandTokens';
 import { contract } from '@forecourt/api/contract';
 import * as z from 'zod/mini';
-import { escapeHtml } from '../console/html.ts';
+import { escapeHtml } from '@forecourt/api/escapeHtml';
 
 const schemaOf = (schema: z.core.$ZodType | undefined, io: 'input' | 'output') =>
   schema ? JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2) : undefined;

@@ -155,7 +155,9 @@ it('hands over to people where the Knowledge Bank knows nothing', async () => {
   });
   await generate(id, 'When somebody asks about fuel, say “Premium.”');
   await answered(id, 6);
-  expect((await messagesOf(id)).at(-1)!.Message).toMatch(/^I will ask a colleague at .+ to answer this/);
+  expect((await messagesOf(id)).at(-1)!.Message).toMatch(
+    /^Let me check with our team at .+\. Someone will get back to you shortly\.$/,
+  );
 });
 
 it('is counted, listed and sent nowhere', async () => {

@@ -6,7 +6,7 @@ import type { Conversation } from '../conversations/conversation.ts';
 import { messageOf } from '../conversations/dialogue.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
-import { escapeText } from '../html/escapeText.ts';
+import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Person } from '../identity/person.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { subjectOf } from '../leads/subjectOf.ts';

@@ -3,7 +3,7 @@ import type { SettingValue } from '@forecourt/api/contract/settings/kinds';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
-import { escapeText } from '../html/escapeText.ts';
+import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { deleteTimer, leased } from '../jobs/rows.ts';
 import { countLeads } from '../metrics/leads.ts';

@@ -1,8 +1,8 @@
 import type { SettingKind, SettingValue, StoredValue } from '@forecourt/api/contract/settings/kinds';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
+import type { AuditEntry } from '../db/audit.ts';
 import { changedElsewhere, notFound, type Refusal } from '../errors/refusal.ts';
 import { readDocument } from './readDocument.ts';
 
@@ -20,19 +20,17 @@ interface Row {
   version: number;
 }
 
-/** What a route changes a setting with: who does so, where, by which request, and the version that it was begun on. */
+/** What a route passes to change a setting: the product, the person, and the version that the change is based on. */
 export interface SettingWork {
   trx: ScopedTransaction;
   scope: Scope;
   person: Person;
-  requestId: string;
+  audit: (subject: string, documents: Pick<AuditEntry, 'before' | 'after'>) => Promise<void>;
   ifMatch: number;
 }
 
 /** Which setting is changed. */
 interface Change<K extends SettingKind> {
-  /** The call's id, for the audit. */
-  action: string;
   kind: K;
   /** Which of a kind that has many. */
   key?: string;
@@ -85,7 +83,7 @@ const read = <K extends SettingKind>(scope: Scope, kind: K, rows: readonly Row[]
  */
 export async function saveSetting<K extends SettingKind>(
   work: SettingWork,
-  { action, kind, key = '', value }: Change<K> & { value: SettingValue<K> },
+  { kind, key = '', value }: Change<K> & { value: SettingValue<K> },
 ): Promise<number> {
   const { trx, scope, person, ifMatch } = work;
   const { dealerId, productId } = scope;
@@ -101,7 +99,7 @@ export async function saveSetting<K extends SettingKind>(
       where s.version = ${ifMatch}
     returning version`.execute(trx);
   if (!rows[0]) throw await staleSave(trx, scope, kind, key);
-  await auditChange(work, { action, kind, key }, { ...(known[0] && { before: known[0].value }), after: value });
+  await work.audit(subjectOf(kind, key), { ...(known[0] && { before: known[0].value }), after: value });
   return rows[0].version;
 }
 
@@ -111,7 +109,7 @@ export async function saveSetting<K extends SettingKind>(
  */
 export async function deleteSetting(
   work: SettingWork,
-  { action, kind, key }: Change<SettingKind> & { key: string },
+  { kind, key }: Change<SettingKind> & { key: string },
 ): Promise<void> {
   const { trx, scope, ifMatch } = work;
   const { dealerId, productId } = scope;
@@ -120,22 +118,11 @@ export async function deleteSetting(
     where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and key = ${key} and version = ${ifMatch}
     returning value`.execute(trx);
   if (!rows[0]) throw await staleSave(trx, scope, kind, key, notFound());
-  await auditChange(work, { action, kind, key }, { before: rows[0].value });
+  await work.audit(subjectOf(kind, key), { before: rows[0].value });
 }
 
-const auditChange = (
-  { trx, scope, person, requestId }: SettingWork,
-  { action, kind, key }: Required<Change<SettingKind>>,
-  documents: { before?: unknown; after?: unknown },
-): Promise<void> =>
-  audit(trx, {
-    dealerId: scope.dealerId,
-    actor: person.id,
-    action,
-    subject: key === '' ? kind : `${kind}:${key}`,
-    ...documents,
-    requestId,
-  });
+/** What the audit calls a setting. */
+const subjectOf = (kind: SettingKind, key: string): string => (key === '' ? kind : `${kind}:${key}`);
 
 /** The refusal of a save that was begun on another version, naming who has saved since. */
 async function staleSave(

@@ -2,7 +2,6 @@ import { normaliseRole } from '@forecourt/api/access/role';
 import * as users from '@forecourt/api/contract/users';
 import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
-import { audit } from '../db/audit.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 
@@ -65,7 +64,7 @@ export function userRoutes(contract: Contract): void {
     };
   });
 
-  contract.person(users.updateSingleSignOn, async ({ trx, person, identity, body, dealerId, requestId }) => {
+  contract.person(users.updateSingleSignOn, async ({ trx, person, identity, body, audit }) => {
     // The record is the token's own: a subject that is somebody else's changes nobody's (trust: identity).
     if (body.okta_user_id !== identity.subject)
       throw new Refusal(403, 'foreign-identity', 'This identity is not yours');
@@ -79,14 +78,9 @@ export function userRoutes(contract: Contract): void {
         if ((error as DatabaseError).code !== uniqueViolation) throw error;
         throw new Refusal(409, 'user-name-taken', 'Another person has this user name');
       });
-    await audit(trx, {
-      dealerId,
-      actor: person.id,
-      action: users.updateSingleSignOn.id,
-      subject: person.id,
+    await audit(person.id, {
       before: { username: person.username, retailer_name: person.retailerName },
       after: { username: body.user_name, retailer_name: body.retailer_name },
-      requestId,
     });
     return { UserId: person.id, Username: body.user_name };
   });

@@ -26,7 +26,7 @@ export function botAnswerRoutes(contract: Contract): void {
     const changed = withEdits(saved.value, withChoice(saved.value, body));
     const issues = Object.entries(answerProblems(changed)).map(([path, message]) => ({ path, message }));
     if (issues.length > 0) throw invalid(issues);
-    const change = { action: updateBotAnswer.id, kind: 'bot-answer', key: params.group_id } as const;
+    const change = { kind: 'bot-answer', key: params.group_id } as const;
     work.setVersion(await saveSetting(work, { ...change, value: changed }));
     return changed;
   });

@@ -25,7 +25,7 @@ export function businessHoursRoutes(contract: Contract): void {
     }
     if (body.mirror_from) await requireMirror(trx, scope);
     const value = { ...body, special_business_hours: await ofPresent(body.special_business_hours, dealer) };
-    await saveSetting(work, { action: updateBusinessHours.id, kind: 'business-hours', value });
+    await saveSetting(work, { kind: 'business-hours', value });
     const { hours, version } = await readBusinessHours(trx, scope);
     work.setVersion(version);
     return hours;

@@ -40,7 +40,7 @@ export function leadSourceRoutes(contract: Contract): void {
   contract.scoped(updateSource, async (work) => {
     const { trx, scope, params, body } = work;
     const { name, value } = await sourceOf(trx, scope, params.source_id);
-    const change = { action: updateSource.id, kind: 'lead-source', key: params.source_id } as const;
+    const change = { kind: 'lead-source', key: params.source_id } as const;
     work.setVersion(await saveSetting(work, { ...change, value: { ...value, Status: body.Status } }));
     return { SourceId: params.source_id, SourceName: name, Status: body.Status };
   });
@@ -63,7 +63,7 @@ export function leadSourceRoutes(contract: Contract): void {
     const changed = { ...value, SubSources: withStatus(value.SubSources, { ...subSource, Status: body.Status }) };
     if (changed.SubSources.length > maximumSubSources)
       throw new Refusal(400, 'too-many', `A source keeps ${maximumSubSources} sub-sources`);
-    const change = { action: updateSubSource.id, kind: 'lead-source', key: query.source_id } as const;
+    const change = { kind: 'lead-source', key: query.source_id } as const;
     work.setVersion(await saveSetting(work, { ...change, value: changed }));
     return { ...subSource, Status: body.Status };
   });

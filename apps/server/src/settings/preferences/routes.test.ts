@@ -141,7 +141,7 @@ it('makes the assistant speak and sign as preferred', async () => {
   };
   const assistant = builtInAssistant(server.database.pool);
   const formal = await assistant.reply({ ...request, manner });
-  expect(formal.text).toMatch(/^Dear Ada,[^]*\n\nThe team of Harbor$/);
+  expect(formal.text).toMatch(/^Dear Ada,[^]*\n\nThe Harbor team$/);
   const friendly = await assistant.reply({ ...request, manner: { Tone: 'Friendly', SignedBy: 'Assistant' } });
   expect(friendly.text).toMatch(/^Hi Ada,[^]*\n\nSales AI, Harbor$/);
   // A language model is told so.
@@ -157,7 +157,7 @@ it('makes the assistant speak and sign as preferred', async () => {
     globalThis.fetch = real;
   }
   expect(prompt).toContain('Be formal');
-  expect(prompt).toContain('The team of Harbor');
+  expect(prompt).toContain('The Harbor team');
 });
 
 it("sends yesterday's report at eight by the dealer's clock, once, where and how it is preferred", async () => {

@@ -32,7 +32,7 @@ export function preferenceRoutes(contract: Contract): void {
     if (versionOf(saved) !== work.ifMatch) throw changedElsewhere(versionOf(saved));
     for (const value of body.Preferences) {
       const ifMatch = saved.find(({ key }) => key === value.Type)?.version ?? 0;
-      const change = { action: calls.updatePreferences.id, kind: 'preference', key: value.Type } as const;
+      const change = { kind: 'preference', key: value.Type } as const;
       await saveSetting({ ...work, ifMatch }, { ...change, value });
     }
     const now = await listSettings(trx, scope, 'preference');

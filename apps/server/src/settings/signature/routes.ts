@@ -34,7 +34,7 @@ export function signatureRoutes(contract: Contract): void {
     const saved = await readSetting(trx, scope, 'signature');
     if (saved) throw changedElsewhere(saved.version, 'This product has a signature already');
     const value = await checked(trx, scope, body, { isNew: true });
-    const version = await saveSetting(work, { action: calls.createSignature.id, kind: 'signature', value });
+    const version = await saveSetting(work, { kind: 'signature', value });
     work.setVersion(version);
     return present(trx, scope, value, version);
   });
@@ -44,7 +44,7 @@ export function signatureRoutes(contract: Contract): void {
     if (params.resource_id !== scope.productId || !(await readSetting(trx, scope, 'signature')))
       throw notFound('No such signature', params.resource_id);
     const value = await checked(trx, scope, body, { isNew: false });
-    const version = await saveSetting(work, { action: calls.updateSignature.id, kind: 'signature', value });
+    const version = await saveSetting(work, { kind: 'signature', value });
     work.setVersion(version);
     return present(trx, scope, value, version);
   });

@@ -26,7 +26,7 @@ export function subscriberRoutes(contract: Contract): void {
     const value = writtenBy(person, body, known?.value);
     // The same request again, whose answer was lost.
     if (known && isDeepStrictEqual(known.value, value)) return { ...seenBy(person, value), Version: known.version };
-    const Version = await saveSetting(work, { action: calls.addSubscriber.id, kind, key: body.Id, value });
+    const Version = await saveSetting(work, { kind, key: body.Id, value });
     return { ...seenBy(person, value), Version };
   });
 
@@ -38,13 +38,13 @@ export function subscriberRoutes(contract: Contract): void {
     }
     const known = await knownOf(trx, scope, params.UserId);
     const value = writtenBy(person, body, known.value);
-    const Version = await saveSetting(work, { action: calls.updateSubscriber.id, kind, key: body.Id, value });
+    const Version = await saveSetting(work, { kind, key: body.Id, value });
     work.setVersion(Version);
     return { ...seenBy(person, value), Version };
   });
 
   contract.scoped(calls.deleteSubscriber, async (work) => {
-    await deleteSetting(work, { action: calls.deleteSubscriber.id, kind, key: work.params.UserId });
+    await deleteSetting(work, { kind, key: work.params.UserId });
     work.setVersion(0);
     return { deleted: true as const };
   });
