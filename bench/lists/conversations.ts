@@ -85,7 +85,18 @@ const says = [
   'Thank you so much, see you {day}!',
   'My wife wants to know whether the {car} comes in blue or grey',
 ];
-export const cars = ['RAV4', 'Camry', 'F-150', 'Explorer', 'Outback', 'Forester', 'Wrangler', 'Cooper', 'Tacoma', 'Bronco'];
+export const cars = [
+  'RAV4',
+  'Camry',
+  'F-150',
+  'Explorer',
+  'Outback',
+  'Forester',
+  'Wrangler',
+  'Cooper',
+  'Tacoma',
+  'Bronco',
+];
 
 /**
  * Feeds the dealers by the feed and their conversations past it: the rows by one statement a batch, then what the timeline and the triggers

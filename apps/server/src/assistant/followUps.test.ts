@@ -58,7 +58,7 @@ const whole: [string, number | null][] = [
   ['later/step', 1440],
   ['visit/step', null],
 ];
-const texts = async (lead: string) => (await office.saidTo(lead)).slice(1).map(({ body }) => body);
+const texts = async (lead: string) => (await office.sentTo(lead)).slice(1).map(({ body }) => body);
 
 it('sends the steps that are on at their time, and puts off what counts from the last message', async () => {
   await greeted('ada');

@@ -94,5 +94,5 @@ it('asks a last time when the carrier takes it: a message that waited is not sen
   await office.feed(liveMessage('waiting', 'Do you deliver?', { channel: 'sms' }));
   await office.answered('waiting');
   await office.feed(happened('waiting', 'DEALERSHIP_TAKEOVER'));
-  await expect.poll(async () => (await office.saidTo('waiting'))[0]!.state, { timeout: 15_000 }).toBe('cancelled');
+  await expect.poll(async () => (await office.sentTo('waiting'))[0]!.state, { timeout: 15_000 }).toBe('cancelled');
 });

@@ -33,7 +33,7 @@ async function customerOf(trx: ScopedTransaction, person: Person, dealerId: stri
 
 /**
  * Stopping the assistant for one customer, of Sales AI alone (spec 3 §4, §6).
- * @param origin where the console is, for those who are notified
+ * @param origin of the console, for links in notices to staff
  */
 export function communicationRoutes(contract: Contract, origin: string): void {
   contract.scoped(customerInfo, async ({ trx, person, scope, query }) => {
@@ -78,7 +78,7 @@ export function communicationRoutes(contract: Contract, origin: string): void {
   });
 }
 
-/** Stopped means stopped: what waits for the customer is not sent any more. */
+/** Stops the assistant for a customer and cancels their queued messages. */
 async function stop(
   trx: ScopedTransaction,
   person: Person,

@@ -26,7 +26,7 @@ export const consolePage = (
 /** JSON for a `<script type="application/json">`: no `<` can end the element. */
 const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The brand's mark as a picture; its colours are those of the light appearance, which browsers' tabs suit. */
+/** The brand's logo as an icon, in the colors of the light appearance, which fits browser tabs. */
 export function favicon({ logo }: Brand, { color }: BrandTokens): string {
   const { background, text } = color.light;
   const fills = { accent: background.accent, text: text.primary };

@@ -46,7 +46,7 @@ function parentFolder(): string {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const folder = given ? undefined : mkdtempSync(join(parentFolder(), 'forecourt-test-'));
-  // PostgreSQL may run as another account, and a temporary folder is made for its maker alone.
+  // PostgreSQL may run as another user, and temporary folders are private to their creator.
   if (folder) chmodSync(folder, 0o755);
   const cluster = folder
     ? await startCluster(folder, { settings })

@@ -22,7 +22,7 @@ const entry = ({ dealer, channel, recipient, subject, html, state, reason, creat
     <pre>${escapeHtml(plainText(html))}</pre>
   </article>`;
 
-/** What went out last, on a machine of one's own (design §6): there is no carrier to look into. */
+/** The latest deliveries, for local installations, which have no carrier. */
 export function outboxPage(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/dev/outbox', async (_request, reply) => {
     const { rows } = await pool.query<Row>(

@@ -193,7 +193,7 @@ interface Telling {
   pageType: 'home' | 'srp' | 'vdp' | 'other';
 }
 
-/** Adds the turns' messages and events as far as they have happened. @returns when the last turn was; undefined where one is yet to come */
+/** Adds the turns' messages and events as far as they have happened. @returns when the last turn was; undefined if one is yet to come */
 function tell(
   lines: FeedRecord[],
   turns: Turn[],

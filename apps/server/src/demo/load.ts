@@ -12,7 +12,7 @@ interface Progress {
 /**
  * Loads the demo into a database that has no dealer yet; one that holds other data is left as it is. A load that was cut
  * off goes on at the next start, for the same present, so that its records stay the ones that are there already.
- * @throws where a record of the demo is refused, since that is our own mistake
+ * @throws if a record of the demo is refused, since that is our own mistake
  */
 export async function loadDemo(pool: pg.Pool, present: Date): Promise<void> {
   const { rows: dealers } = await pool.query('select from dealer limit 1');

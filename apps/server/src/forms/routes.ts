@@ -11,7 +11,7 @@ import { slotsOf } from './slots.ts';
 
 /**
  * Contact and appointment forms that staff send for a customer (spec 3 §4, §5).
- * @param origin where the console is, for those who are notified
+ * @param origin of the console, for links in notices to staff
  */
 export function formRoutes(contract: Contract, origin: string): void {
   contract.scoped(appointmentSlots, async ({ trx, scope }) => {
@@ -58,7 +58,7 @@ export function formRoutes(contract: Contract, origin: string): void {
       : lead.category === 'SERVICE_AI'
         ? 'SERVICE_APPOINTMENT_SET'
         : 'APPOINTMENT_SET';
-    // An appointment has one event, however often the button is pressed.
+    // One event per appointment, however often the button is pressed.
     const event: NewEvent = {
       dealerId,
       id: at ? `form-${body.user_id.slice(0, 32)}-${at.getTime()}` : randomUUID(),

@@ -14,14 +14,14 @@ import { authorise, requireBlock, requireProduct } from './authorise.ts';
 import { recordDenial } from './denial.ts';
 import { versionOf } from './entityTag.ts';
 
-// The contract's schemas carry no sentences of their own, to stay small in the browser; here they get zod's English ones.
+// zod/mini has no error messages, to stay small in the browser; the server loads the English ones.
 z.config(z.locales.en());
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.core.$ZodType
   ? z.output<C[K]>
   : undefined;
 
-/** What a handler works with: the input, parsed; for a person's call the person and a transaction bound to their accounts. */
+/** What a handler gets: the parsed input and, for a person's call, the person and a transaction bound to their accounts. */
 interface Work<C extends Call> {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
@@ -31,7 +31,7 @@ interface Work<C extends Call> {
 
 interface PersonWork<C extends Call> extends Work<C>, Caller {
   trx: ScopedTransaction;
-  /** The account that the call names, which the person holds; else the one they land in. */
+  /** The account that the call names, else the person's default. */
   dealerId: string;
   /** For a call that writes versions: the version that the change was based on. 0 for other calls. */
   ifMatch: number;
@@ -48,7 +48,7 @@ interface ScopedWork<C extends Call> extends PersonWork<C> {
 
 type Answer<C extends Call> = Promise<CallOutput<C>>;
 
-/** Registers the calls of the contract: each is authenticated, validated, authorised, run and presented the same way. */
+/** Registers the contract's calls: each is authenticated, validated, authorized, run and presented the same way. */
 export interface Contract {
   /** A call that needs no person: public, or a service's. */
   open: <C extends Call>(call: C, run: (work: Work<C>) => Answer<C>) => void;
@@ -77,8 +77,8 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       method: call.method,
       url: call.path,
       config: { rateLimit: rateOf(call, options.limits) },
-      // Before the body is read: a stranger learns nothing of what a call takes. After the rate limit, which is the last
-      // of onRequest: whoever guesses tokens is slowed down too.
+      // Before the body is read, so that strangers learn nothing about a call's input. After the rate limit (onRequest), so
+      // that guessing tokens is limited too.
       preParsing: async (request, _reply, payload) => {
         const caller = await authenticate(options, call, request);
         if (caller) {
@@ -96,7 +96,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         const work = inputOf(call, request);
         const caller = callerOf.get(request);
         const answer = await run(work, caller, { request, reply });
-        // What was changed is in effect with the next request here, and with every process before long.
+        // A change takes effect with the next request in this process, and within seconds in the others.
         if (call.access === 'service') callers.forgetAll();
         else if (caller && call.method !== 'GET') callers.forget(caller.person.id);
         return z.parse(call.response, answer);
@@ -144,7 +144,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
   };
 }
 
-/** Parses params, query and body; unknown fields are refused, never stripped (trust). */
+/** Parses params, query and body; unknown fields are rejected, never stripped (trust). */
 function inputOf<C extends Call>(call: C, request: FastifyRequest): Work<C> {
   const issues: { path: string; message: string }[] = [];
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {
@@ -172,7 +172,7 @@ function inputOf<C extends Call>(call: C, request: FastifyRequest): Work<C> {
 const fieldOf = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined;
 
-/** Every account that the request names has to be one that the person holds. */
+/** @throws 404 if the request names an account that is not the person's */
 function accountOf(call: Call, work: { params: unknown; query: unknown; body: unknown }, held: string[]): string {
   const named = [
     ...(call.account ? ['account_id', 'accountId', 'dealerId'].map((name) => fieldOf(work[call.account!], name)) : []),
@@ -183,7 +183,7 @@ function accountOf(call: Call, work: { params: unknown; query: unknown; body: un
   return named[0] ?? held[0]!;
 }
 
-/** The product that the request names: in the query, and in the path of some calls (spec 2 §7), where it has to be the same. */
+/** The product in the query; some calls repeat it in the path (spec 2 §7), where it has to be the same. */
 function productOf(work: { params: unknown; query: unknown }): string {
   const asked = String(fieldOf(work.query, 'service_type'));
   const inPath = fieldOf(work.params, 'service_type') ?? asked;
@@ -191,7 +191,7 @@ function productOf(work: { params: unknown; query: unknown }): string {
   return asked;
 }
 
-/** A body is JSON, or what the call says; anything else is a 415, an unlabelled one included (trust: requests). */
+/** @throws 415 unless the body is JSON, or the call's own content type (trust: requests) */
 function requireMediaType(call: Call, request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (!call.body && type === undefined) return;
@@ -200,7 +200,7 @@ function requireMediaType(call: Call, request: FastifyRequest): void {
   }
 }
 
-/** Requests a minute from one address. Signing in is rare; the rest is what a busy office behind one address needs. */
+/** Requests per minute and address. Sign-ins are rare; the rest suits a busy office behind one address. */
 const rateOf = (call: Call, { requests, signIns }: Config['limits']) => ({
   max: call.id === 'session.login' ? signIns : requests,
   timeWindow: 60_000,

@@ -54,7 +54,7 @@ export const assistedDeals = (trx: ScopedTransaction, scope: Scope, days: DayRan
 export const serviceDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) =>
   sumDeals(trx, scope, days, sql`is_after_service`);
 
-/** The account's first day with a lead or a visit in the product; null where there is none. */
+/** The account's first day with a lead or a visit in the product; null if there is none. */
 export async function firstDay(trx: ScopedTransaction, scope: Scope): Promise<string | null> {
   const first = (kind: string) =>
     sql`(select min(day) from activity_set where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and span = 'day' and day > '-infinity')`;

@@ -61,7 +61,7 @@ export const previewJobs = ({ database, assistant }: PreviewOptions): JobKind =>
   },
 });
 
-/** @returns undefined where another process has taken it meanwhile */
+/** @returns undefined if another process has claimed it meanwhile */
 async function generationOf(db: Kysely<Schema>, job: Job): Promise<Generation | undefined> {
   const { rows } = await sql<Generation>`
     select g.preview_id as "previewId", g.channels, g.journey_name as "journeyName", g.journey_instruction as "journeyInstruction",

@@ -48,7 +48,7 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
           ? 'wrong-password'
           : undefined;
     if (refused) {
-      // The only thing kept of it: wrong passwords are counted.
+      // Committed although nothing else changes: wrong passwords are counted.
       await audit(person.id, { after: { refused } });
       setVersion(row.version);
       return { ...present(person, row), Error: errors[refused] };
@@ -80,7 +80,7 @@ const present = (person: Person, { email, issuer }: Row): calls.Profile => ({
   HasPassword: issuer === null,
 });
 
-/** @param isLocked keeps the row as it is until the transaction ends */
+/** @param isLocked locks the row until the transaction ends */
 async function rowOf(trx: ScopedTransaction, { id }: Person, isLocked = false): Promise<Row> {
   const { rows } = await sql<Row>`
     select email, issuer, profile_version as version from person where id = ${id} ${isLocked ? sql`for no key update` : sql``}`.execute(
@@ -89,7 +89,7 @@ async function rowOf(trx: ScopedTransaction, { id }: Person, isLocked = false): 
   return rows[0]!;
 }
 
-/** People of one issuer are told apart by their address when they sign in: two who take one at once wait for each other. */
+/** Addresses are unique per issuer, since people sign in with them; the lock serializes two who take the same one. */
 async function isTaken(trx: ScopedTransaction, { id }: Person, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
   const { rows } = await sql`

@@ -12,7 +12,7 @@ import { isOptedOut, storeReply } from './send.ts';
 
 /**
  * Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7).
- * @param origin where the console is
+ * @param origin of the console
  */
 export function replyRoutes(contract: Contract, origin: string): void {
   contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, audit }) => {
@@ -56,7 +56,7 @@ export function replyRoutes(contract: Contract, origin: string): void {
     if (Number.isNaN(Date.parse(body.typed_at))) throw new Refusal(400, 'invalid-input', 'typed_at: not an instant');
     const conversation = await findConversationIn(trx, person, dealerId, body.conversation_id);
     const draft = await keepDraft(trx, person.id, conversation, body);
-    // That it was typed, not what: a draft is nobody's business but the person's.
+    // Records that something was typed, not the text: a draft is private.
     await audit(conversation.id);
     return { draft };
   });

@@ -21,7 +21,7 @@ export function sessionRoutes(contract: Contract): void {
   });
 
   contract.person(session.logout, async ({ trx, person, identity, audit }) => {
-    // A second logout with the same token does not come this far: the token is refused already. Two at once may.
+    // A second logout with the same token is refused earlier, except for two at once.
     await trx
       .insertInto('revoked_token')
       .values({ hash: identity.tokenHash, expires_at: identity.expiresAt })

@@ -6,14 +6,14 @@ import type { AuditEntry } from '../db/audit.ts';
 import { changedElsewhere, notFound, type Refusal } from '../errors/refusal.ts';
 import { readDocument } from './readDocument.ts';
 
-/** A setting as it is read. The version of what nobody has written yet is 0. */
+/** A setting that was read. */
 export interface Setting<K extends SettingKind> {
   key: string;
   value: StoredValue<K>;
   version: number;
 }
 
-/** A setting as its row has it. */
+/** A row of `setting`. */
 interface Row {
   key: string;
   value: unknown;
@@ -32,14 +32,14 @@ export interface SettingWork {
 /** Which setting is changed. */
 interface Change<K extends SettingKind> {
   kind: K;
-  /** Which of a kind that has many. */
+  /** The key, for kinds with several settings. */
   key?: string;
 }
 
 /**
- * @param scope a product of an account; the product '' for what concerns the whole account
- * @param key which of a kind that has many
- * @returns undefined where nobody has written it
+ * @param scope an account and product; the product '' for account-wide settings
+ * @param key for kinds with several settings
+ * @returns undefined if it was never saved
  */
 export async function readSetting<K extends SettingKind>(
   trx: QueryExecutorProvider,
@@ -55,7 +55,7 @@ export async function readSetting<K extends SettingKind>(
   return read(scope, kind, rows)[0];
 }
 
-/** All of a kind that has many, by their keys. */
+/** All settings of a kind, by key. */
 export async function listSettings<K extends SettingKind>(
   trx: QueryExecutorProvider,
   scope: Scope,
@@ -76,10 +76,9 @@ const read = <K extends SettingKind>(scope: Scope, kind: K, rows: readonly Row[]
   });
 
 /**
- * Saves a setting that was begun on a version (0: nobody had written it), and writes what it was and is into the audit.
- * @returns the version that it has now
- * @throws 412 where somebody else has saved it since, with the version that it has now and who that was; nothing is
- *   overwritten
+ * Saves a setting based on the version in If-Match (0: never saved), with an audit entry.
+ * @returns the new version
+ * @throws 412 if somebody else has saved it since, with the current version and their name
  */
 export async function saveSetting<K extends SettingKind>(
   work: SettingWork,
@@ -104,8 +103,8 @@ export async function saveSetting<K extends SettingKind>(
 }
 
 /**
- * Deletes one of a kind that has many.
- * @throws 404 where there is none; 412 where somebody else has saved it since the deletion was begun
+ * Deletes a setting of a kind with several.
+ * @throws 404 if there is none; 412 if somebody else has saved it since
  */
 export async function deleteSetting(
   work: SettingWork,
@@ -124,7 +123,7 @@ export async function deleteSetting(
 /** What the audit calls a setting. */
 const subjectOf = (kind: SettingKind, key: string): string => (key === '' ? kind : `${kind}:${key}`);
 
-/** The refusal of a save that was begun on another version, naming who has saved since. */
+/** The error for a save based on an old version, naming who has saved since. */
 async function staleSave(
   trx: ScopedTransaction,
   { dealerId, productId }: Scope,

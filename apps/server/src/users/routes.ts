@@ -20,7 +20,7 @@ export function userRoutes(contract: Contract): void {
       .orderBy(sql`folded(person.first_name)`)
       .orderBy('person.id')
       .execute();
-    // Row-level security leaves only the accounts that the asking person holds: another group's names do not show.
+    // Row-level security leaves only accounts of the caller: other groups' names stay hidden.
     const held = await trx
       .selectFrom('person_account')
       .innerJoin('dealer', 'dealer.id', 'person_account.dealer_id')
@@ -65,7 +65,7 @@ export function userRoutes(contract: Contract): void {
   });
 
   contract.person(users.updateSingleSignOn, async ({ trx, person, identity, body, audit }) => {
-    // The record is the token's own: a subject that is somebody else's changes nobody's (trust: identity).
+    // People can change only their own record: the subject has to be the token's (trust: identity).
     if (body.okta_user_id !== identity.subject)
       throw new Refusal(403, 'foreign-identity', 'This identity is not yours');
     await trx
@@ -74,7 +74,7 @@ export function userRoutes(contract: Contract): void {
       .where('id', '=', person.id)
       .execute()
       .catch((error: unknown) => {
-        // Two people may ask for one name at the same moment: the index decides, case aside.
+        // Two people may choose the same name at once: the unique index decides, ignoring case.
         if ((error as DatabaseError).code !== uniqueViolation) throw error;
         throw new Refusal(409, 'user-name-taken', 'Another person has this user name');
       });

@@ -28,7 +28,7 @@ export const own = (Content: string, status: Status = 'approved'): Draft => ({
   Editable: true,
 });
 
-/** A question with its ways to answer. @param chosen which, from 1; null where nobody has chosen yet */
+/** A question with its ways to answer. @param chosen which, from 1; null if nobody has chosen yet */
 export const asked = (
   GroupId: string,
   Question: string,

@@ -54,7 +54,7 @@ function requireKnown(group: BotAnswerGroup, choice: BotAnswerChoice): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** What was said about words that have changed since is no longer about them. */
+/** An edited text loses its approval. */
 const withEdits = (before: BotAnswerGroup, after: BotAnswerGroup): BotAnswerGroup => ({
   ...after,
   Alternatives: after.Alternatives.map((alternative, at) =>

@@ -35,7 +35,7 @@ export function followUpRoutes(contract: Contract): void {
   });
 }
 
-/** What makes a sequence none: another's id, two steps of one id, a step that says nothing. */
+/** Validates a sequence: its id, unique step ids, existing templates. */
 function problemsOf(
   { FollowUpSequenceId, FollowUpSequence: steps }: FollowUpSequence,
   key: string,

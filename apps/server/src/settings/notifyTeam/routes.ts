@@ -56,14 +56,14 @@ type Subscriber = Awaited<ReturnType<typeof subscribersOf>>[number]['value'];
 
 const nameOf = ({ FirstName, LastName }: Subscriber) => `${FirstName} ${LastName}`.trim();
 
-/** The channels that somebody has chosen, as far as there is an address. */
+/** The subscriber's channels that have an address. */
 const channelsOf = (subscriber: Subscriber): NotificationChannel[] =>
   NotificationChannel.options.filter(
     (name) =>
       subscriber.Channels.some(({ Channel }) => Channel === name) && staffAddress(name, subscriber).address !== '',
   );
 
-/** A text message names who sends it; an e-mail does so in its subject too. */
+/** Names the sender in the text; an e-mail also does so in its subject. */
 const htmlOf = (message: string, from: string, channel: NotificationChannel): string =>
   channels[staffChannels[channel]].isHtml
     ? `${message

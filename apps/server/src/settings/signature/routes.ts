@@ -30,7 +30,7 @@ export function signatureRoutes(contract: Contract): void {
 
   contract.scoped(calls.createSignature, async (work) => {
     const { trx, scope, body } = work;
-    // A first one alone: changing what is there takes another right.
+    // Creates the first one only: updating requires another right.
     const saved = await readSetting(trx, scope, 'signature');
     if (saved) throw changedElsewhere(saved.version, 'This product has a signature already');
     const value = await checked(trx, scope, body, { isNew: true });
@@ -50,7 +50,7 @@ export function signatureRoutes(contract: Contract): void {
   });
 }
 
-/** A signature as it is stored: its HTML cleaned, and no field without its rule (spec 2 §5). */
+/** A signature ready to store: validated (spec 2 §5), its HTML sanitized. */
 async function checked(
   trx: ScopedTransaction,
   scope: Scope,
@@ -70,7 +70,7 @@ async function checked(
   return { ...signature, Signature: cleanHtml(signature.Signature) };
 }
 
-/** What the fields say now: of one that goes with Sales AI's, what that says; its own name stays. */
+/** The current fields: Sales AI's if the signature mirrors it, except for its own name. */
 async function present(trx: ScopedTransaction, scope: Scope, signature: Signature, Version: number) {
   const { productId } = scope;
   const { MirrorFrom, ResourceName } = signature;
