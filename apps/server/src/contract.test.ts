@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requestOf } from './contractRequests.ts';
-import { conversation } from './contractValues.ts';
+import { requestOf } from '../test-support/contractRequests.ts';
+import { conversation } from '../test-support/contractValues.ts';
 import { loadFeed } from './feed/load.ts';
-import { type TestApp, testApp, wholePolicy } from './testApp.ts';
+import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
-import { gate, runOneByOne, skipWaits } from '../jobs/testRetries.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf } from '../testConversation.ts';
+import { gate, runOneByOne, skipWaits } from '../../test-support/testRetries.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
 import type { Assistant, AssistantReply } from './assistant.ts';
-import { inShowroom, liveMessage } from './testLeads.ts';
+import { inShowroom, liveMessage } from '../../test-support/assistantLeads.ts';
 import { assistantJobs } from './worker.ts';
 
 // docs/decisions/assistant.md: "After six failed tries a question is handed over without a message."

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationOf } from '../testConversation.ts';
-import { happened, liveLead, liveMessage, setting } from './testLeads.ts';
-import { type Office, office as openOffice } from './testOffice.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
+import { happened, liveLead, liveMessage, setting } from '../../test-support/assistantLeads.ts';
+import { type Office, office as openOffice } from '../../test-support/testOffice.ts';
 
 let office: Office;
 beforeAll(async () => {

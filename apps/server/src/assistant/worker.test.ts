@@ -2,9 +2,9 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDealers } from '../db/scope.ts';
 import { cards } from '../metrics/cards.ts';
-import { conversationOf, message } from '../testConversation.ts';
-import { liveLead, liveMessage, setting } from './testLeads.ts';
-import { type Office, office as openOffice } from './testOffice.ts';
+import { conversationOf, message } from '../../test-support/testConversation.ts';
+import { liveLead, liveMessage, setting } from '../../test-support/assistantLeads.ts';
+import { type Office, office as openOffice } from '../../test-support/testOffice.ts';
 
 let office: Office;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { assistantOf } from '../assistant/assistantOf.ts';
 import { openDatabase } from '../db/database.ts';
-import { type TestApp, testApp, wholePolicy } from '../testApp.ts';
+import { type TestApp, testApp, wholePolicy } from '../../test-support/testApp.ts';
 import { cachedCallers } from './callers.ts';
 
 const pat = {

@@ -9,9 +9,9 @@ import * as z from 'zod/mini';
 import { assistantOf } from '../assistant/assistantOf.ts';
 import { chatCompletionsAssistant } from '../assistant/chatCompletions.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { runJobs } from '../jobs/testRetries.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf, message } from '../testConversation.ts';
+import { runJobs } from '../../test-support/testRetries.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf, message } from '../../test-support/testConversation.ts';
 import { previewJobs } from './worker.ts';
 
 const inSales = { dealer: 'home', product: 'LEAD_ENGAGE' };

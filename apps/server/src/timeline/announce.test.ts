@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { loadFeed } from '../feed/load.ts';
-import { conversationOf } from '../testConversation.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
 import { timelineChannel } from './announce.ts';
 import { record } from './record.ts';
 

@@ -5,8 +5,8 @@ import { builtInAssistant } from '../../assistant/builtIn.ts';
 import { chatCompletionsAssistant } from '../../assistant/chatCompletions.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { sendDailyReport } from '../../reports/dailyReport.ts';
-import { type TestApp, testApp } from '../../testApp.ts';
-import { conversationOf } from '../../testConversation.ts';
+import { type TestApp, testApp } from '../../../test-support/testApp.ts';
+import { conversationOf } from '../../../test-support/testConversation.ts';
 import { preferencesOf } from './preferencesOf.ts';
 
 const subscriber = (id: string, channels: ('Email' | 'SMS')[], dealer = 'home'): FeedLine => ({

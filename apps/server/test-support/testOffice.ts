@@ -1,16 +1,16 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
-import { carriersOf } from '../delivery/carriers.ts';
-import { type TestCarriers, testCarriers } from '../delivery/testCarriers.ts';
-import { deliveryJobs } from '../delivery/worker.ts';
-import { loadFeed } from '../feed/load.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { runJobs } from '../jobs/testRetries.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import type { Assistant, AssistantReply } from './assistant.ts';
-import { assistantOf } from './assistantOf.ts';
-import { inShowroom } from './testLeads.ts';
-import { assistantJobs } from './worker.ts';
+import { carriersOf } from '../src/delivery/carriers.ts';
+import { type TestCarriers, testCarriers } from './testCarriers.ts';
+import { deliveryJobs } from '../src/delivery/worker.ts';
+import { loadFeed } from '../src/feed/load.ts';
+import type { Jobs } from '../src/jobs/jobs.ts';
+import { runJobs } from './testRetries.ts';
+import { type TestApp, testApp } from './testApp.ts';
+import type { Assistant, AssistantReply } from '../src/assistant/assistant.ts';
+import { assistantOf } from '../src/assistant/assistantOf.ts';
+import { inShowroom } from './assistantLeads.ts';
+import { assistantJobs } from '../src/assistant/worker.ts';
 
 interface SentMessage {
   channel: string;

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startCluster } from './cluster.ts';
-import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { startCluster } from '../src/db/cluster.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

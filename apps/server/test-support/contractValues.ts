@@ -1,6 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { now } from '@internationalized/date';
-import { sourceIdOf } from './settings/leadSources/sourceId.ts';
+import { sourceIdOf } from '../src/settings/leadSources/sourceId.ts';
 import { blankSignature } from '@forecourt/api/contract/settings/signature';
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
 
