@@ -1,47 +1,48 @@
 import type { Call } from '@forecourt/api/call';
+import { noHours } from '@forecourt/api/contract/settings/business-hours';
+import { contractExamples } from '@forecourt/api/contractExamples';
+import { now } from '@internationalized/date';
 import type { InjectOptions } from 'fastify';
-import * as z from 'zod/mini';
-import { values, valuesOf } from './contractValues.ts';
 
 const accountFields = new Set(['account_id', 'accountId', 'dealerId']);
 
-function fieldsOf(
-  call: Call,
-  schema: z.core.$ZodType | undefined,
-  account: string,
-  product: string | undefined,
-): Record<string, unknown> {
-  const given = { ...values, ...valuesOf[call.id] };
-  const { properties = {} } = (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as {
-    properties?: Record<string, unknown>;
-  };
-  return Object.fromEntries(
-    Object.keys(properties).flatMap((name) => {
-      const value = accountFields.has(name)
-        ? account
-        : name === 'service_type'
-          ? (product ?? given[name])
-          : given[name];
-      if (value === undefined && !(name in given))
-        throw new Error(`contractValues.ts has no value for the field ${name}`);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-}
+/** Fields that must be new in every request: repeated ones would change nothing, and hours are saved for the current year. */
+const freshFields: Record<string, () => object> = {
+  'replies.send': () => ({
+    newMessageObject: { id: crypto.randomUUID(), text: 'Hello', selectedChannel: 'email' },
+  }),
+  'team.notify': () => ({ Id: crypto.randomUUID() }),
+  'subscribers.add': () => {
+    const id = crypto.randomUUID();
+    return { Id: id, UserId: id };
+  },
+  'hours.update': () => noHours(now('America/New_York').year),
+};
 
 /**
- * A request that the call takes, for an account.
- * @param product missing: the one that the values are of
+ * A valid request of a call, from its example.
+ * @param product the example's own if missing
  */
 export function requestOf(call: Call, account: string, product?: string): InjectOptions {
-  const params = fieldsOf(call, call.params, account, product);
+  const example = contractExamples.get(call.id)!;
+  const inScope = <Fields extends object>(fields: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        accountFields.has(name) ? account : name === 'service_type' ? (product ?? value) : value,
+      ]),
+    ) as Fields;
+  const params = inScope(example.params ?? {});
   return {
     method: call.method,
     url: call.path.replace(/:(\w+)/g, (_match, name: string) => String(params[name])),
-    query: fieldsOf(call, call.query, account, product) as Record<string, string>,
-    ...(call.body &&
-      (call.contentType
-        ? { headers: { 'content-type': call.contentType }, payload: '' }
-        : { payload: fieldsOf(call, call.body, account, product) })),
+    query: inScope(example.query ?? {}),
+    ...(call.contentType && { headers: { 'content-type': call.contentType } }),
+    ...(call.body && {
+      payload:
+        typeof example.body === 'string'
+          ? example.body
+          : { ...inScope((example.body ?? {}) as object), ...freshFields[call.id]?.() },
+    }),
   };
 }
