@@ -3,7 +3,7 @@ import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { countLeads, did } from './leads.ts';
 import type { DayRange } from './range.ts';
 
-/** How many messages some senders sent (docs/metrics.md, "Additive counts"). */
+/** Messages sent by some senders (docs/metrics.md, "Additive counts"). */
 export async function countMessages(
   trx: ScopedTransaction,
   scope: Scope,
@@ -17,7 +17,7 @@ export async function countMessages(
   return Number(rows[0]!.n);
 }
 
-/** How many different people came to the dealer's website. */
+/** Distinct visitors of the dealer's website. */
 export async function countVisitors(trx: ScopedTransaction, scope: Scope, days: DayRange): Promise<number> {
   const [visitors] = await countLeads(trx, scope, days, [did('visit')]);
   return visitors;
