@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/db/testCluster.ts'],
+          globalSetup: ['apps/server/test-support/testCluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // These mostly wait for PostgreSQL; by default two cores would get a single worker.

@@ -10,13 +10,13 @@ const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the element has the focus; more presses than a person would take are a failure. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < most; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${most} presses of Tab do not lead to ${String(target)}`);
+  throw new Error(`${maxPresses} presses of Tab do not lead to ${String(target)}`);
 }
 
 /** Types into the field that Tab leads to, in place of what it holds. */
@@ -29,20 +29,20 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 
 /** Collects what live regions are given to read out from now on. @returns reads it */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const heard = await page.evaluateHandle(() => {
-    const said: string[] = [];
+  const texts = await page.evaluateHandle(() => {
+    const announced: string[] = [];
     const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
     new MutationObserver((records) => {
       for (const { type, target, addedNodes } of records) {
         const at = target instanceof Element ? target : target.parentElement;
         if (!at?.closest(live)) continue;
-        if (type === 'characterData') said.push(target.nodeValue ?? '');
-        for (const node of addedNodes) said.push(node.textContent ?? '');
+        if (type === 'characterData') announced.push(target.nodeValue ?? '');
+        for (const node of addedNodes) announced.push(node.textContent ?? '');
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    return said;
+    return announced;
   });
-  return () => heard.jsonValue();
+  return () => texts.jsonValue();
 }
 
 test('a conversation is found, read and answered, and both forms are sent, by keyboard alone @clock', async ({
@@ -54,7 +54,7 @@ test('a conversation is found, read and answered, and both forms are sent, by ke
       first: 'Juno',
       last: 'Faraday',
       more: { email: undefined },
-      said: [
+      messages: [
         ['HUMAN', 'sms', 'I like the red one'],
         ['BOT', 'sms', 'A good choice'],
         ['HUMAN', 'sms', 'When may I see it?'],
@@ -94,14 +94,14 @@ test('a conversation is found, read and answered, and both forms are sent, by ke
     await expect(box).toHaveValue('\nOpt-out reply STOP');
     await tabTo(page, box);
     await page.keyboard.press('Control+Home');
-    const heard = await listen(page);
+    const announcements = await listen(page);
     await page.keyboard.type('Come by at noon.');
     await page.keyboard.press('Control+Enter');
     await expect(timeline(page).getByText('Come by at noon.')).toBeVisible();
     await expect(box).toHaveValue('\nOpt-out reply STOP');
     // What is read again later would be another message to whoever hears it.
     await expect(timeline(page).getByText('Sent', { exact: true })).toBeVisible({ timeout: 25_000 });
-    expect((await heard()).filter((said) => said.includes('Come by at noon.'))).toHaveLength(1);
+    expect((await announcements()).filter((text) => text.includes('Come by at noon.'))).toHaveLength(1);
     await expect(box).toBeFocused();
   });
 

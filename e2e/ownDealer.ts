@@ -65,7 +65,7 @@ const everySource: Talk[] = [
     id: 'wren',
     first: 'Wren',
     last: 'Abernathy',
-    said: [
+    messages: [
       ['HUMAN', 'email', 'Is the blue one there?'],
       ['BOT', 'sms', 'It is.'],
       ['HUMAN', 'sms', 'Can you deliver it?'],
@@ -76,21 +76,21 @@ const everySource: Talk[] = [
     first: 'Milo',
     last: 'Castellan',
     more: { source: 'Cars.com' },
-    said: [['HUMAN', 'email', 'When are you open?']],
+    messages: [['HUMAN', 'email', 'When are you open?']],
   },
   {
     id: 'tove',
     first: 'Tove',
     last: 'Lindqvist',
     more: { source: 'Manufacturer' },
-    said: [['HUMAN', 'email', 'Which colors are there?']],
+    messages: [['HUMAN', 'email', 'Which colors are there?']],
   },
   {
     id: 'abel',
     first: 'Abel',
     last: 'Prentiss',
     more: { source: 'Referral' },
-    said: [['HUMAN', 'email', 'A friend told me about you.']],
+    messages: [['HUMAN', 'email', 'A friend told me about you.']],
   },
 ];
 

@@ -25,7 +25,7 @@ export interface Talk {
   product?: string;
   more?: object;
   /** Who wrote what on which channel, a minute apart, the last one just now. */
-  said: [
+  messages: [
     by: 'BOT' | 'HUMAN' | 'SPECIALIST' | 'SYSTEM',
     channel: 'email' | 'sms' | 'whatsapp' | 'chat',
     body: string,
@@ -37,7 +37,7 @@ export interface Talk {
 export function leadLines(dealer: string, talks: Talk[]): FeedLine[] {
   const now = Date.now();
   const begun = new Date(now - 60 * minute).toISOString();
-  return talks.flatMap(({ id, first, last, product = 'LEAD_ENGAGE', more: facts, said }): FeedLine[] => [
+  return talks.flatMap(({ id, first, last, product = 'LEAD_ENGAGE', more: facts, messages }): FeedLine[] => [
     {
       type: 'lead',
       dealer,
@@ -53,8 +53,8 @@ export function leadLines(dealer: string, talks: Talk[]): FeedLine[] {
       created_at: begun,
       ...facts,
     },
-    { type: 'conversation', dealer, id, lead: id, channel: said[0]?.[1] ?? 'email', started_at: begun },
-    ...said.map(([initiator, channel, body, extra], index): FeedLine => ({
+    { type: 'conversation', dealer, id, lead: id, channel: messages[0]?.[1] ?? 'email', started_at: begun },
+    ...messages.map(([initiator, channel, body, extra], index): FeedLine => ({
       type: 'message',
       dealer,
       id: `${id}-${index}`,
@@ -62,7 +62,7 @@ export function leadLines(dealer: string, talks: Talk[]): FeedLine[] {
       initiator,
       channel,
       body,
-      at: new Date(now - (said.length - index) * minute).toISOString(),
+      at: new Date(now - (messages.length - index) * minute).toISOString(),
       ...extra,
     })),
   ]);
@@ -137,7 +137,7 @@ export const everyTalk = (): FeedLine[] =>
           scores: [{ provider: 'FORD', label: 'High' }],
           vehicle: { year: 2026, make: 'Toyota', model: 'RAV4', price: 36_480, vin: 'VINWREN' },
         },
-        said: [
+        messages: [
           ['BOT', 'email', 'Hello Wren, what may I do for you?'],
           ['HUMAN', 'email', 'Line one\nLine two <https://cars.example/one>'],
           ['BOT', 'sms', 'A text to you'],
@@ -148,18 +148,18 @@ export const everyTalk = (): FeedLine[] =>
         id: 'otto',
         first: 'Otto',
         last: 'Quisling',
-        said: [
+        messages: [
           ['HUMAN', 'sms', 'Leave me alone'],
           ['HUMAN', 'sms', 'STOP'],
         ],
       },
-      { id: 'ines', first: 'Ines', last: 'Marlowe', said: [['HUMAN', 'email', 'Is the blue one there?']] },
+      { id: 'ines', first: 'Ines', last: 'Marlowe', messages: [['HUMAN', 'email', 'Is the blue one there?']] },
       {
         id: 'ruth',
         first: 'Ruth',
         last: 'Okafor',
         product: 'SERVICE_AI',
-        said: [['HUMAN', 'sms', 'Is my car ready?']],
+        messages: [['HUMAN', 'sms', 'Is my car ready?']],
       },
     ],
     [

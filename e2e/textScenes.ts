@@ -28,20 +28,20 @@ export const sceneTalks: Talk[] = [
     id: 'pia',
     first: 'Pia',
     last: 'Mortensen',
-    said: [
+    messages: [
       ['HUMAN', 'sms', 'Is somebody there?'],
       ['BOT', 'sms', '', { payload: '{"carousel":[]}' }],
       ['SPECIALIST', 'sms', 'I am, Pia.', { from_crm: true }],
     ],
   },
-  { id: 'otto', first: 'Otto', last: 'Quisling', said: [['HUMAN', 'sms', 'STOP']] },
-  { id: 'silent', first: 'Silas', last: 'Abbott', said: [] },
+  { id: 'otto', first: 'Otto', last: 'Quisling', messages: [['HUMAN', 'sms', 'STOP']] },
+  { id: 'silent', first: 'Silas', last: 'Abbott', messages: [] },
   // Longer ago, so that they stand below the others.
   ...Array.from({ length: 24 }, (_one, index): Talk => ({
     id: `one-${index}`,
     first: `Lead ${index}`,
     last: 'Ofmany',
-    said: [['HUMAN', 'email', 'Hello', { at: ago(50) }]],
+    messages: [['HUMAN', 'email', 'Hello', { at: ago(50) }]],
   })),
 ];
 

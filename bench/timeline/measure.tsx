@@ -29,8 +29,8 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 /** In px: react-virtuoso stops 3 short. */
 const near = 24;
 
-/** In frames: a list that is not there by then stops short of the newest, as react-virtuoso does now and then. */
-const patience = 120;
+/** A list that is not ready by then has failed to reach the newest message, as react-virtuoso sometimes does. */
+const maxFrames = 120;
 
 /** Whether the newest message is laid out where it belongs: at the end of the box. */
 function isOpen(side: Side, newest: string): boolean {
@@ -51,7 +51,7 @@ async function timed(side: Side, count: number): Promise<number | undefined> {
   const start = performance.now();
   side.open(messages);
   for (let frames = 0; !isOpen(side, newest); frames++) {
-    if (frames > patience) break;
+    if (frames > maxFrames) break;
     await frame();
   }
   const time = isOpen(side, newest) ? performance.now() - start : undefined;

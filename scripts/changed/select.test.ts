@@ -9,8 +9,8 @@ const importers = new Map(
     'ui/Page/Page.tsx': ['ui/Page/Page.stories.tsx', 'console/Home/Home.tsx'],
     'console/Home/Home.tsx': [],
     'cars/routes.ts': ['apps/server/src/app.ts'],
-    'apps/server/src/app.ts': ['apps/server/src/testApp.ts'],
-    'apps/server/src/testApp.ts': ['people/routes.test.ts'],
+    'apps/server/src/app.ts': ['apps/server/test-support/testApp.ts'],
+    'apps/server/test-support/testApp.ts': ['people/routes.test.ts'],
   }).map(([file, importing]) => [file, new Set(importing)]),
 );
 const near = (files: string[], maxFiles = 9, maxDistance = 9): TestGroup => ({

@@ -4,7 +4,7 @@ import { dependents, type Importers } from './importGraph.ts';
 /** What composes everything else: who imports it depends on every file, which says nothing about a change. */
 const roots = new Set([
   'apps/server/src/app.ts',
-  'apps/server/src/testApp.ts',
+  'apps/server/test-support/testApp.ts',
   'apps/console/src/routes.tsx',
   'packages/api/src/contract.ts',
 ]);

@@ -47,7 +47,7 @@ export const modules: MutatedModule[] = [
   },
   {
     name: 'html',
-    files: ['packages/api/src/htmlAllowlist.ts', 'apps/server/src/html/!(*.test).ts'],
-    tests: ['apps/server/src/html/*.test.ts'],
+    files: ['packages/api/src/{htmlAllowlist,escapeHtml}.ts', 'apps/server/src/html/!(*.test).ts'],
+    tests: ['packages/api/src/escapeHtml.test.ts', 'apps/server/src/html/*.test.ts'],
   },
 ];

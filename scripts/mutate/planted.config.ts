@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/db/testCluster.ts'],
+          globalSetup: ['apps/server/test-support/testCluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -12,7 +12,7 @@ import { feedRoutes } from './feed/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { tokenVerifier } from './identity/accessToken.ts';
-import { rememberedCallers } from './identity/callers.ts';
+import { cachedCallers } from './identity/callers.ts';
 import { findIssuer } from './identity/issuer.ts';
 import { embeddedProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -35,13 +35,13 @@ export interface AppOptions {
   database: Database;
   feedToken: string;
   assistant: Assistant;
-  /** Whom the sign-in page offers; undefined shows none and lets nobody in without a password of their own. */
+  /** Demo accounts on the sign-in page; undefined for none, and no default password. */
   demo?: SignInPage['demo'];
-  /** True from the moment that the process is asked to stop. */
+  /** True after the stop signal. */
   isClosing?: () => boolean;
-  /** How late the event loop may be before requests are refused, in ms; 0 refuses none. */
+  /** The event loop delay above which requests are refused, in ms; 0 for no limit. */
   maxEventLoopDelay?: number;
-  /** By which callers are remembered, in ms; only a test names one. */
+  /** The clock of the callers' cache, in ms; set by tests only. */
   clock?: () => number;
 }
 
@@ -67,7 +67,7 @@ export async function buildApp({
   const app = Fastify({
     logger: {
       level: config.logLevel,
-      // Addresses of sign-ins carry codes and hints: the path is enough.
+      // Sign-in URLs contain codes and hints, so only the path is logged.
       serializers: {
         req: (request) => ({ method: request.method, path: request.url.split('?')[0], remoteAddress: request.ip }),
       },
@@ -86,7 +86,7 @@ export async function buildApp({
     { parseAs: 'string', bodyLimit: bodyLimit.feed },
     (_request, body, done) => done(null, body),
   );
-  // At once, so that what the embedded provider answers by itself carries it too.
+  // Early, so that responses of the embedded provider carry it too.
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -105,7 +105,7 @@ export async function buildApp({
 
   const contract = serveContract(app, {
     database,
-    callers: rememberedCallers({
+    callers: cachedCallers({
       database,
       verifyToken: tokenVerifier(keys, issuer, config.oidc.audience),
       embeddedIssuer,

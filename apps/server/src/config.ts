@@ -1,16 +1,16 @@
 import { type BrandId, brandIds, isBrandId } from '@forecourt/brand-tokens/brands';
 import { z } from 'zod';
 
-/** How the installation is run: for itself on one machine, while it is being written, or for real. */
+/** How the installation runs: local, in development, or in production. */
 type Mode = 'local' | 'development' | 'production';
 
-/** Everything that the environment decides, checked (README, "Configuration"). */
+/** The validated configuration from the environment (README, "Configuration"). */
 export interface Config {
   port: number;
   host: string;
-  /** The embedded PostgreSQL and the feed's token. */
+  /** Holds the embedded PostgreSQL and the feed token. */
   dataDir: string;
-  /** Undefined: the embedded PostgreSQL. */
+  /** Undefined for the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   mode: Mode;
   /** Host name without port → brand; the first is the default host. */
@@ -19,22 +19,22 @@ export interface Config {
   feedToken: string | undefined;
   /** The provider's separate marketing application; the console links to it where there is one (spec 1 §1). */
   marketingUrl: string | undefined;
-  /** Who takes e-mail; undefined: nobody. */
+  /** The e-mail carrier; undefined for none. */
   smtp: { url: string; from: string } | undefined;
-  /** Who takes SMS and, with a sender of its own, WhatsApp; undefined: nobody. */
+  /** The carrier for SMS and, with a sender of its own, WhatsApp; undefined for none. */
   twilio: { url: string; accountSid: string; authToken: string; from: string; whatsappFrom?: string } | undefined;
-  /** The language model that writes the assistant's messages; undefined: the built-in assistant does. */
+  /** The assistant's language model; undefined for the built-in assistant. */
   assistant: { url: string; key: string | undefined; model: string } | undefined;
-  /** Origins that pictures of vehicles may come from, beside our own. */
+  /** Origins that vehicle pictures may come from, besides our own. */
   imageHosts: string[];
-  /** Requests and sign-ins a minute from one address: a busy office shares one. */
+  /** Requests and sign-ins per minute and address; a busy office shares one address. */
   limits: { requests: number; signIns: number };
-  /** Whether X-Forwarded-* come from a proxy of ours. */
+  /** Whether X-Forwarded-* headers come from our own proxy. */
   trustProxy: boolean;
   logLevel: string;
 }
 
-/** What is wrong with the environment, one line a variable. */
+/** Invalid configuration, one line per variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -82,7 +82,7 @@ const ImageHosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** What is of use together only. */
+/** Variables that are only valid together. */
 const together = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
@@ -128,7 +128,7 @@ const Environment = z.object({
     .default('info'),
 });
 
-/** What production needs named, since nothing that a demo uses may serve there. */
+/** Variables that production requires: the demo's defaults are not allowed there. */
 const neededInProduction = [
   'DATABASE_URL',
   'OIDC_ISSUER',
@@ -138,7 +138,7 @@ const neededInProduction = [
   'BRAND_HOSTS',
 ] as const;
 
-/** Variables whose value a message must not repeat. */
+/** Variables whose values must not appear in messages. */
 const secrets = new Set(['DATABASE_URL', 'FEED_TOKEN', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', 'ASSISTANT_KEY']);
 
 /**
@@ -203,6 +203,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const describe = (name: string, given: Record<string, string | undefined>, message: string) =>
   `${name}${secrets.has(name) ? '' : `="${given[name] ?? ''}"`}: ${message}`;
 
-/** The addresses at which people open the console, the default brand's first. */
+/** The console's origins, the default brand's first. */
 export const originsOf = ({ brandHosts, port, mode }: Pick<Config, 'brandHosts' | 'port' | 'mode'>): string[] =>
   Object.keys(brandHosts).map((host) => (mode === 'production' ? `https://${host}` : `http://${host}:${port}`));

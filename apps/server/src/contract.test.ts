@@ -5,27 +5,27 @@ import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requestOf } from './contractRequests.ts';
-import { conversation } from './contractValues.ts';
+import { requestOf } from '../test-support/contractRequests.ts';
+import { contractRecords } from '../test-support/contractRecords.ts';
 import { loadFeed } from './feed/load.ts';
-import { type TestApp, testApp, wholePolicy } from './testApp.ts';
+import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp({}, conversation);
+  server = await testApp({}, contractRecords);
   await server.database.pool.query(
     "insert into preview (dealer_id, id, conversation_id, person_id) values ('home', 'preview', 'talk', 'admin')",
   );
   await server.database.pool.query(
-    "insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, state) values ('home', 'said', 'talk', 'ada', 'email', 'ada@mail.example', 'failed')",
+    "insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, state) values ('home', 'reply', 'talk', 'ada', 'email', 'ada@mail.example', 'failed')",
   );
 });
 /** What one request changed, the next one can change again. */
 async function restore(): Promise<void> {
-  await server.database.pool.query("update delivery set state = 'failed' where message_id = 'said'");
+  await server.database.pool.query("update delivery set state = 'failed' where message_id = 'reply'");
   await server.database.pool.query('delete from vin_blacklist');
   await server.database.pool.query("delete from setting where kind = 'signature' and product_id = 'LEAD_ENGAGE'");
-  const settings = conversation.filter(({ type }) => type === 'setting');
+  const settings = contractRecords.filter(({ type }) => type === 'setting');
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
 }
 afterAll(() => server.close());
@@ -44,9 +44,9 @@ const send = (request: InjectOptions) =>
 /** A call that writes a version is begun on the one that the record has: a refusal of another says which that is. */
 async function sendCurrent(call: Call, request: InjectOptions): Promise<LightMyRequestResponse> {
   if (call.version !== 'write') return send(request);
-  const begunOn = (version: string) => send({ ...request, headers: { ...request.headers, 'if-match': version } });
-  const answer = await begunOn('"0"');
-  return answer.statusCode === 412 ? begunOn(String(answer.headers.etag)) : answer;
+  const savedOn = (version: string) => send({ ...request, headers: { ...request.headers, 'if-match': version } });
+  const answer = await savedOn('"0"');
+  return answer.statusCode === 412 ? savedOn(String(answer.headers.etag)) : answer;
 }
 const tokenOf = async (call: Call) => (call.access === 'service' ? server.feedToken : server.tokenFor('admin'));
 
@@ -264,4 +264,16 @@ it.each([
   for (let call = 0; call <= 60; call++) statuses.push((await send(request)).statusCode);
   expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => status));
   expect(statuses[60]).toBe(429);
+});
+
+it('shows the example of a call in the OpenAPI document', async () => {
+  const { paths } = (await send({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, { requestBody: unknown; responses: Record<string, unknown> }>>;
+  }>();
+  const { requestBody, responses } = paths['/api/dashboard/login']!.post!;
+  expect(requestBody).toHaveProperty(['content', 'application/json', 'example'], {});
+  expect(responses['200']).toHaveProperty(
+    ['content', 'application/json', 'example', 'selectedProduct', 'Id'],
+    'LEAD_ENGAGE',
+  );
 });

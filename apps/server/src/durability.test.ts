@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCluster } from './db/cluster.ts';
 import { openDatabase } from './db/database.ts';
-import { killPostgres, postmasterOf } from './db/killPostgres.ts';
+import { killPostgres, postmasterOf } from '../test-support/killPostgres.ts';
 import { migrate } from './db/migrate.ts';
 import { loadFeed } from './feed/load.ts';
-import { type TestServer, testServer } from './testServer.ts';
+import { type TestServer, testServer } from '../test-support/testServer.ts';
 
 // The real server on its embedded PostgreSQL, with the settings that an installation has.
 

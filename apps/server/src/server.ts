@@ -19,11 +19,11 @@ import { startJobs } from './jobs/jobs.ts';
 import { previewJobs } from './previews/worker.ts';
 import { dailyReportJobs } from './reports/dailyReport.ts';
 
-/** How often what has run out is deleted, in ms. */
+/** How often expired rows are deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
 
-/** How long requests under way may take once the process is asked to stop, in ms. */
-const closingPatience = 10_000;
+/** How long open requests may take after a stop signal, in ms. */
+const closeTimeoutMs = 10_000;
 
 await start(readEnvironment());
 
@@ -78,10 +78,10 @@ async function start(config: Config): Promise<void> {
     if (isClosing) return;
     isClosing = true;
     clearInterval(cleaning);
-    // A connection that was opened and never used counts as busy: it does not hold up the end.
-    const patience = setTimeout(() => app.server.closeAllConnections(), closingPatience);
+    // An unused open connection counts as busy; it must not delay the shutdown.
+    const closing = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
     await app.close();
-    clearTimeout(patience);
+    clearTimeout(closing);
     await jobs.stop();
     await database.close();
     await cluster.stop();
@@ -93,13 +93,13 @@ async function start(config: Config): Promise<void> {
   if (config.mode !== 'production') greet(config);
 }
 
-/** Nothing works without it, and what was acknowledged is safe: the next start recovers it. */
+/** Nothing works without PostgreSQL; acknowledged data is safe and recovered by the next start. */
 function onDatabaseLost(): void {
   console.error('PostgreSQL ended unexpectedly. Start again; nothing that was saved is lost.');
   process.exit(1);
 }
 
-/** So that `pnpm feed` on the same machine needs no configuration. */
+/** Writes the token file, so that `pnpm feed` on the same machine needs no configuration. */
 function keepFeedToken(dataDir: string, token: string): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, 'feed-token'), token, { mode: 0o600 });

@@ -1,4 +1,4 @@
-import { wholePolicy } from '../src/testApp.ts';
+import { wholePolicy } from './testApp.ts';
 
 export const zone = 'Europe/Berlin';
 

@@ -13,7 +13,7 @@ type Schema = z.core.$ZodType;
 
 /**
  * One call, described once (design §3). From it come the console's typed function, the server's route, its
- * validation, the OpenAPI document, the stories' mock answers and the fuzz test.
+ * validation, the OpenAPI document and the fuzz test. Its example is in the area's `*.examples.ts`.
  */
 export interface Call {
   /** Stable name, `area.verb`; OpenAPI's operationId. */
@@ -73,3 +73,21 @@ export type CallInput<C extends Call> = Part<'params', C['params']> &
 
 /** What a call answers, parsed. */
 export type CallOutput<C extends Call> = z.output<C['response']>;
+
+/** A request and its response, as any call has them. */
+export interface CallExample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  response: unknown;
+}
+
+/** An example of one call, typed by its schemas. */
+export type ExampleOf<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> & { response: CallOutput<C> };
+
+/** An example for each call that a module of the contract exports, by the export's name. */
+export type ExamplesOf<Area> = {
+  [Name in keyof Area as Area[Name] extends Call ? Name : never]: ExampleOf<Extract<Area[Name], Call>>;
+};

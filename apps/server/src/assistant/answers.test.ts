@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
 import { findAnswers } from './answers.ts';
-import { setting } from './testLeads.ts';
+import { setting } from '../../test-support/assistantLeads.ts';
 
 const questions = [
   'Is this vehicle still available?',

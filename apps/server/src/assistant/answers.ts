@@ -1,22 +1,21 @@
 import type pg from 'pg';
 import type { Knowledge } from './assistant.ts';
 import { readDocument } from '../settings/readDocument.ts';
-import { filled } from './filled.ts';
+import { fillTemplate } from './fillTemplate.ts';
 
-/** How many a language model is given. */
-const most = 3;
+/** How many answers are passed to the assistant. */
+const maxResults = 3;
 
-/** Stems of what every other question to a car dealer holds: sharing them says nothing. */
-const common =
+/** Stems that occur in most questions to a car dealer: a match on them means nothing. */
+const stopWords =
   'ask call can car come could dealer dealership get give go hello hi know let like long look make mani may much need pleas question take talk tell thank there vehicl want would'.split(
     ' ',
   );
 
 /**
- * The answers that the dealer has chosen to what a customer asks (spec 2 §3), best first. They are said before anything
- * of the Knowledge Bank and word for word, so a chance word is not enough: half of the words of the group's question, or
- * half of those asked, have to be shared, or the question itself has to be asked.
- * @param question plain text: what stands in angle brackets is words, and no tag
+ * The dealer's chosen answers that match a question (spec 2 §3), best first. They are sent word for word, so a match takes
+ * the question itself, or half the words of either question.
+ * @param question plain text: angle brackets are words, not tags
  */
 export async function findAnswers(
   pool: pg.Pool,
@@ -43,7 +42,7 @@ export async function findAnswers(
        lateral (select q.spelled @@ phraseto_tsquery('simple', c.question) as is_it) same
      where same.is_it or shared.n > 0 and (2 * shared.n >= cardinality(c.words) or 2 * shared.n >= cardinality(q.words))
      order by same.is_it desc, shared.n::real / nullif(cardinality(c.words) + cardinality(q.words), 0) desc nulls last, c.at limit $4`,
-    [chosen.map((one) => one.question), question, common, most],
+    [chosen.map((one) => one.question), question, stopWords, maxResults],
   );
   return rows.flatMap(({ at }) => {
     const { question: asked, answer } = chosen[Number(at) - 1]!;
@@ -51,7 +50,7 @@ export async function findAnswers(
   });
 }
 
-/** What the dealer has chosen to answer to each question, by the groups' keys; empty where a gap is left in the words. */
+/** The dealer's chosen answer to each question; '' if its template has a gap. */
 async function chosenAnswers(pool: pg.Pool, dealerId: string, productId: string): Promise<Knowledge[]> {
   const { rows } = await pool.query<{ key: string; value: unknown }>(
     "select key, value from setting where dealer_id = $1 and product_id = $2 and kind = 'bot-answer' order by key",
@@ -62,6 +61,6 @@ async function chosenAnswers(pool: pg.Pool, dealerId: string, productId: string)
     const chosen = group?.Alternatives.find(({ Id }) => Id === group.ChosenId);
     if (!group || !chosen) return [];
     const values = new Map(chosen.InputValues.map(({ Id, CurrentValue }) => [Id, CurrentValue]));
-    return [{ question: group.Question, answer: filled(chosen.Content, values)?.trim() ?? '' }];
+    return [{ question: group.Question, answer: fillTemplate(chosen.Content, values)?.trim() ?? '' }];
   });
 }

@@ -1,59 +1,56 @@
 import type { ChannelId } from '@forecourt/api/channels';
 import type { Preferences } from '@forecourt/api/contract/settings/preferences';
 
-/** Something that may answer the customer; plain text. */
+/** A question with its answer, in plain text. */
 export interface Knowledge {
   question: string;
   answer: string;
 }
 
-/** What the assistant is asked to write. Texts are plain. */
+/** A request for one message. All text is plain. */
 export interface AssistantRequest {
   dealerName: string;
-  /** The product, which is the name that the assistant goes by. */
+  /** The product; the assistant goes by its name. */
   productName: string;
   customerFirstName: string;
-  /** The car that the customer asked about, as they would call it; null where nobody knows. */
+  /** The car that the customer asked about, such as "2026 Toyota RAV4"; null if unknown. */
   vehicle: string | null;
-  /** What the dealer prefers of how it speaks (spec 2 §2, Preferences). */
+  /** The dealer's preferred tone and signature (spec 2 §2, Preferences). */
   manner: Pick<Preferences, 'Tone' | 'SignedBy'>;
   channel: ChannelId;
   journeyName: string;
   journeyInstruction: string;
   sourceInstruction: string;
-  /**
-   * What was said before, oldest first; the last is the customer's and is to be answered. Empty where the customer has
-   * asked nothing yet: the assistant writes first.
-   */
+  /** Oldest first; the last message is the customer's, to be answered. Empty if the assistant writes first. */
   conversation: { by: 'customer' | 'assistant'; text: string }[];
-  /** What the dealer has chosen to be said to just this question, word for word, best first. */
+  /** The dealer's chosen answers to this question, to be sent word for word, best first. */
   answers: Knowledge[];
-  /** What the Knowledge Bank has on it, best first. */
+  /** Matching Knowledge Bank entries, best first. */
   knowledge: Knowledge[];
 }
 
 export interface AssistantReply {
-  /** Plain text; an empty line begins a paragraph. */
+  /** Plain text; a blank line separates paragraphs. */
   text: string;
-  /** It leaves the customer to people, and says so. */
+  /** Whether staff have to take over; the text says so. */
   handsOver: boolean;
 }
 
-/** Who writes the assistant's messages (design §6): a port, so that any language model can stand behind it. */
+/** Writes the assistant's messages: a port, so that any language model can be plugged in. */
 export interface Assistant {
-  /** @throws where it cannot write now: it is asked again */
+  /** @throws if it cannot write now; the job retries */
   reply: (request: AssistantRequest) => Promise<AssistantReply>;
-  /** What whoever writes instructions should know of how they are read; null where any instruction is understood. */
+  /** Help for people who write instructions; null if it understands any. */
   guidance: string | null;
 }
 
-/** What is said of a question that people have to answer. */
+/** The reply to a question that staff have to answer. */
 export const handOver = ({ dealerName, manner }: Pick<AssistantRequest, 'dealerName' | 'manner'>): string =>
   manner.Tone === 'Formal'
-    ? `A colleague at ${dealerName} will be glad to answer this, and will write to you shortly.`
-    : `I will ask a colleague at ${dealerName} to answer this. They will be in touch shortly.`;
+    ? `A member of our team at ${dealerName} will be glad to answer this and will contact you shortly.`
+    : `Let me check with our team at ${dealerName}. Someone will get back to you shortly.`;
 
-/** How an e-mail begins, in the tone that the dealer prefers. */
+/** An e-mail's greeting, in the dealer's preferred tone. */
 export function greetingOf({
   customerFirstName,
   manner,
@@ -61,11 +58,11 @@ export function greetingOf({
   return manner.Tone === 'Formal' ? `Dear ${customerFirstName || 'customer'},` : `Hi ${customerFirstName || 'there'},`;
 }
 
-/** Whose name stands below an e-mail. */
+/** Who signs an e-mail. */
 export function signedBy({
   dealerName,
   productName,
   manner,
 }: Pick<AssistantRequest, 'dealerName' | 'productName' | 'manner'>): string {
-  return manner.SignedBy === 'Team' ? `The team of ${dealerName}` : `${productName}, ${dealerName}`;
+  return manner.SignedBy === 'Team' ? `The ${dealerName} team` : `${productName}, ${dealerName}`;
 }

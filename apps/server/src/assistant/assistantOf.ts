@@ -4,6 +4,6 @@ import type { Assistant } from './assistant.ts';
 import { builtInAssistant } from './builtIn.ts';
 import { chatCompletionsAssistant } from './chatCompletions.ts';
 
-/** The assistant that the configuration names: a language model by `ASSISTANT_URL`, else the built-in one. */
+/** A language model if `ASSISTANT_URL` is set, else the built-in assistant. */
 export const assistantOf = ({ assistant }: Pick<Config, 'assistant'>, pool: pg.Pool): Assistant =>
   assistant ? chatCompletionsAssistant(assistant) : builtInAssistant(pool);

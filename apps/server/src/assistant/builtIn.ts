@@ -8,49 +8,49 @@ import {
   handOver,
   signedBy,
 } from './assistant.ts';
-import { type Said, saidBy } from './instructions.ts';
+import { type Quote, quotesIn } from './instructions.ts';
 
 const guidance =
-  'This installation has no language model. The assistant says what stands in “quotation marks”, such as: Start with “Welcome!” When somebody asks about prices, say “…”. It answers questions from the Knowledge Bank.';
+  'This installation has no language model. The assistant uses the text in “quotation marks”, for example: Start with “Welcome!” When somebody asks about prices, say “…”. It answers questions from the Knowledge Bank.';
 
 /**
- * The assistant that needs no language model: it says what the instructions have in quotation marks, answers as the dealer
- * has chosen, else from the Knowledge Bank, and hands over to people where that knows nothing (design §6).
- * @param pool whose text search compares words
+ * An assistant without a language model: it uses the quoted text of the instructions, the dealer's chosen answers, then the
+ * Knowledge Bank, and hands over to staff if none of them has an answer.
+ * @param pool for PostgreSQL text search
  */
 export const builtInAssistant = (pool: pg.Pool): Assistant => ({
   guidance,
   async reply(request) {
     const question = request.conversation.at(-1)?.text ?? '';
-    const said = [...saidBy(request.journeyInstruction), ...saidBy(request.sourceInstruction)];
-    const isAbout = await subjectsOf(pool, question, said);
+    const quotes = [...quotesIn(request.journeyInstruction), ...quotesIn(request.sourceInstruction)];
+    const applies = await matchSubjects(pool, question, quotes);
     return compose(
       request,
-      said.filter((_one, index) => isAbout[index]),
+      quotes.filter((_one, index) => applies[index]),
     );
   },
 });
 
-/** Which sentences are meant for a question: those without a condition, and those that share a word with it. */
-async function subjectsOf(pool: pg.Pool, question: string, said: Said[]): Promise<boolean[]> {
-  const { rows } = await pool.query<{ is_about: boolean }>(
-    `select about is null or tsvector_to_array(to_tsvector('english', about)) && tsvector_to_array(to_tsvector('english', translate($1, '<>', '  '))) as is_about
+/** Which quotes apply to a question: those without a condition, and those whose condition shares a word with it. */
+async function matchSubjects(pool: pg.Pool, question: string, quotes: Quote[]): Promise<boolean[]> {
+  const { rows } = await pool.query<{ applies: boolean }>(
+    `select about is null or tsvector_to_array(to_tsvector('english', about)) && tsvector_to_array(to_tsvector('english', translate($1, '<>', '  '))) as applies
      from unnest($2::text[]) with ordinality s (about, place) order by place`,
-    [question, said.map(({ about }) => about)],
+    [question, quotes.map(({ about }) => about)],
   );
-  return rows.map(({ is_about }) => is_about);
+  return rows.map(({ applies }) => applies);
 }
 
-function compose(request: AssistantRequest, said: Said[]): AssistantReply {
+function compose(request: AssistantRequest, quotes: Quote[]): AssistantReply {
   const { vehicle, channel, conversation, answers, knowledge } = request;
-  const at = (place: Said['place']) => said.filter((one) => one.place === place).map(({ text }) => text);
+  const at = (place: Quote['place']) => quotes.filter((one) => one.place === place).map(({ text }) => text);
   const known = answers[0] ?? knowledge[0];
-  // Told what to say on just this, it needs to know nothing more than what the dealer chose.
-  const isTold = said.some(({ about }) => about !== null) && answers.length === 0;
+  // A quote about this question replaces everything but the dealer's chosen answer.
+  const hasQuote = quotes.some(({ about }) => about !== null) && answers.length === 0;
   const isAsked = conversation.length > 0;
-  const handsOver = isAsked && !isTold && !known;
+  const handsOver = isAsked && !hasQuote && !known;
   const answer = isAsked ? (known?.answer ?? handOver(request)) : greeting(vehicle);
-  const paragraphs = [...at('start'), ...(isTold ? [] : [answer]), ...at('answer'), ...at('end')];
+  const paragraphs = [...at('start'), ...(hasQuote ? [] : [answer]), ...at('answer'), ...at('end')];
   const text = channels[channel].hasSignature
     ? [greetingOf(request), ...paragraphs, signedBy(request)].join('\n\n')
     : paragraphs.join(' ');

@@ -48,7 +48,7 @@ it('hears whether the model leaves the customer to people', async () => {
   content = 'A colleague will tell you.\n\nHANDOFF';
   expect(await reply()).toEqual({ text: 'A colleague will tell you.', handsOver: true });
   content = '**HANDOFF**';
-  expect(await reply()).toEqual({ text: expect.stringContaining('a colleague at Harbor') as string, handsOver: true });
+  expect(await reply()).toEqual({ text: expect.stringContaining('our team at Harbor') as string, handsOver: true });
   content = 'There is no HANDOFF here';
   expect(await reply()).toEqual({ text: content, handsOver: false });
 });
@@ -56,9 +56,9 @@ it('hears whether the model leaves the customer to people', async () => {
 it('tells the model what the dealer has chosen to be said, and the car as the customer’s own words', async () => {
   content = 'Yes.';
   await reply({ answers: [{ question: 'Delivery?', answer: 'For $99.' }] });
-  const [system, ...said] = asked.messages;
+  const [system, ...messages] = asked.messages;
   expect(system!.content).toContain('Q: Delivery?\nA: For $99.');
-  expect(said).toEqual([
+  expect(messages).toEqual([
     { role: 'user', content: 'I am interested in the 2026 Toyota RAV4.' },
     { role: 'user', content: 'Do you deliver?' },
   ]);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestCarriers, testCarriers } from '../delivery/testCarriers.ts';
+import { type TestCarriers, testCarriers } from '../../test-support/testCarriers.ts';
 import { loadFeed } from '../feed/load.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { serverOn, type TestServer } from '../testServer.ts';
-import { conversationOf } from '../testConversation.ts';
-import { inShowroom, liveMessage } from './testLeads.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { serverOn, type TestServer } from '../../test-support/testServer.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
+import { inShowroom, liveMessage } from '../../test-support/assistantLeads.ts';
 
 // A hundred customers write at once, and the server is killed while it answers and sends. Everybody is answered, once.
 

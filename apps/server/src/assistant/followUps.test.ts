@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationOf } from '../testConversation.ts';
-import { happened, liveLead, liveMessage, sequence, setting } from './testLeads.ts';
-import { type Office, office as openOffice } from './testOffice.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
+import { happened, liveLead, liveMessage, sequence, setting } from '../../test-support/assistantLeads.ts';
+import { type Office, office as openOffice } from '../../test-support/testOffice.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const whole: [string, number | null][] = [
   ['later/step', 1440],
   ['visit/step', null],
 ];
-const texts = async (lead: string) => (await office.saidTo(lead)).slice(1).map(({ body }) => body);
+const texts = async (lead: string) => (await office.sentTo(lead)).slice(1).map(({ body }) => body);
 
 it('sends the steps that are on at their time, and puts off what counts from the last message', async () => {
   await greeted('ada');

@@ -1,15 +1,14 @@
 import type { OnOff } from '@forecourt/api/contract/settings/lead-sources';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { filled } from './filled.ts';
+import { fillTemplate } from './fillTemplate.ts';
 import type { Channel, Due, WorkedLead } from './turn.ts';
 
 /**
- * Sets timers for the steps of every sequence that are still ahead of a lead, now that the assistant has written to it
- * (spec 2 §3). Steps that are off get theirs too: whether they are on is asked when they are due. Those counted from the
- * first message are set with it and with no other; those of an appointment wait for one. A step that was sent has its
- * message, and is never set again.
- * @param due whose message has just been written
+ * Sets timers for the follow-up steps still ahead of a lead (spec 2 §3). Steps that are off get one too: that is checked
+ * when they are due. Steps counted from the first message are set by that message only, those counted from an appointment
+ * wait for one, and a step that was sent is never set again.
+ * @param due the turn whose message was just stored
  */
 export async function setFollowUps(trx: ScopedTransaction, { dealerId, leadId, id }: Due): Promise<void> {
   await sql`
@@ -37,9 +36,9 @@ export async function setFollowUps(trx: ScopedTransaction, { dealerId, leadId, i
 }
 
 /**
- * Keeps the steps after one that is sent as far from it as they were planned: what came due while the server was away
- * does not reach the customer all at once.
- * @param sent what the step that has just been sent was counted from, and how many minutes after it
+ * Reschedules later steps relative to the one just sent, so that steps that came due while the server was down do not
+ * reach the customer all at once.
+ * @param sent the reference point and offset of the step just sent
  */
 export async function rescheduleFollowUps(
   trx: ScopedTransaction,
@@ -54,7 +53,7 @@ export async function rescheduleFollowUps(
   );
 }
 
-/** @returns what a step says now; undefined where it is off or gone, or its template has a gap */
+/** @returns a step's text; undefined if the step is off or deleted, or its template has a gap */
 export async function followUpOf(
   db: QueryExecutorProvider,
   { dealerId, subject }: Due,
@@ -76,6 +75,6 @@ export async function followUpOf(
     ['vehicle', vehicle ?? 'car'],
     ['dealer', dealerName],
   ]);
-  const text = filled(found.content, values);
+  const text = fillTemplate(found.content, values);
   return text?.trim() ? { channel: found.channel, text } : undefined;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { saidBy } from './instructions.ts';
+import { quotesIn } from './instructions.ts';
 
 it('says what stands in quotation marks, at its place and where it is asked for', () => {
   expect(
-    saidBy(
+    quotesIn(
       [
         'Be friendly. Start with “Welcome to Harbor!”',
         'When somebody asks about the price, say "It is on the website. Taxes come on top."',
@@ -23,13 +23,13 @@ it('says what stands in quotation marks, at its place and where it is asked for'
 it('says nothing that is not quoted, whatever is written', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), (instruction) => {
-      for (const { text } of saidBy(instruction)) expect(instruction).toContain(text);
-      if (!/["“”«]/.test(instruction)) expect(saidBy(instruction)).toEqual([]);
+      for (const { text } of quotesIn(instruction)) expect(instruction).toContain(text);
+      if (!/["“”«]/.test(instruction)) expect(quotesIn(instruction)).toEqual([]);
     }),
   );
 });
 
 it('is quick with what nobody would write', () => {
   for (const part of ['“', '"', 'if ', 'when asks ', '«a', 'a.'])
-    expect(() => saidBy(part.repeat(10_000 / part.length))).not.toThrow();
+    expect(() => quotesIn(part.repeat(10_000 / part.length))).not.toThrow();
 });

@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { plainText } from '../html/plainText.ts';
 import type { Knowledge } from './assistant.ts';
 
-/** How many entries an answer is made from. */
-const most = 5;
+/** How many entries are passed to the assistant. */
+const maxResults = 5;
 
 /**
- * What the Knowledge Bank of a product has on a question, best first. An entry is found by words of the question, and has
- * to share more than a chance word with it: half of them, or one of the entry's own question.
- * @param question plain text: what stands in angle brackets is words, and no tag
+ * Knowledge Bank entries that match a question, best first. A match takes half the words of the question, or one word of
+ * the entry's own question.
+ * @param question plain text: angle brackets are words, not tags
  */
 export async function findKnowledge(
   pool: pg.Pool,
@@ -27,7 +27,7 @@ export async function findKnowledge(
          or 2 * (select count(*) from unnest(q.words) word where k.found_by @@ quote_literal(word)::tsquery) >= cardinality(q.words)
        )
      order by ts_rank(k.found_by, q.any_word) desc, k.id limit $4`,
-    [dealerId, productId, question, most],
+    [dealerId, productId, question, maxResults],
   );
   return rows.map(({ question: asked, answer }) => ({ question: asked, answer: plainText(answer) }));
 }

@@ -1,11 +1,11 @@
 import { channels } from '@forecourt/api/channels';
-import { escapeText } from '../html/escapeText.ts';
+import { escapeText } from '@forecourt/api/escapeHtml';
 import type { AssistantRequest } from './assistant.ts';
 
 /**
- * What the assistant wrote as a message is stored.
- * @param text plain; an empty line begins a paragraph
- * @param signature sanitised HTML, for a channel whose messages have one
+ * The stored body of a message that the assistant wrote.
+ * @param text plain; a blank line separates paragraphs
+ * @param signature sanitized HTML, for channels that have one
  */
 export function messageBody(text: string, channel: AssistantRequest['channel'], signature: string | null): string {
   const { isHtml, hasSignature } = channels[channel];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
-import { gate, runOneByOne, skipWaits } from '../jobs/testRetries.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf } from '../testConversation.ts';
+import { gate, runOneByOne, skipWaits } from '../../test-support/testRetries.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
 import type { Assistant, AssistantReply } from './assistant.ts';
-import { inShowroom, liveMessage } from './testLeads.ts';
+import { inShowroom, liveMessage } from '../../test-support/assistantLeads.ts';
 import { assistantJobs } from './worker.ts';
 
 // docs/decisions/assistant.md: "After six failed tries a question is handed over without a message."
@@ -47,7 +47,7 @@ const turnOf = async (id: string) =>
       [id],
     )
   ).rows[0];
-const said = async (id: string) =>
+const sentTo = async (id: string) =>
   (await server.database.pool.query<{ body: string }>('select body from message where id = $1', [id])).rows.map(
     ({ body }) => body,
   );
@@ -70,7 +70,7 @@ it('waits twice as long after each failed try, and hands over after the sixth', 
   await worker.stop();
   expect(await waitsOf(id)).toEqual([2, 4, 8, 16, 32]);
   expect(failures).toHaveLength(6);
-  expect(await said(id)).toEqual([]);
+  expect(await sentTo(id)).toEqual([]);
   expect(await handOffs('unlucky')).toBe(1);
 });
 
@@ -91,10 +91,10 @@ describe('a try that is cut off has no effect once another has begun', () => {
     end(first);
     await slow.stop();
     expect(await turnOf(id)).toEqual(begun);
-    expect(await said(id)).toEqual([]);
+    expect(await sentTo(id)).toEqual([]);
     expect(await handOffs(customer)).toBe(0);
     second.open({ text: 'We do.', handsOver: false });
     await next.stop();
-    expect(await said(id)).toEqual([expect.stringContaining('We do.')]);
+    expect(await sentTo(id)).toEqual([expect.stringContaining('We do.')]);
   });
 });

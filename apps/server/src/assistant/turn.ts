@@ -1,24 +1,25 @@
 import { addressOn, channels } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { plainText } from '../html/plainText.ts';
+import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import type { AssistantRequest } from './assistant.ts';
 
 export type Channel = AssistantRequest['channel'];
 
-/** Something that the assistant does now, under a lease of its timer. */
+/** A turn of the assistant that is due, under a lease of its timer. */
 export interface Due {
   dealerId: string;
-  /** The id of the message that comes of it. */
+  /** Also the id of the message that it sends. */
   id: string;
   kind: 'answer' | 'first' | 'follow-up';
   leadId: string;
-  /** Of a follow-up: its sequence and step. */
+  /** For a follow-up: its sequence and step. */
   subject: string;
   attempts: number;
   lease: string;
 }
 
-/** A lead as the assistant needs to know it. */
+/** What the assistant needs to know about a lead. */
 export interface WorkedLead {
   dealerName: string;
   productId: string;
@@ -28,21 +29,20 @@ export interface WorkedLead {
   phone: string | null;
   vehicle: string | null;
   salespersonId: string | null;
-  /** Null where the feed has none. */
+  /** Null while there is no conversation. */
   conversationId: string | null;
-  /** That the conversation began on. */
-  begunOn: Channel | null;
+  /** The channel that the conversation started on. */
+  startedOn: Channel | null;
   journeyName: string;
   journeyInstruction: string;
   sourceInstruction: string;
 }
 
-/** @returns undefined where the lead's product is gone */
+/** @returns undefined if the lead or its product no longer exists */
 export async function leadOf(db: QueryExecutorProvider, { dealerId, leadId }: Due): Promise<WorkedLead | undefined> {
-  const { rows } = await sql<WorkedLead>`
-    select d.name as "dealerName", p.id as "productId", p.name as "productName", l.first_name as "firstName", l.email, l.phone,
-      nullif(concat_ws(' ', l.vehicle ->> 'year', nullif(l.vehicle ->> 'make', ''), nullif(l.vehicle ->> 'model', '')), '') as vehicle,
-      l.salesperson_id as "salespersonId", c.id as "conversationId", c.channel as "begunOn",
+  const { rows } = await sql<Omit<WorkedLead, 'vehicle'> & { vehicle: Vehicle | null }>`
+    select d.name as "dealerName", p.id as "productId", p.name as "productName", l.first_name as "firstName", l.email, l.phone, l.vehicle,
+      l.salesperson_id as "salespersonId", c.id as "conversationId", c.channel as "startedOn",
       coalesce(j.name, '') as "journeyName", coalesce(j.instruction, '') as "journeyInstruction", coalesce(s.instruction, '') as "sourceInstruction"
     from lead l
     join dealer d on d.id = l.dealer_id
@@ -51,38 +51,38 @@ export async function leadOf(db: QueryExecutorProvider, { dealerId, leadId }: Du
     left join source s on (s.dealer_id, s.product_id, s.name) = (l.dealer_id, l.product_id, l.source)
     left join journey j on (j.dealer_id, j.id) = (s.dealer_id, s.journey_id)
     where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(db);
-  return rows[0];
+  return rows[0] && { ...rows[0], vehicle: vehicleName(rows[0].vehicle) };
 }
 
-/** What is written on a channel goes there; null where the lead has no such address, or nothing is sent out on it. */
+/** The address that a channel sends to; null if the lead has none, or the channel sends nothing out. */
 export const recipientOf = (lead: WorkedLead, channel: Channel): string | null => addressOn(channel, lead);
 
-/** Whether what is written on a channel reaches the lead: a chat is read where it is held. */
+/** Whether a message on a channel reaches the lead. A chat needs no address: it is read on the website. */
 export const canReach = (lead: WorkedLead, channel: Channel): boolean =>
   channels[channel].address === null || recipientOf(lead, channel) !== null;
 
-/** Who said the last word, apart from the assistant itself. */
-export interface LastWord {
+/** The latest message that the customer or staff wrote. */
+export interface LatestMessage {
   id: string;
   initiator: 'HUMAN' | 'SPECIALIST';
   channel: Channel;
 }
 
-const inWords = sql`payload is null and body <> ''`;
+const hasText = sql`payload is null and body <> ''`;
 
-export async function lastWordOf(
+export async function latestMessage(
   db: QueryExecutorProvider,
   dealerId: string,
   conversationId: string,
-): Promise<LastWord | undefined> {
-  const { rows } = await sql<LastWord>`
+): Promise<LatestMessage | undefined> {
+  const { rows } = await sql<LatestMessage>`
     select id, initiator, channel from message
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator in ('HUMAN', 'SPECIALIST') and ${inWords}
+    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator in ('HUMAN', 'SPECIALIST') and ${hasText}
     order by at desc, id desc limit 1`.execute(db);
   return rows[0];
 }
 
-/** Whether the dealership has written to the lead already, whoever did. */
+/** Whether the dealership has written to the lead yet: the assistant or staff. */
 export async function isWrittenTo(
   db: QueryExecutorProvider,
   dealerId: string,
@@ -97,13 +97,13 @@ export async function isWrittenTo(
 }
 
 /** How much of the conversation the assistant is given, in messages. */
-const remembered = 20;
+const historyLimit = 20;
 
 /**
- * What was said up to a word of the customer's. Several messages in a row of one side are one, so that all of what was
- * asked last is answered.
+ * The conversation up to a message, oldest first. Consecutive messages of one side are merged, so that everything the
+ * customer asked last is answered.
  */
-export async function saidUpTo(
+export async function transcriptUpTo(
   db: QueryExecutorProvider,
   dealerId: string,
   conversationId: string,
@@ -111,14 +111,14 @@ export async function saidUpTo(
 ): Promise<AssistantRequest['conversation']> {
   const { rows } = await sql<{ by: 'customer' | 'assistant'; body: string }>`
     select case initiator when 'HUMAN' then 'customer' else 'assistant' end as by, body from message
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator in ('HUMAN', 'BOT', 'SPECIALIST') and ${inWords}
+    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator in ('HUMAN', 'BOT', 'SPECIALIST') and ${hasText}
       and (at, id) <= (select at, id from message where dealer_id = ${dealerId} and id = ${messageId})
-    order by at desc, id desc limit ${remembered}`.execute(db);
-  const said: AssistantRequest['conversation'] = [];
+    order by at desc, id desc limit ${historyLimit}`.execute(db);
+  const transcript: AssistantRequest['conversation'] = [];
   for (const { by, body } of rows.toReversed()) {
-    const last = said.at(-1);
+    const last = transcript.at(-1);
     if (last?.by === by) last.text += `\n${plainText(body)}`;
-    else said.push({ by, text: plainText(body) });
+    else transcript.push({ by, text: plainText(body) });
   }
-  return said;
+  return transcript;
 }

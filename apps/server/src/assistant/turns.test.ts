@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationOf } from '../testConversation.ts';
-import { happened, liveMessage } from './testLeads.ts';
-import { type Office, office as openOffice } from './testOffice.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
+import { happened, liveMessage } from '../../test-support/assistantLeads.ts';
+import { type Office, office as openOffice } from '../../test-support/testOffice.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -34,9 +34,9 @@ it('answers once where a process dies while it writes, and one that comes back t
     await office.answered('orphan');
     await second.stop();
   });
-  const said = await office.saidTo('orphan');
-  expect(said).toHaveLength(1);
-  expect(said[0]!.body).toContain('100 miles');
+  const sent = await office.sentTo('orphan');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.body).toContain('100 miles');
   expect(office.failures).toEqual([]);
 });
 
@@ -55,5 +55,5 @@ it('hands over to people whom it could not answer', async () => {
     await failing.stop();
   });
   expect(office.failures.splice(0)).toHaveLength(6);
-  expect(await office.saidTo('unlucky')).toEqual([]);
+  expect(await office.sentTo('unlucky')).toEqual([]);
 });

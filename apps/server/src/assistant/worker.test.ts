@@ -2,9 +2,9 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDealers } from '../db/scope.ts';
 import { cards } from '../metrics/cards.ts';
-import { conversationOf, message } from '../testConversation.ts';
-import { liveLead, liveMessage, setting } from './testLeads.ts';
-import { type Office, office as openOffice } from './testOffice.ts';
+import { conversationOf, message } from '../../test-support/testConversation.ts';
+import { liveLead, liveMessage, setting } from '../../test-support/assistantLeads.ts';
+import { type Office, office as openOffice } from '../../test-support/testOffice.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ it('answers what is written now, once for several in a row, and nothing of histo
   const lines = [liveMessage('ada', 'Hello there'), liveMessage('ada', 'Is delivery possible?')];
   await office.feed(...lines);
   await office.feed(liveMessage('ada', 'To Boston'));
-  const [said, ...more] = await office.answered('ada');
+  const [sent, ...more] = await office.answered('ada');
   expect(more).toEqual([]);
-  expect(said).toMatchObject({ channel: 'email', subject: 'Your 2026 Toyota RAV4' });
-  expect(said!.body).toContain('<p>Welcome!</p><p>We deliver within 100 miles.</p>');
+  expect(sent).toMatchObject({ channel: 'email', subject: 'Your 2026 Toyota RAV4' });
+  expect(sent!.body).toContain('<p>Welcome!</p><p>We deliver within 100 miles.</p>');
   await office.delivered('ada');
   // The same records again, and as history with another text: nobody wrote anything.
   await office.feed(...lines);
@@ -110,7 +110,7 @@ it('hands over to people what it does not know, who are told, and which the metr
     }),
   );
   await office.feed(...conversationOf('home', 'curious'), liveMessage('curious', 'Which octane does it need?'));
-  expect((await office.answered('curious'))[0]!.body).toContain('I will ask a colleague at Dealer home');
+  expect((await office.answered('curious'))[0]!.body).toContain('Let me check with our team at Dealer home.');
   expect(await count()).toBe(before + 1);
   const { rows } = await office.server.database.pool.query("select made_by from event where lead_id = 'curious'");
   expect(rows).toEqual([{ made_by: 'assistant' }]);
@@ -142,23 +142,23 @@ it('says what the dealer has chosen before the Knowledge Bank, with the signatur
         },
       ],
     }),
-    // Of another dealer, and with a gap: neither is said.
+    // Of another dealer, and with a gap: neither is sent.
     setting('bot-answer', 'foreign', chosen('Which octane does it need?', 'Theirs'), 'foreign'),
     setting('bot-answer', 'gap', chosen('Which octane does it need?', 'Use #{fuel}')),
   );
   await sign('<p>Harbor Toyota</p>');
   await office.feed(...conversationOf('home', 'shopper'), liveMessage('shopper', 'Can you deliver it to my home?'));
-  const [said] = await office.answered('shopper');
-  expect(said!.body).toContain('<p>Delivery costs $99 &amp; tax and takes 3 days.</p>');
-  expect(said!.body).not.toContain('100 miles');
-  expect(said!.body).toMatch(/<p>Harbor Toyota<\/p>$/);
+  const [sent] = await office.answered('shopper');
+  expect(sent!.body).toContain('<p>Delivery costs $99 &amp; tax and takes 3 days.</p>');
+  expect(sent!.body).not.toContain('100 miles');
+  expect(sent!.body).toMatch(/<p>Harbor Toyota<\/p>$/);
   await office.delivered('shopper');
   const mail = office.carriers.mails.find((one) => one.includes('shopper@mail.example'))!;
   expect(mail).toContain('Delivery costs $99 & tax and takes 3 days.');
   expect(mail).toContain('Harbor Toyota');
 
   await office.feed(...conversationOf('home', 'driver'), liveMessage('driver', 'Which octane does it need?'));
-  expect((await office.answered('driver'))[0]!.body).toContain('I will ask a colleague');
+  expect((await office.answered('driver'))[0]!.body).toContain('Let me check with our team');
 });
 
 const chosen = (Question: string, Content: string) => ({

@@ -12,36 +12,36 @@ import { findAnswers } from './answers.ts';
 import type { Assistant, AssistantRequest } from './assistant.ts';
 import { followUpOf } from './followUps.ts';
 import { findKnowledge } from './knowledge.ts';
-import { handoffOf, say, type Speech } from './say.ts';
+import { handoffOf, type PendingReply, sendReply } from './sendReply.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
 import {
   canReach,
   type Channel,
   type Due,
   isWrittenTo,
-  lastWordOf,
+  latestMessage,
   leadOf,
   recipientOf,
-  saidUpTo,
+  transcriptUpTo,
   type WorkedLead,
 } from './turn.ts';
 
 export interface AssistantOptions {
-  /** Of the database's owner: leads are of every dealer. */
+  /** Connected as the owner: works the leads of every dealer. */
   database: Pick<Database, 'db' | 'pool'>;
   assistant: Assistant;
-  /** Where the console is: staff who are told of a hand-off get a link. */
+  /** The console's origin, for links in hand-off notices. */
   origin: string;
 }
 
-/** What a first message goes by: the first of them that the lead can be reached on. */
+/** Channels for a first message, in order of preference. */
 const firstChannels = ['email', 'sms'] as const satisfies Channel[];
-/** How long a turn that the customer's next message has outdated waits for the one after it. */
-const outdatedSeconds = 2;
+/** The wait before a turn runs again after a newer message superseded it: several in a row get one answer. */
+const supersededRetrySeconds = 2;
 
 /**
- * Works leads: answers, first messages and follow-ups, each at its time (design §6). Whether a message may go is asked
- * when it is sent; what may not is dropped, and nothing is made up later (docs/decisions/assistant.md).
+ * Works leads: answers, first messages and follow-ups, each when due. Whether a send is blocked is checked when it is sent;
+ * a blocked message is dropped and never sent later (docs/decisions/assistant.md).
  */
 export const assistantJobs = (options: AssistantOptions): JobKind[] => [
   kindOf('answer', options),
@@ -49,7 +49,7 @@ export const assistantJobs = (options: AssistantOptions): JobKind[] => [
   {
     ...kindOf('follow-up', options),
     concurrency: 4,
-    // Of a lead's follow-ups the earliest goes first: those after it keep their distance to it (followUps.ts).
+    // A lead's earliest follow-up goes first: the later ones are rescheduled relative to it (followUps.ts).
     isReady: sql`not exists (
       select from timer earlier
       where earlier.dealer_id = job.dealer_id and earlier.lead_id = job.lead_id and earlier.kind = job.kind
@@ -61,7 +61,7 @@ export const assistantJobs = (options: AssistantOptions): JobKind[] => [
 const kindOf = (name: Due['kind'], { database: { db, pool }, assistant, origin }: AssistantOptions): JobKind => ({
   name,
   table: 'timer',
-  // Twice as many answers as anything else: somebody is waiting for them.
+  // Twice as many answers as anything else: a customer is waiting.
   concurrency: 8,
   leaseSeconds: 50,
   maxAttempts: 6,
@@ -69,10 +69,10 @@ const kindOf = (name: Due['kind'], { database: { db, pool }, assistant, origin }
     const due = await dueOf(db, job, name);
     if (!due) return;
     const lead = await leadOf(db, due);
-    const speech = lead && (await speechFor({ db, pool, assistant }, due, lead));
-    const outcome = lead && speech ? await say(db, due, lead, speech, origin) : 'withheld';
-    if (outcome === 'withheld') await deleteTimer(db, due);
-    return outcome === 'outdated' ? { runAgainInSeconds: outdatedSeconds } : undefined;
+    const pending = lead && (await replyFor({ db, pool, assistant }, due, lead));
+    const outcome = lead && pending ? await sendReply(db, due, lead, pending, origin) : 'blocked';
+    if (outcome === 'blocked') await deleteTimer(db, due);
+    return outcome === 'superseded' ? { runAgainInSeconds: supersededRetrySeconds } : undefined;
   },
   giveUp: async (job) => {
     const due = await dueOf(db, job, name);
@@ -80,41 +80,43 @@ const kindOf = (name: Due['kind'], { database: { db, pool }, assistant, origin }
   },
 });
 
-/** @returns undefined where another process has taken it meanwhile */
+/** @returns undefined if another process has claimed it meanwhile */
 async function dueOf(db: Kysely<Schema>, job: Job, kind: Due['kind']): Promise<Due | undefined> {
   const { rows } = await sql<Pick<Due, 'leadId' | 'subject'>>`
     select lead_id as "leadId", subject from timer where ${leased(job)}`.execute(db);
   return rows[0] && { ...job, ...rows[0], kind };
 }
 
-interface Means {
+interface Dependencies {
   db: Kysely<Schema>;
   pool: pg.Pool;
   assistant: Assistant;
 }
 
-/** @returns undefined where there is nothing to say, or it must not be said */
-async function speechFor(means: Means, due: Due, lead: WorkedLead): Promise<Speech | undefined> {
-  const { db } = means;
+/** @returns undefined if there is nothing to send, or sending is blocked */
+async function replyFor(deps: Dependencies, due: Due, lead: WorkedLead): Promise<PendingReply | undefined> {
+  const { db } = deps;
   if (due.kind === 'follow-up') {
     const step = await followUpOf(db, due, lead);
     if (!step || !canReach(lead, step.channel)) return undefined;
-    return { channel: step.channel, reply: { text: step.text, handsOver: false }, heard: undefined };
+    return { channel: step.channel, reply: { text: step.text, handsOver: false }, lastInboundId: undefined };
   }
   const { dealerId } = due;
   const { conversationId } = lead;
-  const last = conversationId === null ? undefined : await lastWordOf(db, dealerId, conversationId);
-  if (due.kind === 'answer' && last?.initiator !== 'HUMAN') return undefined;
+  const latest = conversationId === null ? undefined : await latestMessage(db, dealerId, conversationId);
+  if (due.kind === 'answer' && latest?.initiator !== 'HUMAN') return undefined;
   const isGreeted = conversationId !== null && (await isWrittenTo(db, dealerId, conversationId));
-  if (due.kind === 'first' && (isGreeted || (lead.begunOn !== null && !isOutboundChannel(lead.begunOn))))
+  if (due.kind === 'first' && (isGreeted || (lead.startedOn !== null && !isOutboundChannel(lead.startedOn))))
     return undefined;
-  const channel = due.kind === 'answer' ? last!.channel : firstChannels.find((one) => recipientOf(lead, one) !== null);
-  // Asked before a language model is, and again when its words are sent.
+  const channel =
+    due.kind === 'answer' ? latest!.channel : firstChannels.find((one) => recipientOf(lead, one) !== null);
+  // Checked before a language model is called, and again when its reply is sent.
   if (channel === undefined || !canReach(lead, channel) || (await sendBlockReason(db, due, channel)) !== null)
     return undefined;
-  const conversation = last && conversationId !== null ? await saidUpTo(db, dealerId, conversationId, last.id) : [];
-  const reply = await means.assistant.reply(await requestFor(means.pool, due, lead, channel, conversation));
-  return { channel, reply, heard: last?.id };
+  const conversation =
+    latest && conversationId !== null ? await transcriptUpTo(db, dealerId, conversationId, latest.id) : [];
+  const reply = await deps.assistant.reply(await requestFor(deps.pool, due, lead, channel, conversation));
+  return { channel, reply, lastInboundId: latest?.id };
 }
 
 async function requestFor(
@@ -147,7 +149,7 @@ async function requestFor(
   };
 }
 
-/** Whom the assistant could not answer people have to. */
+/** Hands over to staff whom the assistant could not answer. */
 async function giveUp(db: Kysely<Schema>, due: Due, origin: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockLeads(trx, [due]);

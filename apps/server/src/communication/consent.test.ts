@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf, message } from '../testConversation.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf, message } from '../../test-support/testConversation.ts';
 
 // Who wants no more messages, on which channel; and what a stop takes back.
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { customerInfo, updateCommunication } from '@forecourt/api/contract/communication';
 import { type RawBuilder, sql } from 'kysely';
-import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
 import { forbidden, notFound } from '../errors/refusal.ts';
@@ -34,7 +33,7 @@ async function customerOf(trx: ScopedTransaction, person: Person, dealerId: stri
 
 /**
  * Stopping the assistant for one customer, of Sales AI alone (spec 3 §4, §6).
- * @param origin where the console is, for those who are notified
+ * @param origin of the console, for links in notices to staff
  */
 export function communicationRoutes(contract: Contract, origin: string): void {
   contract.scoped(customerInfo, async ({ trx, person, scope, query }) => {
@@ -46,7 +45,7 @@ export function communicationRoutes(contract: Contract, origin: string): void {
     return { name, surname, vin_blacklist: rows.map(({ vin }) => vin) };
   });
 
-  contract.person(updateCommunication, async ({ trx, person, dealerId, body, requestId }) => {
+  contract.person(updateCommunication, async ({ trx, person, dealerId, body, audit }) => {
     const { userId, vin, action } = body;
     const customer = await customerOf(trx, person, dealerId, userId);
     if (customer.category !== 'SALES_AI') throw forbidden('The assistant is stopped for customers of Sales AI only');
@@ -71,20 +70,15 @@ export function communicationRoutes(contract: Contract, origin: string): void {
       await record(trx, { events: [event] }, origin);
     }
     if (isChanged) {
-      await audit(trx, {
-        dealerId,
-        actor: person.id,
-        action: updateCommunication.id,
-        subject: userId,
+      await audit(userId, {
         after: { action, vin },
-        requestId,
       });
     }
     return { status: action === 'stop' && !isChanged ? ('ALREADY_EXISTS' as const) : ('OK' as const) };
   });
 }
 
-/** Stopped means stopped: what waits for the customer is not sent any more. */
+/** Stops the assistant for a customer and cancels their queued messages. */
 async function stop(
   trx: ScopedTransaction,
   person: Person,

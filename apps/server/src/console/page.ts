@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/brand-tokens/Brand';
 import type { BrandTokens } from '@forecourt/brand-tokens/BrandTokens';
 import { type ConsoleConfig, consoleConfigElementId } from '@forecourt/api/contract/console-config';
-import { escapeHtml, jsonForScript } from './html.ts';
+import { escapeHtml } from '@forecourt/api/escapeHtml';
 
 /**
  * The console's page for one brand.
@@ -23,7 +23,10 @@ export const consolePage = (
       `${nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ''}<script type="application/json" id="${consoleConfigElementId}">${jsonForScript({ brand: brand.id, ...installation } satisfies ConsoleConfig)}</script>`,
     );
 
-/** The brand's mark as a picture; its colours are those of the light appearance, which browsers' tabs suit. */
+/** JSON for a `<script type="application/json">`: no `<` can end the element. */
+const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The brand's logo as an icon, in the colors of the light appearance, which fits browser tabs. */
 export function favicon({ logo }: Brand, { color }: BrandTokens): string {
   const { background, text } = color.light;
   const fills = { accent: background.accent, text: text.primary };

@@ -66,7 +66,7 @@ async function builtPage(app: FastifyInstance): Promise<(url: string) => Promise
     preCompressed: true,
     index: false,
   });
-  // Pictures of the demo's cars.
+  // The demo's vehicle pictures.
   await app.register(fastifyStatic, {
     root: join(dist, 'vehicles'),
     prefix: '/vehicles/',

@@ -13,9 +13,9 @@ interface Row {
 }
 
 /**
- * What the assistant is told for a conversation's lead (spec 3 §3, "AgenticLead").
+ * The assistant's instructions for a conversation's lead (spec 3 §3, "AgenticLead").
  * @param sourceName the lead's source
- * @returns null where the dealer's assistant has no journeys for such leads
+ * @returns null if the lead's source has no journey
  */
 export async function agenticLeadOf(
   trx: ScopedTransaction,

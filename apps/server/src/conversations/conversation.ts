@@ -4,10 +4,10 @@ import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
 import { notFound } from '../errors/refusal.ts';
 
-/** A conversation with whom it is about, as the calls on one conversation need it. */
+/** A conversation with its lead, as calls on one conversation need it. */
 export interface Conversation {
   dealerId: string;
-  /** As it was asked for. */
+  /** The requested id. */
   id: string;
   productId: string;
   productName: string;
@@ -17,17 +17,17 @@ export interface Conversation {
   lastName: string;
   email: string | null;
   phone: string | null;
-  /** The conversation itself; of a preview the one that it imitates. */
+  /** The conversation itself; for a preview, its original. */
   ofId: string;
-  /** Made up to try the assistant on: it has messages of its own and nothing else (spec 3 §4, "Preview mode"). */
+  /** A preview has messages of its own and nothing else (spec 3 §4, "Preview mode"). */
   isPreview: boolean;
-  /** The assistant was told to leave the customer alone. */
+  /** Whether the assistant was stopped for the customer. */
   isBlacklisted: boolean;
 }
 
 /**
- * Finds a conversation or preview that the person may read: in the account asked for, else in another that they hold,
- * since a person who holds both is taken there (spec 3 §2).
+ * Finds a conversation or preview that the person may read: in the requested account, else in another of theirs, where the
+ * console then takes them (spec 3 §2).
  * @throws 404 for one that does not exist, or is of an account or a product that the person does not hold
  */
 export const findConversation = (
@@ -39,7 +39,7 @@ export const findConversation = (
   find(trx, person, id, { first: dealerId, dealerIds: person.dealerIds, ofPreviews: [true, false] });
 
 /**
- * A real conversation of the account asked for alone: what changes something says which account it means.
+ * A real conversation, in the requested account only: changes name the account they mean.
  * @throws 404
  */
 export const findConversationIn = (
@@ -50,7 +50,7 @@ export const findConversationIn = (
 ): Promise<Conversation> => find(trx, person, id, { first: dealerId, dealerIds: [dealerId], ofPreviews: [false] });
 
 /**
- * A conversation or preview of the account asked for.
+ * A conversation or preview of the requested account.
  * @throws 404
  */
 export const findTalkIn = (
@@ -62,7 +62,7 @@ export const findTalkIn = (
   find(trx, person, id, { first: dealerId, dealerIds: [dealerId], ofPreviews: [true, false] });
 
 /**
- * A preview of the account asked for.
+ * A preview of the requested account.
  * @throws 404
  */
 export const findPreviewIn = (

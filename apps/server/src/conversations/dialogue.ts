@@ -28,7 +28,7 @@ interface MessageRow {
 
 /**
  * Messages of a conversation, oldest first: the newest, or those before one of them.
- * @param limit how many at most
+ * @param limit the page size
  */
 export async function messagesOf(
   trx: ScopedTransaction,
@@ -47,7 +47,7 @@ export async function messagesOf(
   return { messages: newestFirst.toReversed().map((row) => present(row, conversation)), hasOlder: rows.length > limit };
 }
 
-/** One message by its id; undefined where the conversation has none of it. */
+/** One message by its id; undefined if the conversation has no such message. */
 export async function messageOf(
   trx: ScopedTransaction,
   conversation: Conversation,
@@ -124,7 +124,7 @@ const cardOf = ({ links, vehicle }: MessageRow['cards'][number]): Attachment => 
     : null,
 });
 
-/** How far what people sent has come. */
+/** The delivery states of messages that staff sent. */
 export async function statusesOf(trx: ScopedTransaction, { dealerId, id }: Conversation) {
   const { rows } = await sql<{ MessageId: string; state: DeliveryState; reason: string | null }>`
     select message_id as "MessageId", state, reason from delivery
@@ -132,7 +132,7 @@ export async function statusesOf(trx: ScopedTransaction, { dealerId, id }: Conve
   return rows;
 }
 
-/** Whom the assistant told of which message. */
+/** Who was notified of which message. */
 export async function notificationsOf(
   trx: ScopedTransaction,
   { dealerId, id }: Conversation,
@@ -141,9 +141,9 @@ export async function notificationsOf(
     select message_id as message, person_id as person, name, at from notification
     where dealer_id = ${dealerId} and conversation_id = ${id} order by at, id`.execute(trx);
   const byMessage = Map.groupBy(rows, ({ message }) => message);
-  return [...byMessage].map(([MessageId, told]) => ({
+  return [...byMessage].map(([MessageId, notified]) => ({
     MessageId,
-    Notifications: told.map(({ person, name, at }) => ({ UserId: person, NotifName: name, ts: at.toISOString() })),
+    Notifications: notified.map(({ person, name, at }) => ({ UserId: person, NotifName: name, ts: at.toISOString() })),
   }));
 }
 
@@ -158,14 +158,14 @@ interface EventRow {
   details: string[];
 }
 
-/** What the spec calls a kind of event; the others keep our name. */
+/** The spec's names for kinds of events; the others keep ours. */
 const eventNames: Record<string, string> = {
   SELECT_CAROUSEL_CARD: 'SelectCarouselCard',
   DEALERSHIP_TAKEOVER: 'DEALERSHIP TAKEOVER IN_PROGRESS',
   DEALERSHIP_TAKEOVER_COMPLETED: 'DEALERSHIP TAKEOVER COMPLETED',
 };
 
-/** What happened, without the stops and starts of the assistant. */
+/** The conversation's events, except stops and restarts of the assistant. */
 export async function eventsOf(trx: ScopedTransaction, { dealerId, id }: Conversation): Promise<ConversationEvent[]> {
   const { rows } = await sql<EventRow>`
     select e.id, e.kind, e.at, coalesce(e.payload, e.cta) as chosen, e.channel, e.amount::float8 as amount, e.details,
@@ -185,7 +185,7 @@ export async function eventsOf(trx: ScopedTransaction, { dealerId, id }: Convers
   }));
 }
 
-/** When the assistant was told to leave the customer alone, and to go on. */
+/** When the assistant was stopped and restarted for the customer. */
 export async function stopBotOf(
   trx: ScopedTransaction,
   { dealerId, id, productName }: Conversation,

@@ -7,12 +7,12 @@ import { findConversation } from './conversation.ts';
 import { eventsOf, messagesOf, notificationsOf, statusesOf, stopBotOf } from './dialogue.ts';
 import { leadInfoOf } from './leadInfo.ts';
 
-/** Messages a page where none is asked for. */
+/** The default page size. */
 const pageSize = '100';
 
 /**
- * What is read of one conversation (spec 3 §7).
- * @param guidance how the assistant reads instructions, for people
+ * The read calls of one conversation (spec 3 §7).
+ * @param guidance help for people who write instructions
  */
 export function dialogueRoutes(contract: Contract, guidance: string | null): void {
   for (const call of [dialogue.dialogue, dialogue.chatDialogue]) {
@@ -48,7 +48,7 @@ export function dialogueRoutes(contract: Contract, guidance: string | null): voi
   }));
 
   contract.person(dialogue.attachment, async ({ trx, person, dealerId, params }) => {
-    // Of a product that the person works with; the account is the one asked for.
+    // In the requested account; the product has to be one of the person's.
     const { rows } = await sql<{ content_type: string; data: string }>`
       select a.content_type, encode(a.content, 'base64') as data
       from attachment a join message m on m.dealer_id = a.dealer_id and m.id = a.message_id

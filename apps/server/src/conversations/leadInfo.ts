@@ -26,7 +26,7 @@ interface Row {
   } | null;
 }
 
-/** What the details put forward, and which of it a salesperson should see first. */
+/** The highlights of a lead; a salesperson sees the important ones first. */
 const highlights: Record<string, { name: string; isImportant: boolean }> = {
   HANDOFF: { name: 'Asked for a salesperson', isImportant: true },
   HANDOFF_NOT_CONTACTED: { name: 'Says that nobody was in touch', isImportant: true },
@@ -41,8 +41,8 @@ const highlights: Record<string, { name: string; isImportant: boolean }> = {
 };
 
 /**
- * What is known of a conversation's lead. A preview has the customer that it imitates, and nothing happened in it.
- * @param guidance how the assistant reads instructions, for people
+ * A conversation's lead with its details. A preview shows its original's customer, without events.
+ * @param guidance help for people who write instructions
  */
 export async function leadInfoOf(
   trx: ScopedTransaction,

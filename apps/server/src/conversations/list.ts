@@ -5,7 +5,7 @@ import { are, both, compile, either, pressed, type Selection } from '../metrics/
 import type { DayRange } from '../metrics/range.ts';
 import { searchWords } from './searchWords.ts';
 
-/** A selection narrowed to one row of a table and to what is searched for. */
+/** A selection narrowed to a table row and a search. */
 export async function narrowed(
   trx: ScopedTransaction,
   { dealerId }: Scope,

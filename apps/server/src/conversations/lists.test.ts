@@ -6,7 +6,7 @@ import type * as tables from '@forecourt/api/contract/metric-tables';
 import type { Redirect } from '@forecourt/api/contract/metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { random } from '../demo/random.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
 
 // The promise of design §8: whatever number the dashboards show, the list that it opens has as many entries.
 

@@ -7,7 +7,7 @@ import { itemsOf } from './items.ts';
 import { narrowed, pageOf } from './list.ts';
 import { sourcesOf } from './sources.ts';
 
-/** Rows a page where none is asked for (design §9). */
+/** The default page size (design §9). */
 const pageSize = 25;
 
 /** GET api/dashboard/conversations/{metric} (spec 3 §7). */

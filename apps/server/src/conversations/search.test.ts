@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { random } from '../demo/random.ts';
 import { created } from '../metrics/leads.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
 import { withDealers } from '../db/scope.ts';
 import { loadFeed } from '../feed/load.ts';
 import { narrowed, pageOf } from './list.ts';
-import { folded, leadIds, linesOf, type TestLead, testLeads } from './testLeads.ts';
+import { folded, leadIds, linesOf, type TestLead, testLeads } from '../../test-support/listLeads.ts';
 
 // What a search finds against the definition in docs/decisions/lists.md, spelled out in JavaScript.
 

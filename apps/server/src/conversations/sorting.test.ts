@@ -1,12 +1,20 @@
 import type { SortColumn } from '@forecourt/api/contract/conversations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDealers } from '../db/scope.ts';
-import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { loadLines } from '../feed/load.ts';
 import { parseLines } from '../feed/parse.ts';
 import { created } from '../metrics/leads.ts';
 import { pageOf } from './list.ts';
-import { folded, lastAt, lastChannel, leadIds, linesOf, type TestLead, testLeads } from './testLeads.ts';
+import {
+  folded,
+  lastAt,
+  lastChannel,
+  leadIds,
+  linesOf,
+  type TestLead,
+  testLeads,
+} from '../../test-support/listLeads.ts';
 
 // Every order against one made in JavaScript from what was fed; more leads than one block of a set has.
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 
-/** The sources that leads of a product have come from, by name, in the order that lists have them. */
+/** The sources of a product's leads, sorted by name. */
 export async function sourcesOf(trx: ScopedTransaction, { dealerId, productId }: Scope): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select actor::jsonb ->> 0 as name from activity_set

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** One thing that changed or was refused. */
+/** One change or refusal. */
 export interface AuditEntry {
-  /** The account that it concerns, where there is one. */
+  /** The account, if any. */
   dealerId: string | null;
   /** Person id, or `feed`. */
   actor: string;
@@ -15,7 +15,7 @@ export interface AuditEntry {
   requestId?: string;
 }
 
-/** Writes the entry in the caller's transaction: what is not recorded did not happen (trust: audit). */
+/** Writes the entry in the caller's transaction: no change without its audit entry (trust: audit). */
 export async function audit(trx: Kysely<Schema>, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit')

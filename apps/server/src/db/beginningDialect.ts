@@ -1,7 +1,7 @@
 import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
 import type pg from 'pg';
 
-/** PostgreSQL whose transactions begin with more than `begin`: a request's binding costs no round trip of its own. */
+/** A PostgreSQL dialect that sends statements along with `begin`, to save a round trip per request. */
 export class BeginningDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
   readonly #statements: string;
@@ -30,7 +30,7 @@ class BeginningDriver extends PostgresDriver {
     try {
       await connection.executeQuery(this.#begin);
     } catch (error) {
-      // Kysely takes a transaction for begun only after this: a statement that fails would leave it open.
+      // Kysely rolls back only after this succeeds, so a failed statement would leave the transaction open.
       await this.rollbackTransaction(connection);
       throw error;
     }

@@ -2,7 +2,7 @@ import { BusinessHours } from '@forecourt/api/contract/settings/business-hours';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { migrate } from './migrate.ts';
-import { type TestDatabase, testDatabase } from './testDatabase.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import pg from 'pg';
 import { account, clusterFolder, findBinaries } from './clusterPlace.ts';
 
 export interface Cluster {
-  /** Of the superuser, on loopback. */
+  /** The superuser's connection URL, on loopback. */
   url: string;
-  /** Whether it ran already: somebody else's server may be at work on it. */
+  /** Whether it was running already: another server may be using it. */
   isAdopted: boolean;
   /** Ends the cluster as PostgreSQL's fast shutdown does. */
   stop: () => Promise<void>;
@@ -20,17 +20,17 @@ export interface Cluster {
 const startLimit = 60_000;
 
 export interface ClusterOptions {
-  /** Told when PostgreSQL ends although it was not asked to. */
+  /** Called when PostgreSQL exits unexpectedly. */
   onLost?: () => void;
-  /** Of PostgreSQL, as `name=value`: stronger than our own. */
+  /** PostgreSQL settings as `name=value`, overriding ours. */
   settings?: readonly string[];
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder: makes it at the first start, adopts one that already runs on it (a
- * PostgreSQL survives its parent's SIGKILL), recovers one that was killed.
+ * Starts the embedded PostgreSQL of a data folder: creates it on the first start, adopts one that is still running (it
+ * survives its parent's SIGKILL), recovers one that was killed.
  * @param dataDir the installation's data folder
- * @throws where PostgreSQL cannot make its folder, or does not start
+ * @throws if PostgreSQL cannot create its folder, or does not start
  */
 export async function startCluster(
   dataDir: string,
@@ -47,7 +47,7 @@ export async function startCluster(
   for (;;) {
     const started = await launch(binaries.postgres, folder, [...ownSettings, ...settings], deadline);
     if ('stop' in started) return watched(started, onLost);
-    // What a killed PostgreSQL left behind ends by itself within seconds; until then a new one refuses to start.
+    // Processes left by a killed PostgreSQL exit within seconds; until then a new one refuses to start.
     if (!/still in use|lock file/.test(started.log) || Date.now() > deadline) {
       throw new Error(`PostgreSQL did not start in ${folder}:\n${started.log}`);
     }
@@ -59,7 +59,7 @@ interface Running extends Cluster {
   exited: Promise<void>;
 }
 
-/** Tells when PostgreSQL ends although nobody asked it to. */
+/** Reports when PostgreSQL exits unexpectedly. */
 function watched({ url, stop, exited }: Running, onLost: () => void): Cluster {
   let isStopping = false;
   const watch = async () => {
@@ -77,7 +77,7 @@ function watched({ url, stop, exited }: Running, onLost: () => void): Cluster {
   };
 }
 
-/** @returns the running cluster, or what PostgreSQL said instead of starting */
+/** @returns the running cluster, or PostgreSQL's error output */
 async function launch(
   postgres: string,
   folder: string,
@@ -162,8 +162,8 @@ async function adopt(folder: string): Promise<Cluster | undefined> {
       },
     };
   }
-  // A file left by a kill may carry the id of something else by now, for which PostgreSQL would refuse to start. In every
-  // other case the file stays: by it PostgreSQL sees whether anything of the killed one is still at work.
+  // After a kill, the stale file's process id may belong to another program by now, and PostgreSQL would refuse to start.
+  // Otherwise keep the file: PostgreSQL uses it to detect leftovers of the killed one.
   if (isSomethingElse(pid)) rmSync(file);
   return undefined;
 }

@@ -3,15 +3,15 @@ import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSy
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** PostgreSQL refuses to run as root, so root runs it as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the user nobody. */
 export const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Where root keeps what nobody has to reach, when the project itself lies in a folder that is closed to others. */
+/** Root's fallback folder, if the project's own is not accessible to the user nobody. */
 const shared = '/var/lib/forecourt';
 
 /**
- * Where the cluster lies: in the data folder, unless root's PostgreSQL account cannot get there. Root's own folders are
- * often closed to others (`/root`); then it lies below /var/lib/forecourt, under a name made from the data folder's path.
+ * The cluster's folder: in the data folder, unless PostgreSQL's user has no access to it. Root's folders are often private
+ * (`/root`); the cluster is then below /var/lib/forecourt, under a name derived from the data folder's path.
  */
 export function clusterFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
@@ -19,7 +19,7 @@ export function clusterFolder(dataDir: string): string {
   return isReachable(path) ? join(path, 'postgres') : join(shared, nameOf(path));
 }
 
-/** PostgreSQL's programs, as the package brings them; copied for root's account where it cannot get to the package. */
+/** The package's PostgreSQL binaries, copied if PostgreSQL's user has no access to the package. */
 export async function findBinaries(): Promise<{ postgres: string; initdb: string }> {
   const require = createRequire(import.meta.url);
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -33,7 +33,7 @@ export async function findBinaries(): Promise<{ postgres: string; initdb: string
   return { postgres: inCopy(postgres), initdb: inCopy(initdb) };
 }
 
-/** The copy is made beside its name and renamed when it is whole, so that a cut-off one is never used. */
+/** Copies to a temporary name and renames when complete, so that a partial copy is never used. */
 function copyOnce(folder: string): string {
   const copy = join(shared, `programs-${nameOf(folder)}`);
   if (existsSync(copy)) return copy;
@@ -42,7 +42,7 @@ function copyOnce(folder: string): string {
   try {
     renameSync(unfinished, copy);
   } catch {
-    // Another start was quicker.
+    // Another process was faster.
     rmSync(unfinished, { recursive: true, force: true });
   }
   return copy;
@@ -50,7 +50,7 @@ function copyOnce(folder: string): string {
 
 const nameOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16);
 
-/** Whether PostgreSQL's account can pass through every folder down to this one. */
+/** Whether PostgreSQL's user has access to every folder on the path. */
 function isReachable(path: string): boolean {
   if (account.uid === undefined) return true;
   const isOpen = (statSync(path).mode & 0o001) !== 0;

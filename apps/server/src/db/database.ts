@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 /** One PostgreSQL: typed queries and the pool beneath them, for set-based statements. */
 export interface Database {
   db: Kysely<Schema>;
-  /** The same, with transactions that begin with some statements of the caller's, sent along with `begin`. */
+  /** The same, with the caller's statements sent along with `begin`. */
   beginningWith: (statements: string) => Kysely<Schema>;
   pool: pg.Pool;
   close: () => Promise<void>;
@@ -17,7 +17,7 @@ const dateType: number = pg.types.builtins.DATE;
 const keepText = (value: string) => value;
 
 const types: pg.CustomTypesConfig = {
-  // A calendar day stays a text: a Date would take it through the process's own time zone.
+  // Keep calendar days as strings: a Date would apply the process's time zone.
   // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the parameter is a plain number in pg's own types
   getTypeParser: (type: number, format) => (type === dateType ? keepText : pg.types.getTypeParser(type, format)),
 };
@@ -25,13 +25,13 @@ const types: pg.CustomTypesConfig = {
 /**
  * Opens a pool; nothing is connected until the first query.
  * @param url of PostgreSQL 15 or later
- * @param onError told when a connection is lost; the pool replaces it
- * @param log told of every typed query and its duration
+ * @param onError called when a connection is lost; the pool replaces it
+ * @param log called with every typed query and its duration
  */
 export function openDatabase(url: string, onError: (error: Error) => void = () => {}, log: LogConfig = []): Database {
   const pool = new pg.Pool({ connectionString: url, max: 12, types, application_name: 'forecourt' });
   pool.on('error', onError);
-  // A connection that is lost while it is in use fails its query, and would end the process if nobody listened here.
+  // Losing a connection in use fails its query; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
   return {

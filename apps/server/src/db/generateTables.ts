@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { tableTypes, tableTypesFile } from './tableTypes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-types-'));
-// PostgreSQL may run as another account, and a temporary folder is made for its maker alone.
+// PostgreSQL may run as another user, and temporary folders are private to their creator.
 chmodSync(folder, 0o755);
 const cluster = await startCluster(folder);
 const database = openDatabase(cluster.url);

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { errorText } from '../errors/errorText.ts';
 
 const migrations = join(import.meta.dirname, 'migrations');
 const functions = join(import.meta.dirname, 'functions');
 
-/** The first migration that finds the functions of functions/ in place; those before it made their own. */
+/** The first migration that runs with the files of functions/ applied; earlier ones created their own functions. */
 const firstWithFunctions = '027';
 
-/** Any number that nothing else locks: two processes that start at once migrate one after the other. */
+/** An advisory lock id: processes that start together migrate one after the other. */
 const lock = 4300;
 
 /**
@@ -17,7 +18,7 @@ const lock = 4300;
  * functions/ whose text has changed.
  * @param last the newest migration to apply, for a test of what an older database becomes
  * @returns the names of the migrations that were applied
- * @throws where a migration that was applied has changed since: it is history
+ * @throws if an applied migration has changed since
  */
 export async function migrate(pool: pg.Pool, last = '~'): Promise<string[]> {
   const client = await pool.connect();
@@ -51,7 +52,7 @@ export async function migrate(pool: pg.Pool, last = '~'): Promise<string[]> {
 async function applyFunctions(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from function_file');
   const seen = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  // They call each other, whichever comes first.
+  // They may call each other in any order.
   await client.query('set local check_function_bodies = off');
   for (const { name, sql, checksum } of filesOf(functions)) {
     if (seen.get(name) === checksum) continue;
@@ -72,7 +73,7 @@ const filesOf = (folder: string) =>
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
 
-/** @param what is named where it fails */
+/** @param what named in the error */
 async function inTransaction(client: pg.ClientBase, what: string, run: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
@@ -80,6 +81,6 @@ async function inTransaction(client: pg.ClientBase, what: string, run: () => Pro
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`${what} failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${what} failed: ${errorText(error)}`, { cause: error });
   }
 }

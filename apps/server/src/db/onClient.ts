@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from './schema.ts';
 
-/** Typed queries on a connection that is in a transaction already; whoever took the connection gives it back. */
+/** Typed queries on a connection that is already in a transaction; the caller releases it. */
 export function onClient(client: pg.ClientBase): Kysely<Schema> {
   const connection = { query: client.query.bind(client) as pg.PoolClient['query'], release: () => undefined };
   return new Kysely<Schema>({

@@ -15,6 +15,6 @@ const { pool, close } = openDatabase(cluster.url);
 await pool.query('drop schema public cascade');
 await pool.query('create schema public');
 await close();
-// One that a server is running on is the server's to stop.
+// A cluster that was running already belongs to a server: leave it running.
 if (!cluster.isAdopted) await cluster.stop();
 console.log('The database is empty. npm start fills it again.');

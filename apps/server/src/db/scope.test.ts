@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { withDealers } from './scope.ts';
-import { type TestDatabase, testDatabase } from './testDatabase.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 
 let database: TestDatabase;
 const sent: string[] = [];

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** What a request may touch; every query of a dealer's rows takes it first (design §6). */
+/** The account and product of a request; queries of a dealer's rows take it first. */
 export interface Scope {
   dealerId: string;
   productId: string;

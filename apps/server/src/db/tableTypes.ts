@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import type { Schema } from './schema.ts';
 
-/** Where the types stand that `pnpm db:types` writes. */
+/** The file that `pnpm db:types` writes. */
 export const tableTypesFile = new URL('tables.ts', import.meta.url);
 
 /**

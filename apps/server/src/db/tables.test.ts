@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableTypes, tableTypesFile } from './tableTypes.ts';
-import { type TestDatabase, testDatabase } from './testDatabase.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoRecords } from '../demo/records.ts';
 import { loadLines } from '../feed/load.ts';
 import { migrate } from './migrate.ts';
-import { type TestDatabase, testDatabase } from './testDatabase.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 
 /** What a feed writes, in the order in which rows refer to each other, and within a table in that of their arrival. */
 const written: Record<string, string> = {

@@ -1,32 +1,32 @@
 import { PermanentFailure } from '../jobs/job.ts';
 
-/** One message on its way to one customer. */
+/** One message to one recipient. */
 export interface Parcel {
-  /** Stays the same however often it is tried: what the receiver knows it by. */
+  /** Stays the same across attempts. */
   id: string;
   dealerName: string;
   recipient: string;
-  /** Of an e-mail. */
+  /** E-mail only. */
   subject: string | null;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: string;
-  /** Whether an earlier try was cut off, so that nobody knows what became of it. */
+  /** Whether an earlier attempt was interrupted, so that its outcome is unknown. */
   wasTried: boolean;
-  /** When the first try began. */
+  /** When the first attempt started. */
   firstTriedAt: Date;
 }
 
-/** Brings a message out of the house. */
+/** Sends messages to the outside. */
 export interface Carrier {
   /**
-   * @returns what the carrier calls it
-   * @throws {Undeliverable} where another try would end the same; anything else is tried again
+   * @returns the carrier's id of the message
+   * @throws {Undeliverable} if another attempt would fail the same way; any other error is retried
    */
   send: (parcel: Parcel) => Promise<string>;
   close?: () => void;
 }
 
-/** The carrier refused for good; the message is for people. */
+/** The carrier rejected a message permanently; the text is for people to read. */
 export class Undeliverable extends PermanentFailure {
   override readonly name = 'Undeliverable';
 }

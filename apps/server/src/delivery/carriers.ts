@@ -4,15 +4,15 @@ import type { Carrier } from './carrier.ts';
 import { smtpCarrier } from './smtp.ts';
 import { twilioCarrier } from './twilio.ts';
 
-/** Keeps what would be sent where `/dev/outbox` shows it: the row itself says everything. */
+/** Sends nothing: `/dev/outbox` shows the rows. */
 const outbox: Carrier = { send: ({ id }) => Promise.resolve(`outbox:${id}`) };
 
-/** Without a carrier a message is not sent, and says so; it is never taken for sent. */
+/** Fails every message: without a carrier nothing may count as sent. */
 const none = (what: string): Carrier => ({
   send: () => Promise.reject(new Error(`${what} is not configured`)),
 });
 
-/** Who brings out what, as configured; on a machine of one's own, the outbox takes what nobody else does. */
+/** The configured carrier of each channel; in local mode the outbox replaces missing ones. */
 export function carriersOf({ smtp, twilio, mode }: Config): Record<OutboundChannelId, Carrier> {
   const missing = (id: OutboundChannelId) => (mode === 'production' ? none(channels[id].label) : outbox);
   return {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { random } from '../demo/random.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { serverOn, type TestServer } from '../testServer.ts';
-import { conversationOf } from '../testConversation.ts';
-import { type TestCarriers, testCarriers } from './testCarriers.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { serverOn, type TestServer } from '../../test-support/testServer.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
+import { type TestCarriers, testCarriers } from '../../test-support/testCarriers.ts';
 
 // Replies in the worst of weather: the person presses twice and gives up waiting, the server is killed while it answers
 // and while it sends. Every reply arrives, once, and nothing typed is lost.

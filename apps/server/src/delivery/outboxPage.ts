@@ -1,3 +1,4 @@
+import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { plainText } from '../html/plainText.ts';
@@ -13,18 +14,15 @@ interface Row {
   created_at: Date;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
-
 const entry = ({ dealer, channel, recipient, subject, html, state, reason, created_at }: Row) => `
   <article>
-    <h2>${escape(`${channel} to ${recipient}`)}</h2>
-    <p>${escape([created_at.toISOString(), dealer, reason ? `${state}: ${reason}` : state].join(' · '))}</p>
-    ${subject === null ? '' : `<p><strong>${escape(subject)}</strong></p>`}
-    <pre>${escape(plainText(html))}</pre>
+    <h2>${escapeHtml(`${channel} to ${recipient}`)}</h2>
+    <p>${escapeHtml([created_at.toISOString(), dealer, reason ? `${state}: ${reason}` : state].join(' · '))}</p>
+    ${subject === null ? '' : `<p><strong>${escapeHtml(subject)}</strong></p>`}
+    <pre>${escapeHtml(plainText(html))}</pre>
   </article>`;
 
-/** What went out last, on a machine of one's own (design §6): there is no carrier to look into. */
+/** The latest deliveries, for local installations, which have no carrier. */
 export function outboxPage(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/dev/outbox', async (_request, reply) => {
     const { rows } = await pool.query<Row>(

@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { wakeUp } from '../jobs/wakeUp.ts';
 
-/** A stored message that goes out to a customer. */
+/** A stored message to send to a customer. */
 export interface QueuedMessage {
   dealerId: string;
   messageId: string;
   conversationId: string;
   leadId: string;
-  /** Unknown, it fails when it is sent (worker.ts). */
+  /** Sending on an unknown channel fails (worker.ts). */
   channel: string;
   /** An e-mail address or a phone number; the database refuses null. */
   recipient: string | null;
@@ -15,7 +15,7 @@ export interface QueuedMessage {
   subject: string | null;
 }
 
-/** Puts a message into the outbox, in the transaction that stores it; it is sent as soon as that commits (worker.ts). */
+/** Queues a message in the transaction that stores it; it is sent as soon as that commits (worker.ts). */
 export async function queueMessage(
   trx: QueryExecutorProvider,
   { dealerId, messageId, conversationId, leadId, channel, recipient, subject }: QueuedMessage,
@@ -30,7 +30,7 @@ export async function queueMessage(
 }
 
 /**
- * Tries a message again that could not be sent.
+ * Queues a failed message again.
  * @returns whether there was one
  */
 export async function queueAgain(

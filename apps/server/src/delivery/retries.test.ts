@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
-import { gate, runOneByOne, skipWaits } from '../jobs/testRetries.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf, message } from '../testConversation.ts';
+import { gate, runOneByOne, skipWaits } from '../../test-support/testRetries.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf, message } from '../../test-support/testConversation.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
-import { carryingAll } from './testCarriers.ts';
+import { carryingAll } from '../../test-support/testCarriers.ts';
 import { deliveryJobs } from './worker.ts';
 
 // docs/decisions/conversations.md: "A try is leased for 45 s; it is tried again after 2, 4, 8… seconds and given back to

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Scope } from '../db/scope.ts';
 
-/** The signature below a product's e-mails, as it was saved: sanitised HTML. Empty where there is none. */
+/** The saved signature of a product's e-mails, as sanitized HTML; empty if there is none. */
 export async function signatureOf(trx: QueryExecutorProvider, { dealerId, productId }: Scope): Promise<string> {
   const { rows } = await sql<{ html: string }>`
     select coalesce(signature_html(${dealerId}, ${productId}), '') as html`.execute(trx);

@@ -11,19 +11,19 @@ export interface SmtpOptions {
 }
 
 /** How long the server may take to answer, in ms. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
- * E-mail. A Message-ID that stays the same over tries lets whoever receives it twice see that it is one (RFC 5322
- * §3.6.4): a server that takes a mail and dies before it says so leaves no other way.
+ * E-mail. The Message-ID stays the same across attempts, so that receivers can drop duplicates (RFC 5322 §3.6.4): if the
+ * server accepts a mail but its response is lost, the mail is sent again.
  */
 export function smtpCarrier({ url, from }: SmtpOptions): Carrier {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '');
   return {
@@ -37,12 +37,12 @@ export function smtpCarrier({ url, from }: SmtpOptions): Carrier {
           subject: subject ?? dealerName,
           html: html.replaceAll('\n', '<br>\n'),
           text: plainText(html),
-          // Nothing is read from files or addresses, whatever a message says.
+          // Never read files or URLs that a message refers to.
           disableFileAccess: true,
           disableUrlAccess: true,
         });
       } catch (error) {
-        // 5yz is for good, 4yz for now (RFC 5321 §4.2.1).
+        // 5yz is permanent, 4yz transient (RFC 5321 §4.2.1).
         const code = (error as { responseCode?: number }).responseCode ?? 0;
         if (code >= 500 && code < 600)
           throw new Undeliverable(`The mail server refused it (${code})`, { cause: error });

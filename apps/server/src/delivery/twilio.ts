@@ -21,13 +21,13 @@ const Known = z.object({
 const Refused = z.object({ code: z.optional(z.int()), message: z.optional(z.string()) });
 
 /** How long Twilio may take to answer, in ms. */
-const patience = 15_000;
-/** Twilio writes whole seconds, and its clock is not ours. */
+const timeoutMs = 15_000;
+/** Twilio reports whole seconds, and its clock may differ from ours. */
 const clockDifference = 5000;
 
 /**
- * SMS and WhatsApp through Twilio's Messages resource. It takes no key that would make a repeated request harmless, so
- * after a try that was cut off the messages to the customer are looked through before anything is sent again.
+ * SMS and WhatsApp through Twilio's Messages resource. It has no idempotency key, so after an interrupted attempt the
+ * recent messages to the customer are searched before sending again.
  * @param prefix before both numbers: `whatsapp:` or nothing
  */
 export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOptions, prefix: '' | 'whatsapp:'): Carrier {
@@ -38,7 +38,7 @@ export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOption
   async function alreadySent(body: string, to: string, { firstTriedAt }: Parcel): Promise<string | undefined> {
     const since = firstTriedAt.getTime() - clockDifference;
     const query = new URLSearchParams({ To: to, From: sender, PageSize: '50' });
-    const answer = await fetch(`${address}?${query}`, { headers, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(`${address}?${query}`, { headers, signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`Twilio answered ${answer.status}`);
     const { messages } = z.parse(Known, await answer.json());
     return messages.find((message) => message.body === body && Date.parse(message.date_created) >= since)?.sid;
@@ -54,10 +54,10 @@ export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOption
         method: 'POST',
         headers,
         body: new URLSearchParams({ To: to, From: sender, Body: body }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (answer.ok) return z.parse(Sent, await answer.json()).sid;
-      // 429 and 5xx are for now; any other refusal is for good.
+      // 429 and 5xx are transient; any other error is permanent.
       if (answer.status === 429 || answer.status >= 500) throw new Error(`Twilio answered ${answer.status}`);
       const { code, message } = z.parse(Refused, await answer.json().catch(() => ({})));
       throw new Undeliverable(message ? `${message}${code ? ` (${code})` : ''}` : `Twilio answered ${answer.status}`);

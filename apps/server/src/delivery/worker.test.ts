@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf } from '../testConversation.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
 import { carriersOf } from './carriers.ts';
-import { type TestCarriers, testCarriers } from './testCarriers.ts';
+import { type TestCarriers, testCarriers } from '../../test-support/testCarriers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { runJobs } from '../jobs/testRetries.ts';
+import { runJobs } from '../../test-support/testRetries.ts';
 import { deliveryJobs } from './worker.ts';
 
 let server: TestApp;

@@ -7,7 +7,7 @@ import { leased } from '../jobs/rows.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
 
 export interface DeliveryOptions {
-  /** Of the database's owner: deliveries are of every dealer. */
+  /** Connected as the owner: deliveries belong to every dealer. */
   db: Kysely<Schema>;
   carriers: Record<OutboundChannelId, Carrier>;
 }
@@ -19,7 +19,7 @@ interface Delivery {
   firstTriedAt: Date;
   html: string;
   dealerName: string;
-  /** Of a notice to staff null. */
+  /** Null for a notice to staff. */
   leadId: string | null;
   isByAssistant: boolean;
   isOptedOut: boolean;
@@ -27,13 +27,13 @@ interface Delivery {
 }
 
 /**
- * Sends what the outbox holds: messages to customers, and notices to staff (notices/queueNotice.ts), which are of no
- * customer: they wait for nothing, and nobody opts out of them.
+ * Sends the outbox: messages to customers, and notices to staff (notices/queueNotice.ts), to which neither order nor opt-outs
+ * apply.
  */
 export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
   name: 'delivery',
   table: 'delivery',
-  // One a customer and channel, so that what is written to somebody arrives in the order of its writing.
+  // One at a time per customer and channel, so that messages arrive in order.
   isReady: sql`state in ('queued', 'sending') and not exists (
     select from delivery earlier
     where earlier.dealer_id = job.dealer_id and earlier.lead_id = job.lead_id and earlier.channel = job.channel
@@ -47,7 +47,7 @@ export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
     const delivery = await deliveryOf(db, job);
     if (!delivery) return;
     const { channel, recipient, subject, html, dealerName, firstTriedAt } = delivery;
-    // Asked at the moment of sending, not of writing (trust: opted out).
+    // Checked when sending, not when writing (trust: opted out).
     const reason = await cancelReason(db, job, delivery);
     if (reason !== null) return end(db, job, 'cancelled', reason);
     if (!isOutboundChannel(channel)) throw new Undeliverable(`Nothing is sent on the channel "${channel}"`);
@@ -70,7 +70,7 @@ export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
   },
 });
 
-/** @returns undefined where another process has taken it meanwhile */
+/** @returns undefined if another process has claimed it meanwhile */
 async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
     select d.channel, d.recipient, d.subject, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId",
@@ -87,7 +87,7 @@ async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | unde
   return rows[0];
 }
 
-/** Why it must not be sent any more, for people; null where it may. */
+/** Why it must not be sent, for people to read; null if it may. */
 async function cancelReason(
   db: Kysely<Schema>,
   { dealerId }: Job,

@@ -3,16 +3,16 @@ import { demoDealers } from './dealers.ts';
 
 type PersonLine = Extract<FeedRecord, { type: 'person' }>;
 
-/** Somebody who signs in to the demo. */
+/** A demo account. */
 export interface DemoAccount {
   email: string;
   password: string;
   role: string;
-  /** What this account is there to show. */
+  /** What this account demonstrates. */
   description: string;
 }
 
-/** Of every demo account; MODE=production knows none of them. */
+/** The password of every demo account; there are none in MODE=production. */
 export const demoPassword = 'open-the-showroom';
 
 const all = ['*'];
@@ -26,7 +26,7 @@ const everything = [
   'DealerParams',
 ].map((name) => ({ Resource: `Settings:${name}`, Allow: all }));
 const readOnly = everything.map(({ Resource }) => ({ Resource, Allow: ['read'] }));
-/** Their own e-mail address as well (spec 2 §5). */
+/** Also allows editing their own e-mail address (spec 2 §5). */
 const withEmail = [...everything, { Resource: 'UserEdit', Allow: ['Email'] }];
 
 type Entry = [person: Omit<PersonLine, 'type' | 'username'> & { role: string }, description: string];
@@ -193,7 +193,7 @@ export const demoAccounts: DemoAccount[] = entries.map(([{ email, role }, descri
 
 const userName = (email: string) => email.split('@')[0]!;
 
-/** Salespeople whom leads are assigned to; they do not sign in. */
+/** Salespeople with leads assigned; they do not sign in. */
 const reps: [first: string, last: string][] = [
   ['Nadia', 'Haddad'],
   ['Owen', 'Fitzgerald'],
@@ -203,7 +203,7 @@ const reps: [first: string, last: string][] = [
   ['Sean', 'Gallagher'],
 ];
 
-/** The people of the demo: those who sign in and those who sell. */
+/** The demo's people: accounts and salespeople. */
 export const demoPeople: PersonLine[] = [
   ...entries.map(([person]): PersonLine => ({ type: 'person', username: userName(person.email), ...person })),
   ...demoDealers.flatMap(({ id, lines }) =>

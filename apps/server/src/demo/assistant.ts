@@ -90,7 +90,7 @@ const knowledge: { group: string; topic: string; question: string; answer: strin
   },
 ];
 
-/** What a dealer's assistant is told for leads of its sources, and what its Knowledge Bank answers. */
+/** A dealer's instructions for the assistant, and its Knowledge Bank. */
 export function* assistantLines({ id: dealer, name, products }: DemoDealer): Generator<FeedRecord> {
   if (!products.some(({ id }) => id === salesProduct)) return;
   const common = { dealer, product: salesProduct };

@@ -12,7 +12,7 @@ export function demoDays(now: Date, timeZone: string): CalendarDate[] {
   return days;
 }
 
-/** How busy a day is against an ordinary one: spring and year's end are strong, Sundays weak, and the year grows gently. */
+/** A day's activity relative to an average one: spring and December are busy, Sundays quiet, with slow growth. */
 export function busyness(day: CalendarDate, age: number): number {
   const season = [0.86, 0.92, 1.12, 1.08, 1.1, 1.04, 1, 1.06, 0.96, 0.94, 0.98, 1.15][day.month - 1]!;
   const weekday = [0.62, 1.08, 1.04, 1, 1.02, 1.1, 1.2][
@@ -22,7 +22,7 @@ export function busyness(day: CalendarDate, age: number): number {
   return season * weekday * growth;
 }
 
-/** An instant of the day at which a shopper writes: most between nine and nine, some late. */
+/** A time of day at which a shopper writes: mostly between 9 a.m. and 9 p.m. */
 export function shoppersInstant(day: CalendarDate, timeZone: string, chance: Random): number {
   const hour = chance.chance(0.88) ? chance.between(9, 20) : chance.between(0, 23);
   const time = new Time(hour, chance.between(0, 59), chance.between(0, 59));

@@ -2,10 +2,10 @@ import type { FeedRecord } from '@forecourt/api/contract/feed';
 
 export type DealerLine = Extract<FeedRecord, { type: 'dealer' }>;
 
-/** A dealer with how many leads a day each of its products brings, on an ordinary day. */
+/** A dealer with the average number of leads per day of each product. */
 export interface DemoDealer extends DealerLine {
   leadsADay: Record<string, number>;
-  /** What it sells: make and models with a price range in USD. */
+  /** Makes and models that it sells, with a price range in USD. */
   lines: { make: string; models: [name: string, from: number, to: number][] }[];
 }
 
@@ -150,5 +150,5 @@ export const demoDealers: DemoDealer[] = [
   }),
 ];
 
-/** The record as the feed takes it. */
+/** The dealer as a feed record. */
 export const dealerLine = ({ leadsADay: _leadsADay, lines: _lines, ...line }: DemoDealer): DealerLine => line;

@@ -43,7 +43,7 @@ const plans: Record<string, ProductPlan> = {
   },
 };
 
-/** Everything that a dealer's shoppers did in one product, up to now; leads come before what refers to them. */
+/** All activity of a dealer's shoppers in one product, up to now; leads precede the records that refer to them. */
 export function* leadLines(dealer: DemoDealer, productId: string, now: Date): Generator<FeedRecord> {
   const plan = plans[productId]!;
   const chance = random(seedOf(`${dealer.id} ${productId}`));
@@ -75,7 +75,7 @@ function weighted(scenarios: Scenario[], chance: Random): Scenario {
   return scenarios.find(({ weight }) => (left -= weight) < 0) ?? scenarios[0]!;
 }
 
-/** One lead with its conversation, what happened in it, and perhaps the deal that came of it. */
+/** One lead with its conversation, its events and possibly a deal. */
 function story(
   dealer: DemoDealer,
   productId: string,
@@ -160,7 +160,7 @@ function story(
   return lines;
 }
 
-/** Where a lead comes from; not all name a part of it. */
+/** A lead's source; not all have a sub-source. */
 function sourceOf(productId: string, source: string, id: string): { source: string; sub_source?: string } {
   const parts = subSourcesOf(productId, source);
   const part = parts[seedOf(id) % (parts.length + 1)];
@@ -193,7 +193,7 @@ interface Telling {
   pageType: 'home' | 'srp' | 'vdp' | 'other';
 }
 
-/** Adds the turns' messages and events as far as they have happened. @returns when the last turn was; undefined where one is yet to come */
+/** Adds the turns' messages and events up to now. @returns the time of the last turn; undefined if some are still to come */
 function tell(
   lines: FeedRecord[],
   turns: Turn[],
@@ -255,7 +255,7 @@ function tell(
           at: iso(at),
         });
       }
-      // Whoever took a chat over gives it back after a while.
+      // A takeover of a chat ends after a while.
       const over = at + chance.between(4, 12) * 60_000;
       if (kind === 'DEALERSHIP_TAKEOVER' && over <= now) {
         lines.push({

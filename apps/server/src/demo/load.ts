@@ -3,16 +3,16 @@ import { loadLines } from '../feed/load.ts';
 import type { ParsedLine } from '../feed/parse.ts';
 import { demoRecords } from './records.ts';
 
-/** Kept in `installation`: the present that the demo is made for, and whether all of it is in. */
+/** Stored in `installation`: the time the demo was generated for, and whether it is complete. */
 interface Progress {
   now: string;
   isLoaded: boolean;
 }
 
 /**
- * Loads the demo into a database that has no dealer yet; one that holds other data is left as it is. A load that was cut
- * off goes on at the next start, for the same present, so that its records stay the ones that are there already.
- * @throws where a record of the demo is refused, since that is our own mistake
+ * Loads the demo into a database without dealers. An interrupted load continues at the next start, for the same point in
+ * time, so that it generates the same records.
+ * @throws if a demo record is rejected
  */
 export async function loadDemo(pool: pg.Pool, present: Date): Promise<void> {
   const { rows: dealers } = await pool.query('select from dealer limit 1');
@@ -23,7 +23,7 @@ export async function loadDemo(pool: pg.Pool, present: Date): Promise<void> {
   const report = await loadLines(pool, lines(now));
   const [refused] = report.rejected;
   if (refused) throw new Error(`The demo's record ${refused.line} was refused: ${refused.reason}`);
-  // The planner's own statistics come too late for the first dashboard.
+  // Autovacuum's statistics would come too late for the first dashboard.
   await pool.query('analyze');
   await keepProgress(pool, { now: now.toISOString(), isLoaded: true });
 }
@@ -40,7 +40,7 @@ async function keepProgress(pool: pg.Pool, progress: Progress): Promise<void> {
   );
 }
 
-/** The records as they are: that each is what the feed would read is a test's to know, not a start's. */
+/** Demo records are not validated at startup: a test checks that the feed accepts them. */
 function* lines(now: Date): Generator<ParsedLine> {
   let line = 0;
   for (const record of demoRecords(now)) yield { line: ++line, record };

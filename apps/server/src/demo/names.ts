@@ -1,4 +1,4 @@
-/** First and last names of shoppers: as mixed as a town is. */
+/** First and last names of shoppers. */
 export const firstNames = [
   'Aaliyah',
   'Aiden',

@@ -1,4 +1,4 @@
-/** A stream of chance that is the same for the same seed: the demo looks alike on every machine. */
+/** A seeded random generator: the demo is the same on every machine. */
 export interface Random {
   /** 0 ≤ n < 1. */
   next: () => number;
@@ -6,11 +6,11 @@ export interface Random {
   /** A whole number, both ends included. */
   between: (from: number, to: number) => number;
   pick: <T>(choices: readonly T[]) => T;
-  /** How many of something happen where `mean` are expected (Poisson, by Knuth). */
+  /** A Poisson-distributed count (Knuth's algorithm). */
   count: (mean: number) => number;
 }
 
-/** The generator is mulberry32: 32 bits of state, plenty for a demo. */
+/** Mulberry32: 32 bits of state, enough for a demo. */
 export function random(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -35,7 +35,7 @@ export function random(seed: number): Random {
   };
 }
 
-/** A seed of its own for every name, so that one dealer's rows do not move when another is added. */
+/** A seed per name, so that adding one dealer does not change another's rows. */
 export function seedOf(name: string): number {
   let hash = 2_166_136_261;
   for (const character of name) hash = Math.imul(hash ^ character.codePointAt(0)!, 16_777_619);

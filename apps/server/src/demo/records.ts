@@ -12,7 +12,7 @@ import { visitLines } from './visits.ts';
 
 /**
  * The demo (design §7): three dealer groups and 13 months of what happened, up to now, from a fixed seed.
- * @param now the present; the same present gives the same records
+ * @param now the same time gives the same records
  */
 export function* demoRecords(now: Date): Generator<FeedRecord> {
   yield* demoDealers.map(dealerLine);

@@ -3,10 +3,10 @@ import { busyness, demoDays, shoppersInstant } from './calendar.ts';
 import type { DemoDealer } from './dealers.ts';
 import { random, seedOf } from './random.ts';
 
-/** Visitors of the dealer's website for every chat lead that it brings. */
+/** Website visitors per chat lead. */
 const visitsALead = 5;
 
-/** Who came to the dealer's website, and whether they opened the chat. */
+/** Visits of the dealer's website, and whether they opened the chat. */
 export function* visitLines(dealer: DemoDealer, now: Date): Generator<FeedRecord> {
   const leadsADay = dealer.leadsADay['DealerChat'];
   if (leadsADay === undefined) return;
@@ -22,7 +22,7 @@ export function* visitLines(dealer: DemoDealer, now: Date): Generator<FeedRecord
         dealer: dealer.id,
         id: `visit-${number}`,
         product: 'DealerChat',
-        // Every fourth visit is somebody who was here before.
+        // Every fourth visitor is a returning one.
         visitor: `visitor-${chance.chance(0.25) ? chance.between(1, number) : number}`,
         domain: `www.${dealer.id}.example`,
         referral: chance.chance(0.58) ? 'direct' : 'external',

@@ -1,4 +1,4 @@
-/** A request that is answered with a problem instead of what it asked for. */
+/** An error that is answered with a problem document. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly statusCode: number;
@@ -6,9 +6,9 @@ export class Refusal extends Error {
   readonly id: string;
   readonly errorCode: string | undefined;
   readonly issues: { path: string; message: string }[] | undefined;
-  /** What was kept from the person, for the audit; never sent. */
+  /** What the person was denied, for the audit; never sent. */
   readonly subject: string | undefined;
-  /** Of a record that somebody else has saved: the version that it has now. */
+  /** The current version of a record that somebody else has saved. */
   readonly version: number | undefined;
 
   constructor(
@@ -27,21 +27,21 @@ export class Refusal extends Error {
   }
 }
 
-/** The session is at fault: the console signs out (spec 1 §4). */
+/** The session is invalid: the console signs out (spec 1 §4). */
 export const unauthenticated = (message = 'Sign in to continue') =>
   new Refusal(401, 'unauthenticated', message, { errorCode: 'unauthenticated' });
 
 export const forbidden = (message = 'Your role does not allow this') => new Refusal(403, 'forbidden', message);
 
 /**
- * Somebody else has saved a record since a change to it was begun.
- * @param version the one that it has now, which the answer's ETag names; undefined of what has none of its own
+ * Somebody else has saved a record since the change was started.
+ * @param version the current one, sent as ETag; undefined for records without versions
  */
 export const changedElsewhere = (
   version: number | undefined,
   message = 'Somebody else has saved this since you opened it',
 ) => new Refusal(412, 'changed-elsewhere', message, version === undefined ? {} : { version });
 
-/** Also for what belongs to somebody else: a foreign account answers like one that does not exist (trust). */
+/** Also for foreign records: they answer like ones that do not exist (trust). */
 export const notFound = (message = 'Not found', subject?: string) =>
   new Refusal(404, 'not-found', message, subject === undefined ? {} : { subject });

@@ -1,12 +1,13 @@
-// `pnpm feed FILE`: sends a file of records to the running server, part by part, and says what became of every line.
+// `pnpm feed FILE`: sends a file of records to the running server in parts, and reports the result of every line.
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { FeedReport } from '@forecourt/api/contract/feed';
 import { Problem } from '@forecourt/api/errors';
+import { errorText } from '../errors/errorText.ts';
 import * as z from 'zod/mini';
 
-/** Lines a request: acknowledged together. */
+/** Lines per request, acknowledged together. */
 const partSize = 5000;
 
 const [file] = process.argv.slice(2);
@@ -18,7 +19,7 @@ if (!file || !existsSync(file)) {
 }
 process.exitCode = await feedFile(file);
 
-/** @returns 0 where every line was taken, 1 where some were refused or the server did not take them */
+/** @returns the exit code: 1 if any line was rejected or the server failed */
 async function feedFile(path: string): Promise<number> {
   const total: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
   let part: string[] = [];
@@ -42,9 +43,7 @@ async function feedFile(path: string): Promise<number> {
     }
     if (part.length > 0) await send();
   } catch (error) {
-    console.error(
-      `${(error as Error).message}\n${sent} lines are acknowledged. Feeding the file again repeats nothing.`,
-    );
+    console.error(`${errorText(error)}\n${sent} lines are acknowledged. Feeding the file again repeats nothing.`);
     return 1;
   }
   console.log(`${total.loaded} loaded, ${total.unchanged} unchanged, ${total.rejected.length} rejected`);
@@ -69,7 +68,7 @@ async function sendPart(body: string): Promise<FeedReport> {
   );
 }
 
-/** `FEED_TOKEN`, else the one that a local server leaves in its data folder. */
+/** `FEED_TOKEN`, else the token in a local server's data folder. */
 function findToken(): string {
   if (process.env.FEED_TOKEN) return process.env.FEED_TOKEN;
   const kept = join(process.env.DATA_DIR || '.data', 'feed-token');

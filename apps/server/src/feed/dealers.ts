@@ -67,7 +67,7 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
   );
 }
 
-/** Country and zone are the record's, unless a locale was saved, by a person or the feed. */
+/** Country and time zone are the record's, unless a locale was saved. */
 async function moveDealer(client: pg.ClientBase, { id, country, time_zone }: Dealer): Promise<boolean> {
   const { rows } = await client.query("select from setting where dealer_id = $1 and kind = 'dealer-parameters'", [id]);
   return rows.length === 0 && setDealerLocale(onClient(client), id, { country, timeZone: time_zone });

@@ -3,25 +3,25 @@ import type pg from 'pg';
 import { type ParsedLine, parseLines } from './parse.ts';
 import { type Line, writeBatch } from './writeBatch.ts';
 
-/** Lines a transaction: many enough for set-based writing, few enough that nobody waits long for a row that it has locked. */
+/** Lines per transaction: enough for set-based writes, few enough that nobody waits long for locked rows. */
 const batchSize = 2000;
 
 /**
- * After how many batches the planner's statistics are made anew: a database that fills from nothing has none until PostgreSQL's own job
- * comes by, a minute later, and reads by the wrong indexes until then.
+ * Batches between runs of ANALYZE: a new database has no planner statistics until autovacuum runs a minute later, and uses the
+ * wrong indexes until then.
  */
 const analyzedAfter = new Set([5, 25, 125, 625]);
 
 /**
- * Loads newline-delimited JSON (design §7). What the report says is committed by the time it is given.
- * @param pool of the database's owner: a feed writes any dealer
- * @param origin where the console is, for links in notices to staff
+ * Loads newline-delimited JSON. Everything in the report is committed.
+ * @param pool connected as the owner: a feed writes any dealer
+ * @param origin of the console, for links in notices to staff
  * @returns counts, and every line that was refused with its number and reason
  */
 export const loadFeed = (pool: pg.Pool, text: string, origin = ''): Promise<FeedReport> =>
   loadLines(pool, parseLines(text), origin);
 
-/** The same for records that were never text, such as the demo's. */
+/** The same for parsed records, such as the demo's. */
 export async function loadLines(pool: pg.Pool, lines: Iterable<ParsedLine>, origin = ''): Promise<FeedReport> {
   const report: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
   let batch: Line[] = [];
@@ -40,7 +40,7 @@ export async function loadLines(pool: pg.Pool, lines: Iterable<ParsedLine>, orig
       continue;
     }
     const key = keyOf(line.record);
-    // The same record twice: the later one wins because it comes later.
+    // Of duplicates in a batch the last one wins.
     if (batch.length === batchSize || keys.has(key)) await flush();
     batch.push(line);
     keys.add(key);

@@ -40,7 +40,7 @@ export async function reserveNumbers(
 interface Member {
   dealerId: string;
   productId: string;
-  /** The lead's id, or what the visitor's browser is called. */
+  /** The lead's id, or the visitor's browser id. */
   name: string;
 }
 
@@ -66,7 +66,7 @@ async function numbersOf(
   return numbers;
 }
 
-/** Makes the visitors known that visits are counted by, before the visits themselves. */
+/** Inserts the visitors of new visits before the visits themselves. */
 export async function writeVisitors(client: pg.ClientBase, visitors: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...visitors].map(([key, number]) => [...key.split('\n'), number] as [string, string, string, number]);
   await client.query(

@@ -1,2 +1,2 @@
-/** Thrown for a record that cannot be written; the message is the reason that the report gives. */
+/** A record that cannot be written; the message is the reason in the report. */
 export class Refusal extends Error {}

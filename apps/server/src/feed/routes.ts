@@ -6,7 +6,7 @@ import { loadFeed } from './load.ts';
 
 /**
  * POST api/feed (design §7).
- * @param origin where the console is, for those who are told of what happens now
+ * @param origin of the console, for links in notices to staff
  */
 export function feedRoutes(contract: Contract, { db, pool }: Database, origin: string): void {
   contract.open(feed, async ({ body, requestId }) => {

@@ -34,7 +34,7 @@ export async function writeSetting(client: pg.ClientBase, record: SettingRecord)
   return isChanged;
 }
 
-/** A source is found by its name alone, a preference by its type; of other kinds that have many the id tells them apart. */
+/** A source's key comes from its name, a preference's is its type; other kinds with several use the id. */
 function keyOf(record: SettingRecord): string {
   const kind: SettingKind = record.kind;
   if (kind === 'preference') return (record.value as SettingValue<'preference'>).Type;
@@ -42,7 +42,7 @@ function keyOf(record: SettingRecord): string {
   return settingKinds[kind].many ? record.id : '';
 }
 
-/** What comes from a stranger is stored without what could do harm (trust: HTML). */
+/** Sanitizes HTML from untrusted sources (trust: HTML). */
 function clean(kind: SettingKind, value: unknown): unknown {
   if (kind !== 'signature') return value;
   const signature = value as SettingValue<'signature'>;

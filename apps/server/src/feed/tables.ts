@@ -1,19 +1,19 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 
-/** The kinds of records that come in masses and are written a batch at a time. */
+/** The kinds of records that are written in batches. */
 export type MassType = Exclude<FeedRecord['type'], 'dealer' | 'person' | 'setting' | 'message' | 'event'>;
 
 export interface Table {
   table: string;
-  /** The record's fields with their SQL types, as they come in. */
+  /** The record's fields with their SQL types. */
   fields: Record<string, string>;
   /** Column → where its value comes from: an incoming field (`i.`) or a row that it refers to. */
   columns: Record<string, string>;
   /** A further column of the incoming rows, computed over the batch. */
   derived?: string;
-  /** What a record refers to, joined to the incoming rows `i`. */
+  /** Joins to the incoming rows `i`. */
   joins: string;
-  /** SQL conditions under which a record is refused, with the reason as an SQL text. */
+  /** SQL conditions that reject a record, with the reason as an SQL expression. */
   refusals: [condition: string, reason: string][];
 }
 

@@ -8,7 +8,7 @@ interface Line {
   record: FeedRecord;
 }
 
-/** Refuses messages and events of conversations that nobody has told us of, and those that are another conversation's already. */
+/** Rejects messages and events of unknown conversations, and ids that belong to another conversation. */
 export async function refusedLines(client: pg.ClientBase, lines: readonly Line[]): Promise<FeedReport['rejected']> {
   return [...(await refusedOf(client, 'message', lines)), ...(await refusedOf(client, 'event', lines))];
 }

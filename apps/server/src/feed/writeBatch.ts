@@ -20,7 +20,7 @@ export type Line = Extract<ParsedLine, { record: FeedRecord }>;
 const beforeTimeline = ['lead', 'conversation', 'deal', 'visit', 'journey', 'source', 'knowledge'] satisfies MassType[];
 const afterTimeline = ['attachment', 'notification'] satisfies MassType[];
 
-/** PostgreSQL's name for a deadlock, which the one whom it ends may try again. */
+/** PostgreSQL's error code for a deadlock; the batch is retried. */
 const deadlock = '40P01';
 const maxAttempts = 3;
 
@@ -62,7 +62,7 @@ async function inTransaction(
 
 const isSingle = ({ type }: FeedRecord) => type === 'dealer' || type === 'person' || type === 'setting';
 
-/** Dealers, people and settings: few, and each more than one row or one look. */
+/** Dealers, people and settings: few records, each written on its own. */
 async function writeSingles(client: pg.ClientBase, lines: Line[], result: FeedReport): Promise<void> {
   await client.query('begin');
   for (const { line, record } of lines) {
@@ -104,7 +104,7 @@ async function writeMasses(client: pg.ClientBase, lines: Line[], result: FeedRep
   for (const type of afterTimeline) await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads);
 }
 
-/** Two feeds of one dealer take turns, batch by batch: they may correct each other's leads. Nobody else waits for this. */
+/** Serializes the batches of concurrent feeds of one dealer, which may update the same leads. Nobody else waits for this lock. */
 async function lockFeeds(client: pg.ClientBase, dealers: string[]): Promise<void> {
   await client.query(
     'select pg_advisory_xact_lock(hashtextextended(dealer, 23)) from (select dealer from unnest($1::text[]) dealer order by dealer) d',
@@ -118,7 +118,7 @@ interface Written {
   isNew: boolean;
 }
 
-/** What comes from a stranger is stored without what could do harm (trust: HTML). */
+/** Sanitizes HTML from untrusted sources (trust: HTML). */
 function clean(record: FeedRecord): FeedRecord {
   if (record.type === 'message') return { ...record, body: cleanHtml(record.body) };
   return record.type === 'knowledge' ? { ...record, answer: cleanHtml(record.answer) } : record;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContactForm, formProblems, appointmentSlots } from '@forecourt/api/contract/forms';
 import { sql } from 'kysely';
-import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
@@ -12,7 +11,7 @@ import { slotsOf } from './slots.ts';
 
 /**
  * Contact and appointment forms that staff send for a customer (spec 3 §4, §5).
- * @param origin where the console is, for those who are notified
+ * @param origin of the console, for links in notices to staff
  */
 export function formRoutes(contract: Contract, origin: string): void {
   contract.scoped(appointmentSlots, async ({ trx, scope }) => {
@@ -25,7 +24,7 @@ export function formRoutes(contract: Contract, origin: string): void {
     };
   });
 
-  contract.person(createContactForm, async ({ trx, person, dealerId, body, requestId }) => {
+  contract.person(createContactForm, async ({ trx, person, dealerId, body, audit }) => {
     const { rows } = await sql<{ conversationId: string | null; productId: string; category: string }>`
       select c.id as "conversationId", l.product_id as "productId", p.category
       from lead l
@@ -59,7 +58,7 @@ export function formRoutes(contract: Contract, origin: string): void {
       : lead.category === 'SERVICE_AI'
         ? 'SERVICE_APPOINTMENT_SET'
         : 'APPOINTMENT_SET';
-    // An appointment has one event, however often the button is pressed.
+    // One event per appointment, however often the button is pressed.
     const event: NewEvent = {
       dealerId,
       id: at ? `form-${body.user_id.slice(0, 32)}-${at.getTime()}` : randomUUID(),
@@ -76,13 +75,8 @@ export function formRoutes(contract: Contract, origin: string): void {
       await sql`
         insert into form_submission (dealer_id, lead_id, person_id, form_type, fields)
         values (${dealerId}, ${leadId}, ${person.id}, ${body.form_type}, ${JSON.stringify(fields)})`.execute(trx);
-      await audit(trx, {
-        dealerId,
-        actor: person.id,
-        action: createContactForm.id,
-        subject: leadId,
+      await audit(leadId, {
         after: { form_type: body.form_type, at: at?.toISOString() },
-        requestId,
       });
     }
     return { submitted: true as const };

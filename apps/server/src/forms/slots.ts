@@ -2,15 +2,15 @@ import type { BusinessHours } from '@forecourt/api/contract/settings/business-ho
 import { hoursOn, lastMinute } from '@forecourt/api/contract/settings/business-days';
 import { type CalendarDate, now, toCalendarDate, toCalendarDateTime, toZoned } from '@internationalized/date';
 
-/** Days that the calendar offers: three pages of five (spec 3 §5). */
+/** Days in the calendar: three pages of five (spec 3 §5). */
 const days = 15;
 /** Minutes from one slot to the next. */
 const interval = 30;
 
-/** A time that an appointment can begin at. */
+/** A possible start of an appointment. */
 export interface Slot {
   day: CalendarDate;
-  /** `HH:mm` by the dealer's clock. */
+  /** `HH:mm` in the dealer's time zone. */
   time: string;
   at: Date;
 }
@@ -35,7 +35,7 @@ function slotsWithin(day: CalendarDate, hours: BusinessHours, timeZone: string):
   const open = hoursOn(hours, day.toString().replaceAll('-', '/'));
   if (!open) return [];
   const { minutesAfterOpening, minutesBeforeClosing } = hours.appointment_working_hours;
-  // The last place of the slider stands for the end of the day.
+  // The slider's last position is the end of the day.
   const closes = open.end_time === lastMinute ? lastMinute + 1 : open.end_time;
   const slots: Slot[] = [];
   for (

@@ -5,8 +5,8 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 
 /**
- * What an orchestrator asks.
- * @param isClosing true from the signal on: no new work is sent here while the old is finished
+ * Health checks for an orchestrator.
+ * @param isClosing true after the stop signal: no new requests are routed here
  */
 export function healthRoutes(contract: Contract, { db }: Database, isClosing: () => boolean): void {
   contract.open(health.live, async () => ({ status: 'live' as const }));

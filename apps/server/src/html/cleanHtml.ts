@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: allowedDepth,
   disallowedTagsMode: 'discard',
-  // What stands inside these is no text for people.
+  // Their content is not text for people.
   nonTextTags: [
     'script',
     'style',
@@ -31,8 +31,8 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML from anybody without what could do harm, as it is stored (trust: HTML).
- * @param html text without a tag is left as it is
+ * Sanitizes untrusted HTML before it is stored (trust: HTML).
+ * @param html text without a tag is returned unchanged
  */
 export function cleanHtml(html: string): string {
   if (!html.includes('<')) return html;

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 const blocks = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr']);
 
-/** HTML as somebody reads it who sees text only: for SMS, and beside the HTML of an e-mail. */
+/** HTML as plain text, for SMS and for an e-mail's text part. */
 export function plainText(html: string): string {
   let text = '';
   const parser = new Parser(

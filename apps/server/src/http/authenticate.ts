@@ -10,9 +10,9 @@ export interface Authentication {
 }
 
 /**
- * Finds who makes a call, where its `access` asks for somebody.
+ * Authenticates a call according to its `access`.
  * @returns the person, or undefined for a public call and for a service
- * @throws 401 without a valid token, 403 where the person is unknown
+ * @throws 401 without a valid token, 403 if the person is unknown
  */
 export async function authenticate(
   { callers, feedToken }: Authentication,
@@ -31,7 +31,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : undefined;
 }
 
-/** In the same time for every wrong token. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

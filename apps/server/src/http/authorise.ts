@@ -7,16 +7,16 @@ import type { Person } from '../identity/person.ts';
 
 /**
  * Decides by the call's `access` whether a person may make it (design §5).
- * @throws 403 where their role is too small, or the call is a service's
+ * @throws 403 if their role is too small, or the call is a service's
  */
 export function authorise(call: Call, person: Person): void {
-  // A person's token is a good token at the wrong door.
+  // A person's token is valid, but not for a service call.
   if (call.access === 'service') throw forbidden('This call takes a service token');
   if (call.access === 'admin' && !managesUsers(person)) throw forbidden();
 }
 
 /**
- * Lets on who has the product of the account.
+ * Requires that the person has the account's product.
  * @throws 404
  */
 export function requireProduct(person: Person, { dealerId, productId }: Scope): void {
@@ -25,7 +25,7 @@ export function requireProduct(person: Person, { dealerId, productId }: Scope): 
 }
 
 /**
- * Lets on who may do on the screen what a call of a settings block does (spec 2 §6): one rulebook for both.
+ * Requires the right to a settings block, by the same rules that the screen uses (spec 2 §6).
  * @throws 403
  */
 export function requireBlock(person: Person, scope: Scope, { id, needs }: NonNullable<Call['block']>): void {
@@ -33,7 +33,7 @@ export function requireBlock(person: Person, scope: Scope, { id, needs }: NonNul
   if (!block?.access.includes(needs)) throw forbidden('Your account does not allow this');
 }
 
-/** The settings that a person sees in a product of theirs. */
+/** The settings that a person sees in one of their products. */
 export function blocksOf(person: Person, scope: Scope): ReturnType<typeof settingsBlocks> {
   return settingsBlocks({
     role: person.role,

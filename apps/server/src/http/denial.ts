@@ -6,10 +6,9 @@ import type { Person } from '../identity/person.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 /**
- * Records that a known person was refused what their role or their accounts keep from them (trust: audit). It has a
- * statement of its own: the request's transaction is undone by the refusal. The entry belongs to no account, since the
- * one that was asked for is not the person's.
- * @param error any failure of the call; all but 403 and 404 refusals are left alone
+ * Audits that a known person was denied access (trust: audit), outside the request's transaction, which is rolled back. The
+ * entry belongs to no account, since the requested one is not the person's.
+ * @param error any failure of the call; only 403 and 404 are recorded
  */
 export async function recordDenial(
   { db }: Database,

@@ -1,8 +1,8 @@
 import { Refusal } from '../errors/refusal.ts';
 
 /**
- * The version that a change was begun on.
- * @param header If-Match: one entity tag, as an answer carried it; 0 is a record that nobody has saved
+ * The version that a change is based on.
+ * @param header If-Match: one entity tag; 0 stands for a record that was never saved
  * @throws 428 without one (RFC 6585 §3), 400 for anything else, `*` and lists included: whoever saves has seen one version
  */
 export function versionOf(header: string | undefined): number {

@@ -4,7 +4,7 @@ import { entityTag } from '@forecourt/api/entityTag';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 
-/** What Fastify's own refusals are called, by status. */
+/** The ids of Fastify's own errors, by status. */
 const ids: Record<number, string> = {
   400: 'bad-request',
   404: 'not-found',
@@ -15,7 +15,7 @@ const ids: Record<number, string> = {
   503: 'unavailable',
 };
 
-/** Every refusal is RFC 9457 problem JSON; a failure of ours says nothing of its inside. */
+/** Every error is RFC 9457 problem JSON; server errors reveal nothing internal. */
 export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
@@ -27,7 +27,7 @@ export function problems(app: FastifyInstance): void {
   );
 }
 
-/** Writes one problem; also for an address that Fastify cannot even route. */
+/** Sends one problem; also used for URLs that Fastify cannot route. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What may stand in a log line and a header as it is. */
+/** Safe in a log line and a header. */
 const sane = /^[\w.:-]{1,128}$/;
 
 /**
- * Names requests: in the log, in the answer's `x-request-id`, in problems and in the audit.
- * @param trustsProxy goes on with the name that a proxy of ours has given, so that its log and ours can be read together
+ * Request ids, for the log, the `x-request-id` header, problems and the audit.
+ * @param trustsProxy keeps the id that our proxy has assigned, so that both logs can be correlated
  */
 export const requestIds =
   (trustsProxy: boolean) =>

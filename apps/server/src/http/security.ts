@@ -5,18 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 
 export interface SecurityOptions {
-  /** Our own addresses; a browser's write from anywhere else is refused. */
+  /** Our own origins; writes from any other origin are refused. */
   origins: string[];
-  /** Where the console exchanges codes and tokens. */
+  /** The origin where the console exchanges codes and tokens. */
   issuerOrigins: string[];
-  /** Where pictures of vehicles may come from. */
+  /** Origins that vehicle pictures may come from. */
   imageHosts: string[];
   isProduction: boolean;
-  /** Vite's client needs inline script and a socket while the console is being written. */
+  /** In development, Vite's client needs inline scripts and a socket. */
   isDevelopment: boolean;
-  /** Requests a minute from one address. */
+  /** Requests per minute and address. */
   maxRequests: number;
-  /** How late the event loop may be before requests are refused, in ms; 0 refuses none. */
+  /** The event loop delay above which requests are refused, in ms; 0 for no limit. */
   maxEventLoopDelay: number;
 }
 
@@ -42,17 +42,17 @@ export async function security(
             fontSrc: ["'self'"],
             connectSrc: ["'self'", ...issuerOrigins],
             manifestSrc: ["'self'"],
-            // The provider's form answers with a redirect back to the brand that sent the person; Chromium checks that too.
+            // The provider's form redirects back to the brand's origin, which Chromium checks as well.
             formAction: ["'self'", ...origins, ...issuerOrigins],
             frameAncestors: ["'none'"],
             baseUri: ["'none'"],
             objectSrc: ["'none'"],
             requireTrustedTypesFor: ["'script'"],
-            // DOMPurify's policy hands HTML to a parser that runs nothing, and takes out what could (docs/security.md).
+            // The policy of DOMPurify, which parses HTML inertly and removes scripts (docs/security.md).
             trustedTypes: ['dompurify'],
           },
         },
-    // Only a host that is served over TLS may promise to stay there.
+    // HSTS only for hosts that are served over TLS.
     strictTransportSecurity: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -65,7 +65,7 @@ export async function security(
     },
   });
 
-  // Tokens are not cookies, so a foreign page could not act for a person; this keeps it from trying (trust: requests).
+  // Defense in depth: tokens are not cookies, so another site could not act for a person anyway (trust: requests).
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
     if (origin === undefined || safeMethods.has(request.method) || request.url.startsWith('/oidc/')) return;

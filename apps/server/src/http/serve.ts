@@ -4,6 +4,7 @@ import { entityTag } from '@forecourt/api/entityTag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
+import { audit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
@@ -13,14 +14,14 @@ import { authorise, requireBlock, requireProduct } from './authorise.ts';
 import { recordDenial } from './denial.ts';
 import { versionOf } from './entityTag.ts';
 
-// The contract's schemas carry no sentences of their own, to stay small in the browser; here they get zod's English ones.
+// zod/mini has no error messages, to stay small in the browser; the server loads the English ones.
 z.config(z.locales.en());
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.core.$ZodType
   ? z.output<C[K]>
   : undefined;
 
-/** What a handler works with: the input, parsed; for a person's call the person and a transaction bound to their accounts. */
+/** What a handler gets: the parsed input and, for a person's call, the person and a transaction bound to their accounts. */
 interface Work<C extends Call> {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
@@ -30,12 +31,14 @@ interface Work<C extends Call> {
 
 interface PersonWork<C extends Call> extends Work<C>, Caller {
   trx: ScopedTransaction;
-  /** The account that the call names, which the person holds; else the one they land in. */
+  /** The account that the call names, else the person's default. */
   dealerId: string;
-  /** Of a call that writes versions: the one that the change was begun on. 0 for other calls. */
+  /** For a call that writes versions: the version that the change was based on. 0 for other calls. */
   ifMatch: number;
-  /** Says which version the record has that is answered. */
+  /** Sets the ETag: the version of the record in the answer. */
   setVersion: (version: number) => void;
+  /** Records this call in the audit, in its transaction: what it concerns, and what changed. */
+  audit: (subject: string, documents?: { before?: unknown; after?: unknown }) => Promise<void>;
 }
 
 /** A call of one account and product. */
@@ -45,7 +48,7 @@ interface ScopedWork<C extends Call> extends PersonWork<C> {
 
 type Answer<C extends Call> = Promise<CallOutput<C>>;
 
-/** Registers the calls of the contract: each is authenticated, validated, authorised, run and presented the same way. */
+/** Registers the contract's calls: each is authenticated, validated, authorized, run and presented the same way. */
 export interface Contract {
   /** A call that needs no person: public, or a service's. */
   open: <C extends Call>(call: C, run: (work: Work<C>) => Answer<C>) => void;
@@ -74,8 +77,8 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       method: call.method,
       url: call.path,
       config: { rateLimit: rateOf(call, options.limits) },
-      // Before the body is read: a stranger learns nothing of what a call takes. After the rate limit, which is the last
-      // of onRequest: whoever guesses tokens is slowed down too.
+      // Before the body is read, so that strangers learn nothing about a call's input. After the rate limit (onRequest), so
+      // that guessing tokens is limited too.
       preParsing: async (request, _reply, payload) => {
         const caller = await authenticate(options, call, request);
         if (caller) {
@@ -93,7 +96,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         const work = inputOf(call, request);
         const caller = callerOf.get(request);
         const answer = await run(work, caller, { request, reply });
-        // What was changed is in effect with the next request here, and with every process before long.
+        // A change takes effect with the next request in this process, and within seconds in the others.
         if (call.access === 'service') callers.forgetAll();
         else if (caller && call.method !== 'GET') callers.forget(caller.person.id);
         return z.parse(call.response, answer);
@@ -109,7 +112,23 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       const ifMatch = call.version === 'write' ? versionOf(request.headers['if-match']) : 0;
       const setVersion = (version: number) => void reply.header('etag', entityTag(version));
       return withDealers(database, person.dealerIds, (trx) =>
-        run({ ...work, ...caller!, trx, dealerId, ifMatch, setVersion }),
+        run({
+          ...work,
+          ...caller!,
+          trx,
+          dealerId,
+          ifMatch,
+          setVersion,
+          audit: (subject, documents) =>
+            audit(trx, {
+              dealerId,
+              actor: person.id,
+              action: call.id,
+              subject,
+              ...documents,
+              requestId: work.requestId,
+            }),
+        }),
       );
     });
   return {
@@ -125,7 +144,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
   };
 }
 
-/** Parses params, query and body; unknown fields are refused, never stripped (trust). */
+/** Parses params, query and body; unknown fields are rejected, never stripped (trust). */
 function inputOf<C extends Call>(call: C, request: FastifyRequest): Work<C> {
   const issues: { path: string; message: string }[] = [];
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {
@@ -153,7 +172,7 @@ function inputOf<C extends Call>(call: C, request: FastifyRequest): Work<C> {
 const fieldOf = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined;
 
-/** Every account that the request names has to be one that the person holds. */
+/** @throws 404 if the request names an account that is not the person's */
 function accountOf(call: Call, work: { params: unknown; query: unknown; body: unknown }, held: string[]): string {
   const named = [
     ...(call.account ? ['account_id', 'accountId', 'dealerId'].map((name) => fieldOf(work[call.account!], name)) : []),
@@ -164,7 +183,7 @@ function accountOf(call: Call, work: { params: unknown; query: unknown; body: un
   return named[0] ?? held[0]!;
 }
 
-/** The product that the request names: in the query, and in the path of some calls (spec 2 §7), where it has to be the same. */
+/** The product in the query; some calls repeat it in the path (spec 2 §7), where it has to be the same. */
 function productOf(work: { params: unknown; query: unknown }): string {
   const asked = String(fieldOf(work.query, 'service_type'));
   const inPath = fieldOf(work.params, 'service_type') ?? asked;
@@ -172,7 +191,7 @@ function productOf(work: { params: unknown; query: unknown }): string {
   return asked;
 }
 
-/** A body is JSON, or what the call says; anything else is a 415, an unlabelled one included (trust: requests). */
+/** @throws 415 unless the body is JSON, or the call's own content type (trust: requests) */
 function requireMediaType(call: Call, request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (!call.body && type === undefined) return;
@@ -181,7 +200,7 @@ function requireMediaType(call: Call, request: FastifyRequest): void {
   }
 }
 
-/** Requests a minute from one address. Signing in is rare; the rest is what a busy office behind one address needs. */
+/** Requests per minute and address. Sign-ins are rare; the rest suits a busy office behind one address. */
 const rateOf = (call: Call, { requests, signIns }: Config['limits']) => ({
   max: call.id === 'session.login' ? signIns : requests,
   timeWindow: 60_000,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { unauthenticated } from '../errors/refusal.ts';
 
-/** Who a token is about: issuer and subject, nothing else of it is trusted. */
+/** The identity in a token: issuer and subject; no other claim is trusted. */
 export interface Identity {
   issuer: string;
   subject: string;
   /** The embedded provider's grant that the token came from: one sign-in in one browser. */
   grantId?: string;
-  /** Of the token itself, so that it can be refused after logout. */
+  /** The token's hash, so that it can be refused after logout. */
   tokenHash: Buffer;
   expiresAt: Date;
 }

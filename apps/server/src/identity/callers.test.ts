@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { assistantOf } from '../assistant/assistantOf.ts';
 import { openDatabase } from '../db/database.ts';
-import { type TestApp, testApp, wholePolicy } from '../testApp.ts';
-import { rememberedCallers } from './callers.ts';
+import { type TestApp, testApp, wholePolicy } from '../../test-support/testApp.ts';
+import { cachedCallers } from './callers.ts';
 
 const pat = {
   type: 'person',
@@ -132,7 +132,7 @@ describe('what is remembered', () => {
     let answered: Promise<unknown> = Promise.resolve();
     const database = openDatabase(server.database.url, undefined, () => answered as Promise<void>);
     let lookups = 0;
-    const callers = rememberedCallers({
+    const callers = cachedCallers({
       database,
       verifyToken: async (token) => {
         lookups++;

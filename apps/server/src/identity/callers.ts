@@ -6,29 +6,29 @@ import { Refusal, unauthenticated } from '../errors/refusal.ts';
 import type { Identity, VerifyToken } from './accessToken.ts';
 import { findPerson, type Person } from './person.ts';
 
-/** A signed-in person with the token that they came with. */
+/** A signed-in person with their token. */
 export interface Caller {
   person: Person;
   identity: Identity;
 }
 
-/** Who sends which token. */
+/** Resolves tokens to people. */
 export interface Callers {
-  /** @throws 401 without a valid token, 403 where the person is unknown */
+  /** @throws 401 without a valid token, 403 if the person is unknown */
   find: (token: string) => Promise<Caller>;
-  /** After a person's own change: what this process remembers of them is looked up anew. */
+  /** Drops a person from this process's cache, after they changed something. */
   forget: (personId: string) => void;
-  /** After a change to people or accounts. */
+  /** Clears the cache, after a change to people or accounts. */
   forgetAll: () => void;
 }
 
 /**
- * For how long a verified token and its person are remembered, in ms. Whoever loses their access by another process, or
- * in the database, is refused no later than this (docs/security.md).
+ * How long a verified token and its person are cached, in ms. Access revoked elsewhere takes effect within this time
+ * (docs/security.md).
  */
 const maxAge = 5000;
 
-/** How many accounts of callers are remembered at once; a dealer group's people hold hundreds each. */
+/** The cache's size in accounts: people of a dealer group have hundreds each. */
 const maxAccounts = 20_000;
 
 export interface CallersOptions {
@@ -36,14 +36,14 @@ export interface CallersOptions {
   verifyToken: VerifyToken;
   /** The embedded provider's issuer; undefined with an external one. */
   embeddedIssuer: string | undefined;
-  /** In ms; it never goes back. */
+  /** A monotonic clock, in ms. */
   clock?: () => number;
 }
 
-/** Finds callers in the database and remembers them for some seconds. */
-export function rememberedCallers(options: CallersOptions): Callers {
+/** Finds callers in the database and caches them for some seconds. */
+export function cachedCallers(options: CallersOptions): Callers {
   const clock = options.clock ?? (() => performance.now());
-  const remembered = new LRUCache<string, Caller>({
+  const cache = new LRUCache<string, Caller>({
     ttl: maxAge,
     ttlAutopurge: true,
     ttlResolution: 0,
@@ -51,17 +51,17 @@ export function rememberedCallers(options: CallersOptions): Callers {
     maxSize: maxAccounts,
     sizeCalculation: ({ person }) => person.accounts.length,
   });
-  /** Look-ups under way: a console's first requests come together. */
+  /** Pending lookups: a console's first requests arrive together. */
   const pending = new Map<string, Promise<Caller>>();
 
   const lookUp = (key: string, token: string): Promise<Caller> => {
     const start = clock();
     const lookup = findCaller(options, token)
       .then((caller) => {
-        // One that was forgotten meanwhile may have been read before it changed.
+        // If it was invalidated meanwhile, this may be the state before the change.
         if (pending.get(key) === lookup) {
           const ttl = Math.min(maxAge, caller.identity.expiresAt.getTime() - Date.now());
-          if (ttl > 0) remembered.set(key, caller, { start, ttl });
+          if (ttl > 0) cache.set(key, caller, { start, ttl });
         }
         return caller;
       })
@@ -75,15 +75,15 @@ export function rememberedCallers(options: CallersOptions): Callers {
   return {
     find: async (token) => {
       const key = createHash('sha256').update(token).digest('base64');
-      return remembered.get(key) ?? pending.get(key) ?? lookUp(key, token);
+      return cache.get(key) ?? pending.get(key) ?? lookUp(key, token);
     },
     forget: (personId) => {
       pending.clear();
-      for (const [key, { person }] of remembered.entries()) if (person.id === personId) remembered.delete(key);
+      for (const [key, { person }] of cache.entries()) if (person.id === personId) cache.delete(key);
     },
     forgetAll: () => {
       pending.clear();
-      remembered.clear();
+      cache.clear();
     },
   };
 }
@@ -95,7 +95,7 @@ async function findCaller({ database, verifyToken, embeddedIssuer }: CallersOpti
     findPerson(database.db, identity, embeddedIssuer),
   ]);
   if (revoked.rows.length > 0) throw unauthenticated();
-  // Not a 401: the sign-in is good and would only be repeated. The login page shows the text (spec 1 §8).
+  // Not a 401: signing in again would not help. The login page shows the text (spec 1 §8).
   if (!person) throw new Refusal(403, 'user-unknown', 'User does not exist');
   return { person, identity };
 }

@@ -25,7 +25,7 @@ const { pool, close } = openDatabase(cluster.url);
 await migrate(pool);
 const isKnown = await setPassword(pool, email, password);
 await close();
-// One that a server is running on is the server's to stop.
+// A cluster that was running already belongs to a server: leave it running.
 if (!cluster.isAdopted) await cluster.stop();
 if (!isKnown) fail(`Nobody of the embedded provider has the address ${email}`);
 console.log(`${email} signs in with this password from now on.`);

@@ -15,12 +15,12 @@ async function matches(password: string, secret: string): Promise<boolean> {
   return timingSafeEqual(await derive(password, salt!, 32), key!);
 }
 
-/** Compared with where nobody is found, so that the answer takes as long. */
+/** Compared against when there is no such person, so that the response takes just as long. */
 const nobody = await hashPassword(randomBytes(16).toString('hex'));
 
 /**
- * Whether a password is a person's.
- * @param secret null where they have none of their own: then it is the one that a local installation's people share
+ * Checks a person's password.
+ * @param secret null if they have none of their own: a local installation has a shared default
  */
 export const isPasswordOf = async (
   secret: string | null,
@@ -30,8 +30,8 @@ export const isPasswordOf = async (
   secret === null ? defaultPassword !== undefined && password === defaultPassword : matches(password, secret);
 
 /**
- * Gives a person a password of their own, in place of the one that a local installation's people share.
- * @returns false where the embedded provider has nobody with this address
+ * Sets a person's own password, in place of a local installation's shared default.
+ * @returns false if no person of the embedded provider has this address
  */
 export async function setPassword(pool: pg.Pool, email: string, password: string): Promise<boolean> {
   const { rowCount } = await pool.query(
@@ -44,7 +44,7 @@ export async function setPassword(pool: pg.Pool, email: string, password: string
 }
 
 /**
- * Who signs in with an e-mail address and a password at the embedded provider.
+ * Finds the person for an e-mail address and password at the embedded provider.
  * @param defaultPassword of people who have none of their own (a demo's or a feed's); undefined lets them not sign in
  * @returns the person's subject, or undefined
  */
@@ -54,7 +54,7 @@ export async function checkPassword(
   password: string,
   defaultPassword: string | undefined,
 ): Promise<string | undefined> {
-  // PostgreSQL holds no text with a NUL, and takes none to look for.
+  // PostgreSQL rejects text with a NUL character, even in a query.
   const { rows } = await pool.query<{ subject: string; secret: string | null }>(
     `select p.subject, c.secret from person p left join credential c on c.person_id = p.id
      where p.issuer is null and p.email = lower($1) order by p.id limit 1`,

@@ -1,6 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
 import { findIssuer } from './issuer.ts';
 
 /** The provider of another installation stands for a dealer group's own. */

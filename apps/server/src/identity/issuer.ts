@@ -3,10 +3,10 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { signingKey } from './secrets.ts';
 
-/** What the server has to know of whoever signs the tokens. */
+/** What the server needs to know about the token issuer. */
 export interface Issuer {
   keys: JWTVerifyGetKey;
-  /** Where the console's own requests to the provider go. */
+  /** The origin that the console sends its own requests to. */
   origins: string[];
 }
 
@@ -23,8 +23,7 @@ const Metadata = z.object({
  * Finds an issuer's keys: our own, or what an external one publishes.
  * @param external `OIDC_ISSUER`
  * @param embedded the embedded provider's issuer, used without an external one
- * @throws where the external one does not answer with its metadata, or calls itself something else: each of its tokens
- * would be refused later (Discovery §4.3)
+ * @throws if the external issuer's metadata is unavailable or names another issuer (Discovery §4.3)
  */
 export async function findIssuer(external: string | undefined, embedded: string, pool: pg.Pool): Promise<Issuer> {
   if (external === undefined) {

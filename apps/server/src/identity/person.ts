@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../db/schema.ts';
 import type { Identity } from './accessToken.ts';
 
-/** An account that a person holds, with what the access rules look at there. */
+/** An account that a person has access to, with the facts that access rules use. */
 interface Account {
   id: string;
   settings: AccessFacts['dealerSettings'];
@@ -20,27 +20,27 @@ export interface Person {
   lastName: string;
   email: string;
   username: string;
-  /** What the screens show by. */
+  /** The role that screens are shown by. */
   shownRole: string;
-  /** What the server grants by. */
+  /** The role that the server authorizes by. */
   role: string;
   policy: { Resource: string; Allow: string[] }[];
   /** Null: every product of the account. */
   products: string[] | null;
   retailerName: string;
   isInternal: boolean;
-  /** Comes through single sign-on, and the record has not been told their name yet (spec 1 §4). */
+  /** Signed in by single sign-on for the first time: the user name is still missing (spec 1 §4). */
   isFirstVisit: boolean;
-  /** Accounts that the person holds; the first is the one they land in. */
+  /** Accounts that the person has access to; the first is the default. */
   dealerIds: string[];
   /** The same accounts, in the same order. */
   accounts: Account[];
 }
 
 /**
- * Finds who a verified token is about.
+ * Finds the person that a verified token identifies.
  * @param embeddedIssuer the embedded provider's issuer, whose people carry no issuer of their own
- * @returns undefined where nobody has this identity, or they hold no account
+ * @returns undefined if nobody has this identity, or they have no account
  */
 export async function findPerson(
   db: Kysely<Schema>,

@@ -7,22 +7,22 @@ export interface ProviderOptions {
   issuer: string;
   clientId: string;
   audience: string;
-  /** The brands' addresses: where people come from and are sent back to. */
+  /** The brands' origins, allowed as redirect targets. */
   origins: string[];
   pool: pg.Pool;
   trustProxy: boolean;
   logoutPage: (form: string) => string;
   errorPage: (text: string) => string;
-  /** Told of failures that are not the request's fault. */
+  /** Called for failures that are not the request's fault. */
   onError: (error: Error) => void;
 }
 
-/** Seconds. An access token cannot be called back, so it is short; a session ends after a working day (trust: tokens). */
+/** In seconds. Access tokens cannot be revoked, so they are short; a session ends after a working day (trust: tokens). */
 const lifetime = { accessToken: 600, session: 8 * 3600, code: 60, interaction: 1800 };
 
 const scope = 'openid profile email offline_access';
 
-/** The embedded OpenID provider: for a machine of one's own, and for tests (design §6). */
+/** The embedded OpenID provider, for local installations and tests. */
 export async function embeddedProvider(options: ProviderOptions): Promise<Provider> {
   const provider = new Provider(options.issuer, await configurationOf(options));
   provider.proxy = options.trustProxy;
@@ -89,7 +89,7 @@ async function configurationOf({
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
-    // Tells this sign-in from the person's others when they change their password.
+    // Identifies this sign-in among the person's others when they change their password.
     extraTokenClaims: async (_context, token) => ('grantId' in token ? { grant_id: token.grantId } : undefined),
     loadExistingGrant: async (context) => {
       const { oidc } = context;
@@ -109,7 +109,7 @@ async function configurationOf({
       Session: lifetime.session,
       Grant: lifetime.session,
       Interaction: lifetime.interaction,
-      // A rotated token lives no longer than its first ancestor: the session's end is absolute.
+      // A rotated refresh token keeps its first ancestor's expiry: the session's end is absolute.
       RefreshToken: (context) => context.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetime.session,
     },
     interactions: { url: (_context, interaction) => `${path}/sign-in/${interaction.uid}` },

@@ -34,7 +34,7 @@ export const recordsOn = (pool: pg.Pool) =>
     findByUid = (uid: string) => findBy(pool, this.model, 'uid', uid);
     findByUserCode = (code: string) => findBy(pool, this.model, 'user_code', code);
 
-    /** Once only: of two refreshes with one token at the same moment the second is refused. */
+    /** Once only: of two concurrent refreshes with one token, the second is refused. */
     async consume(id: string): Promise<void> {
       const { rowCount } = await pool.query(
         'update oidc_record set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
@@ -52,7 +52,7 @@ export const recordsOn = (pool: pg.Pool) =>
     }
   };
 
-/** Deletes what has run out; called now and then, since nothing depends on when. */
+/** Deletes expired rows; called from time to time. */
 export async function deleteExpired(pool: pg.Pool): Promise<void> {
   await pool.query('delete from oidc_record where expires_at < now()');
   await pool.query('delete from revoked_token where expires_at < now()');
@@ -74,10 +74,10 @@ async function findBy(
   return row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) };
 }
 
-/** PostgreSQL's codes for a text that it cannot hold: a NUL, in a value or in JSON. */
+/** PostgreSQL's error codes for text with a NUL character, in a value or in JSON. */
 const unstorable = new Set(['22021', '22P05']);
 
-/** Whoever sends such a text to the provider made a bad request; nothing of ours failed. */
+/** Such text is the client's bad request, not our failure. */
 async function storable<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;

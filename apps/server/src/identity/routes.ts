@@ -46,7 +46,7 @@ export async function identityRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    // People see these refusals, not our console: a sign-in that ran out, a form that is too long, too many attempts.
+    // People see these errors directly: an expired sign-in, a form that is too long, too many attempts.
     scope.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status < 400 || status >= 500) throw error;
@@ -55,7 +55,7 @@ export async function identityRoutes(
       return sendPage(reply.code(status), errorPage(brand, text, '/'));
     });
 
-    /** Whom the sign-in is for: the brand of the address that it returns to. */
+    /** The brand to sign in to: that of the redirect address. */
     const pageFor = (uid: string, params: Record<string, unknown>) => ({
       brand: brands[brandForHost(brandHosts, new URL(String(params.redirect_uri)).host)],
       action: `${base}/sign-in/${uid}`,
@@ -72,7 +72,7 @@ export async function identityRoutes(
       return sendPage(reply, signInPage(pageFor(uid, params)));
     });
 
-    // Enough for an office behind one address at nine o'clock; too slow for guessing, with scrypt behind it.
+    // Enough for an office behind one address at nine o'clock, and too slow for guessing scrypt passwords.
     scope.post(
       `${base}/sign-in/:uid`,
       { config: { rateLimit: { max: maxSignIns, timeWindow: 60_000 } } },
@@ -112,7 +112,7 @@ export async function identityRoutes(
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.type('text/html').header('cache-control', 'no-store').send(page);
 
-/** Hands the answer to the provider, with the security headers that Fastify would have sent. */
+/** Hands the response over to the provider, with the security headers that Fastify would have sent. */
 function hijack(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type pg from 'pg';
 
-/** A value that is made once and kept; of two processes that start at once both get the first one's. */
+/** A value that is generated once and stored; two processes that start at once share the first one's. */
 async function keepSecret<T>(pool: pg.Pool, name: string, make: () => Promise<T> | T): Promise<T> {
   const find = async () =>
     (await pool.query<{ value: T }>('select value from installation where name = $1', [name])).rows[0]?.value;
@@ -24,6 +24,6 @@ export const signingKey = (pool: pg.Pool): Promise<JWK> =>
 export const cookieKeys = (pool: pg.Pool): Promise<string[]> =>
   keepSecret(pool, 'cookie-keys', () => [randomBytes(32).toString('base64url')]);
 
-/** The feed's token of an installation that names none. */
+/** The feed token of an installation that configures none. */
 export const feedToken = (pool: pg.Pool): Promise<string> =>
   keepSecret(pool, 'feed-token', () => randomBytes(32).toString('base64url'));

@@ -1,19 +1,19 @@
 import { type Brand } from '@forecourt/brand-tokens/Brand';
-import { escapeHtml } from '../console/html.ts';
+import { escapeHtml } from '@forecourt/api/escapeHtml';
 
 export interface SignInPage {
   brand: Brand;
   action: string;
-  /** Whom a dealer group's single sign-on asked for. */
+  /** The dealer group's single sign-on connection. */
   connection?: string | undefined;
-  /** What was typed, kept after a refusal. */
+  /** The address typed before, after a failed attempt. */
   email?: string;
   error?: string;
-  /** Offered to choose from, on a machine of one's own. */
+  /** Demo accounts to choose from, in local mode. */
   demo?: { accounts: { email: string; description: string }[]; password: string } | undefined;
 }
 
-/** The embedded provider's page. No script: it works, and is safe, without. */
+/** The embedded provider's sign-in page; it needs no script. */
 export function signInPage({ brand, action, connection, email = '', error, demo }: SignInPage): string {
   return document_(
     brand,
@@ -32,7 +32,7 @@ export function signInPage({ brand, action, connection, email = '', error, demo 
   );
 }
 
-/** What the provider shows where a request makes no sense, such as a link that is too old. */
+/** The provider's page for an invalid request, such as an expired link. */
 export const errorPage = (brand: Brand, text: string, home: string) =>
   document_(
     brand,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPassword } from './credentials.ts';
-import { type TestApp, testApp, testPassword } from '../testApp.ts';
+import { type TestApp, testApp, testPassword } from '../../test-support/testApp.ts';
 
 let server: TestApp;
 let origin: string;

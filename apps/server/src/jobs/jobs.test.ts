@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { type Job, type JobKind, PermanentFailure } from './job.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { deleteTimer } from './rows.ts';
-import { gate, skipWaits } from './testRetries.ts';
+import { gate, skipWaits } from '../../test-support/testRetries.ts';
 import { wakeUp } from './wakeUp.ts';
 
 // docs/decisions/jobs.md says what a kind can rely on.

@@ -42,7 +42,7 @@ export function startJobs({ database: { db, pool }, kinds, onError, pollMs = 500
 function startScheduler(kinds: readonly JobKind[], db: Database['db'], onError: RunnerOptions['onError']): Loop {
   const timers = kinds.filter(({ table }) => table === 'timer').map(({ name }) => name);
   const reportUnknown = async () => {
-    // A process that runs no timers leaves them to others.
+    // A process that runs no timers has none to report.
     const unknown = timers.length === 0 ? [] : await unknownTimers(db, timers);
     for (const { kind, count } of unknown)
       onError(new Error(`${count} timers of the unknown kind "${kind}" are due`), kind);

@@ -1,14 +1,14 @@
-/** A step that is repeated until it is stopped. */
+/** A step that repeats until it is stopped. */
 export interface Loop {
-  /** Ends the wait under way, or else the next one: a wake-up is never lost. */
+  /** Ends the current wait, or else the next one: a wake-up is never lost. */
   wake: () => void;
-  /** Ends after the step under way. */
+  /** Stops after the current step. */
   stop: () => Promise<void>;
 }
 
 /**
  * Runs a step, waits, and runs it again.
- * @param step told when it is to end; it must not throw
+ * @param step gets a signal that aborts when it should end; must not throw
  */
 export function startLoop(step: (signal: AbortSignal) => Promise<void>, waitMs: number): Loop {
   const stopping = new AbortController();

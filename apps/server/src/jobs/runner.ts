@@ -1,10 +1,11 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { errorText } from '../errors/errorText.ts';
 import { type Job, type JobKind, type Outcome, PermanentFailure } from './job.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { claim, putOff } from './rows.ts';
 
 export interface RunnerOptions {
-  /** Of the database's owner: jobs are of every dealer. */
+  /** Connected as the owner: jobs belong to every dealer. */
   db: QueryExecutorProvider;
   /** Gets every failed attempt, and every failed claim. */
   onError: (error: unknown, kind: string) => void;
@@ -12,7 +13,7 @@ export interface RunnerOptions {
   pollMs: number;
 }
 
-/** Runs the jobs of a kind as they fall due, each by itself: a slow one holds up no other. */
+/** Runs the jobs of one kind as they fall due, concurrently: a slow one does not delay the others. */
 export function startRunner(kind: JobKind, { db, onError, pollMs }: RunnerOptions): Loop {
   const running = new Set<Promise<void>>();
   const start = (job: Job) => {
@@ -56,12 +57,12 @@ async function attempt(
   } catch (error) {
     const isPermanent = error instanceof PermanentFailure;
     if (!isPermanent) onError(error);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     try {
       if (isPermanent || job.attempts >= kind.maxAttempts) {
         await follow(await kind.giveUp(job, reason), reason);
       } else {
-        // Doubling: a short outage is hardly noticed, a long one not made worse.
+        // Exponential: short outages are bridged quickly, long ones are not made worse.
         const seconds = kind.backoffSeconds?.(job.attempts) ?? 2 ** job.attempts;
         await putOff(db, kind, job, { seconds, attempts: job.attempts, reason });
       }

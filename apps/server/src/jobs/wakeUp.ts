@@ -15,7 +15,7 @@ export const wakeUp = (table: JobTable): RawBuilder<unknown> => sql`pg_notify(${
 
 /**
  * Listens for wake-ups on a connection of its own. While that is down, jobs start by polling.
- * @param onWake gets the table; undefined where wake-ups for any table may have been missed
+ * @param onWake gets the table; undefined if wake-ups for any table may have been missed
  */
 export const listenForWakeUps = (
   pool: pg.Pool,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtInAssistant } from '../assistant/builtIn.ts';
-import { inShowroom } from '../assistant/testLeads.ts';
+import { inShowroom } from '../../test-support/assistantLeads.ts';
 import { Undeliverable } from '../delivery/carrier.ts';
-import { carryingAll } from '../delivery/testCarriers.ts';
+import { carryingAll } from '../../test-support/testCarriers.ts';
 import { deliveryJobs } from '../delivery/worker.ts';
 import { previewJobs } from '../previews/worker.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf } from '../testConversation.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 // What a person waits for begins with the commit that asks for it: nobody looks by themselves here for ten minutes.

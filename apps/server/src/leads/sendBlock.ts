@@ -8,10 +8,7 @@ interface Facts {
   isStopped: boolean;
 }
 
-/**
- * Why the assistant may not write to a lead on a channel now, for people; null where it may. Asked when a message is written and again
- * when it is sent (worker.ts).
- */
+/** Why an automatic send to a lead is blocked, for people to read; null if it is not. Checked when writing and again when sending. */
 export async function sendBlockReason(
   db: QueryExecutorProvider,
   { dealerId, leadId }: { dealerId: string; leadId: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { type Vehicle, vehicleName } from './vehicleName.ts';
 
-/** What an e-mail to a lead is about: the car, else the dealer. */
+/** The subject of an e-mail to a lead: the vehicle, else the dealer. */
 export async function subjectOf(
   trx: ScopedTransaction,
   { dealerId, leadId }: { dealerId: string; leadId: string },

@@ -4,7 +4,7 @@ import { iso31661, iso31662 } from 'iso-3166';
 import { formatNames, formatsOf } from './formats.ts';
 import { zonesOf } from './zones.ts';
 
-/** What countries call their states; the others' are 'State or province'. */
+/** What countries call their states, if not 'State or province'. */
 const territories: Record<string, string> = {
   AE: 'Emirate',
   AR: 'Province',
@@ -65,7 +65,7 @@ function countryOf(id: string): Country {
   return {
     id,
     name,
-    // A territory that is not divided is all of itself.
+    // A territory without divisions is its own only division.
     states: states.length > 0 ? states : [{ id, name }],
     territorial_entity_name: states.length > 0 ? (territories[id] ?? 'State or province') : 'Territory',
     date_formats: options(DateFormat.options, formatNames.date, formats.date),
@@ -79,7 +79,7 @@ const known = new Map<string, Country | undefined>();
 
 /**
  * A country by its code, with ISO 3166's divisions, CLDR's formats and IANA's zones.
- * @returns undefined where there is none, or nobody lives there
+ * @returns undefined if there is none, or nobody lives there
  */
 export function countryNamed(id: string): Country | undefined {
   if (codes.has(id) && !known.has(id)) {

@@ -1,13 +1,13 @@
 import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/locale';
 
-/** How a country writes days, times and phone numbers. */
+/** A country's formats for dates, times and phone numbers. */
 export interface Formats {
   date: DateFormat;
   time: TimeFormat;
   phone: PhoneFormat;
 }
 
-/** Of names for a person to choose by. */
+/** For sorting names. */
 export const formatNames = {
   date: Object.fromEntries(DateFormat.options.map((id) => [id, id])) as Record<DateFormat, string>,
   time: { h12: '12-hour clock', h23: '24-hour clock' } satisfies Record<TimeFormat, string>,
@@ -21,7 +21,7 @@ export const formatNames = {
 const known = new Map<string, Formats>();
 
 /**
- * What Unicode's CLDR, which Node carries, says of a country in its main language.
+ * A country's formats in its main language, from Unicode CLDR (part of Node).
  * @param country two letters
  */
 export function formatsOf(country: string): Formats {

@@ -3,8 +3,8 @@ import type { Schema } from '../db/schema.ts';
 import { refreshDeals } from '../timeline/leadFacts.ts';
 
 /**
- * Gives a dealer another country and time zone. Every row's day is the dealer's (db/functions/set_day.sql): another zone moves those that
- * fall on another day, and the rollups with them. Nobody writes rows of the dealer meanwhile.
+ * Changes a dealer's country and time zone. Rows store their day in the dealer's zone (db/functions/set_day.sql), so days that
+ * change are rewritten, with the rollups. Other writers of the dealer wait.
  * @returns whether anything changed
  */
 export async function setDealerLocale(

@@ -1,6 +1,6 @@
 import { type RawTimeZone, rawTimeZones } from '@vvo/tzdb';
 
-/** Where most of a country's dealers are, of those with several zones; elsewhere it is the one that most names lead to. */
+/** The default zone of countries with several; elsewhere it is the one with the most names. */
 const main: Record<string, string> = {
   ID: 'Asia/Jakarta',
   KZ: 'Asia/Almaty',
@@ -20,7 +20,7 @@ export function zonesOf(country: string): { id: string; name: string; default: b
 }
 
 /**
- * The zone of a country's list that keeps the same time: 'America/New_York' for 'America/Detroit'.
+ * The listed zone of a country with the same time: 'America/New_York' for 'America/Detroit'.
  * @returns '' where the country has none
  */
 export const listedZone = (country: string, zone: string): string =>

@@ -7,7 +7,7 @@ import { percentOf } from './rate.ts';
 import * as selections from './selections.ts';
 import * as sums from './sums.ts';
 
-/** What a card's numbers are for one range. */
+/** A card's numbers for one range. */
 type Counted = Pick<MetricCard, 'count' | 'rate' | 'redirect' | 'additional_metrics' | 'bars'>;
 
 /** One card (spec 1 §3, §7); what it counts is defined in docs/metrics.md. */
@@ -38,7 +38,7 @@ const leads = (metric: ListedMetric, label: string, description: string): CardDe
   },
 });
 
-/** A card of two numbers side by side, the first of which is the card's own. */
+/** A card with two numbers, the first of which is its main one. */
 const twin = (
   metric: ListedMetric,
   label: string,

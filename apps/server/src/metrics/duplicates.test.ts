@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDealers } from '../db/scope.ts';
-import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { loadFeed } from '../feed/load.ts';
 import { cards } from './cards.ts';
 

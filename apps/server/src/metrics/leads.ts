@@ -2,35 +2,35 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { type DayRange, spansOf } from './range.ts';
 
-/** A query for a set of leads: rows of `block` and `members`, a bit a lead by its number (`activity_set`). */
+/** A query for a set of leads: rows of `block` and `members`, one bit per lead number (`activity_set`). */
 type Leads = RawBuilder<{ block: number; members: string }>;
 
-/** A selection that is read from the sets. */
+/** A selection read from the sets. */
 interface Read {
   read: (scope: Scope, days: DayRange) => Leads;
 }
 
-/** A selection that others make. */
+/** A combination of selections. */
 interface Combined {
   of: Selection[];
   combine: (...sets: Leads[]) => Leads;
 }
 
-/** Chooses leads for an account, a product and a range of days. What a card counts and what its list shows are one. */
+/** Selects leads for an account, a product and a range of days. A card and its list share one selection. */
 export type Selection = Read | Combined;
 
-/** Rows of `activity_set` with some condition. */
+/** Rows of `activity_set` that meet a condition. */
 const sets = ({ dealerId, productId }: Scope, kind: string, condition: RawBuilder<unknown>) =>
   sql`select actor, block, members from activity_set where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and ${condition}`;
 
-/** The sets of a kind in a range, as few as say it: rows of `actor`, `block` and `members`. */
+/** The fewest sets of a kind that cover a range: rows of `actor`, `block` and `members`. */
 export const setsWithin = (scope: Scope, kind: string, days: DayRange): RawBuilder<unknown> =>
   sql.join(
     spansOf(days).map(({ span, from, to }) => sets(scope, kind, sql`span = ${span} and day between ${from} and ${to}`)),
     sql` union all `,
   );
 
-/** The sets of a kind that is tied to no day. */
+/** The sets of a kind without a day. */
 export const setsAlways = (scope: Scope, kind: string): RawBuilder<unknown> =>
   sets(scope, kind, sql`span = 'day' and day = '-infinity'`);
 
@@ -39,17 +39,17 @@ const united = (rows: RawBuilder<unknown>, condition: RawBuilder<unknown> = sql`
 
 const byActor = (actor: string | undefined) => (actor === undefined ? sql`true` : sql`actor = ${actor}`);
 
-/** Leads that something happened to in the range: a kind of the sets, narrowed to who did it where that matters. */
+/** Leads with an activity in the range, optionally by certain actors. */
 export const did = (kind: string, actor?: string): Selection => ({
   read: (scope, days) => united(setsWithin(scope, kind, days), byActor(actor)),
 });
 
-/** Leads that something has happened to on any day. */
+/** Leads with an activity on any day. */
 export const everDid = (kind: string): Selection => ({
   read: (scope) => united(sets(scope, kind, sql`span = 'month'`)),
 });
 
-/** Leads that are something, on no day in particular: a kind of the sets and a condition over its `actor`. */
+/** Leads with a property, regardless of the day: a kind of set and a condition on its `actor`. */
 export const are = (kind: string, condition: RawBuilder<unknown>): Selection => ({
   read: (scope) => united(setsAlways(scope, kind), condition),
 });
@@ -62,7 +62,7 @@ export const createdBefore: Selection = {
   read: (scope, { from }) => united(sets(scope, 'created', sql`span = 'day' and day > '-infinity' and day < ${from}`)),
 };
 
-/** Leads that pressed a call to action in the range; any where none is named. */
+/** Leads that pressed a call to action in the range; any one if none is named. */
 export const pressed = (cta?: string, pageType?: string): Selection => {
   const conditions = [
     sql`true`,
@@ -101,12 +101,12 @@ export const without = (leads: Selection, others: Selection): Selection => ({
       from (${all!}) a left join (${gone!}) b using (block)`,
 });
 
-/** The days' own sets of a kind: rows of `day`, `block` and `members`, one an actor. */
+/** The daily sets of a kind: rows of `day`, `block` and `members`, one per actor. */
 export const setsByDay = (scope: Scope, kind: string, actor: string | undefined, { from, to }: DayRange) =>
   sql`select day, block, members from activity_set
     where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and span = 'day' and day between ${from} and ${to} and ${byActor(actor)}`;
 
-/** Leads that somebody did something to on two days of the range or more. */
+/** Leads with an activity on at least two days of the range. */
 export const didAgain = (kind: string, actor: string): Selection => ({
   read: (scope, days) =>
     sql`select block, bit_or(members & before) as members from (
@@ -115,7 +115,7 @@ export const didAgain = (kind: string, actor: string): Selection => ({
       ) with_before where before is not null group by block`,
 });
 
-/** Some selections as SQL: the parts of a `with` clause that reads each set once, and a query for each selection. */
+/** Selections as SQL: the parts of a `with` clause that reads each set once, and a query per selection. */
 export function compile(
   selections: readonly Selection[],
   scope: Scope,
@@ -136,10 +136,10 @@ export function compile(
   return { parts, queries };
 }
 
-/** How many leads a set holds: an aggregate over rows of `block` and `members`. */
+/** The number of leads in a set: an aggregate over rows of `block` and `members`. */
 export const size = (members: RawBuilder<unknown>) => sql`coalesce(sum(bit_count(${members})), 0)`;
 
-/** How many leads each of some selections holds, in one statement. */
+/** Counts the leads of several selections in one statement. */
 export async function countLeads<const S extends readonly Selection[]>(
   trx: ScopedTransaction,
   scope: Scope,

@@ -6,20 +6,20 @@ export interface DayRange {
   to: string;
 }
 
-/** The days that a range of dealer-local instants touches: 'YYYY-MM-DDTHH:mm:ss' → 'YYYY-MM-DD'. */
+/** The days of a range of dealer-local times: 'YYYY-MM-DDTHH:mm:ss' → 'YYYY-MM-DD'. */
 export const daysOf = (query: { start_date: string; end_date: string }): DayRange => ({
   from: query.start_date.slice(0, 10),
   to: query.end_date.slice(0, 10),
 });
 
-/** The range of the same number of days that ends the day before. */
+/** The preceding range of the same length. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   const start = parseDate(from);
   const days = parseDate(to).compare(start) + 1;
   return { from: start.subtract({ days }).toString(), to: start.subtract({ days: 1 }).toString() };
 }
 
-/** A part of a range: days, or whole weeks or months by their first days. */
+/** A part of a range: days, or whole weeks or months, given by their first days. */
 export interface Span extends DayRange {
   span: 'day' | 'week' | 'month';
 }
@@ -29,15 +29,15 @@ const firstOf = {
   month: (day: CalendarDate) => startOfMonth(day),
 };
 
-/** A range as the fewest whole months, weeks (from Monday on) and days. */
+/** Splits a range into the fewest whole months, weeks (starting on Monday) and days. */
 export const spansOf = ({ from, to }: DayRange): Span[] => split(parseDate(from), parseDate(to), ['month', 'week']);
 
-/** @param lengths what is tried, the longest first */
+/** @param lengths the units to try, longest first */
 function split(start: CalendarDate, end: CalendarDate, [length, ...shorter]: (keyof typeof firstOf)[]): Span[] {
   if (start.compare(end) > 0) return [];
   if (!length) return [{ span: 'day', from: start.toString(), to: end.toString() }];
   const first = firstOf[length];
-  // The first that starts in the range, and the one that the range does not reach the end of.
+  // The first one that starts in the range, and the first one that ends after it.
   const whole = start.compare(first(start)) === 0 ? start : first(start).add({ [`${length}s`]: 1 });
   const rest = first(end.add({ days: 1 }));
   if (whole.compare(rest) >= 0) return split(start, end, shorter);

@@ -3,7 +3,7 @@ import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { countLeads, did } from './leads.ts';
 import type { DayRange } from './range.ts';
 
-/** How many messages some senders sent (docs/metrics.md, "Additive counts"). */
+/** Messages sent by some senders (docs/metrics.md, "Additive counts"). */
 export async function countMessages(
   trx: ScopedTransaction,
   scope: Scope,
@@ -17,7 +17,7 @@ export async function countMessages(
   return Number(rows[0]!.n);
 }
 
-/** How many different people came to the dealer's website. */
+/** Distinct visitors of the dealer's website. */
 export async function countVisitors(trx: ScopedTransaction, scope: Scope, days: DayRange): Promise<number> {
   const [visitors] = await countLeads(trx, scope, days, [did('visit')]);
   return visitors;
@@ -54,7 +54,7 @@ export const assistedDeals = (trx: ScopedTransaction, scope: Scope, days: DayRan
 export const serviceDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) =>
   sumDeals(trx, scope, days, sql`is_after_service`);
 
-/** The account's first day with a lead or a visit in the product; null where there is none. */
+/** The account's first day with a lead or a visit in the product; null if there is none. */
 export async function firstDay(trx: ScopedTransaction, scope: Scope): Promise<string | null> {
   const first = (kind: string) =>
     sql`(select min(day) from activity_set where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and span = 'day' and day > '-infinity')`;

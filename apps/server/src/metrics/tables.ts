@@ -14,7 +14,7 @@ import * as selections from './selections.ts';
 
 type Rows<T> = (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise<T[]>;
 
-/** How a row without an assigned salesperson is called. */
+/** The name of the row without an assigned salesperson. */
 const unassigned = 'Unassigned';
 
 /** Columns of a query: each a set that is joined, or several whose common leads count. */
@@ -75,7 +75,7 @@ export const salespersonPerformance: Rows<RepPerformance> = async (trx, scope, d
       FullName: name,
       negative: { value: negative, redirect: redirect('negative') },
       positive: { value: positive, redirect: redirect('positive') },
-      // Rounded down, and over those who said something (spec 1 §5).
+      // Rounded down, over those who answered (spec 1 §5).
       positive_rate: negative + positive === 0 ? null : Math.floor((positive / (negative + positive)) * 100),
     };
   });
@@ -108,7 +108,7 @@ export const leadSources: Rows<LeadSource> = async (trx, scope, days) => {
   }));
 };
 
-/** What comes of the leads of a row. */
+/** The outcomes of a row's leads. */
 const outcomes = {
   engaged: [selections.wrote],
   sales: [selections.wrote, selections.salesOutcome],

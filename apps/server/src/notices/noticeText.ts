@@ -1,20 +1,20 @@
 import type { NotificationId } from '@forecourt/api/contract/settings/subscribers';
 import { cleanHtml } from '../html/cleanHtml.ts';
-import { escapeText } from '../html/escapeText.ts';
+import { escapeText } from '@forecourt/api/escapeHtml';
 
-/** What a notice is written from. All but the signature is text, and what is of the customer may be anything. */
+/** What a notice is written from. Everything but the signature is text; the customer's fields are untrusted. */
 export interface NoticeFacts {
   type: NotificationId;
   customer: { first: string; last: string; email: string | null; phone: string | null };
   vehicle: string | null;
-  /** What the event of an appointment carries: when it is, in ISO 8601, or anything. */
+  /** The appointment event's payload: an ISO 8601 time, or anything. */
   appointment: string | null;
   timeZone: string;
   dealerName: string;
   productName: string;
   /** The conversation in the console. */
   link: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   signature: string;
 }
 
@@ -28,8 +28,7 @@ const happened: Record<NotificationId, { title: string; sentence: string }> = {
 };
 
 /**
- * A stranger's text on one line, in which phones and mail programs find no address to make a link of: what looks like our
- * own link is our own.
+ * Untrusted text on one line, in which phones and mail clients detect no links: the only link in a notice is ours.
  */
 function harmless(text: string): string {
   return text
@@ -74,6 +73,6 @@ export function noticeMail(facts: NoticeFacts): { subject: string; html: string 
   };
 }
 
-/** The text message, as HTML that reads so. */
+/** The text message, as HTML. */
 export const noticeText = (facts: NoticeFacts): string =>
   escapeText([`${happened[facts.type].title}: ${whoIs(facts)}`, when(facts), facts.link].filter(Boolean).join('\n'));

@@ -1,7 +1,7 @@
 import type { EventKind } from '@forecourt/api/contract/feed/event';
 import type { NotificationId, NotificationType, Principal } from '@forecourt/api/contract/settings/subscribers';
 
-/** What staff can be told of, in the order of the form. Each is something that really happens (notify.ts). */
+/** What staff can be notified of, in the form's order. Each is triggered by notify.ts. */
 export const notificationTypes: NotificationType[] = [
   { Id: 'handoff', Name: 'Hand-off', Description: 'The assistant hands a customer to the team' },
   {
@@ -20,7 +20,7 @@ export const principals: Principal[] = [
   { Id: 'OnlyOrphan', Name: 'Only orphan' },
 ];
 
-/** Which notification an event is; others are none. */
+/** The notification type of events that notify. */
 export const typeOfEvent: Partial<Record<EventKind, NotificationId>> = {
   HANDOFF: 'handoff',
   APPOINTMENT_SET: 'appointment_set',

@@ -2,12 +2,12 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carriersOf } from '../delivery/carriers.ts';
-import { type TestCarriers, testCarriers } from '../delivery/testCarriers.ts';
+import { type TestCarriers, testCarriers } from '../../test-support/testCarriers.ts';
 import { deliveryJobs } from '../delivery/worker.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { runJobs } from '../jobs/testRetries.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf } from '../testConversation.ts';
+import { runJobs } from '../../test-support/testRetries.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
 
 const attack = '<img src=x onerror=alert(1)> http://evil.example\r\nBcc: all@evil.example';
 

@@ -4,13 +4,14 @@ import { readStored } from '@forecourt/api/contract/settings/kinds';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { signatureOf } from '../delivery/signatureOf.ts';
+import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { noticeMail, noticeText } from './noticeText.ts';
 import { typeOfEvent } from './notificationTypes.ts';
 import { queueNotice } from './queueNotice.ts';
 import { recipientsOf } from './recipients.ts';
 
-/** An event or a message that is stored, and happens now: history notifies nobody. */
-export interface Happening {
+/** A live event or message; history notifies nobody. */
+export interface NoticeTrigger {
   dealerId: string;
   of: 'event' | 'message';
   id: string;
@@ -19,11 +20,11 @@ export interface Happening {
 interface Facts {
   productId: string;
   conversationId: string;
-  /** Of an event. */
+  /** Events only. */
   kind: EventKind | null;
-  /** Of a message: it begins a chat. */
-  beginsChat: boolean;
-  /** Of a message: it took the customer's consent back. */
+  /** Messages only: whether it starts a chat. */
+  startsChat: boolean;
+  /** Messages only: whether it opted the customer out. */
   isStop: boolean;
   salesperson: string | null;
   isAssignedInCrm: boolean;
@@ -39,14 +40,14 @@ interface Facts {
 }
 
 /**
- * Tells the staff who subscribed to it of what happens: one notice a person and channel in the outbox, and who was told in
- * the conversation ('1 Salesperson was notified'). The same happening again tells nobody twice.
- * @param trx the transaction that stores what happens
- * @param origin where the console is, for the link to the conversation
+ * Notifies the staff who subscribed: queues one notice per person and channel, and records it in the conversation
+ * ('1 Salesperson was notified'). The same trigger notifies nobody twice.
+ * @param trx the transaction that stores the event or message
+ * @param origin of the console, for the link to the conversation
  */
-export async function notify(trx: QueryExecutorProvider, happening: Happening, origin: string): Promise<void> {
-  const { dealerId, of, id } = happening;
-  const facts = await factsOf(trx, happening);
+export async function notify(trx: QueryExecutorProvider, trigger: NoticeTrigger, origin: string): Promise<void> {
+  const { dealerId, of, id } = trigger;
+  const facts = await factsOf(trx, trigger);
   const type = facts && typeOf(facts);
   if (!type) return;
   const scope = { dealerId, productId: facts.productId };
@@ -70,42 +71,41 @@ export async function notify(trx: QueryExecutorProvider, happening: Happening, o
       recipient: address,
       ...(channels[channel].isHtml ? mail : text),
     });
-    if (isNew) await noteTold(trx, happening, facts.conversationId, key, subscriber);
+    if (isNew) await recordNotified(trx, trigger, facts.conversationId, key, subscriber);
   }
 }
 
-function typeOf({ kind, beginsChat, isStop }: Facts): NotificationId | undefined {
+function typeOf({ kind, startsChat, isStop }: Facts): NotificationId | undefined {
   if (kind !== null) return typeOfEvent[kind];
-  return beginsChat ? 'new_chat_start' : isStop ? 'stop' : undefined;
+  return startsChat ? 'new_chat_start' : isStop ? 'stop' : undefined;
 }
 
-async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: Happening): Promise<Facts | undefined> {
+async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeTrigger): Promise<Facts | undefined> {
   const source =
     of === 'event'
       ? sql`
-        select conversation_id, kind, false as begins_chat, false as is_stop, case kind when 'HANDOFF' then salesperson_id end as handed_to,
+        select conversation_id, kind, false as starts_chat, false as is_stop, case kind when 'HANDOFF' then salesperson_id end as handed_to,
           case when kind in ('APPOINTMENT_SET', 'SERVICE_APPOINTMENT_SET') then payload end as appointment
         from event where dealer_id = ${dealerId} and id = ${id}`
       : sql`
         select m.conversation_id, null::text as kind,
           m.channel = 'chat' and not exists (
-            select from message b where b.dealer_id = m.dealer_id and b.conversation_id = m.conversation_id and b.channel = 'chat' and (b.at, b.id) < (m.at, m.id)) as begins_chat,
+            select from message b where b.dealer_id = m.dealer_id and b.conversation_id = m.conversation_id and b.channel = 'chat' and (b.at, b.id) < (m.at, m.id)) as starts_chat,
           m.initiator = 'HUMAN' and exists (
             select from opt_out o where o.dealer_id = m.dealer_id and o.lead_id = m.lead_id and o.channel = m.channel and o.at = m.at) as is_stop,
           null as handed_to, null as appointment
         from message m where m.dealer_id = ${dealerId} and m.id = ${id}`;
-  const { rows } = await sql<Facts>`
-    select c.product_id as "productId", c.id as "conversationId", s.kind, s.begins_chat as "beginsChat", s.is_stop as "isStop", s.appointment,
+  const { rows } = await sql<Omit<Facts, 'vehicle'> & { vehicle: Vehicle | null }>`
+    select c.product_id as "productId", c.id as "conversationId", s.kind, s.starts_chat as "startsChat", s.is_stop as "isStop", s.appointment,
       coalesce(l.salesperson_id, s.handed_to) as salesperson, l.crm_salesperson is not null as "isAssignedInCrm",
-      l.first_name as first, l.last_name as last, l.email, l.phone,
-      nullif(concat_ws(' ', l.vehicle ->> 'year', nullif(l.vehicle ->> 'make', ''), nullif(l.vehicle ->> 'model', '')), '') as vehicle,
+      l.first_name as first, l.last_name as last, l.email, l.phone, l.vehicle,
       d.time_zone as "timeZone", d.name as "dealerName", p.name as "productName"
     from (${source}) s
     join conversation c on c.dealer_id = ${dealerId} and c.id = s.conversation_id
     join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
     join dealer d on d.id = c.dealer_id
     join dealer_product p on p.dealer_id = c.dealer_id and p.id = c.product_id`.execute(trx);
-  return rows[0];
+  return rows[0] && { ...rows[0], vehicle: vehicleName(rows[0].vehicle) };
 }
 
 async function subscribersOf(
@@ -118,10 +118,10 @@ async function subscribersOf(
   return rows.flatMap(({ key, value }) => readStored('subscriber', value, key) ?? []);
 }
 
-/** For the conversation's own timeline, where what was told stands below a message or, of an event, at its time. */
-async function noteTold(
+/** Adds the person to the conversation's timeline: below the message, or at the event's time. */
+async function recordNotified(
   trx: QueryExecutorProvider,
-  { dealerId, id }: Happening,
+  { dealerId, id }: NoticeTrigger,
   conversationId: string,
   key: string,
   { Id, CrmUserId, FirstName, LastName }: Subscriber,

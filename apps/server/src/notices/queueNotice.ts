@@ -2,23 +2,23 @@ import type { OutboundChannelId } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { wakeUp } from '../jobs/wakeUp.ts';
 
-/** Something that staff are told. */
+/** A notice to one member of staff. */
 export interface Notice {
   dealerId: string;
   productId: string;
-  /** The same key is the same notice, within the dealer: queued a second time, it is left as it is. */
+  /** Unique within the dealer: a second notice with the same key is ignored. */
   key: string;
   channel: OutboundChannelId;
   /** An e-mail address or a phone number. */
   recipient: string;
-  /** Of an e-mail. */
+  /** E-mail only. */
   subject?: string | undefined;
-  /** What is of a customer has to be escaped by the caller; of an SMS the text alone is sent. */
+  /** Escaped by the caller; for an SMS only the text is sent. */
   html: string;
 }
 
 /**
- * Puts an e-mail or SMS to a member of staff into the outbox (delivery/worker.ts), with the transaction that it is told of.
+ * Queues an e-mail or SMS to a member of staff (delivery/worker.ts), in the transaction that it is about.
  * @returns whether it is new
  */
 export async function queueNotice(

@@ -9,7 +9,7 @@ export interface Recipient {
   address: string;
 }
 
-/** Who works the lead that something happened with. */
+/** A lead's assignment. */
 export interface Assignment {
   /** Person id. */
   salesperson: string | null;
@@ -18,8 +18,8 @@ export interface Assignment {
 }
 
 /**
- * Who is told, once a person and channel: everybody who subscribed to it and, where they chose so, is the lead's
- * salesperson (OnlyAssigned), or whose lead has none (OnlyOrphan).
+ * The recipients, one per person and channel: everybody who subscribed, limited to the lead's salesperson (OnlyAssigned) or
+ * to leads without one (OnlyOrphan) if they chose so.
  */
 export function recipientsOf(
   subscribers: readonly Subscriber[],

@@ -1,5 +1,6 @@
 import type { Call } from '@forecourt/api/call';
 import { contract } from '@forecourt/api/contract';
+import { contractExamples } from '@forecourt/api/contractExamples';
 import { Problem } from '@forecourt/api/errors';
 import * as z from 'zod/mini';
 
@@ -10,7 +11,11 @@ const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-const fields = (schema: z.core.$ZodType | undefined, place: 'path' | 'query') => {
+const fields = (
+  schema: z.core.$ZodType | undefined,
+  place: 'path' | 'query',
+  example: Record<string, string> | undefined,
+) => {
   const { properties = {}, required = [] } = (schema ? jsonSchema(schema, 'input') : {}) as {
     properties?: Json;
     required?: string[];
@@ -20,6 +25,7 @@ const fields = (schema: z.core.$ZodType | undefined, place: 'path' | 'query') =>
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    example: example?.[name],
   }));
 };
 
@@ -38,19 +44,22 @@ const ifMatch = {
 
 function operation(call: Call): Json {
   const isOpen = call.access === 'public';
+  const example = contractExamples.get(call.id)!;
   return {
     operationId: call.id,
     summary: call.summary,
     tags: [call.id.split('.')[0]],
     parameters: [
-      ...fields(call.params, 'path'),
-      ...fields(call.query, 'query'),
+      ...fields(call.params, 'path', example.params),
+      ...fields(call.query, 'query', example.query),
       ...(call.version === 'write' ? [ifMatch] : []),
     ],
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { [call.contentType ?? 'application/json']: { schema: jsonSchema(call.body, 'input') } },
+        content: {
+          [call.contentType ?? 'application/json']: { schema: jsonSchema(call.body, 'input'), example: example.body },
+        },
       },
     }),
     security: isOpen ? [] : [{ [call.access === 'service' ? 'service' : 'person']: [] }],
@@ -58,7 +67,7 @@ function operation(call: Call): Json {
       200: {
         description: 'Done',
         ...(call.version && { headers: { ETag: { description: "The record's version", schema: { type: 'string' } } } }),
-        content: { 'application/json': { schema: jsonSchema(call.response, 'output') } },
+        content: { 'application/json': { schema: jsonSchema(call.response, 'output'), example: example.response } },
       },
       400: refusal('The input is not valid'),
       ...(!isOpen && { 401: refusal('No valid token'), 403: refusal('Not allowed') }),

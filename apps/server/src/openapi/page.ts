@@ -2,7 +2,7 @@ import type { Brand } from '@forecourt/brand-tokens/Brand';
 import type { BrandTokens } from '@forecourt/brand-tokens/BrandTokens';
 import { contract } from '@forecourt/api/contract';
 import * as z from 'zod/mini';
-import { escapeHtml } from '../console/html.ts';
+import { escapeHtml } from '@forecourt/api/escapeHtml';
 
 const schemaOf = (schema: z.core.$ZodType | undefined, io: 'input' | 'output') =>
   schema ? JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2) : undefined;
@@ -12,7 +12,7 @@ const areaOf = ({ id }: { id: string }) => id.split('.')[0]!;
 const part = (title: string, schema: string | undefined) =>
   schema ? `<h4>${title}</h4><pre tabindex="0" aria-label="${title}">${escapeHtml(schema)}</pre>` : '';
 
-/** The contract to browse, without a script: each call opens to its schemas. */
+/** The contract as a page without scripts: each call expands to its schemas. */
 export function docsPage(brand: Brand): string {
   const areas = [...new Set(contract.map(areaOf))];
   const sections = areas.map(

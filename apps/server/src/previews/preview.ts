@@ -6,27 +6,32 @@ import { sql } from 'kysely';
 import type { Conversation } from '../conversations/conversation.ts';
 import { messageOf } from '../conversations/dialogue.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { escapeText } from '../html/escapeText.ts';
+import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Person } from '../identity/person.ts';
+import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { wakeUp } from '../jobs/wakeUp.ts';
 
-/** What the assistant is to follow for an answer. */
+/** The instructions that an answer follows. */
 export interface Instructions {
   journeyName: string;
   journey: string;
   source: string;
 }
 
-/** An answer is tried by e-mail and by SMS, which read differently. */
-export const triedChannels: ChannelId[] = ['email', 'sms'];
+/** Previews show each answer as an e-mail and as an SMS. */
+export const previewChannels: ChannelId[] = ['email', 'sms'];
 
 /**
- * Makes up a conversation that begins with what a customer wrote last; of one who has written nothing, with the car that
- * they asked about.
+ * Creates a preview conversation. It starts with the customer's last message, or with an inquiry about their vehicle if
+ * they have written none.
  * @returns the preview's id
  */
-export async function makePreview(trx: ScopedTransaction, person: Person, conversation: Conversation): Promise<string> {
+export async function createPreview(
+  trx: ScopedTransaction,
+  person: Person,
+  conversation: Conversation,
+): Promise<string> {
   const { dealerId, id: conversationId } = conversation;
   const id = `preview-${randomUUID()}`;
   await sql`insert into preview (dealer_id, id, conversation_id, person_id) values (${dealerId}, ${id}, ${conversationId}, ${person.id})`.execute(
@@ -37,19 +42,18 @@ export async function makePreview(trx: ScopedTransaction, person: Person, conver
     where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator = 'HUMAN' and payload is null and body <> ''
     order by at desc, id desc limit 1`.execute(trx);
   const { channel, body } = rows[0] ?? { channel: 'email', body: await inquiryOf(trx, conversation) };
-  await say(trx, { dealerId, previewId: id, id: randomUUID(), channel, body });
+  await insertMessage(trx, { dealerId, previewId: id, id: randomUUID(), channel, body });
   return id;
 }
 
 async function inquiryOf(trx: ScopedTransaction, { dealerId, leadId }: Conversation): Promise<string> {
-  const { rows } = await sql<{ vehicle: string | null }>`
-    select nullif(concat_ws(' ', vehicle ->> 'year', nullif(vehicle ->> 'make', ''), nullif(vehicle ->> 'model', '')), '') as vehicle
-    from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
-  const vehicle = rows[0]?.vehicle;
+  const { rows } = await sql<{ vehicle: Vehicle | null }>`
+    select vehicle from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
+  const vehicle = vehicleName(rows[0]?.vehicle ?? null);
   return escapeText(vehicle ? `I am interested in the ${vehicle}.` : 'I would like to know more.');
 }
 
-interface Said {
+interface CustomerMessage {
   dealerId: string;
   previewId: string;
   id: string;
@@ -57,8 +61,11 @@ interface Said {
   body: string;
 }
 
-/** @returns whether it is new: a message whose id is there already is not written again */
-async function say(trx: ScopedTransaction, { dealerId, previewId, id, channel, body }: Said): Promise<boolean> {
+/** @returns false if a message with this id exists already: nothing is inserted then */
+async function insertMessage(
+  trx: ScopedTransaction,
+  { dealerId, previewId, id, channel, body }: CustomerMessage,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into preview_message (dealer_id, id, preview_id, initiator, channel, body) values (${dealerId}, ${id}, ${previewId}, 'HUMAN', ${channel}, ${body})
     on conflict (dealer_id, id) do nothing`.execute(trx);
@@ -66,11 +73,11 @@ async function say(trx: ScopedTransaction, { dealerId, previewId, id, channel, b
 }
 
 /**
- * Writes to the assistant as the customer; an answer is asked for apart. The same message again is answered with the one
- * that is there.
- * @throws 400 for more than 1,000 characters (spec 3 §9), 409 where the id is another message's
+ * Adds a message from the customer to a preview; the answer is requested separately. A repeated id returns the existing
+ * message.
+ * @throws 400 over 1,000 characters (spec 3 §9), 409 if the id belongs to another message
  */
-export async function sayAsCustomer(
+export async function writeAsCustomer(
   trx: ScopedTransaction,
   preview: Conversation,
   { id, text, selectedChannel: channel }: { id: string; text: string; selectedChannel: string },
@@ -79,14 +86,14 @@ export async function sayAsCustomer(
     throw new Refusal(400, 'invalid-input', `A preview takes at most ${previewLimit} characters`);
   const { dealerId, id: previewId } = preview;
   const body = escapeText(text.trim());
-  const isNew = await say(trx, { dealerId, previewId, id, channel, body });
+  const isNew = await insertMessage(trx, { dealerId, previewId, id, channel, body });
   const message = await messageOf(trx, preview, id);
   if (message?.Message !== body) throw new Refusal(409, 'id-taken', 'This id belongs to another message');
   return { message, isNew };
 }
 
-/** Asks for answers; they are written by the worker, one a channel, to what the customer said last. */
-export async function askForAnswers(
+/** Queues the answers to the customer's last message, one per channel; the worker writes them. */
+export async function queueAnswers(
   trx: ScopedTransaction,
   { dealerId, id }: { dealerId: string; id: string },
   instructions: Instructions,

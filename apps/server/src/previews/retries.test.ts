@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Assistant, AssistantReply } from '../assistant/assistant.ts';
-import { inShowroom } from '../assistant/testLeads.ts';
-import { gate, runOneByOne, skipWaits } from '../jobs/testRetries.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf } from '../testConversation.ts';
+import { inShowroom } from '../../test-support/assistantLeads.ts';
+import { gate, runOneByOne, skipWaits } from '../../test-support/testRetries.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
 import { previewJobs } from './worker.ts';
 
 // docs/decisions/preview.md: "After three failed tries, one and two seconds apart, the screen says why."

@@ -9,9 +9,9 @@ import * as z from 'zod/mini';
 import { assistantOf } from '../assistant/assistantOf.ts';
 import { chatCompletionsAssistant } from '../assistant/chatCompletions.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { runJobs } from '../jobs/testRetries.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf, message } from '../testConversation.ts';
+import { runJobs } from '../../test-support/testRetries.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf, message } from '../../test-support/testConversation.ts';
 import { previewJobs } from './worker.ts';
 
 const inSales = { dealer: 'home', product: 'LEAD_ENGAGE' };
@@ -155,7 +155,9 @@ it('hands over to people where the Knowledge Bank knows nothing', async () => {
   });
   await generate(id, 'When somebody asks about fuel, say “Premium.”');
   await answered(id, 6);
-  expect((await messagesOf(id)).at(-1)!.Message).toMatch(/^I will ask a colleague at .+ to answer this/);
+  expect((await messagesOf(id)).at(-1)!.Message).toMatch(
+    /^Let me check with our team at .+\. Someone will get back to you shortly\.$/,
+  );
 });
 
 it('is counted, listed and sent nowhere', async () => {

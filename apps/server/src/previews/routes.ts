@@ -1,56 +1,44 @@
 import * as previews from '@forecourt/api/contract/previews';
 import { sql } from 'kysely';
 import { findConversationIn, findPreviewIn } from '../conversations/conversation.ts';
-import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { changedElsewhere, notFound } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
-import { askForAnswers, type Instructions, makePreview, triedChannels } from './preview.ts';
+import { queueAnswers, type Instructions, createPreview, previewChannels } from './preview.ts';
 
-/** Trying the assistant on a customer's question, and what it is told (spec 3 §4, "Preview mode"; §7). */
+/** Previews of the assistant's answers, and the instructions they follow (spec 3 §4, "Preview mode"; §7). */
 export function previewRoutes(contract: Contract): void {
-  contract.person(previews.openPreview, async ({ trx, person, dealerId, body, requestId }) => {
+  contract.person(previews.openPreview, async ({ trx, person, dealerId, body, audit }) => {
     const conversation = await findConversationIn(
       trx,
       person,
       dealerId,
       previews.conversationOfLink(body.preview_link),
     );
-    const instructions = await savedFor(trx, dealerId, conversation.id);
+    const instructions = await savedInstructions(trx, dealerId, conversation.id);
     if (!instructions) throw notFound('No such preview', body.preview_link);
-    const id = await makePreview(trx, person, conversation);
-    // Without an instruction there is nothing to answer by yet (spec 3 §5).
-    if (instructions.journey.trim() !== '') await askForAnswers(trx, { dealerId, id }, instructions, triedChannels);
-    await audit(trx, {
-      dealerId,
-      actor: person.id,
-      action: previews.openPreview.id,
-      subject: conversation.id,
+    const id = await createPreview(trx, person, conversation);
+    // No answers without an instruction (spec 3 §5).
+    if (instructions.journey.trim() !== '') await queueAnswers(trx, { dealerId, id }, instructions, previewChannels);
+    await audit(conversation.id, {
       after: { preview: id },
-      requestId,
     });
     return { conversation_id: id };
   });
 
-  contract.person(previews.generatePreviewResponse, async ({ trx, person, dealerId, params, body, requestId }) => {
+  contract.person(previews.generatePreviewResponse, async ({ trx, person, dealerId, params, body, audit }) => {
     const preview = await findPreviewIn(trx, person, dealerId, params.cid);
-    await askForAnswers(
+    await queueAnswers(
       trx,
       preview,
       { journeyName: body.journey_name, journey: body.journey_instructions, source: body.source_instructions },
-      triedChannels,
+      previewChannels,
     );
-    await audit(trx, {
-      dealerId,
-      actor: person.id,
-      action: previews.generatePreviewResponse.id,
-      subject: preview.id,
-      requestId,
-    });
+    await audit(preview.id);
     return { status: 'PENDING' as const };
   });
 
-  contract.scoped(previews.saveInstructions, async ({ trx, person, scope, body, requestId }) => {
+  contract.scoped(previews.saveInstructions, async ({ trx, scope, body, audit }) => {
     const { dealerId, productId } = scope;
     const { rows } = await sql<{ journey: string; source: string; isCurrent: boolean }>`
       select j.instruction as journey, s.instruction as source,
@@ -63,23 +51,18 @@ export function previewRoutes(contract: Contract): void {
     if (!before.isCurrent)
       throw changedElsewhere(undefined, 'Somebody else has saved these instructions since you opened them');
     const saved = { journey: body.journey_instructions, source: body.source_instructions };
-    const journey = await write(trx, 'journey', dealerId, body.journey_id, saved.journey);
-    const source = await write(trx, 'source', dealerId, body.configuration_id, saved.source);
-    await audit(trx, {
-      dealerId,
-      actor: person.id,
-      action: previews.saveInstructions.id,
-      subject: body.configuration_id,
+    const journey = await saveInstruction(trx, 'journey', dealerId, body.journey_id, saved.journey);
+    const source = await saveInstruction(trx, 'source', dealerId, body.configuration_id, saved.source);
+    await audit(body.configuration_id, {
       before: { journey: before.journey, source: before.source },
       after: saved,
-      requestId,
     });
     return { journey_version: journey, source_version: source };
   });
 }
 
-/** What is saved for the source of a conversation's lead; undefined where it is assigned to no journey. */
-async function savedFor(
+/** The saved instructions for a lead's source; undefined if it has no journey. */
+async function savedInstructions(
   trx: ScopedTransaction,
   dealerId: string,
   conversationId: string,
@@ -94,8 +77,8 @@ async function savedFor(
   return rows[0];
 }
 
-/** @returns the version that the instruction has now */
-async function write(
+/** @returns the new version */
+async function saveInstruction(
   trx: ScopedTransaction,
   table: 'journey' | 'source',
   dealerId: string,

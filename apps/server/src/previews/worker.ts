@@ -11,12 +11,12 @@ import { leased } from '../jobs/rows.ts';
 import { preferencesOf } from '../settings/preferences/preferencesOf.ts';
 
 export interface PreviewOptions {
-  /** Of the database's owner: previews are of every dealer. */
+  /** Connected as the owner: previews belong to every dealer. */
   database: Pick<Database, 'db' | 'pool'>;
   assistant: Assistant;
 }
 
-/** What the assistant is given, apart from what was said and what it knows. */
+/** A queued answer with what the assistant's request is made from, apart from the conversation and knowledge. */
 interface Generation {
   previewId: string;
   channels: AssistantRequest['channel'][];
@@ -33,14 +33,14 @@ interface Generation {
 /** How much of the conversation the assistant is given, in messages. */
 const historyLimit = 20;
 
-/** Writes the answers that previews wait for (spec 3 §4, "Preview mode"). */
+/** Writes the answers of previews (spec 3 §4, "Preview mode"). */
 export const previewJobs = ({ database, assistant }: PreviewOptions): JobKind => ({
   name: 'preview',
   table: 'preview_generation',
   isReady: sql`state = 'pending'`,
   concurrency: 4,
   leaseSeconds: 50,
-  // Somebody is waiting for it.
+  // A person is waiting for it.
   maxAttempts: 3,
   backoffSeconds: (attempts) => attempts,
   run: async (job) => {
@@ -61,7 +61,7 @@ export const previewJobs = ({ database, assistant }: PreviewOptions): JobKind =>
   },
 });
 
-/** @returns undefined where another process has taken it meanwhile */
+/** @returns undefined if another process has claimed it meanwhile */
 async function generationOf(db: Kysely<Schema>, job: Job): Promise<Generation | undefined> {
   const { rows } = await sql<Generation>`
     select g.preview_id as "previewId", g.channels, g.journey_name as "journeyName", g.journey_instruction as "journeyInstruction",
@@ -82,7 +82,7 @@ async function requestFor(
   generation: Generation,
 ): Promise<Omit<AssistantRequest, 'channel'>> {
   const { previewId, productId, signature: _signature, channels: _channels, ...known } = generation;
-  const conversation = await saidSoFar(db, dealerId, previewId);
+  const conversation = await transcriptOf(db, dealerId, previewId);
   const question = conversation.findLast(({ by }) => by === 'customer')?.text ?? '';
   const [answers, knowledge, manner] = await Promise.all([
     findAnswers(pool, dealerId, productId, question),
@@ -92,8 +92,8 @@ async function requestFor(
   return { ...known, vehicle: null, manner, conversation, answers, knowledge };
 }
 
-/** What was said before the last word of the customer's, and that: later answers to it are other tries. */
-async function saidSoFar(
+/** The conversation up to the customer's last message, without the answers already written to it. */
+async function transcriptOf(
   db: Kysely<Schema>,
   dealerId: string,
   previewId: string,
@@ -109,7 +109,7 @@ async function saidSoFar(
     .map(({ initiator, body }) => ({ by: initiator === 'HUMAN' ? 'customer' : 'assistant', text: plainText(body) }));
 }
 
-/** All of the answers at once, and only by whoever holds the lease. */
+/** Stores all answers at once, under the lease. */
 async function store(db: Kysely<Schema>, job: Job, { channels }: Generation, bodies: string[]): Promise<void> {
   await sql`
     with ours as (

@@ -5,14 +5,14 @@ import type { Identity } from '../identity/accessToken.ts';
 import { hashPassword, isPasswordOf } from '../identity/credentials.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Wrong old passwords within the time, in minutes, after which nobody tries on. */
-const misses = { most: 5, minutes: 15 };
+/** The limit of wrong old passwords within a time. */
+const wrongPasswords = { max: 5, minutes: 15 };
 
 /**
- * Whether an old password is right; a wrong one counts. A person's attempts wait for one another, so that many at once
- * are no more than the limit.
+ * Checks an old password and counts wrong ones. A person's attempts are serialized, so that concurrent ones cannot exceed
+ * the limit.
  * @param defaultPassword of people who have none of their own
- * @throws 429 after too many wrong ones, right or not
+ * @throws 429 after too many wrong ones, whether this one is right or not
  */
 export const checkOldPassword = (
   trx: ScopedTransaction,
@@ -22,22 +22,26 @@ export const checkOldPassword = (
 ): Promise<boolean> =>
   asOwner(trx, async () => {
     await sql`select from person where id = ${personId} for no key update`.execute(trx);
-    await sql`delete from password_miss where person_id = ${personId} and at < clock_timestamp() - make_interval(mins => ${misses.minutes})`.execute(
+    await sql`delete from password_miss where person_id = ${personId} and at < clock_timestamp() - make_interval(mins => ${wrongPasswords.minutes})`.execute(
       trx,
     );
     const { rows } = await sql<{ n: number; secret: string | null }>`
       select (select count(*)::int from password_miss where person_id = ${personId}) as n,
         (select secret from credential where person_id = ${personId}) as secret`.execute(trx);
-    if (rows[0]!.n >= misses.most)
-      throw new Refusal(429, 'too-many-requests', `Too many wrong passwords. Try again in ${misses.minutes} minutes`);
+    if (rows[0]!.n >= wrongPasswords.max)
+      throw new Refusal(
+        429,
+        'too-many-requests',
+        `Too many wrong passwords. Try again in ${wrongPasswords.minutes} minutes`,
+      );
     const isRight = await isPasswordOf(rows[0]!.secret, password, defaultPassword);
     if (!isRight) await sql`insert into password_miss (person_id) values (${personId})`.execute(trx);
     return isRight;
   });
 
 /**
- * Gives a person another password, and signs out wherever else they are signed in: whoever knew the old one is out as soon
- * as their access token ends (ASVS 7.4.3).
+ * Changes a person's password and ends their other sessions: anybody who knew the old one loses access when their access
+ * token expires (ASVS 7.4.3).
  */
 export const changePassword = (
   trx: ScopedTransaction,
@@ -50,7 +54,7 @@ export const changePassword = (
     await sql`insert into credential (person_id, secret) values (${personId}, ${secret})
       on conflict (person_id) do update set secret = excluded.secret`.execute(trx);
     await sql`delete from password_miss where person_id = ${personId}`.execute(trx);
-    // A browser's session names its grants, one a client; a grant is its own id.
+    // A browser session lists its grants, one per client, by id.
     await sql`delete from oidc_record where payload ->> 'accountId' = ${subject} and case model
         when 'Session' then not jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $own)', jsonb_build_object('own', ${grantId}::text))
         when 'Grant' then id <> ${grantId}

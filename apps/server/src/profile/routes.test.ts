@@ -2,7 +2,7 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
 import { checkPassword } from '../identity/credentials.ts';
-import { type TestApp, testApp, testPassword } from '../testApp.ts';
+import { type TestApp, testApp, testPassword } from '../../test-support/testApp.ts';
 
 const line = (id: string, more: Partial<Extract<FeedLine, { type: 'person' }>> = {}): FeedLine => ({
   type: 'person',

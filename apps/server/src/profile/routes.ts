@@ -1,7 +1,6 @@
 import { policyActions } from '@forecourt/api/access/policyActions';
 import * as calls from '@forecourt/api/contract/profile';
 import { sql } from 'kysely';
-import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
 import { changedElsewhere, forbidden, Refusal } from '../errors/refusal.ts';
@@ -26,7 +25,7 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
   });
 
   contract.person(calls.updateProfile, async (work) => {
-    const { trx, person, identity, body, dealerId, ifMatch, setVersion, requestId } = work;
+    const { trx, person, identity, body, ifMatch, setVersion, audit } = work;
     const problems = calls.profileProblems(body);
     const issues = [
       ...(problems.email ? [{ path: 'body.Email', message: problems.email }] : []),
@@ -48,10 +47,9 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
         : NewPassword !== '' && !(await checkOldPassword(trx, person.id, OldPassword, defaultPassword))
           ? 'wrong-password'
           : undefined;
-    const entry = { dealerId, actor: person.id, action: calls.updateProfile.id, subject: person.id, requestId };
     if (refused) {
-      // Kept, though nothing else is: the wrong password counts.
-      await audit(trx, { ...entry, after: { refused } });
+      // Committed although nothing else changes: wrong passwords are counted.
+      await audit(person.id, { after: { refused } });
       setVersion(row.version);
       return { ...present(person, row), Error: errors[refused] };
     }
@@ -61,8 +59,7 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
       email_changed_at = case when ${email !== row.email} then now() else email_changed_at end where id = ${person.id}`.execute(
       trx,
     );
-    await audit(trx, {
-      ...entry,
+    await audit(person.id, {
       before: { Email: row.email },
       after: { Email: email, ...(NewPassword !== '' && { password: 'changed' }) },
     });
@@ -83,7 +80,7 @@ const present = (person: Person, { email, issuer }: Row): calls.Profile => ({
   HasPassword: issuer === null,
 });
 
-/** @param isLocked keeps the row as it is until the transaction ends */
+/** @param isLocked locks the row until the transaction ends */
 async function rowOf(trx: ScopedTransaction, { id }: Person, isLocked = false): Promise<Row> {
   const { rows } = await sql<Row>`
     select email, issuer, profile_version as version from person where id = ${id} ${isLocked ? sql`for no key update` : sql``}`.execute(
@@ -92,7 +89,7 @@ async function rowOf(trx: ScopedTransaction, { id }: Person, isLocked = false): 
   return rows[0]!;
 }
 
-/** People of one issuer are told apart by their address when they sign in: two who take one at once wait for each other. */
+/** Addresses are unique per issuer, since people sign in with them; the lock serializes two who take the same one. */
 async function isTaken(trx: ScopedTransaction, { id }: Person, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
   const { rows } = await sql`

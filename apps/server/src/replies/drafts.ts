@@ -11,7 +11,7 @@ interface Row {
 
 const present = ({ channel, text, typed_at }: Row): Draft => ({ channel, text, typed_at: typed_at.toISOString() });
 
-/** What a person has typed in a conversation, by channel. */
+/** A person's drafts in a conversation, by channel. */
 export async function draftsOf(trx: ScopedTransaction, personId: string, { dealerId, id }: Conversation) {
   const { rows } = await sql<Row>`
     select channel, text, typed_at from draft
@@ -22,8 +22,8 @@ export async function draftsOf(trx: ScopedTransaction, personId: string, { deale
 }
 
 /**
- * Keeps a draft, unless a later one is there: a save that was held up never brings back what was typed before.
- * @returns what is kept now
+ * Saves a draft unless a newer one exists: a delayed request never overwrites newer text.
+ * @returns the current draft
  */
 export async function keepDraft(
   trx: ScopedTransaction,
@@ -32,7 +32,7 @@ export async function keepDraft(
   { channel, text, typed_at }: Draft,
 ): Promise<Draft | null> {
   const key = sql`dealer_id = ${dealerId} and person_id = ${personId} and conversation_id = ${id} and channel = ${channel}`;
-  // A clock that runs ahead would keep what is typed elsewhere from being kept.
+  // A client clock that runs ahead must not block drafts from other devices.
   const at = sql`least(${typed_at}::timestamptz, now() + interval '1 minute')`;
   if (text === '') {
     await sql`delete from draft where ${key} and typed_at <= ${at}`.execute(trx);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf, message } from '../testConversation.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf, message } from '../../test-support/testConversation.ts';
 
 let server: TestApp;
 let token: string;

@@ -2,39 +2,33 @@ import * as replies from '@forecourt/api/contract/replies';
 import { sql } from 'kysely';
 import { findConversationIn, findTalkIn } from '../conversations/conversation.ts';
 import { messageOf } from '../conversations/dialogue.ts';
-import { audit } from '../db/audit.ts';
 import { queueAgain } from '../delivery/queue.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
-import { sayAsCustomer } from '../previews/preview.ts';
+import { writeAsCustomer } from '../previews/preview.ts';
 import { signatureOf } from '../delivery/signatureOf.ts';
 import { draftsOf, keepDraft } from './drafts.ts';
 import { isOptedOut, storeReply } from './send.ts';
 
 /**
  * Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7).
- * @param origin where the console is
+ * @param origin of the console
  */
 export function replyRoutes(contract: Contract, origin: string): void {
-  contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, requestId }) => {
+  contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, audit }) => {
     const conversation = await findTalkIn(trx, person, dealerId, body.conversation_id);
     const { message, isNew } = conversation.isPreview
-      ? await sayAsCustomer(trx, conversation, body.newMessageObject)
+      ? await writeAsCustomer(trx, conversation, body.newMessageObject)
       : await storeReply(trx, person, conversation, body.newMessageObject, origin);
     if (isNew) {
-      await audit(trx, {
-        dealerId,
-        actor: person.id,
-        action: replies.replyMessage.id,
-        subject: message.MessageId,
+      await audit(message.MessageId, {
         after: { conversation: conversation.id, channel: message.Channel },
-        requestId,
       });
     }
     return { message };
   });
 
-  contract.person(replies.retryDelivery, async ({ trx, person, dealerId, body, requestId }) => {
+  contract.person(replies.retryDelivery, async ({ trx, person, dealerId, body, audit }) => {
     const { rows } = await sql<{ conversation: string }>`
       select conversation_id as conversation from delivery where dealer_id = ${dealerId} and message_id = ${body.message_id}`.execute(
       trx,
@@ -42,13 +36,7 @@ export function replyRoutes(contract: Contract, origin: string): void {
     if (!rows[0]) throw notFound('No such message', body.message_id);
     const conversation = await findConversationIn(trx, person, dealerId, rows[0].conversation);
     if (await queueAgain(trx, { dealerId, messageId: body.message_id })) {
-      await audit(trx, {
-        dealerId,
-        actor: person.id,
-        action: replies.retryDelivery.id,
-        subject: body.message_id,
-        requestId,
-      });
+      await audit(body.message_id);
     }
     return { message: (await messageOf(trx, conversation, body.message_id))! };
   });
@@ -64,18 +52,12 @@ export function replyRoutes(contract: Contract, origin: string): void {
     Items: await draftsOf(trx, person.id, await findConversationIn(trx, person, dealerId, query.conversation_id)),
   }));
 
-  contract.person(replies.saveDraft, async ({ trx, person, dealerId, body, requestId }) => {
+  contract.person(replies.saveDraft, async ({ trx, person, dealerId, body, audit }) => {
     if (Number.isNaN(Date.parse(body.typed_at))) throw new Refusal(400, 'invalid-input', 'typed_at: not an instant');
     const conversation = await findConversationIn(trx, person, dealerId, body.conversation_id);
     const draft = await keepDraft(trx, person.id, conversation, body);
-    // That it was typed, not what: a draft is nobody's business but the person's.
-    await audit(trx, {
-      dealerId,
-      actor: person.id,
-      action: replies.saveDraft.id,
-      subject: conversation.id,
-      requestId,
-    });
+    // Records that something was typed, not the text: a draft is private.
+    await audit(conversation.id);
     return { draft };
   });
 }

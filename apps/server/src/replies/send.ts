@@ -6,7 +6,7 @@ import type { Conversation } from '../conversations/conversation.ts';
 import { messageOf } from '../conversations/dialogue.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
-import { escapeText } from '../html/escapeText.ts';
+import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Person } from '../identity/person.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { subjectOf } from '../leads/subjectOf.ts';
@@ -20,7 +20,7 @@ interface Reply {
   selectedChannel: ReplyChannel;
 }
 
-/** Whether the customer does not want to be written to on a channel. */
+/** Whether the customer has opted out of a channel. */
 export async function isOptedOut(
   trx: ScopedTransaction,
   { dealerId, leadId }: Conversation,
@@ -32,11 +32,10 @@ export async function isOptedOut(
 }
 
 /**
- * Stores a reply with its delivery, and ends the draft that it was. The same reply again is answered with the message
- * that is there.
- * @param origin where the console is
+ * Stores a reply with its delivery and deletes its draft. A repeated request returns the existing message.
+ * @param origin of the console
  * @returns the message, and whether it is new
- * @throws 409 where the customer has unsubscribed, has no address or no messages on the channel, or the id is another
+ * @throws 409 if the customer has unsubscribed, has no address or no messages on the channel, or the id is another
  *   message's
  */
 export async function storeReply(
@@ -77,7 +76,7 @@ export async function storeReply(
   };
   const { messages } = await record(trx, { messages: [reply] }, origin);
   if (messages.length === 0) {
-    // The same press at the same moment: the other one stored it, or the id is not ours.
+    // A concurrent retry stored it first, or the id belongs to another message.
     const stored = await sameReply(trx, person, conversation, { id, channel, body });
     if (stored) return { message: stored, isNew: false };
     throw idTaken();
@@ -89,7 +88,7 @@ const addressNames = { email: 'e-mail address', phone: 'phone number' };
 
 const idTaken = () => new Refusal(409, 'id-taken', 'This id belongs to another message');
 
-/** @throws 409 where the id is there and means something else */
+/** @throws 409 if the id belongs to another message */
 async function sameReply(
   trx: ScopedTransaction,
   person: Person,

@@ -1,8 +1,8 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Jobs } from '../jobs/jobs.ts';
-import { runJobs } from '../jobs/testRetries.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { runJobs } from '../../test-support/testRetries.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
 import { dailyReportJobs } from './dailyReport.ts';
 
 // docs/decisions/settings-signature.md: "from 8:00 by the dealer's clock, yesterday's figures go to everybody of the

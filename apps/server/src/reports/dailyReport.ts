@@ -3,7 +3,7 @@ import type { SettingValue } from '@forecourt/api/contract/settings/kinds';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
-import { escapeText } from '../html/escapeText.ts';
+import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { deleteTimer, leased } from '../jobs/rows.ts';
 import { countLeads } from '../metrics/leads.ts';
@@ -12,17 +12,17 @@ import { queueNotice } from '../notices/queueNotice.ts';
 import { staffAddress } from '../notices/staffAddress.ts';
 import { listSettings } from '../settings/records.ts';
 
-/** Of the database's owner: reports are of every dealer. */
+/** Connected as the owner: reports belong to every dealer. */
 type Means = Pick<Database, 'db' | 'beginningWith'>;
 
 const kind = 'daily-report';
 
-/** When reports go out, by the dealer's clock. */
+/** When reports are sent, in the dealer's time zone. */
 const sentFrom = '08:00';
 
 /**
- * Sends yesterday's report where it is preferred (spec 2 §5, ReportChannel): a timer for each product, which falls due every
- * morning. One that was given up runs again the next morning.
+ * Sends yesterday's report to products that have it enabled (spec 2 §5, ReportChannel), with one timer per product that is
+ * due every morning. After giving up, it runs again the next morning.
  */
 export const dailyReportJobs = (database: Means): JobKind => {
   const { db } = database;
@@ -51,13 +51,13 @@ async function productOf(db: QueryExecutorProvider, job: Job): Promise<string | 
   return rows[0]?.productId;
 }
 
-/** The products whose report is preferred, as `s`, with their dealers `d`. */
+/** Products `s` with the report enabled, and their dealers `d`. */
 const preferred = sql`
   setting s join dealer d on d.id = s.dealer_id join dealer_product p on (p.dealer_id, p.id) = (s.dealer_id, s.product_id)
   where s.kind = 'preference' and s.key = 'ReportChannel' and s.value ->> 'Value' = any(${staffChannelNames}::text[])
     and d.country = 'US' and not d.is_suspended`;
 
-/** Makes the timers that are missing, due this morning. */
+/** Inserts missing timers, due this morning. */
 async function scheduleDailyReports(db: QueryExecutorProvider): Promise<void> {
   await sql`
     insert into timer (dealer_id, id, kind, subject, due_at)
@@ -68,18 +68,18 @@ async function scheduleDailyReports(db: QueryExecutorProvider): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** A report as it stands at a moment. */
+/** The report's state at a given time. */
 interface Report {
   dealerName: string;
   productName: string;
   channel: StaffChannelName;
-  /** YYYY-MM-DD, the day that it is about: yesterday, by the dealer's clock. */
+  /** The reported day, YYYY-MM-DD: yesterday in the dealer's time zone. */
   day: string;
   isDue: boolean;
   secondsUntilNext: number;
 }
 
-/** @returns undefined where it is not preferred any more */
+/** @returns undefined if the report was disabled meanwhile */
 async function reportOf(
   db: QueryExecutorProvider,
   { dealerId, productId }: Scope,
@@ -104,15 +104,15 @@ async function reportOf(
   return rows[0];
 }
 
-/** @returns how long it is to the next report; undefined where none is preferred any more */
+/** @returns undefined if the report was disabled meanwhile */
 async function secondsUntilNext({ db }: Means, scope: Scope, now: Date): Promise<number | undefined> {
   return (await reportOf(db, scope, now))?.secondsUntilNext;
 }
 
 /**
- * Queues yesterday's report, if it is due and nobody has been sent it.
- * @param now the present
- * @returns how long it is to the next one; undefined where none is preferred any more
+ * Queues yesterday's report, if it is due and was not sent yet.
+ * @param now the current time
+ * @returns seconds until the next report; undefined if it was disabled meanwhile
  */
 export async function sendDailyReport(database: Means, scope: Scope, now: Date): Promise<number | undefined> {
   const report = await reportOf(database.db, scope, now);
@@ -141,7 +141,7 @@ async function send(trx: ScopedTransaction, scope: Scope, report: Report): Promi
 const takes = (subscriber: SettingValue<'subscriber'>, name: StaffChannelName) =>
   subscriber.Channels.some(({ Channel }) => Channel === name) && staffAddress(name, subscriber).address !== '';
 
-/** What the dashboard's cards show for that day, by the same selections. */
+/** The dashboard's numbers for that day, from the same selections. */
 async function figuresOf(trx: ScopedTransaction, scope: Scope, day: string): Promise<[label: string, count: number][]> {
   const counted = [
     ['Leads worked', selections.total_leads_worked['']!],

@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
 
 const person = (id: string, more: Partial<Extract<FeedLine, { type: 'person' }>>): FeedLine => ({
   type: 'person',

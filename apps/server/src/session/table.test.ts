@@ -7,8 +7,8 @@ import type { Call } from '@forecourt/api/call';
 import { contract } from '@forecourt/api/contract';
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
-import { dealerOf, personOf, tablePeople, turnOf } from './testTable.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { dealerOf, personOf, tablePeople, turnOf } from '../../test-support/testTable.ts';
 
 /*
  * The table of spec 1 §6 against the server: every cell is a person of that role, policy and product at a dealer with

@@ -3,11 +3,11 @@ import { type Cell, cells as everyCell, expectedAccess } from '@forecourt/api/ac
 import type { Call } from '@forecourt/api/call';
 import { contract } from '@forecourt/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestOf } from '../contractRequests.ts';
+import { requestOf } from '../../test-support/contractRequests.ts';
 import { blocksOf, requireBlock } from '../http/authorise.ts';
 import { findPerson } from '../identity/person.ts';
-import { dealerOf, personOf, tablePeople, turnOf } from '../session/testTable.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { dealerOf, personOf, tablePeople, turnOf } from '../../test-support/testTable.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
 
 /*
  * The access to settings, cell by cell: role × policy × product × dealer settings. What should come is in specTable.ts,

@@ -18,8 +18,8 @@ import {
 import { findAnswers } from '../assistant/answers.ts';
 import { countryNamed } from '../locale/countries.ts';
 import { sendDailyReport } from '../reports/dailyReport.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { conversationOf } from '../testConversation.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
 import { sourceIdOf } from './leadSources/sourceId.ts';
 import { preferencesOf } from './preferences/preferencesOf.ts';
 

@@ -1,19 +1,19 @@
 import { readStored, type SettingKind, type StoredValue } from '@forecourt/api/contract/settings/kinds';
 import type { Scope } from '../db/scope.ts';
 
-/** Which document of the table `setting` it is. */
+/** The key of a row of `setting`. */
 interface Place<K extends SettingKind> extends Scope {
   kind: K;
   key: string;
 }
 
-/** What cannot be read is said once in the life of a process, whoever reads it how often. */
+/** Unreadable documents reported so far: each once per process. */
 const reported = new Set<string>();
 
 /**
- * A setting's document, whichever version of the product wrote it. One that cannot be read at all is reported and counts as
- * its kind's default; it stays as it is until somebody saves.
- * @returns undefined for a kind of setting that there is no longer
+ * Reads a setting's document, whichever version of the product wrote it. An unreadable one is reported and replaced by the
+ * kind's default; the row is unchanged until somebody saves.
+ * @returns undefined if the kind no longer exists
  */
 export function readDocument<K extends SettingKind>(place: Place<K>, document: unknown): StoredValue<K> | undefined {
   const { dealerId, productId, kind, key } = place;

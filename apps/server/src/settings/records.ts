@@ -1,47 +1,45 @@
 import type { SettingKind, SettingValue, StoredValue } from '@forecourt/api/contract/settings/kinds';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { audit } from '../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
+import type { AuditEntry } from '../db/audit.ts';
 import { changedElsewhere, notFound, type Refusal } from '../errors/refusal.ts';
 import { readDocument } from './readDocument.ts';
 
-/** A setting as it is read. The version of what nobody has written yet is 0. */
+/** A setting that was read. */
 export interface Setting<K extends SettingKind> {
   key: string;
   value: StoredValue<K>;
   version: number;
 }
 
-/** A setting as its row has it. */
+/** A row of `setting`. */
 interface Row {
   key: string;
   value: unknown;
   version: number;
 }
 
-/** What a route changes a setting with: who does so, where, by which request, and the version that it was begun on. */
+/** What a route passes to change a setting: the product, the person, and the version that the change is based on. */
 export interface SettingWork {
   trx: ScopedTransaction;
   scope: Scope;
   person: Person;
-  requestId: string;
+  audit: (subject: string, documents: Pick<AuditEntry, 'before' | 'after'>) => Promise<void>;
   ifMatch: number;
 }
 
 /** Which setting is changed. */
 interface Change<K extends SettingKind> {
-  /** The call's id, for the audit. */
-  action: string;
   kind: K;
-  /** Which of a kind that has many. */
+  /** The key, for kinds with several settings. */
   key?: string;
 }
 
 /**
- * @param scope a product of an account; the product '' for what concerns the whole account
- * @param key which of a kind that has many
- * @returns undefined where nobody has written it
+ * @param scope an account and product; the product '' for account-wide settings
+ * @param key for kinds with several settings
+ * @returns undefined if it was never saved
  */
 export async function readSetting<K extends SettingKind>(
   trx: QueryExecutorProvider,
@@ -57,7 +55,7 @@ export async function readSetting<K extends SettingKind>(
   return read(scope, kind, rows)[0];
 }
 
-/** All of a kind that has many, by their keys. */
+/** All settings of a kind, by key. */
 export async function listSettings<K extends SettingKind>(
   trx: QueryExecutorProvider,
   scope: Scope,
@@ -78,14 +76,13 @@ const read = <K extends SettingKind>(scope: Scope, kind: K, rows: readonly Row[]
   });
 
 /**
- * Saves a setting that was begun on a version (0: nobody had written it), and writes what it was and is into the audit.
- * @returns the version that it has now
- * @throws 412 where somebody else has saved it since, with the version that it has now and who that was; nothing is
- *   overwritten
+ * Saves a setting based on the version in If-Match (0: never saved), with an audit entry.
+ * @returns the new version
+ * @throws 412 if somebody else has saved it since, with the current version and their name
  */
 export async function saveSetting<K extends SettingKind>(
   work: SettingWork,
-  { action, kind, key = '', value }: Change<K> & { value: SettingValue<K> },
+  { kind, key = '', value }: Change<K> & { value: SettingValue<K> },
 ): Promise<number> {
   const { trx, scope, person, ifMatch } = work;
   const { dealerId, productId } = scope;
@@ -101,17 +98,17 @@ export async function saveSetting<K extends SettingKind>(
       where s.version = ${ifMatch}
     returning version`.execute(trx);
   if (!rows[0]) throw await staleSave(trx, scope, kind, key);
-  await auditChange(work, { action, kind, key }, { ...(known[0] && { before: known[0].value }), after: value });
+  await work.audit(subjectOf(kind, key), { ...(known[0] && { before: known[0].value }), after: value });
   return rows[0].version;
 }
 
 /**
- * Deletes one of a kind that has many.
- * @throws 404 where there is none; 412 where somebody else has saved it since the deletion was begun
+ * Deletes a setting of a kind with several.
+ * @throws 404 if there is none; 412 if somebody else has saved it since
  */
 export async function deleteSetting(
   work: SettingWork,
-  { action, kind, key }: Change<SettingKind> & { key: string },
+  { kind, key }: Change<SettingKind> & { key: string },
 ): Promise<void> {
   const { trx, scope, ifMatch } = work;
   const { dealerId, productId } = scope;
@@ -120,24 +117,13 @@ export async function deleteSetting(
     where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and key = ${key} and version = ${ifMatch}
     returning value`.execute(trx);
   if (!rows[0]) throw await staleSave(trx, scope, kind, key, notFound());
-  await auditChange(work, { action, kind, key }, { before: rows[0].value });
+  await work.audit(subjectOf(kind, key), { before: rows[0].value });
 }
 
-const auditChange = (
-  { trx, scope, person, requestId }: SettingWork,
-  { action, kind, key }: Required<Change<SettingKind>>,
-  documents: { before?: unknown; after?: unknown },
-): Promise<void> =>
-  audit(trx, {
-    dealerId: scope.dealerId,
-    actor: person.id,
-    action,
-    subject: key === '' ? kind : `${kind}:${key}`,
-    ...documents,
-    requestId,
-  });
+/** What the audit calls a setting. */
+const subjectOf = (kind: SettingKind, key: string): string => (key === '' ? kind : `${kind}:${key}`);
 
-/** The refusal of a save that was begun on another version, naming who has saved since. */
+/** The error for a save based on an old version, naming who has saved since. */
 async function staleSave(
   trx: ScopedTransaction,
   { dealerId, productId }: Scope,

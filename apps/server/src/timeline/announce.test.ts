@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { loadFeed } from '../feed/load.ts';
-import { conversationOf } from '../testConversation.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
 import { timelineChannel } from './announce.ts';
 import { record } from './record.ts';
 
@@ -37,18 +37,18 @@ const note = (id: string, isLive: boolean) => ({
 
 it('says where something live was written, once it is committed, and nothing of history', async () => {
   const listener = await database.pool.connect();
-  const heard: string[] = [];
-  listener.on('notification', ({ payload }) => heard.push(payload!));
+  const received: string[] = [];
+  listener.on('notification', ({ payload }) => received.push(payload!));
   await listener.query(`listen ${timelineChannel}`);
   await database.db.transaction().execute(async (trx) => {
     await record(trx, { events: [note('live', true), note('history', false)] }, '');
     await listener.query('select');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
   await listener.query('select');
   await record(database.db, { events: [note('later', false)] }, '');
   await listener.query('select');
-  expect(heard.map((notice) => JSON.parse(notice) as unknown)).toEqual([
+  expect(received.map((notice) => JSON.parse(notice) as unknown)).toEqual([
     { dealerId: 'home', conversationId: 'caller' },
   ]);
   listener.release(true);

@@ -66,7 +66,7 @@ async function wishesOf(trx: Kysely<Schema>, leads: LeadKey[]): Promise<Wish[]> 
     where m.initiator = 'HUMAN' and m.channel = any (${channelsOfWords}) and length(m.body) <= ${maxLength}`.execute(
     trx,
   );
-  const { rows: told } = await sql<LeadKey & { channel: string | null; kind: string; at: Date }>`
+  const { rows: changes } = await sql<LeadKey & { channel: string | null; kind: string; at: Date }>`
     select e.dealer_id as "dealerId", e.lead_id as "leadId", e.channel, e.kind, e.at
     from ${asked} join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
     where e.kind in ('SUBSCRIBED', 'UNSUBSCRIBED')`.execute(trx);
@@ -75,7 +75,7 @@ async function wishesOf(trx: Kysely<Schema>, leads: LeadKey[]): Promise<Wish[]> 
       const isWelcome = consentOf(plainText(body));
       return isWelcome === undefined ? [] : [{ ...wish, isWelcome }];
     }),
-    ...told.flatMap(({ channel, kind, ...wish }) =>
+    ...changes.flatMap(({ channel, kind, ...wish }) =>
       outboundChannelIds
         .filter((name) => channel === null || channel === name)
         .map((name) => ({ ...wish, channel: name, isWelcome: kind === 'SUBSCRIBED' })),

@@ -38,7 +38,7 @@ async function setFirstMessage(trx: Kysely<Schema>, leads: readonly LeadKey[]): 
     where l.dealer_id = f.dealer_id and l.id = f.lead_id and l.first_bot_at is distinct from f.at`.execute(trx);
 }
 
-/** The latest of the two events says where the takeover stands. */
+/** The latest of the two events decides. */
 async function setTakeover(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;
   await sql`

@@ -39,7 +39,7 @@ export interface Written {
  * stop-communication and the feed all come through here, once a transaction, so that everybody takes shared rows in one order
  * (docs/decisions/concurrency.md).
  * @param trx the transaction that they happen in
- * @param origin where the console is, for links in notices to staff
+ * @param origin of the console, for links in notices to staff
  * @param onConflict what becomes of a record that is there already
  */
 export async function record(

@@ -2,7 +2,7 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
 
 const guest = {
   type: 'person',

@@ -2,7 +2,6 @@ import { normaliseRole } from '@forecourt/api/access/role';
 import * as users from '@forecourt/api/contract/users';
 import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
-import { audit } from '../db/audit.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 
@@ -21,7 +20,7 @@ export function userRoutes(contract: Contract): void {
       .orderBy(sql`folded(person.first_name)`)
       .orderBy('person.id')
       .execute();
-    // Row-level security leaves only the accounts that the asking person holds: another group's names do not show.
+    // Row-level security leaves only accounts of the caller: other groups' names stay hidden.
     const held = await trx
       .selectFrom('person_account')
       .innerJoin('dealer', 'dealer.id', 'person_account.dealer_id')
@@ -65,8 +64,8 @@ export function userRoutes(contract: Contract): void {
     };
   });
 
-  contract.person(users.updateSingleSignOn, async ({ trx, person, identity, body, dealerId, requestId }) => {
-    // The record is the token's own: a subject that is somebody else's changes nobody's (trust: identity).
+  contract.person(users.updateSingleSignOn, async ({ trx, person, identity, body, audit }) => {
+    // People can change only their own record: the subject has to be the token's (trust: identity).
     if (body.okta_user_id !== identity.subject)
       throw new Refusal(403, 'foreign-identity', 'This identity is not yours');
     await trx
@@ -75,18 +74,13 @@ export function userRoutes(contract: Contract): void {
       .where('id', '=', person.id)
       .execute()
       .catch((error: unknown) => {
-        // Two people may ask for one name at the same moment: the index decides, case aside.
+        // Two people may choose the same name at once: the unique index decides, ignoring case.
         if ((error as DatabaseError).code !== uniqueViolation) throw error;
         throw new Refusal(409, 'user-name-taken', 'Another person has this user name');
       });
-    await audit(trx, {
-      dealerId,
-      actor: person.id,
-      action: users.updateSingleSignOn.id,
-      subject: person.id,
+    await audit(person.id, {
       before: { username: person.username, retailer_name: person.retailerName },
       after: { username: body.user_name, retailer_name: body.retailer_name },
-      requestId,
     });
     return { UserId: person.id, Username: body.user_name };
   });

@@ -24,7 +24,7 @@ export interface Actions {
   /** Product badges and mirroring in the Knowledge Bank; not for CDK accounts (spec 3 §6). */
   mirrorKnowledge: boolean;
   stopCommunication: boolean;
-  /** What the assistant is told for every lead of a journey or source; a REGULAR tries it out only. */
+  /** Saving the assistant's instructions for a journey or source; a REGULAR can only preview them. */
   saveInstructions: boolean;
   /** The dealership's locale, with any entry on Settings:DealerParams (spec 2 §6). */
   viewLocale: boolean;

@@ -105,8 +105,8 @@ export const nameOf = ({ role, productId, policy, brand, knowledgeBank, far, pil
  * @returns a sentence for a cell that differs, else nothing
  */
 export function difference(cell: Cell, actual: object, expected: object): string[] {
-  const [shown, said] = [JSON.stringify(actual), JSON.stringify(expected)];
-  return shown === said ? [] : [`${nameOf(cell)}: shows ${shown}, the specification says ${said}`];
+  const [shown, specified] = [JSON.stringify(actual), JSON.stringify(expected)];
+  return shown === specified ? [] : [`${nameOf(cell)}: shows ${shown}, the specification says ${specified}`];
 }
 
 /** The first few differences and how many more there are: a rule that is wrong is wrong in hundreds of cells. */

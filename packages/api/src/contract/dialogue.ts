@@ -118,11 +118,11 @@ const ofOne = <const Path extends string, Item extends z.core.$ZodType>(
 export const statuses = ofOne(
   'dialogue.statuses',
   '/api/dashboard/dialogue/statuses',
-  'How far the messages that people sent have come',
+  'Delivery states of the messages that staff sent',
   z.object({ MessageId: z.string(), ...Delivery.shape }),
 );
 
-/** Whom the assistant told of a message (spec 3 §3, "Notification invoked"). */
+/** Staff who were notified of a message (spec 3 §3, "Notification invoked"). */
 export const NotificationInvoked = z.object({
   MessageId: z.string(),
   Notifications: z.array(z.object({ UserId: z.string(), NotifName: z.string(), ts: z.iso.datetime() })),
@@ -132,11 +132,11 @@ export type NotificationInvoked = z.output<typeof NotificationInvoked>;
 export const notificationsInvoked = ofOne(
   'dialogue.notifications',
   '/api/dashboard/notifications',
-  'Whom the assistant told of which message',
+  'Staff who were notified of each message',
   NotificationInvoked,
 );
 
-/** The assistant was told to leave the customer alone, or to go on (spec 3 §3, "Stop-bot event"). */
+/** The assistant was stopped or restarted for the customer (spec 3 §3, "Stop-bot event"). */
 export const StopBotEvent = z.object({
   id: z.string(),
   Action: z.enum(['stop', 'restart']),

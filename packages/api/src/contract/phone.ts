@@ -1,4 +1,4 @@
-/** What is said of a number that is none (spec 2 §5, to the letter). */
+/** The message for an invalid number (spec 2 §5, verbatim). */
 export const phoneMessage = 'Please enter valid phone number (example: +1xxxxxxxxx)';
 
 /**

@@ -68,7 +68,7 @@ export const saveInstructions = call({
   id: 'previews.saveInstructions',
   method: 'POST',
   path: '/api/dashboard/journey-source-instructions/save-instructions',
-  summary: 'Save what the assistant is told for a journey and a source',
+  summary: 'Save the instructions of a journey and a source',
   access: 'admin',
   account: 'query',
   query: scoped,

@@ -1,22 +1,22 @@
 import type { EventKind } from '@forecourt/api/contract/feed/event';
 
-/** One message of a conversation, and what it brings about. */
+/** One message of a conversation, and its effects. */
 export interface Turn {
   by: 'BOT' | 'HUMAN' | 'SPECIALIST';
-  /** Minutes since the turn before, from and to. */
+  /** Minutes since the previous turn, from and to. */
   after: [from: number, to: number];
-  /** Ways to say it; `{first}`, `{vehicle}`, `{price}`, `{dealer}`, `{rep}`, `{day}`, `{hour}` are filled in. */
+  /** Possible texts; `{first}`, `{vehicle}`, `{price}`, `{dealer}`, `{rep}`, `{day}`, `{hour}` are filled in. */
   says: string[];
   /** Happens with the message. */
   events?: EventKind[];
 }
 
-/** How a conversation can go. */
+/** A possible course of a conversation. */
 export interface Scenario {
-  /** How often, against the others of its product. */
+  /** The weight among its product's scenarios. */
   weight: number;
   turns: Turn[];
-  /** How likely the lead buys afterwards. */
+  /** The probability that the lead buys afterwards. */
   sale?: number;
 }
 

@@ -5,7 +5,7 @@ const maturity = assistant([
   'Hello {first}, rates changed this month, and your {vehicle} may be worth more than you owe. Should I have {rep} run the numbers?',
 ]);
 
-/** Campaigns to owners: leases that end, loans that could cost less. */
+/** Campaigns to owners: ending leases, cheaper loans. */
 export const finance: Scenario[] = [
   {
     weight: 12,

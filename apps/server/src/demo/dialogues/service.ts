@@ -5,7 +5,7 @@ const due = assistant([
   'Hello {first}, this is {dealer} service. It has been six months since we saw your {vehicle}. Shall I find you a slot?',
 ]);
 
-/** Owners whose car is due. */
+/** Owners whose car is due for service. */
 export const service: Scenario[] = [
   {
     weight: 10,

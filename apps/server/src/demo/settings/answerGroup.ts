@@ -8,7 +8,7 @@ type Status = keyof typeof statuses;
 
 /**
  * A ready answer.
- * @param inputs of each placeholder of the content what it asks for, and what stands in it
+ * @param inputs each placeholder's hint and value
  */
 export const says = (
   Content: string,
@@ -28,7 +28,7 @@ export const own = (Content: string, status: Status = 'approved'): Draft => ({
   Editable: true,
 });
 
-/** A question with its ways to answer. @param chosen which, from 1; null where nobody has chosen yet */
+/** A question with its possible answers. @param chosen counted from 1; null if none is chosen yet */
 export const asked = (
   GroupId: string,
   Question: string,

@@ -1,6 +1,6 @@
 import { asked, own, says } from './answerGroup.ts';
 
-/** What customers ask whose lease or loan comes to its end. */
+/** Questions of customers whose lease or loan is ending. */
 export const financeAnswers = [
   asked(
     'buy-out',

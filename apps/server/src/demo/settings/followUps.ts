@@ -3,7 +3,7 @@ import type { FollowUpSequence, FollowUpTemplate } from '@forecourt/api/contract
 const hour = 60;
 const day = 24 * hour;
 
-/** A step: when, counted from what, and what it says; `off` where nobody wants it. */
+/** A step: its time, reference point and text; `off` for disabled ones. */
 type Step = [
   at: number,
   from: FollowUpSequence['FollowUpSequence'][number]['ReferencePoint'],
@@ -36,7 +36,7 @@ interface FollowUps {
   templates: FollowUpTemplate[];
 }
 
-/** Of shoppers for a car. */
+/** For car shoppers. */
 export const salesFollowUps: FollowUps = {
   sequences: [
     sequence(
@@ -111,7 +111,7 @@ export const salesFollowUps: FollowUps = {
   ],
 };
 
-/** Of customers of the workshop. */
+/** For service customers. */
 export const serviceFollowUps: FollowUps = {
   sequences: [
     sequence(
@@ -152,7 +152,7 @@ export const serviceFollowUps: FollowUps = {
   ],
 };
 
-/** Of customers whose lease or loan comes to its end. */
+/** For customers whose lease or loan is ending. */
 export const financeFollowUps: FollowUps = {
   sequences: [
     sequence(

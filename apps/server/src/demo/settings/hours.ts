@@ -11,10 +11,10 @@ import {
 import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { DemoDealer } from '../dealers.ts';
 
-/** From opening to closing, on the weekdays, on Saturday and on Sunday, in hours; a day that is left out is closed. */
+/** Opening and closing hours on weekdays, Saturday and Sunday; missing days are closed. */
 type Week = [weekdays: [number, number], saturday?: [number, number], sunday?: [number, number]];
 
-/** What a department of a showroom keeps. */
+/** A department's hours. */
 const departments: Record<string, { week: Week; buffers: [after: 0 | 15 | 30 | 60, before: 30 | 60 | 90] }> = {
   SALES_AI: {
     week: [
@@ -47,7 +47,7 @@ const departments: Record<string, { week: Week; buffers: [after: 0 | 15 | 30 | 6
   },
 };
 
-/** Days on which a showroom in the United States is open although its calendar marks them. */
+/** Holidays on which a showroom in the United States is open. */
 const saleDays = [
   { name: "Washington's Birthday", month: 2, nth: 3, weekday: 1 },
   { name: 'Columbus Day', month: 10, nth: 2, weekday: 1 },
@@ -70,7 +70,7 @@ export function* hoursLines(
         next_year: yearOf(year + 1, country),
       },
       appointment_working_hours: { minutesAfterOpening: buffers[0], minutesBeforeClosing: buffers[1] },
-      // Campaigns are answered by the people of Sales AI.
+      // Campaigns are handled by the Sales AI team.
       mirror_from: product === 'SALESCAMPAIGNS' && hasSales ? 'SALES_AI' : null,
     };
     yield { type: 'setting', dealer, product, id: `${product}-hours`, kind: 'business-hours', value };

@@ -2,7 +2,7 @@ import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { formatsOf } from '../../locale/formats.ts';
 import type { DemoDealer } from '../dealers.ts';
 
-/** Where each dealer stands, by ISO 3166-2. */
+/** Each dealer's state, by ISO 3166-2. */
 const states: Record<string, string> = {
   'harbor-toyota': 'NH',
   'harbor-ford': 'NH',

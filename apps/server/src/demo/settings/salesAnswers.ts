@@ -1,6 +1,6 @@
 import { asked, own, says } from './answerGroup.ts';
 
-/** What shoppers for a car ask, by e-mail and in the chat. */
+/** Questions of car shoppers, by e-mail and in the chat. */
 export const salesAnswers = [
   asked(
     'appointment',

@@ -1,6 +1,6 @@
 import { asked, own, says } from './answerGroup.ts';
 
-/** What customers of the workshop ask. */
+/** Questions of service customers. */
 export const serviceAnswers = [
   asked(
     'booking',

@@ -24,10 +24,10 @@ const ofCategory: Record<ProductCategory, AssistantSettings | undefined> = {
   CARBUYING_AI: undefined,
 };
 
-/** Campaigns are a sales product of another kind. */
+/** Campaigns are a sales product too. */
 const finance: AssistantSettings = { answers: financeAnswers, followUps: financeFollowUps };
 
-/** How the assistant of each of a dealer's products behaves: its lead sources, answers and follow-ups. */
+/** The assistant's settings for each product of a dealer: lead sources, answers and follow-ups. */
 export function* assistantSettingLines({ id: dealer, products }: DemoDealer): Generator<FeedRecord> {
   for (const { id: product, category } of products) {
     const line = <K extends SettingKind>(kind: K, id: string, value: SettingValue<K>) =>

@@ -3,7 +3,7 @@ import { type PreferenceType, preferenceTypes } from '@forecourt/api/contract/se
 import { blankSignature, type Signature, signatureHtml } from '@forecourt/api/contract/settings/signature';
 import type { DemoDealer } from '../dealers.ts';
 
-/** Where a dealer is, and whose name stands below its e-mails. */
+/** A dealer's address, and who signs its e-mails. */
 const places: Record<string, [fullName: string, position: string, address: string, areaCode: string]> = {
   'harbor-toyota': ['Nadia Haddad', 'Internet Sales Manager', '1180 Lafayette Road, Portsmouth, NH 03801', '+1603'],
   'harbor-ford': ['Owen Fitzgerald', 'Sales Manager', '400 Spaulding Turnpike, Portsmouth, NH 03801', '+1603'],
@@ -18,7 +18,7 @@ const places: Record<string, [fullName: string, position: string, address: strin
 
 const firstSalesProduct = ({ products }: DemoDealer) => products.find(({ category }) => category === 'SALES_AI')?.id;
 
-/** What stands below the e-mails of each product; the chat's goes with that of Sales AI. */
+/** The e-mail signature of each product; the chat's mirrors Sales AI's. */
 export function* signatureLines(dealer: DemoDealer): Generator<FeedRecord> {
   const [FullName, Position, Address, area] = places[dealer.id]!;
   const sales = firstSalesProduct(dealer);
@@ -41,7 +41,7 @@ export function* signatureLines(dealer: DemoDealer): Generator<FeedRecord> {
   }
 }
 
-/** Not every dealer has chosen: one that has not goes by the defaults. */
+/** Some dealers keep the defaults. */
 export function* preferenceLines(dealer: DemoDealer): Generator<FeedRecord> {
   const isFormal = dealer.country !== 'US' || dealer.id.startsWith('cascade');
   const chosen: Partial<Record<PreferenceType, string>> = {

@@ -23,7 +23,7 @@ const sources: Record<string, LeadSourceSetting[]> = {
   CARBUYING_AI: [source('Sell Your Car Page', ['Home page', 'Trade-in form']), source('Manufacturer')],
 };
 
-/** The lead sources that are set of a product. */
+/** The lead source settings of a product. */
 export const sourceSettings = (product: string): LeadSourceSetting[] => sources[product] ?? [];
 
 /** The sub-sources of a source, by name. */

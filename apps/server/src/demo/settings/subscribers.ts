@@ -10,7 +10,7 @@ import { principals } from '../../notices/notificationTypes.ts';
 import { repsOf } from '../accounts.ts';
 import type { DemoDealer } from '../dealers.ts';
 
-/** Who leads a product's desk, and who answers what nobody is assigned to. */
+/** A product's manager, and the desk for unassigned leads. */
 const desks: Record<string, { manager: [first: string, last: string]; desk: [first: string, last: string] }> = {
   SALES_AI: { manager: ['Rosalind', 'Achterberg'], desk: ['Emeka', 'Nwosu'] },
   CHAT_AI: { manager: ['Beatriz', 'Salgado'], desk: ['Colm', 'Devereux'] },
@@ -24,11 +24,11 @@ const subscribed = (ids: NotificationId[], only?: PrincipalId): SubscribedNotifi
     Principals: principals.map((principal) => ({ ...principal, Status: principal.Id === only ? 1 : 0 })),
   }));
 
-/** Numbers that nobody has: 555-01xx in America, 030 23125 xxx in Germany. */
+/** Reserved fictional numbers: 555-01xx in America, 030 23125 xxx in Germany. */
 const phoneOf = ({ country }: DemoDealer, place: number) =>
   country === 'DE' ? `+493023125${String(200 + place)}` : `+1555555${String(100 + place).padStart(4, '0')}`;
 
-/** Who is notified of a product's leads: its manager, the desk of what is unassigned, and each salesperson of their own. */
+/** A product's subscribers: its manager, the desk for unassigned leads, and salespeople for their own. */
 export function* subscriberLines(dealer: DemoDealer): Generator<FeedRecord> {
   for (const { id: product, category } of dealer.products) {
     const { manager, desk } = desks[category]!;

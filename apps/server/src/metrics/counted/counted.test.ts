@@ -5,7 +5,7 @@ import { listedMetrics } from '@forecourt/api/contract/listed-metrics';
 import * as tableCalls from '@forecourt/api/contract/metric-tables';
 import * as cardCalls from '@forecourt/api/contract/metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../testApp.ts';
+import type { TestApp } from '../../../test-support/testApp.ts';
 import { byName, cardAnswer, tableRows } from './answers.ts';
 import { ask, countedApp, feedRecords } from './testCounted.ts';
 import { expectations } from './expected/all.ts';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@forecourt/api/call';
 import type { byMetric } from '@forecourt/api/contract/conversations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
-import { type TestApp, testApp } from '../../testApp.ts';
+import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { ask, feedText } from './testCounted.ts';
 
 // Where the product is not yet what its definitions say (differing.ndjson). Each of these is expected to fail: once the

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@forecourt/api/call';
 import type { sourceSettings } from '@forecourt/api/contract/settings/lead-sources';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { TestApp } from '../../testApp.ts';
+import type { TestApp } from '../../../test-support/testApp.ts';
 import { ask, countedApp } from './testCounted.ts';
 import { firstDayOfSources, lastDayOfSources, sourceFigures } from './expected/sourceSettings.ts';
 

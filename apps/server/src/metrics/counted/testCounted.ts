@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { FeedRecord } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
-import { type TestApp, testApp } from '../../testApp.ts';
+import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 /** The file's text; `feed.ndjson` is the one whose every number is counted. */
 export const feedText = (file = 'feed.ndjson') => readFile(new URL(file, import.meta.url), 'utf8');

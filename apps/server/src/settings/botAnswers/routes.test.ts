@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { BotAnswerGroup } from '@forecourt/api/contract/settings/bot-answers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testApp.ts';
+import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 const common = { Status: 'Approved', StatusId: 1 };
 const group: BotAnswerGroup = {

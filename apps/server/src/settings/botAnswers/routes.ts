@@ -26,7 +26,7 @@ export function botAnswerRoutes(contract: Contract): void {
     const changed = withEdits(saved.value, withChoice(saved.value, body));
     const issues = Object.entries(answerProblems(changed)).map(([path, message]) => ({ path, message }));
     if (issues.length > 0) throw invalid(issues);
-    const change = { action: updateBotAnswer.id, kind: 'bot-answer', key: params.group_id } as const;
+    const change = { kind: 'bot-answer', key: params.group_id } as const;
     work.setVersion(await saveSetting(work, { ...change, value: changed }));
     return changed;
   });
@@ -54,7 +54,7 @@ function requireKnown(group: BotAnswerGroup, choice: BotAnswerChoice): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** What was said about words that have changed since is no longer about them. */
+/** An edited text loses its approval. */
 const withEdits = (before: BotAnswerGroup, after: BotAnswerGroup): BotAnswerGroup => ({
   ...after,
   Alternatives: after.Alternatives.map((alternative, at) =>

@@ -7,8 +7,8 @@ import { salesProduct } from '../salesProduct.ts';
 import { knownHolidays, type Place } from './holidays.ts';
 
 /**
- * When a product is open, seen from the dealer's present: what is saved, or what Sales AI has where the product is to be
- * the same; with the holidays of the dealer's country; closed where nobody has saved anything.
+ * A product's business hours as of the dealer's current date: the saved ones, or Sales AI's if the product mirrors them,
+ * with the holidays of the dealer's country; closed if nothing was saved.
  * @param mirrorFrom reads as if 'Same as Sales AI' were saved
  */
 export async function readBusinessHours(
@@ -32,14 +32,14 @@ export async function readBusinessHours(
   };
 }
 
-/** What a dealer's own row says about its hours. */
+/** The dealer's fields that business hours depend on. */
 export interface DealerPlace extends Place {
   timeZone: string;
-  /** By the dealer's clock. */
+  /** In the dealer's time zone. */
   thisYear: number;
 }
 
-/** The dealer's place and present. */
+/** The dealer's location and current year. */
 export async function dealerPlace(trx: ScopedTransaction, { dealerId }: Scope): Promise<DealerPlace> {
   const { country, time_zone: timeZone } = await trx
     .selectFrom('dealer')
@@ -49,7 +49,7 @@ export async function dealerPlace(trx: ScopedTransaction, { dealerId }: Scope): 
   return { country, timeZone, thisYear: toCalendarDate(now(timeZone)).year };
 }
 
-/** Special hours as the dealer's present sees them, with the holidays of its country. */
+/** Special hours rolled over to the dealer's current year, with the holidays of its country. */
 export async function ofPresent(special: SpecialHours, dealer: DealerPlace): Promise<SpecialHours> {
   const { current_year, next_year } = rollOver(special, dealer.thisYear);
   return {
@@ -58,7 +58,7 @@ export async function ofPresent(special: SpecialHours, dealer: DealerPlace): Pro
   };
 }
 
-/** The account's Sales AI. @returns undefined where there is none, or it is the product itself */
+/** The account's Sales AI. @returns undefined if there is none, or it is the product itself */
 export async function mirrorOf(trx: ScopedTransaction, { dealerId, productId }: Scope): Promise<Scope | undefined> {
   const first = await salesProduct(trx, dealerId);
   return first !== undefined && first !== productId ? { dealerId, productId: first } : undefined;

@@ -1,6 +1,6 @@
 import type { KnownHoliday } from '@forecourt/api/contract/settings/business-days';
 
-/** Where a dealer is, as far as it is known. */
+/** A dealer's location, as far as it is known. */
 export interface Place {
   /** ISO 3166-1, two letters. */
   country: string;
@@ -28,7 +28,7 @@ async function computed({ country, state }: Place, year: number): Promise<KnownH
   const calendar = state ? new Holidays(country, state, options) : new Holidays(country, options);
   const days = new Map<string, string[]>();
   for (const { date, start, end, name } of calendar.getHolidays(year)) {
-    // An hour more or less where the clocks change in the holiday.
+    // The clocks may change during the holiday.
     const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / 86_400_000));
     for (let index = 0; index < length; index++) {
       const day = dayAfter(date, index);

@@ -3,7 +3,7 @@ import { addEvent, closeDay, openDay } from '@forecourt/api/contract/settings/bu
 import { now, toCalendarDate } from '@internationalized/date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
-import { type TestApp, testApp } from '../../testApp.ts';
+import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { knownHolidays } from './holidays.ts';
 import { dealer, person, zone } from '../../../test-support/hours.ts';
 

@@ -17,7 +17,7 @@ export function businessHoursRoutes(contract: Contract): void {
   contract.scoped(updateBusinessHours, async (work) => {
     const { trx, scope, body } = work;
     const dealer = await dealerPlace(trx, scope);
-    // A form that was opened on the last day of a year is saved in the next one.
+    // A form may be opened on December 31 and saved on January 1.
     if (![dealer.thisYear, dealer.thisYear - 1].includes(body.special_business_hours.current_year.year)) {
       const message = `The current year is ${dealer.thisYear}`;
       const path = 'body.special_business_hours.current_year.year';
@@ -25,14 +25,14 @@ export function businessHoursRoutes(contract: Contract): void {
     }
     if (body.mirror_from) await requireMirror(trx, scope);
     const value = { ...body, special_business_hours: await ofPresent(body.special_business_hours, dealer) };
-    await saveSetting(work, { action: updateBusinessHours.id, kind: 'business-hours', value });
+    await saveSetting(work, { kind: 'business-hours', value });
     const { hours, version } = await readBusinessHours(trx, scope);
     work.setVersion(version);
     return hours;
   });
 }
 
-/** @throws 400 where there is no other product to be the same as */
+/** @throws 400 if there is no other product to mirror */
 async function requireMirror(trx: ScopedTransaction, scope: Scope): Promise<void> {
   if (await mirrorOf(trx, scope)) return;
   const message = 'There is no Sales AI to be the same as';

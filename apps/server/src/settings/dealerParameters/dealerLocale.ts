@@ -7,9 +7,9 @@ import { listedZone } from '../../locale/zones.ts';
 import { readSetting } from '../records.ts';
 
 /**
- * A dealership's locale. What nobody has said yet, or is not offered any more, is what its country and zone let suppose;
- * a state is never supposed.
- * @returns version 0 where nobody has saved any
+ * A dealership's locale. Values that are missing or no longer offered are derived from its country and time zone; a state is
+ * never guessed.
+ * @returns version 0 if nobody has saved any
  */
 export async function dealerLocale(
   trx: ScopedTransaction,
@@ -31,7 +31,7 @@ export async function dealerLocale(
   return { value: { ...supposed, ...Object.fromEntries(chosen) }, version: saved?.version ?? 0 };
 }
 
-/** How an account writes days, times and phone numbers: as it has chosen, else as its country does. */
+/** An account's formats for dates, times and phone numbers: chosen, else its country's. */
 export async function dealerFormats(trx: ScopedTransaction, dealerId: string, country: string): Promise<Formats> {
   const { value } = await dealerLocale(trx, dealerId);
   const usual = formatsOf(country);

@@ -3,7 +3,7 @@ import type { Country, LocaleChoice } from '@forecourt/api/contract/settings/dea
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
-import { type TestApp, testApp } from '../../testApp.ts';
+import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 const zones = { old: 'America/New_York', next: 'America/Los_Angeles' };
 const dealerLine = (id: string, time_zone: string): FeedLine => ({

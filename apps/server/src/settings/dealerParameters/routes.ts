@@ -22,7 +22,7 @@ export function dealerParameterRoutes(contract: Contract): void {
     const issues = Object.entries(problems).map(([path, message]) => ({ path: `body.${path}`, message }));
     if (issues[0]) throw new Refusal(400, 'invalid-input', issues[0].message, { issues });
     const ofAccount = { ...work, scope: { dealerId, productId: '' } };
-    const change = { action: calls.updateDealerParameters.id, kind: 'dealer-parameters' } as const;
+    const change = { kind: 'dealer-parameters' } as const;
     work.setVersion(await saveSetting(ofAccount, { ...change, value: body }));
     await setDealerLocale(work.trx, dealerId, { country: body.country_id, timeZone: body.time_zone_id });
     return body;

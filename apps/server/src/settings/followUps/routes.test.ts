@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { FollowUpSequence, FollowUpStep, VersionedSequence } from '@forecourt/api/contract/settings/follow-up';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testApp.ts';
+import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 const step = (FollowUpId: string, changes: Partial<FollowUpStep> = {}): FollowUpStep => ({
   FollowUpId,

@@ -24,7 +24,7 @@ export function followUpRoutes(contract: Contract): void {
     const issues = problemsOf(body, key, new Set(templates.map((template) => template.key)));
     if (issues.length > 0)
       throw new Refusal(400, 'invalid-input', issues.map(({ message }) => message).join('; '), { issues });
-    work.setVersion(await saveSetting(work, { action: updateFollowUp.id, kind: 'follow-up', key, value: body }));
+    work.setVersion(await saveSetting(work, { kind: 'follow-up', key, value: body }));
     return body;
   });
 
@@ -35,7 +35,7 @@ export function followUpRoutes(contract: Contract): void {
   });
 }
 
-/** What makes a sequence none: another's id, two steps of one id, a step that says nothing. */
+/** Validates a sequence: its id, unique step ids, existing templates. */
 function problemsOf(
   { FollowUpSequenceId, FollowUpSequence: steps }: FollowUpSequence,
   key: string,

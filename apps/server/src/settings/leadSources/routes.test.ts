@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { random } from '../../demo/random.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { percentOf } from '../../metrics/rate.ts';
-import { type TestApp, testApp } from '../../testApp.ts';
+import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { sourceIdOf } from './sourceId.ts';
 
 const product = 'LEAD_ENGAGE';

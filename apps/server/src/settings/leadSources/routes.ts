@@ -22,7 +22,7 @@ import { listSettings, readSetting, saveSetting, type Setting } from '../records
 import { sourceIdOf } from './sourceId.ts';
 import { subSourcesOfLeads } from './subSources.ts';
 
-/** How many days the figures of a source count, today included. */
+/** The number of days that a source's figures cover, including today. */
 const figureDays = 30;
 
 /** Lead Source Settings (spec 2 §3, §4). */
@@ -40,7 +40,7 @@ export function leadSourceRoutes(contract: Contract): void {
   contract.scoped(updateSource, async (work) => {
     const { trx, scope, params, body } = work;
     const { name, value } = await sourceOf(trx, scope, params.source_id);
-    const change = { action: updateSource.id, kind: 'lead-source', key: params.source_id } as const;
+    const change = { kind: 'lead-source', key: params.source_id } as const;
     work.setVersion(await saveSetting(work, { ...change, value: { ...value, Status: body.Status } }));
     return { SourceId: params.source_id, SourceName: name, Status: body.Status };
   });
@@ -57,22 +57,22 @@ export function leadSourceRoutes(contract: Contract): void {
     const all = subSourcesOf(value, (await subSourcesOfLeads(trx, scope)).get(name) ?? []);
     const subSource = all.find(({ SourceId }) => SourceId === body.SourceId);
     if (!subSource) throw notFound('No such sub-source');
-    // Whoever has not seen that the source was switched off is told that it has changed: 412 comes first.
+    // 412 comes first, for a caller who has not seen that the source was switched off.
     if (version === ifMatch && !canSwitchSubSource(value, subSource))
       throw new Refusal(409, 'not-switchable', `${subSource.SourceName} cannot be switched`);
     const changed = { ...value, SubSources: withStatus(value.SubSources, { ...subSource, Status: body.Status }) };
     if (changed.SubSources.length > maximumSubSources)
       throw new Refusal(400, 'too-many', `A source keeps ${maximumSubSources} sub-sources`);
-    const change = { action: updateSubSource.id, kind: 'lead-source', key: query.source_id } as const;
+    const change = { kind: 'lead-source', key: query.source_id } as const;
     work.setVersion(await saveSetting(work, { ...change, value: changed }));
     return { ...subSource, Status: body.Status };
   });
 }
 
-/** A source that the product's leads have, or that is set. */
+/** A source that leads came from, or that has a setting. */
 interface Source {
   name: string;
-  /** As it is set; on where nobody has set it. */
+  /** The saved setting; on by default. */
   value: LeadSourceSetting;
   version: number;
 }
@@ -90,11 +90,11 @@ const toSource = (name: string, saved: Setting<'lead-source'> | undefined): Sour
   version: saved?.version ?? 0,
 });
 
-/** @throws 404 where neither a lead nor a setting has a source of that id */
+/** @throws 404 if neither a lead nor a setting has a source of that id */
 async function sourceOf(trx: ScopedTransaction, scope: Scope, id: string): Promise<Source> {
   const saved = await readSetting(trx, scope, 'lead-source', id);
   const name =
-    // A document that does not say its name is known by its key.
+    // A document without a name is found by its key.
     saved?.value.SourceName || (await sourcesOf(trx, scope)).find((candidate) => sourceIdOf(candidate) === id);
   if (!name) throw notFound('No such lead source');
   return toSource(name, saved);
@@ -147,7 +147,7 @@ function present({ name, value, version }: Source, named: string[], figures: Sou
 const byNewLeads = (one: SourceSetting, other: SourceSetting) =>
   other.NewLeads - one.NewLeads || one.SourceName.localeCompare(other.SourceName, 'en');
 
-/** The last days by the dealer's calendar, today included. */
+/** The last days in the dealer's time zone, including today. */
 async function lastDays(trx: ScopedTransaction, { dealerId }: Scope): Promise<DayRange> {
   const { time_zone } = await trx
     .selectFrom('dealer')

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 
 /**
- * The sub-sources that leads of each source have named, by the source's name. Each is one step in an index, whatever the
- * number of leads (a loose index scan).
+ * The sub-sources of each source's leads, by source. A loose index scan: one index step per sub-source, however many leads.
  */
 export async function subSourcesOfLeads(
   trx: ScopedTransaction,

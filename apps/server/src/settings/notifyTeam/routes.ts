@@ -1,9 +1,8 @@
 import { channels, staffChannels } from '@forecourt/api/channels';
 import * as calls from '@forecourt/api/contract/settings/notify-team';
 import { NotificationChannel } from '@forecourt/api/contract/settings/subscribers';
-import { audit } from '../../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
-import { escapeText } from '../../html/escapeText.ts';
+import { escapeText } from '@forecourt/api/escapeHtml';
 import { queueNotice } from '../../notices/queueNotice.ts';
 import { staffAddress } from '../../notices/staffAddress.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -18,7 +17,7 @@ export function notifyTeamRoutes(contract: Contract): void {
       .toSorted((one, other) => one.Name.localeCompare(other.Name, 'en')),
   }));
 
-  contract.scoped(calls.notifyTeam, async ({ trx, scope, person, body, requestId }) => {
+  contract.scoped(calls.notifyTeam, async ({ trx, scope, person, body, audit }) => {
     const recipients = new Set(body.Recipients);
     const team = (await subscribersOf(trx, scope)).filter(({ key }) => recipients.has(key));
     const reachable = team.filter(({ value }) => channelsOf(value).includes(body.Channel));
@@ -44,13 +43,8 @@ export function notifyTeamRoutes(contract: Contract): void {
         })) || isNew;
     }
     if (isNew)
-      await audit(trx, {
-        dealerId: scope.dealerId,
-        actor: person.id,
-        action: calls.notifyTeam.id,
-        subject: body.Id,
+      await audit(body.Id, {
         after: { channel: body.Channel, recipients: [...recipients], message: body.Message.trim() },
-        requestId,
       });
     return { Notified: reachable.length };
   });
@@ -62,14 +56,14 @@ type Subscriber = Awaited<ReturnType<typeof subscribersOf>>[number]['value'];
 
 const nameOf = ({ FirstName, LastName }: Subscriber) => `${FirstName} ${LastName}`.trim();
 
-/** The channels that somebody has chosen, as far as there is an address. */
+/** The subscriber's channels that have an address. */
 const channelsOf = (subscriber: Subscriber): NotificationChannel[] =>
   NotificationChannel.options.filter(
     (name) =>
       subscriber.Channels.some(({ Channel }) => Channel === name) && staffAddress(name, subscriber).address !== '',
   );
 
-/** A text message names who sends it; an e-mail does so in its subject too. */
+/** Names the sender in the text; an e-mail also does so in its subject. */
 const htmlOf = (message: string, from: string, channel: NotificationChannel): string =>
   channels[staffChannels[channel]].isHtml
     ? `${message

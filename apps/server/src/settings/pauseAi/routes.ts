@@ -16,7 +16,7 @@ export function pauseAiRoutes(contract: Contract): void {
     const saved = await readSetting(trx, scope, 'pause-ai');
     if (saved?.value.is_paused === 'true' && body.is_paused === 'false')
       throw new Refusal(409, 'one-way', 'A paused assistant is not switched on again from here');
-    work.setVersion(await saveSetting(work, { action: updatePauseAi.id, kind: 'pause-ai', value: body }));
+    work.setVersion(await saveSetting(work, { kind: 'pause-ai', value: body }));
     return body;
   });
 }

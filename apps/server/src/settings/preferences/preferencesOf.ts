@@ -6,7 +6,7 @@ import {
 import type pg from 'pg';
 import { readDocument } from '../readDocument.ts';
 
-/** What a product prefers, for whoever heeds it; what nobody has chosen has its default. */
+/** A product's preferences, with defaults. */
 export async function preferencesOf(pool: pg.Pool, dealerId: string, productId: string): Promise<Preferences> {
   const { rows } = await pool.query<{ key: string; value: unknown }>(
     "select key, value from setting where dealer_id = $1 and product_id = $2 and kind = 'preference'",
@@ -17,7 +17,7 @@ export async function preferencesOf(pool: pg.Pool, dealerId: string, productId: 
   );
 }
 
-/** What is chosen, of all that can be. */
+/** The chosen values, with defaults. */
 export const chosenOf = (saved: readonly PreferenceValue[]): Preferences => ({
   ...defaultPreferences,
   ...(Object.fromEntries(saved.map(({ Type, Value }) => [Type, Value])) as Partial<Preferences>),

@@ -5,8 +5,8 @@ import { builtInAssistant } from '../../assistant/builtIn.ts';
 import { chatCompletionsAssistant } from '../../assistant/chatCompletions.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { sendDailyReport } from '../../reports/dailyReport.ts';
-import { type TestApp, testApp } from '../../testApp.ts';
-import { conversationOf } from '../../testConversation.ts';
+import { type TestApp, testApp } from '../../../test-support/testApp.ts';
+import { conversationOf } from '../../../test-support/testConversation.ts';
 import { preferencesOf } from './preferencesOf.ts';
 
 const subscriber = (id: string, channels: ('Email' | 'SMS')[], dealer = 'home'): FeedLine => ({
@@ -141,7 +141,7 @@ it('makes the assistant speak and sign as preferred', async () => {
   };
   const assistant = builtInAssistant(server.database.pool);
   const formal = await assistant.reply({ ...request, manner });
-  expect(formal.text).toMatch(/^Dear Ada,[^]*\n\nThe team of Harbor$/);
+  expect(formal.text).toMatch(/^Dear Ada,[^]*\n\nThe Harbor team$/);
   const friendly = await assistant.reply({ ...request, manner: { Tone: 'Friendly', SignedBy: 'Assistant' } });
   expect(friendly.text).toMatch(/^Hi Ada,[^]*\n\nSales AI, Harbor$/);
   // A language model is told so.
@@ -157,7 +157,7 @@ it('makes the assistant speak and sign as preferred', async () => {
     globalThis.fetch = real;
   }
   expect(prompt).toContain('Be formal');
-  expect(prompt).toContain('The team of Harbor');
+  expect(prompt).toContain('The Harbor team');
 });
 
 it("sends yesterday's report at eight by the dealer's clock, once, where and how it is preferred", async () => {

@@ -6,7 +6,7 @@ import type { Contract } from '../../http/serve.ts';
 import { listSettings, saveSetting, type Setting } from '../records.ts';
 import { chosenOf } from './preferencesOf.ts';
 
-/** Preferences (spec 2 §3, §5). The list is one form, so it has one version: the sum of its records', which only rise. */
+/** Preferences (spec 2 §3, §5). The list is one form, so it has one version: the sum of its records' versions. */
 export function preferenceRoutes(contract: Contract): void {
   contract.scoped(calls.preferences, async ({ trx, scope, query, setVersion }) => {
     const saved = await listSettings(trx, scope, 'preference');
@@ -24,7 +24,7 @@ export function preferenceRoutes(contract: Contract): void {
       throw new Refusal(400, 'invalid-input', `${hidden.Type}: this account does not have it`, {
         issues: [{ path: hidden.Type, message: 'This account does not have it' }],
       });
-    // Several records, one version: whoever saves the list saves it alone.
+    // Several records share one version, so saves of the list are serialized.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`preferences ${scope.dealerId} ${scope.productId}`}, 0))`.execute(
       trx,
     );
@@ -32,7 +32,7 @@ export function preferenceRoutes(contract: Contract): void {
     if (versionOf(saved) !== work.ifMatch) throw changedElsewhere(versionOf(saved));
     for (const value of body.Preferences) {
       const ifMatch = saved.find(({ key }) => key === value.Type)?.version ?? 0;
-      const change = { action: calls.updatePreferences.id, kind: 'preference', key: value.Type } as const;
+      const change = { kind: 'preference', key: value.Type } as const;
       await saveSetting({ ...work, ifMatch }, { ...change, value });
     }
     const now = await listSettings(trx, scope, 'preference');

@@ -3,10 +3,10 @@ import { blankSignature, type Signature, signatureHtml } from '@forecourt/api/co
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
-import { testDatabase } from '../../db/testDatabase.ts';
+import { testDatabase } from '../../../test-support/testDatabase.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { cleanHtml } from '../../html/cleanHtml.ts';
-import { type TestApp, testApp } from '../../testApp.ts';
+import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 const dealerLine = (products: object[]): FeedLine =>
   ({

@@ -30,11 +30,11 @@ export function signatureRoutes(contract: Contract): void {
 
   contract.scoped(calls.createSignature, async (work) => {
     const { trx, scope, body } = work;
-    // A first one alone: changing what is there takes another right.
+    // Creates the first one only: updating requires another right.
     const saved = await readSetting(trx, scope, 'signature');
     if (saved) throw changedElsewhere(saved.version, 'This product has a signature already');
     const value = await checked(trx, scope, body, { isNew: true });
-    const version = await saveSetting(work, { action: calls.createSignature.id, kind: 'signature', value });
+    const version = await saveSetting(work, { kind: 'signature', value });
     work.setVersion(version);
     return present(trx, scope, value, version);
   });
@@ -44,13 +44,13 @@ export function signatureRoutes(contract: Contract): void {
     if (params.resource_id !== scope.productId || !(await readSetting(trx, scope, 'signature')))
       throw notFound('No such signature', params.resource_id);
     const value = await checked(trx, scope, body, { isNew: false });
-    const version = await saveSetting(work, { action: calls.updateSignature.id, kind: 'signature', value });
+    const version = await saveSetting(work, { kind: 'signature', value });
     work.setVersion(version);
     return present(trx, scope, value, version);
   });
 }
 
-/** A signature as it is stored: its HTML cleaned, and no field without its rule (spec 2 §5). */
+/** A signature ready to store: validated (spec 2 §5), its HTML sanitized. */
 async function checked(
   trx: ScopedTransaction,
   scope: Scope,
@@ -70,7 +70,7 @@ async function checked(
   return { ...signature, Signature: cleanHtml(signature.Signature) };
 }
 
-/** What the fields say now: of one that goes with Sales AI's, what that says; its own name stays. */
+/** The current fields: Sales AI's if the signature mirrors it, except for its own name. */
 async function present(trx: ScopedTransaction, scope: Scope, signature: Signature, Version: number) {
   const { productId } = scope;
   const { MirrorFrom, ResourceName } = signature;

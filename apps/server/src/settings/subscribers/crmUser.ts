@@ -11,9 +11,9 @@ interface Asked {
 }
 
 /**
- * Who somebody is among the account's people: whose e-mail address it is, else whom the number belongs to of those who are
- * notified already, else the only one of that name. An address that is not typed to its end finds nobody.
- * @returns a person's id; undefined where nobody is found, or several
+ * Finds the account's person by e-mail address, else by phone number among current subscribers, else by a unique name. A
+ * partial address matches nobody.
+ * @returns the person's id; undefined if none or several match
  */
 export async function findCrmUser(
   trx: ScopedTransaction,
@@ -38,7 +38,7 @@ export async function findCrmUser(
   return best.length === 1 ? best[0]!.id : undefined;
 }
 
-/** Whom the account's subscribers with a phone number are known to be. */
+/** Subscribers with a phone number who are linked to a person. */
 async function withPhone(trx: ScopedTransaction, dealerId: string, phone: string): Promise<string[]> {
   if (phone === '') return [];
   const { rows } = await sql<{ productId: string; key: string; value: unknown }>`

@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { ListedSubscriber, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, wholePolicy } from '../../testApp.ts';
+import { type TestApp, testApp, wholePolicy } from '../../../test-support/testApp.ts';
 
 const person = (id: string, role: string, more: object = {}): FeedLine => ({
   type: 'person',

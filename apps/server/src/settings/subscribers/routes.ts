@@ -24,9 +24,9 @@ export function subscriberRoutes(contract: Contract): void {
     const { trx, scope, person, body } = work;
     const known = await readSetting(trx, scope, kind, body.Id);
     const value = writtenBy(person, body, known?.value);
-    // The same request again, whose answer was lost.
+    // A retry of a request whose response was lost.
     if (known && isDeepStrictEqual(known.value, value)) return { ...seenBy(person, value), Version: known.version };
-    const Version = await saveSetting(work, { action: calls.addSubscriber.id, kind, key: body.Id, value });
+    const Version = await saveSetting(work, { kind, key: body.Id, value });
     return { ...seenBy(person, value), Version };
   });
 
@@ -38,13 +38,13 @@ export function subscriberRoutes(contract: Contract): void {
     }
     const known = await knownOf(trx, scope, params.UserId);
     const value = writtenBy(person, body, known.value);
-    const Version = await saveSetting(work, { action: calls.updateSubscriber.id, kind, key: body.Id, value });
+    const Version = await saveSetting(work, { kind, key: body.Id, value });
     work.setVersion(Version);
     return { ...seenBy(person, value), Version };
   });
 
   contract.scoped(calls.deleteSubscriber, async (work) => {
-    await deleteSetting(work, { action: calls.deleteSubscriber.id, kind, key: work.params.UserId });
+    await deleteSetting(work, { kind, key: work.params.UserId });
     work.setVersion(0);
     return { deleted: true as const };
   });
@@ -65,15 +65,15 @@ async function knownOf(trx: ScopedTransaction, scope: Scope, id: string): Promis
   return known;
 }
 
-/** What only SUPER-ADMIN sees and sets (spec 2 §6); for others it is not there, and stays as it is. */
+/** Visible to SUPER-ADMIN only (spec 2 §6); saves by others leave it unchanged. */
 const hidden = 'new_chat_start';
 
-/** A person as somebody sees them. */
+/** A subscriber as the caller may see them. */
 function seenBy(person: Person, subscriber: Subscriber): Subscriber {
   return seesNewChatStart(person) ? subscriber : { ...subscriber, Channels: parts(subscriber.Channels).seen };
 }
 
-/** What somebody who saves has written, with what they do not see as it was. */
+/** The subscriber to save: the caller's input plus what the caller cannot see. */
 function writtenBy(person: Person, subscriber: Subscriber, known: Subscriber | undefined): Subscriber {
   if (seesNewChatStart(person)) return subscriber;
   const { seen } = parts(subscriber.Channels);
@@ -91,7 +91,7 @@ function writtenBy(person: Person, subscriber: Subscriber, known: Subscriber | u
   return { ...subscriber, Channels };
 }
 
-/** Channels without and with nothing but what is hidden; a channel of which nothing is left is not there. */
+/** Channels without the hidden type, or with only it; empty channels are dropped. */
 function parts(channels: readonly ChannelSubscription[]): Record<'seen' | 'unseen', ChannelSubscription[]> {
   const of = (isUnseen: boolean) =>
     channels.flatMap(({ Channel, SubscribedNotifications }): ChannelSubscription[] => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, text, textOrEmpty } from '../text.ts';
 import { inDealer } from './parts.ts';
 
-/** What the assistant is told to do for leads of some sources (spec 3 §4, "Preview mode"). */
+/** Instructions for leads of some sources (spec 3 §4, "Preview mode"). */
 export const JourneyRecord = z.strictObject({
   type: z.literal('journey'),
   ...inDealer,
@@ -12,7 +12,7 @@ export const JourneyRecord = z.strictObject({
   instruction: textOrEmpty(10_000),
 });
 
-/** What the assistant is told for one source, beside its journey's instruction. */
+/** The instruction for one source, in addition to its journey's. */
 export const SourceRecord = z.strictObject({
   type: z.literal('source'),
   ...inDealer,

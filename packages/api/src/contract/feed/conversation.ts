@@ -68,7 +68,7 @@ export const NotificationRecord = z.strictObject({
   conversation: Id,
   /** The message that it was about, which the feed may not know. */
   message: Id,
-  /** Whom the assistant told. */
+  /** Who was notified. */
   person: Id,
   name: text(120),
   at: Instant,

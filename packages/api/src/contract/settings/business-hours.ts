@@ -41,7 +41,7 @@ export const BusinessHours = z
   });
 export type BusinessHours = z.output<typeof BusinessHours>;
 
-/** Hours that nobody has said anything about: closed, with the default distance of 60 minutes (spec 2 §5). */
+/** The default hours: closed, with 60 minutes kept free (spec 2 §5). */
 export const noHours = (thisYear: number): BusinessHours => ({
   business_hours: weekdays.map((name) => ({ name, open: false, work_hours: null })),
   special_business_hours: {

@@ -9,7 +9,7 @@ import { required, tolerant, tolerantList } from '../tolerant.ts';
 export const OnOff = z.union([z.literal(0), z.literal(1)]);
 export type OnOff = z.output<typeof OnOff>;
 
-/** The most sub-sources that are kept of a source. */
+/** The maximum number of sub-sources of a source. */
 export const maximumSubSources = 200;
 
 const SubSourceSetting = z.strictObject({ SourceName: text(120), Status: OnOff });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { escapeHtml, escapeText } from '../../escapeHtml.ts';
 import { isPhone, phoneMessage } from '../phone.ts';
 import { Scope } from '../scope.ts';
 import { Id, textOrEmpty } from '../text.ts';
@@ -99,10 +100,7 @@ export function signatureProblems(
   };
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character]!);
-const link = (address: string, text: string) =>
-  `<a href="${address.replace(/[&<>"]/g, (character) => escapes[character]!)}">${escape(text)}</a>`;
+const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeText(text)}</a>`;
 
 /** Where a website's address leads; undefined for what is none. */
 function websiteHref(written: string): string | undefined {
@@ -118,21 +116,21 @@ function websiteHref(written: string): string | undefined {
 export function signatureHtml(fields: Signature): string {
   const at = (name: keyof Omit<Signature, 'MirrorFrom'>) => fields[name].trim();
   const phone = (label: string, number: string) =>
-    number === '' ? '' : `${label}: ${isPhone(number) ? link(`tel:${number}`, number) : escape(number)}`;
+    number === '' ? '' : `${label}: ${isPhone(number) ? link(`tel:${number}`, number) : escapeText(number)}`;
   const website = at('WebsiteUrl');
   const href = websiteHref(website);
   const paragraphs = [
     [
-      escape(at('FullName')),
-      escape(at('Position')),
-      at('DealershipName') && `<strong>${escape(at('DealershipName'))}</strong>`,
+      escapeText(at('FullName')),
+      escapeText(at('Position')),
+      at('DealershipName') && `<strong>${escapeText(at('DealershipName'))}</strong>`,
     ],
     [
-      escape(at('Address')),
+      escapeText(at('Address')),
       phone('Sales', at('MainPhone')),
       phone('Service', at('SecondaryPhone')),
       phone('Parts', at('PartsPhone')),
-      href === undefined ? escape(website) : link(href, website),
+      href === undefined ? escapeText(website) : link(href, website),
     ],
   ];
   return paragraphs

@@ -44,17 +44,17 @@ export function usePreview(cid: string, lead: LeadInfo | undefined, messages: re
   const generate = useMutation({
     mutationFn: async (_cid: string) => {
       const { journey, source, journeyName } = instructions!;
-      const said = text.trim();
-      if (said !== '') {
+      const question = text.trim();
+      if (question !== '') {
         await api.send(replyMessage, {
           params: { account_id: DealerId },
           query: {},
           body: {
             conversation_id: cid,
-            newMessageObject: { id: kept.values!.id, text: said, selectedChannel: channel },
+            newMessageObject: { id: kept.values!.id, text: question, selectedChannel: channel },
           },
         });
-        // Said already, whatever becomes of the answer.
+        // Sent already, even if generating the answer fails.
         kept.forget();
       }
       await api.send(generatePreviewResponse, {
@@ -62,7 +62,7 @@ export function usePreview(cid: string, lead: LeadInfo | undefined, messages: re
         query: {},
         body: { journey_instructions: journey, source_instructions: source, journey_name: journeyName },
       });
-      return count + (said === '' ? 0 : 1) + added;
+      return count + (question === '' ? 0 : 1) + added;
     },
     onSuccess: async (next) => {
       await client.invalidateQueries({ queryKey: ['lead', DealerId, cid] });

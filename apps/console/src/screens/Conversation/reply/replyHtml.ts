@@ -1,5 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character]!);
+import { escapeText } from '@forecourt/api/escapeHtml';
 
 /**
  * A reply as an e-mail: an empty line begins a paragraph, and the signature stands below (spec 3 §4).
@@ -9,6 +8,6 @@ export function replyHtml(text: string, signature: string): string {
   const paragraphs = text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`);
+    .map((paragraph) => `<p>${escapeText(paragraph).replaceAll('\n', '<br>')}</p>`);
   return [...paragraphs, signature].filter(Boolean).join('');
 }

@@ -32,7 +32,7 @@ const event = (id: string, ts: string): ConversationEvent => ({
 });
 const nothing = { messages: [], hasOlder: false, events: [], stops: [], notifications: [] };
 const utcDay = (instant: string) => instant.slice(0, 10);
-const said = (entries: Entry[]) =>
+const textsOf = (entries: Entry[]) =>
   entries.map((entry) => (entry.kind === 'event' ? entry.event.text : entry.kind === 'day' ? '—' : entry.key));
 
 it('stands in the order of time, with a line where the dealer’s day begins', () => {
@@ -46,7 +46,7 @@ it('stands in the order of time, with a line where the dealer’s day begins', (
     'all',
     utcDay,
   );
-  expect(said(entries)).toEqual([
+  expect(textsOf(entries)).toEqual([
     '—',
     'a',
     'Appointment was set in CRM',
@@ -70,7 +70,7 @@ it('says below a message who was told of it, and apart where the message is not 
     'all',
     utcDay,
   );
-  expect(said(entries)).toEqual(['—', 'a', '2 Salespersons were notified', '1 Salesperson was notified', 'b']);
+  expect(textsOf(entries)).toEqual(['—', 'a', '2 Salespersons were notified', '1 Salesperson was notified', 'b']);
 });
 
 it('keeps to a channel, and what people were told of on it', () => {
@@ -83,7 +83,7 @@ it('keeps to a channel, and what people were told of on it', () => {
     'email',
     utcDay,
   );
-  expect(said(entries)).toEqual(['—', 'b']);
+  expect(textsOf(entries)).toEqual(['—', 'b']);
 });
 
 it('holds back what is older than the messages that are there', () => {
@@ -92,8 +92,8 @@ it('holds back what is older than the messages that are there', () => {
     messages: [message('b', '2026-03-02T10:00:00Z')],
     events: [event('e', '2026-03-01T10:00:00Z')],
   };
-  expect(said(entriesOf({ ...parts, hasOlder: true }, 'all', utcDay))).toEqual(['—', 'b']);
-  expect(said(entriesOf({ ...parts, hasOlder: false }, 'all', utcDay))).toContain('Appointment was set in CRM');
+  expect(textsOf(entriesOf({ ...parts, hasOlder: true }, 'all', utcDay))).toEqual(['—', 'b']);
+  expect(textsOf(entriesOf({ ...parts, hasOlder: false }, 'all', utcDay))).toContain('Appointment was set in CRM');
 });
 
 it('has every message of the channel once and every key once, in order, whatever there is', () => {

@@ -54,14 +54,14 @@ export function entriesOf(parts: Parts, channel: ChannelTab, dayOf: (instant: st
     at: ts,
     event: stopText(Action),
   }));
-  const said = shown.map((message): Entry => ({
+  const sent = shown.map((message): Entry => ({
     kind: 'message',
     key: message.MessageId,
     at: message.Timestamp,
     message,
   }));
   // A sort that keeps the order of equals: what came with a message stands below it.
-  const sorted = [...said, ...[...told, ...happened, ...stopped].filter(({ at }) => isLoaded(at))].sort((one, other) =>
+  const sorted = [...sent, ...[...told, ...happened, ...stopped].filter(({ at }) => isLoaded(at))].sort((one, other) =>
     one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
   );
   return withDays(sorted, dayOf);

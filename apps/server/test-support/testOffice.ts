@@ -1,18 +1,18 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
-import { carriersOf } from '../delivery/carriers.ts';
-import { type TestCarriers, testCarriers } from '../delivery/testCarriers.ts';
-import { deliveryJobs } from '../delivery/worker.ts';
-import { loadFeed } from '../feed/load.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { runJobs } from '../jobs/testRetries.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import type { Assistant, AssistantReply } from './assistant.ts';
-import { assistantOf } from './assistantOf.ts';
-import { inShowroom } from './testLeads.ts';
-import { assistantJobs } from './worker.ts';
+import { carriersOf } from '../src/delivery/carriers.ts';
+import { type TestCarriers, testCarriers } from './testCarriers.ts';
+import { deliveryJobs } from '../src/delivery/worker.ts';
+import { loadFeed } from '../src/feed/load.ts';
+import type { Jobs } from '../src/jobs/jobs.ts';
+import { runJobs } from './testRetries.ts';
+import { type TestApp, testApp } from './testApp.ts';
+import type { Assistant, AssistantReply } from '../src/assistant/assistant.ts';
+import { assistantOf } from '../src/assistant/assistantOf.ts';
+import { inShowroom } from './assistantLeads.ts';
+import { assistantJobs } from '../src/assistant/worker.ts';
 
-interface Said {
+interface SentMessage {
   channel: string;
   body: string;
   state: string | null;
@@ -30,10 +30,10 @@ export interface Office {
   /** Lets what a lead waits for be due that many minutes earlier; without a number, now. */
   passTime: (lead: string, minutes?: number) => Promise<void>;
   /** What the assistant has said to a lead, apart from the conversation that a test began with. */
-  saidTo: (lead: string) => Promise<Said[]>;
-  /** Lets the time pass, and waits until that much has been said. */
-  answered: (lead: string, count?: number) => Promise<Said[]>;
-  /** Lets the time pass, and waits until there is nothing more to do for the lead: no more than that much has been said. */
+  sentTo: (lead: string) => Promise<SentMessage[]>;
+  /** Lets the time pass, and waits until that much has been sent. */
+  answered: (lead: string, count?: number) => Promise<SentMessage[]>;
+  /** Lets the time pass, and waits until there is nothing more to do for the lead: no more than that much has been sent. */
   unanswered: (lead: string, count?: number) => Promise<void>;
   /** Waits until all of it has gone out. */
   delivered: (lead: string) => Promise<void>;
@@ -46,7 +46,7 @@ export interface Office {
   close: () => Promise<void>;
 }
 
-const patience = { timeout: 15_000, interval: 30 };
+const polling = { timeout: 15_000, interval: 30 };
 
 export async function office(): Promise<Office> {
   const carriers = await testCarriers();
@@ -70,8 +70,8 @@ export async function office(): Promise<Office> {
       [lead, minutes],
     );
   };
-  const saidTo: Office['saidTo'] = async (lead) => {
-    const { rows } = await pool.query<Said>(
+  const sentTo: Office['sentTo'] = async (lead) => {
+    const { rows } = await pool.query<SentMessage>(
       `select m.channel, m.body, d.state, d.subject from message m left join delivery d on (d.dealer_id, d.message_id) = (m.dealer_id, m.id)
        where m.lead_id = $1 and m.initiator = 'BOT' and m.id <> $1 || '-bot' order by m.at`,
       [lead],
@@ -91,20 +91,20 @@ export async function office(): Promise<Office> {
     failures,
     feed,
     passTime,
-    saidTo,
+    sentTo,
     answered: async (lead, count = 1) => {
       await passTime(lead);
-      await expect.poll(async () => (await saidTo(lead)).length, patience).toBe(count);
-      return saidTo(lead);
+      await expect.poll(async () => (await sentTo(lead)).length, polling).toBe(count);
+      return sentTo(lead);
     },
     unanswered: async (lead, count = 0) => {
       await passTime(lead);
-      await expect.poll(() => waiting(lead), patience).toBe(0);
-      expect(await saidTo(lead)).toHaveLength(count);
+      await expect.poll(() => waiting(lead), polling).toBe(0);
+      expect(await sentTo(lead)).toHaveLength(count);
       expect(failures).toEqual([]);
     },
     delivered: (lead) =>
-      expect.poll(async () => (await saidTo(lead)).every(({ state }) => state === 'sent'), patience).toBe(true),
+      expect.poll(async () => (await sentTo(lead)).every(({ state }) => state === 'sent'), polling).toBe(true),
     anotherWorker,
     without,
     whileThinking: (lead, meanwhile) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationOf } from '../testConversation.ts';
-import { happened, liveLead, liveMessage, setting } from './testLeads.ts';
-import { type Office, office as openOffice } from './testOffice.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
+import { happened, liveLead, liveMessage, setting } from '../../test-support/assistantLeads.ts';
+import { type Office, office as openOffice } from '../../test-support/testOffice.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -94,5 +94,5 @@ it('asks a last time when the carrier takes it: a message that waited is not sen
   await office.feed(liveMessage('waiting', 'Do you deliver?', { channel: 'sms' }));
   await office.answered('waiting');
   await office.feed(happened('waiting', 'DEALERSHIP_TAKEOVER'));
-  await expect.poll(async () => (await office.saidTo('waiting'))[0]!.state, { timeout: 15_000 }).toBe('cancelled');
+  await expect.poll(async () => (await office.sentTo('waiting'))[0]!.state, { timeout: 15_000 }).toBe('cancelled');
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestCarriers } from './delivery/testCarriers.ts';
+import type { TestCarriers } from './testCarriers.ts';
 import type { TestApp } from './testApp.ts';
 
 /** How long a start may take, in ms: less than a hook may (vitest.config.ts), so that the reason is what fails. */
@@ -42,7 +42,7 @@ export function testServer(environment: Record<string, string>): TestServer {
   };
   return {
     start: async () => {
-      child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+      child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
         env: { ...process.env, LOG_LEVEL: 'fatal', MODE: 'local', ...environment },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

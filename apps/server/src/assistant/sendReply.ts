@@ -10,19 +10,19 @@ import type { NewEvent, NewMessage } from '../timeline/entries.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';
 import { messageBody } from './messageBody.ts';
-import { type Channel, type Due, isWrittenTo, lastWordOf, recipientOf, type WorkedLead } from './turn.ts';
+import { type Channel, type Due, isWrittenTo, latestMessage, recipientOf, type WorkedLead } from './turn.ts';
 
-/** What the assistant wants said, and what it had heard when it began to write. */
-export interface Speech {
+/** A reply that is ready to send. */
+export interface PendingReply {
   channel: Channel;
   reply: AssistantReply;
-  /** Of an answer: the customer's word that it answers. */
-  heard: string | undefined;
+  /** The latest message when the reply was written; undefined for a follow-up, or where there was none. */
+  lastInboundId: string | undefined;
 }
 
-/** Why nothing was said: the turn is over, or its lease is another's, or the customer has gone on meanwhile. */
+/** Why nothing was sent: sending is blocked, the lease was lost, or a newer message came in meanwhile. */
 class SendSkipped extends Error {
-  readonly outcome: 'withheld' | 'lost' | 'outdated';
+  readonly outcome: 'blocked' | 'lease-lost' | 'superseded';
   constructor(outcome: SendSkipped['outcome']) {
     super(outcome);
     this.outcome = outcome;
@@ -30,47 +30,47 @@ class SendSkipped extends Error {
 }
 
 /**
- * Says it, if it may be said at this very moment: message, delivery, hand-off and follow-ups in one transaction with the
- * end of the timer, so that a turn takes effect once wherever a process dies.
- * @param origin where the console is, for those who are told of a hand-off
+ * Sends a reply unless something blocks it now. Message, delivery, hand-off and follow-ups share one transaction with the
+ * timer's end, so a turn takes effect exactly once, wherever the process dies.
+ * @param origin of the console, for links in hand-off notices
  */
-export async function say(
+export async function sendReply(
   db: Kysely<Schema>,
   due: Due,
   lead: WorkedLead,
-  speech: Speech,
+  pending: PendingReply,
   origin: string,
-): Promise<'said' | SendSkipped['outcome']> {
+): Promise<'sent' | SendSkipped['outcome']> {
   try {
-    await db.transaction().execute((trx) => sayIn(trx, due, lead, speech, origin));
-    return 'said';
+    await db.transaction().execute((trx) => sendIn(trx, due, lead, pending, origin));
+    return 'sent';
   } catch (error) {
     if (error instanceof SendSkipped) return error.outcome;
-    // Another begins the conversation at this moment: what it holds is looked at first.
-    if (['55P03', '23505'].includes((error as { code?: string }).code ?? '')) return 'outdated';
+    // Somebody else is creating the conversation: try again once it is there.
+    if (['55P03', '23505'].includes((error as { code?: string }).code ?? '')) return 'superseded';
     throw error;
   }
 }
 
-async function sayIn(
+async function sendIn(
   trx: ScopedTransaction,
   due: Due,
   lead: WorkedLead,
-  speech: Speech,
+  pending: PendingReply,
   origin: string,
 ): Promise<void> {
   const { dealerId, leadId, id } = due;
-  const { channel, reply } = speech;
+  const { channel, reply } = pending;
   await lockLeads(trx, [{ dealerId, leadId }]);
   const { rows } = await sql<{ reference: string | null; minutes: number | null }>`
     delete from timer where dealer_id = ${dealerId} and id = ${id} and lease = ${due.lease}
     returning reference, minutes`.execute(trx);
   const ended = rows[0];
-  if (!ended) throw new SendSkipped('lost');
+  if (!ended) throw new SendSkipped('lease-lost');
   const known = await conversationOf(trx, due);
-  if (known !== undefined) await refuseLate(trx, due, known, speech.heard);
-  if ((await sendBlockReason(trx, due, channel)) !== null) throw new SendSkipped('withheld');
-  const conversationId = known ?? (await makeConversation(trx, due, lead, channel));
+  if (known !== undefined) await refuseSuperseded(trx, due, known, pending.lastInboundId);
+  if ((await sendBlockReason(trx, due, channel)) !== null) throw new SendSkipped('blocked');
+  const conversationId = known ?? (await createConversation(trx, due, lead, channel));
 
   const signature = channel === 'email' ? await signatureOf(trx, { dealerId, productId: lead.productId }) : null;
   const message: NewMessage = {
@@ -93,8 +93,8 @@ async function sayIn(
     { messages: [message], events: reply.handsOver ? [handoffOf(due, lead, conversationId)] : [] },
     origin,
   );
-  // Its id is the timer's: a message that is there already was sent by this turn, before it was cut off.
-  if (messages.length === 0) throw new SendSkipped('withheld');
+  // The message has the timer's id: one that exists was sent by this turn before it was interrupted.
+  if (messages.length === 0) throw new SendSkipped('blocked');
   await setFollowUps(trx, due);
   const { reference, minutes } = ended;
   if (reference !== null && minutes !== null) await rescheduleFollowUps(trx, due, { reference, minutes });
@@ -106,11 +106,8 @@ async function conversationOf(trx: ScopedTransaction, { dealerId, leadId }: Due)
   return rows[0]?.id;
 }
 
-/**
- * Begins a lead's conversation under the lead's own id, or another where that is taken. A feed that begins one at this
- * moment may wait for us: it is not waited for.
- */
-async function makeConversation(
+/** Creates a lead's conversation under the lead's own id, or a new one if that is taken. Never waits for a feed that does the same. */
+async function createConversation(
   trx: ScopedTransaction,
   { dealerId, leadId }: Due,
   { productId }: WorkedLead,
@@ -126,21 +123,22 @@ async function makeConversation(
   return rows[0]!.id;
 }
 
-/** Lets nothing be said that somebody has said something newer than. */
-async function refuseLate(
+/** Skips a reply that a newer message has made obsolete. */
+async function refuseSuperseded(
   trx: ScopedTransaction,
   { dealerId, kind }: Due,
   conversationId: string,
-  heard: string | undefined,
+  lastInboundId: string | undefined,
 ): Promise<void> {
-  // A newer word ends or moves a follow-up's timer by itself.
+  // A newer message ends or moves a follow-up's timer anyway.
   if (kind === 'follow-up') return;
-  if (kind === 'first' && (await isWrittenTo(trx, dealerId, conversationId))) throw new SendSkipped('withheld');
-  const last = await lastWordOf(trx, dealerId, conversationId);
-  if (last?.id !== heard) throw new SendSkipped(last?.initiator === 'SPECIALIST' ? 'withheld' : 'outdated');
+  if (kind === 'first' && (await isWrittenTo(trx, dealerId, conversationId))) throw new SendSkipped('blocked');
+  const latest = await latestMessage(trx, dealerId, conversationId);
+  if (latest?.id !== lastInboundId)
+    throw new SendSkipped(latest?.initiator === 'SPECIALIST' ? 'blocked' : 'superseded');
 }
 
-/** Hands the customer over to people, which the metrics count and the staff who subscribed to it are told. */
+/** Hands the customer over to staff: counted by the metrics, and sent to the staff who subscribed to it. */
 export const handoffOf = ({ dealerId, id }: Due, { salespersonId }: WorkedLead, conversationId: string): NewEvent => ({
   dealerId,
   id: `${id}-handoff`,

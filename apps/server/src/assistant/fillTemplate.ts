@@ -1,8 +1,8 @@
 /**
- * A text with its placeholders `#{name}` filled in (spec 2 §3).
- * @returns null where one has nothing to be filled with: a text with a gap is not said
+ * Fills in the placeholders `#{name}` of a template (spec 2 §3).
+ * @returns null if one has no value: a text with a gap is never sent
  */
-export function filled(content: string, values: ReadonlyMap<string, string>): string | null {
+export function fillTemplate(content: string, values: ReadonlyMap<string, string>): string | null {
   let hasGap = false;
   const text = content.replaceAll(/#\{([^{}]*)\}/g, (_placeholder, name: string) => {
     const value = values.get(name.trim())?.trim();

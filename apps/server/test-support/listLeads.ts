@@ -1,6 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
-import type { Database } from '../db/database.ts';
-import { random } from '../demo/random.ts';
+import type { Database } from '../src/db/database.ts';
+import { random } from '../src/demo/random.ts';
 
 /** A lead as a test knows it: what its list entry is sorted and found by. */
 export interface TestLead {

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startCluster } from './cluster.ts';
-import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { startCluster } from '../src/db/cluster.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,7 +46,7 @@ function parentFolder(): string {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const folder = given ? undefined : mkdtempSync(join(parentFolder(), 'forecourt-test-'));
-  // PostgreSQL may run as another account, and a temporary folder is made for its maker alone.
+  // PostgreSQL may run as another user, and temporary folders are private to their creator.
   if (folder) chmodSync(folder, 0o755);
   const cluster = folder
     ? await startCluster(folder, { settings })

@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
-import { buildApp } from './app.ts';
-import { assistantOf } from './assistant/assistantOf.ts';
-import { type Config, readConfig } from './config.ts';
-import { type TestDatabase, testDatabase } from './db/testDatabase.ts';
-import { loadFeed } from './feed/load.ts';
-import { signingKey } from './identity/secrets.ts';
+import { buildApp } from '../src/app.ts';
+import { assistantOf } from '../src/assistant/assistantOf.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type TestDatabase, testDatabase } from './testDatabase.ts';
+import { loadFeed } from '../src/feed/load.ts';
+import { signingKey } from '../src/identity/secrets.ts';
 
 /** A server of the test's own, on a database of the test's own. */
 export interface TestApp {

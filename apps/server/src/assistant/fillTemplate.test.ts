@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filled } from './filled.ts';
+import { fillTemplate } from './fillTemplate.ts';
 
 const values = new Map([
   ['first_name', 'Ada'],
@@ -16,5 +16,5 @@ it.each([
   ['#{empty}', null],
   ['#{}', null],
 ])('%s', (content, expected) => {
-  expect(filled(content, values)).toBe(expected);
+  expect(fillTemplate(content, values)).toBe(expected);
 });

@@ -1,0 +1,48 @@
+import type { Call } from '@forecourt/api/call';
+import { noHours } from '@forecourt/api/contract/settings/business-hours';
+import { contractExamples } from '@forecourt/api/contractExamples';
+import { now } from '@internationalized/date';
+import type { InjectOptions } from 'fastify';
+
+const accountFields = new Set(['account_id', 'accountId', 'dealerId']);
+
+/** Fields that must be new in every request: repeated ones would change nothing, and hours are saved for the current year. */
+const freshFields: Record<string, () => object> = {
+  'replies.send': () => ({
+    newMessageObject: { id: crypto.randomUUID(), text: 'Hello', selectedChannel: 'email' },
+  }),
+  'team.notify': () => ({ Id: crypto.randomUUID() }),
+  'subscribers.add': () => {
+    const id = crypto.randomUUID();
+    return { Id: id, UserId: id };
+  },
+  'hours.update': () => noHours(now('America/New_York').year),
+};
+
+/**
+ * A valid request of a call, from its example.
+ * @param product the example's own if missing
+ */
+export function requestOf(call: Call, account: string, product?: string): InjectOptions {
+  const example = contractExamples.get(call.id)!;
+  const inScope = <Fields extends object>(fields: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        accountFields.has(name) ? account : name === 'service_type' ? (product ?? value) : value,
+      ]),
+    ) as Fields;
+  const params = inScope(example.params ?? {});
+  return {
+    method: call.method,
+    url: call.path.replace(/:(\w+)/g, (_match, name: string) => String(params[name])),
+    query: inScope(example.query ?? {}),
+    ...(call.contentType && { headers: { 'content-type': call.contentType } }),
+    ...(call.body && {
+      payload:
+        typeof example.body === 'string'
+          ? example.body
+          : { ...inScope((example.body ?? {}) as object), ...freshFields[call.id]?.() },
+    }),
+  };
+}

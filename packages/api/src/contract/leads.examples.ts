@@ -1,0 +1,44 @@
+import type { ExamplesOf } from '../call.ts';
+import type * as calls from './leads.ts';
+
+export const leadsExamples: ExamplesOf<typeof calls> = {
+  generalInfo: {
+    params: { account_id: 'home', cid: 'talk' },
+    query: { account_id: 'home', service_type: 'LEAD_ENGAGE', ActiveFAR: 'false' },
+    response: {
+      LeadId: 'ada',
+      FullName: 'Ada Byron',
+      FirstName: 'Ada',
+      LastName: 'Byron',
+      Email: 'ada@mail.example',
+      Phone: null,
+      Channel: 'email',
+      LeadSource: 'Dealer Website',
+      LeadStatus: 'ACTIVE',
+      AssignedTo: null,
+      TakeoverEventType: null,
+      SalesPerson: null,
+      SalesPersonEmail: null,
+      LastHumanTimestamp: null,
+      CrmProfileUrl: null,
+      ReplyAssistant: true,
+      StopAssistant: true,
+      AccountId: 'home',
+      ServiceType: 'LEAD_ENGAGE',
+      UserId: 'ada',
+      VehicleInfo: null,
+      HighlightedEvents: [],
+      AgenticLead: {
+        type: 'lead',
+        preview_link: '/conversation/talk/preview',
+        preview_of: null,
+        configuration_id: 'website',
+        journey_information: { id: 'buying', name: 'Buying', instruction: 'Say "Welcome".', version: 1 },
+        source_information: { name: 'Dealer Website', instruction: '', version: 1 },
+        guidance:
+          'This installation has no language model. The assistant uses the text in “quotation marks”, for example: Start with “Welcome!” When somebody asks about prices, say “…”. It answers questions from the Knowledge Bank.',
+        generation: null,
+      },
+    },
+  },
+};

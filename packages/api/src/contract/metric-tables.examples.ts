@@ -1,0 +1,72 @@
+import type { ExampleOf, ExamplesOf } from '../call.ts';
+import type * as calls from './metric-tables.ts';
+
+const query: ExampleOf<typeof calls.salespersonPerformance>['query'] = {
+  account_id: 'home',
+  service_type: 'LEAD_ENGAGE',
+  start_date: '2026-01-01T00:00:00',
+  end_date: '2026-01-31T23:59:59',
+};
+
+const about = { refreshed_at: '2026-01-31T17:00:00.000Z' };
+
+export const metricTablesExamples: ExamplesOf<typeof calls> = {
+  salespersonPerformance: {
+    query,
+    response: {
+      ...about,
+      description:
+        'Handoffs are shoppers handed to the assigned rep. Awaiting response are shoppers who say they were not contacted. Worked are shoppers who say they were contacted. By the day of the handoff.',
+      performance: [],
+    },
+  },
+  leadSourceStatistics: {
+    query,
+    response: {
+      ...about,
+      description:
+        'Leads of each source and lead type: incoming by the day of creation; workable, that the assistant wrote to, engaged, that wrote, handed off and with an appointment by the assistant, each by its own day.',
+      statistics: [
+        {
+          source_name: 'Dealer Website',
+          lead_type: 'NEW',
+          new_leads: 1,
+          leads_that_worked: 0,
+          engaged_leads: 0,
+          engagement_rate: null,
+          sales_expertise_needed: 0,
+          appt_count: 0,
+        },
+      ],
+    },
+  },
+  performanceBySource: {
+    query,
+    response: {
+      ...about,
+      description:
+        'How shoppers came to your website: straight to its address, or from another site. Visitors and opens by the day of the visit; engaged leads by the day they wrote; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
+      performance: [
+        { source: 'direct', visitors: 0, opens: 0, engaged_leads: 0, sales: 0, service: 0, sales_conversion: null },
+        { source: 'external', visitors: 0, opens: 0, engaged_leads: 0, sales: 0, service: 0, sales_conversion: null },
+      ],
+    },
+  },
+  performanceByCta: {
+    query,
+    response: {
+      ...about,
+      description:
+        'Presses of each call to action by the day of the press, and the leads that pressed it and wrote; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
+      performance: [],
+    },
+  },
+  engagementChart: {
+    query,
+    response: {
+      ...about,
+      description: 'Conversations in which the shopper wrote that day, with and without a handoff on the same day.',
+      days: [],
+    },
+  },
+};
