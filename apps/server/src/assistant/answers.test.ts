@@ -7,7 +7,7 @@ const questions = [
   'Is this vehicle still available?',
   'Can the car be delivered to my home?',
   'What is your best price?',
-  'Which financing and lease terms are there?',
+  'What financing and lease terms do you offer?',
   'When are you open?',
   'Where are you?',
   'Can I take a test drive?',

@@ -52,7 +52,7 @@ const knowledge: { group: string; topic: string; question: string; answer: strin
   {
     group: 'Sales',
     topic: 'Financing',
-    question: 'Which financing and lease terms are there?',
+    question: 'What financing and lease terms do you offer?',
     answer:
       '<p>Terms run from 24 to 72 months. Send us the down payment you have in mind, and we work out the monthly payment before you come in.</p>',
   },

@@ -19,12 +19,12 @@ export interface NoticeFacts {
 }
 
 const happened: Record<NotificationId, { title: string; sentence: string }> = {
-  handoff: { title: 'Hand-off', sentence: 'The assistant has handed this customer to the team.' },
+  handoff: { title: 'Hand-off', sentence: 'The assistant handed this customer over to your team.' },
   appointment_set: { title: 'Appointment set', sentence: 'This customer has an appointment.' },
-  phone_call_requested: { title: 'Call requested', sentence: 'This customer asks to be called.' },
-  contact_form: { title: 'Contact form', sentence: 'A contact form was sent for this customer.' },
-  stop: { title: 'Stop', sentence: 'This customer is not to be written to any more.' },
-  new_chat_start: { title: 'New chat', sentence: 'This customer has begun a chat on the website.' },
+  phone_call_requested: { title: 'Call requested', sentence: 'This customer asked for a call.' },
+  contact_form: { title: 'Contact form', sentence: 'A contact form was submitted for this customer.' },
+  stop: { title: 'Stop', sentence: 'This customer opted out or was stopped. Do not contact them.' },
+  new_chat_start: { title: 'New chat', sentence: 'This customer started a chat on the website.' },
 };
 
 /**

@@ -139,7 +139,7 @@ it('tells of what happens now, once, with the signature of the dealer, and notes
   const mail = mailTo('manager@staff.example');
   expect(mail).toContain('From: Dealer home <console@forecourt.example>');
   expect(mail).toContain('Subject: Hand-off: Ada Byron');
-  expect(mail).toContain('The assistant has handed this customer to the team.');
+  expect(mail).toContain('The assistant handed this customer over to your team.');
   expect(mail).toContain('talk@mail.example');
   expect(mail).toContain('2026 Toyota RAV4');
   expect(mail).toContain(`http://localhost:${server.config.port}/conversation/talk`);

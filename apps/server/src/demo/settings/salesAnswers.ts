@@ -6,33 +6,33 @@ export const salesAnswers = [
     'appointment',
     'Can I make an appointment?',
     1,
-    says('We look forward to meeting you. A visit takes about #{duration}, and the car stands ready when you arrive.', {
-      duration: ['how long', '45 minutes'],
-    }),
+    says(
+      'We look forward to meeting you. A visit takes about #{duration}, and the car will be ready when you arrive.',
+      {
+        duration: ['how long', '45 minutes'],
+      },
+    ),
     says('Appointments are kept for #{held} after the agreed time.', { held: ['how long', ''] }),
   ),
   asked(
     'availability',
     'Is this vehicle still available?',
     2,
-    says(
-      'The vehicles on our website are on our lot or on their way to us; the list is brought up to date every #{often}.',
-      {
-        often: ['how often', 'hour'],
-      },
-    ),
-    says('Our stock changes daily. A colleague makes sure that the very car is here before you come in.'),
-    own('We like to look at the lot ourselves before we promise anything.', 'pending'),
+    says('The vehicles on our website are on our lot or on their way; the list is updated every #{often}.', {
+      often: ['how often', 'hour'],
+    }),
+    says('Our inventory changes daily. I’ll have someone confirm it’s on the lot before you drive over.'),
+    own('We always check the lot before we promise anything.', 'pending'),
   ),
   asked(
     'credit',
     'What if my credit is not perfect?',
     1,
-    says('We work with #{lenders} lenders, and many of them look at more than a score.', {
+    says('We work with #{lenders} lenders, and many of them look beyond the score.', {
       lenders: ['how many', 'more than twenty'],
     }),
     says(
-      'Every application is looked at on its own, and asking for terms leaves no mark on your credit.',
+      'Every application is reviewed individually, and asking for terms does not affect your credit.',
       {},
       'pending',
     ),
@@ -79,7 +79,7 @@ export const salesAnswers = [
   ),
   asked(
     'financing',
-    'Which financing and lease terms are there?',
+    'What financing and lease terms do you offer?',
     1,
     says('Terms run from #{shortest} to #{longest} months, with rates from several lenders side by side.', {
       shortest: ['fewest months', '24'],
@@ -98,14 +98,14 @@ export const salesAnswers = [
       close: ['closing time', '7 pm'],
       saturday: ['closing time on Saturday', '5 pm'],
     }),
-    says('Our hours are on our website, holidays included.'),
+    says('Our hours, including holidays, are on our website.'),
   ),
   asked(
     'location',
     'Where are you?',
     2,
     says('We are at #{address}, with parking in front of the showroom.', { address: ['address', ''] }),
-    says('You find us on the map of our website, with directions from wherever you are.'),
+    says('There is a map with directions on our website.'),
   ),
   asked(
     'test-drive',
@@ -139,6 +139,6 @@ export const salesAnswers = [
     says('New cars have the manufacturer’s warranty; certified used cars another #{more} from us.', {
       more: ['how long', '12 months or 12,000 miles'],
     }),
-    says('Warranty depends on age and mileage, and is written on the sheet of every car.'),
+    says('The warranty depends on age and mileage, and is printed on each car’s window sticker.'),
   ),
 ];

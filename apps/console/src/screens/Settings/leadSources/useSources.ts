@@ -57,15 +57,15 @@ export function useSources() {
     apply: (held, { source, Status }) => withItem(held, source.SourceId, () => ({ Status })),
     save: async ({ source, Status }, held) => {
       const { SourceId } = source;
-      const begunOn = entityTag(held.Items.find((item) => item.SourceId === SourceId)?.Version ?? 0);
+      const baseVersion = entityTag(held.Items.find((item) => item.SourceId === SourceId)?.Version ?? 0);
       const { version } = await api.sendVersioned(
         updateSource,
         { params: { ...params, source_id: SourceId }, query: {}, body: { Status } },
-        { ifMatch: begunOn },
+        { ifMatch: baseVersion },
       );
       // A source and its sub-sources are one record.
       client.setQueryData<SubSources>(sub(SourceId), (parts) =>
-        parts?.version === begunOn ? { ...parts, version } : parts,
+        parts?.version === baseVersion ? { ...parts, version } : parts,
       );
       return (now) => withItem(now, SourceId, () => ({ Status, Version: versionIn(version) }));
     },
@@ -94,17 +94,19 @@ export function useSubSources(parent: SourceSetting | undefined) {
       version,
       value: { Items: value.Items.map((item) => (item.SourceId === source.SourceId ? { ...item, Status } : item)) },
     }),
-    save: async ({ source, Status }, { version: begunOn }) => {
+    save: async ({ source, Status }, { version: baseVersion }) => {
       const { version } = await api.sendVersioned(
         updateSubSource,
         { params, query: { source_id: id }, body: { SourceId: source.SourceId, Status } },
-        { ifMatch: begunOn },
+        { ifMatch: baseVersion },
       );
       client.setQueryData<Sources>(
         list,
         (held) =>
           held &&
-          withItem(held, id, ({ Version }) => (entityTag(Version) === begunOn ? { Version: versionIn(version) } : {})),
+          withItem(held, id, ({ Version }) =>
+            entityTag(Version) === baseVersion ? { Version: versionIn(version) } : {},
+          ),
       );
       return ({ value }) => ({ value, version });
     },
