@@ -66,10 +66,11 @@ async function measure(url: string, folder: string, children: ChildProcess[]): P
     console.log(`Feed alone: ${alone.toFixed(0)} records a second`);
     const replies = await replyFor(duration.replies, staff);
     const crowded = await writeDuringFeed(url, staff, children);
-    const crowd = await writeAtOnce(database, staff);
     console.log(
-      `Feed while people write: ${crowded.rate.toFixed(0)} records a second\n50 writers for a minute: ${crowd.toLocaleString('en-US')} writes, none failed, none lost\n`,
+      `p99: ${p99(replies).toFixed(0)} ms alone, ${p99(crowded.times.replies).toFixed(0)} ms during a feed of ${crowded.rate.toFixed(0)} records a second`,
     );
+    const crowd = await writeAtOnce(database, staff);
+    console.log(`50 writers for a minute: ${crowd.toLocaleString('en-US')} writes, none failed, none lost\n`);
     return [
       { what: `${people} people reply`, peer: limits.replies, subject: p99(replies), bound: 1 },
       ...Object.entries(crowded.times).map(([what, times]) => ({
@@ -150,7 +151,8 @@ async function writeAtOnce({ pool }: Database, staff: Staff): Promise<number> {
             at,
           },
         }));
-        written.fed += (await loadLines(pool, records)).loaded;
+        const { loaded } = await loadLines(pool, records);
+        written.fed += loaded;
       } else if (index % 5 === 1) {
         // Its own: a second stop of one customer is none.
         await staff.stopOrContinue(conversation, number % 2 === 0 ? 'stop' : 'continue');

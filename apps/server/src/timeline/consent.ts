@@ -18,18 +18,18 @@ export function consentOf(text: string): boolean | undefined {
   return optInWords.test(text) ? true : undefined;
 }
 
-/** A lead's wish, by a message of its own or by the feed. */
-interface Wish extends LeadKey {
+/** An opt-in or opt-out, by a message of its own or by the feed. */
+interface ConsentChange extends LeadKey {
   channel: string;
-  isWelcome: boolean;
+  isOptIn: boolean;
   at: Date;
 }
 
 /**
- * Keeps who does not want to be written to, on which channel: the latest wish counts, in whatever order they arrive. What waits in the
+ * Keeps who does not want to be written to, on which channel: the latest change counts, in whatever order they arrive. What waits in the
  * outbox for somebody who opts out is cancelled.
  */
-export async function heedConsent(
+export async function updateConsent(
   trx: Kysely<Schema>,
   messages: readonly StoredMessage[],
   events: readonly StoredEvent[],
@@ -42,22 +42,20 @@ export async function heedConsent(
     ...events.filter(({ kind }) => kind === 'SUBSCRIBED' || kind === 'UNSUBSCRIBED'),
   ]);
   if (leads.length === 0) return;
-  const latest = new Map<string, Wish>();
-  for (const wish of await wishesOf(trx, leads)) {
-    const key = [wish.dealerId, wish.leadId, wish.channel].join('\n');
+  const latest = new Map<string, ConsentChange>();
+  for (const change of await changesOf(trx, leads)) {
+    const key = [change.dealerId, change.leadId, change.channel].join('\n');
     const known = latest.get(key);
     // Of two at one moment the stop counts.
-    if (!known || known.at < wish.at || (known.at.getTime() === wish.at.getTime() && !wish.isWelcome))
-      latest.set(key, wish);
+    if (!known || known.at < change.at || (known.at.getTime() === change.at.getTime() && !change.isOptIn))
+      latest.set(key, change);
   }
-  const [welcome, unwelcome] = [true, false].map((is) =>
-    [...latest.values()].filter(({ isWelcome }) => isWelcome === is),
-  );
-  await optIn(trx, welcome!);
-  await optOut(trx, unwelcome!);
+  const [optIns, optOuts] = [true, false].map((is) => [...latest.values()].filter(({ isOptIn }) => isOptIn === is));
+  await optIn(trx, optIns!);
+  await optOut(trx, optOuts!);
 }
 
-async function wishesOf(trx: Kysely<Schema>, leads: LeadKey[]): Promise<Wish[]> {
+async function changesOf(trx: Kysely<Schema>, leads: LeadKey[]): Promise<ConsentChange[]> {
   const asked = sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)
     join conversation c on c.dealer_id = a.dealer_id and c.lead_id = a.lead_id`;
   const { rows: words } = await sql<LeadKey & { channel: string; body: string; at: Date }>`
@@ -71,37 +69,37 @@ async function wishesOf(trx: Kysely<Schema>, leads: LeadKey[]): Promise<Wish[]> 
     from ${asked} join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
     where e.kind in ('SUBSCRIBED', 'UNSUBSCRIBED')`.execute(trx);
   return [
-    ...words.flatMap(({ body, ...wish }) => {
-      const isWelcome = consentOf(plainText(body));
-      return isWelcome === undefined ? [] : [{ ...wish, isWelcome }];
+    ...words.flatMap(({ body, ...change }) => {
+      const isOptIn = consentOf(plainText(body));
+      return isOptIn === undefined ? [] : [{ ...change, isOptIn }];
     }),
-    ...changes.flatMap(({ channel, kind, ...wish }) =>
+    ...changes.flatMap(({ channel, kind, ...change }) =>
       outboundChannelIds
         .filter((name) => channel === null || channel === name)
-        .map((name) => ({ ...wish, channel: name, isWelcome: kind === 'SUBSCRIBED' })),
+        .map((name) => ({ ...change, channel: name, isOptIn: kind === 'SUBSCRIBED' })),
     ),
   ];
 }
 
-const columnsOf = (wishes: readonly Wish[]) =>
-  sql`unnest(${wishes.map(({ dealerId }) => dealerId)}::text[], ${wishes.map(({ leadId }) => leadId)}::text[], ${wishes.map(({ channel }) => channel)}::text[],
-    ${wishes.map(({ at }) => at)}::timestamptz[]) w (dealer_id, lead_id, channel, at)`;
+const columnsOf = (changes: readonly ConsentChange[]) =>
+  sql`unnest(${changes.map(({ dealerId }) => dealerId)}::text[], ${changes.map(({ leadId }) => leadId)}::text[], ${changes.map(({ channel }) => channel)}::text[],
+    ${changes.map(({ at }) => at)}::timestamptz[]) w (dealer_id, lead_id, channel, at)`;
 
-async function optIn(trx: Kysely<Schema>, wishes: readonly Wish[]): Promise<void> {
-  if (wishes.length === 0) return;
+async function optIn(trx: Kysely<Schema>, changes: readonly ConsentChange[]): Promise<void> {
+  if (changes.length === 0) return;
   await sql`
-    delete from opt_out o using ${columnsOf(wishes)}
+    delete from opt_out o using ${columnsOf(changes)}
     where o.dealer_id = w.dealer_id and o.lead_id = w.lead_id and o.channel = w.channel and o.at <= w.at`.execute(trx);
 }
 
-async function optOut(trx: Kysely<Schema>, wishes: readonly Wish[]): Promise<void> {
-  if (wishes.length === 0) return;
+async function optOut(trx: Kysely<Schema>, changes: readonly ConsentChange[]): Promise<void> {
+  if (changes.length === 0) return;
   await sql`
     insert into opt_out as o (dealer_id, lead_id, channel, at)
-    select dealer_id, lead_id, channel, at from ${columnsOf(wishes)} order by 1, 2, 3
+    select dealer_id, lead_id, channel, at from ${columnsOf(changes)} order by 1, 2, 3
     on conflict (dealer_id, lead_id, channel) do update set at = greatest(o.at, excluded.at)`.execute(trx);
   await sql`
-    update delivery d set state = 'cancelled', reason = 'The customer has unsubscribed' from ${columnsOf(wishes)}
+    update delivery d set state = 'cancelled', reason = 'The customer has unsubscribed' from ${columnsOf(changes)}
     where d.dealer_id = w.dealer_id and d.lead_id = w.lead_id and d.channel = w.channel and d.state = 'queued'`.execute(
     trx,
   );

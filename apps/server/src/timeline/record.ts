@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts';
 import { queueMessage } from '../delivery/queue.ts';
 import { notify } from '../notices/notify.ts';
 import { announce } from './announce.ts';
-import { heedConsent } from './consent.ts';
+import { updateConsent } from './consent.ts';
 import { refreshConversationList } from './conversationList.ts';
 import {
   type LeadKey,
@@ -57,7 +57,7 @@ export async function record(
   };
   await queueDeliveries(trx, messages, written.messages);
 
-  await heedConsent(trx, written.messages, written.events);
+  await updateConsent(trx, written.messages, written.events);
   await updateFollowUps(trx, written.messages, written.events);
   await refreshLeadFacts(trx, written.messages, written.events, changedLeads);
   await refreshConversationList(trx, leadsOf([...written.messages, ...changedLeads]), written.messages);
