@@ -6,7 +6,8 @@ create or replace function find_duplicates(leads lead[]) returns void language s
     union
     select n.dealer_id, n.id
     from (
-      select dealer_id, product_id, lower(email) as email, min(created_at) as since from unnest(leads) where email is not null group by 1, 2, 3
+      select dealer_id, product_id, lower(email) as email, min(created_at) as since
+      from unnest(leads) where email is not null group by 1, 2, 3
     ) c
     cross join lateral (
       select l.dealer_id, l.id from lead l

@@ -24,8 +24,10 @@ begin
   if before_it = '{}' and after_it = '{}' then return null; end if;
   if tg_op <> 'DELETE' then
     perform change_members(
-      array(select row(f.*)::membership from (select * from unnest(facts_of(before_it)) except select * from unnest(facts_of(after_it))) f),
-      array(select row(f.*)::membership from (select * from unnest(facts_of(after_it)) except select * from unnest(facts_of(before_it))) f));
+      array(
+        select row(f.*)::membership from (select * from unnest(facts_of(before_it)) except select * from unnest(facts_of(after_it))) f),
+      array(
+        select row(f.*)::membership from (select * from unnest(facts_of(after_it)) except select * from unnest(facts_of(before_it))) f));
   end if;
   perform find_duplicates(before_it || after_it);
   return null;

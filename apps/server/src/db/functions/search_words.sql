@@ -3,6 +3,7 @@
 create or replace function search_words(t text) returns text language sql immutable parallel safe as $$
   select coalesce(string_agg(distinct left(word, 32), ' '), '')
   from regexp_replace(folded(t), '[^[:alnum:]-]+', ' ', 'g') spaced,
-    string_to_table(translate(spaced, '-', ' ') || case when strpos(spaced, '-') > 0 then ' ' || translate(spaced, '-', '') else '' end, ' ') word
+    string_to_table(
+      translate(spaced, '-', ' ') || case when strpos(spaced, '-') > 0 then ' ' || translate(spaced, '-', '') else '' end, ' ') word
   where word <> ''
 $$;

@@ -14,7 +14,7 @@ begin
   end loop;
 end $$;
 
-drop function phone_words, roll_up, members_added, members_gone, lead_added, lead_changed, lead_gone, lead_facts, add_members, take_members,
+drop function phone_words, assistant_hindrance, roll_up, members_added, members_gone, lead_added, lead_changed, lead_gone, lead_facts, add_members, take_members,
   first_bot_added, first_bot_taken, first_bot_changed, service_changed, set_facts, takeover_changed, takeover_of,
   heed_opt_out, heed_subscription, cancel_after_opt_out, follow_ups_heed_messages, follow_ups_heed_events,
   set_number, know_visitors, hold_days, move_days, hand_on_locale,
