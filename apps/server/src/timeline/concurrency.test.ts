@@ -44,9 +44,9 @@ it(
     let written = 0;
     const writers = Array.from({ length: 10 }, async (_, writer) => {
       const { chance, pick } = random(writer + 1);
-      for (let turn = 0; turn < 15; turn++) {
+      for (let turn = 0; turn < 25; turn++) {
         const at = new Date().toISOString();
-        if (chance(0.4)) {
+        if (chance(0.2)) {
           // A feed about many conversations, in no order, that changes leads and brings messages and events.
           const several = conversations.filter(() => chance(0.5)).toSorted(() => (chance(0.5) ? 1 : -1));
           const { loaded } = await feed(
