@@ -3,7 +3,8 @@ import { presetIds, presetRange } from '../../packages/ui/src/DateRangeFilter/da
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { withDealers } from '../../apps/server/src/db/scope.ts';
 import { itemsOf } from '../../apps/server/src/conversations/items.ts';
-import { narrowed, pageOf } from '../../apps/server/src/conversations/list.ts';
+import { narrowed } from '../../apps/server/src/conversations/narrowed.ts';
+import { pageOf } from '../../apps/server/src/conversations/page.ts';
 import { demoDays } from '../../apps/server/src/demo/calendar.ts';
 import { random } from '../../apps/server/src/demo/random.ts';
 import { selections } from '../../apps/server/src/metrics/selections.ts';

@@ -13,7 +13,13 @@ const readBy: Record<string, string[]> = {
   'apps/server/src/db/migrations': [
     'apps/server/src/db/migrate.ts',
     'apps/server/src/metrics/selections.ts',
-    'apps/server/src/conversations/list.ts',
+    'apps/server/src/conversations/narrowed.ts',
+  ],
+  'apps/server/src/db/functions': [
+    'apps/server/src/db/migrate.ts',
+    'apps/server/src/timeline/record.ts',
+    'apps/server/src/metrics/selections.ts',
+    'apps/server/src/conversations/narrowed.ts',
   ],
 };
 

@@ -4,7 +4,8 @@ import { selections } from '../metrics/selections.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { itemsOf } from './items.ts';
-import { narrowed, pageOf } from './list.ts';
+import { narrowed } from './narrowed.ts';
+import { pageOf } from './page.ts';
 import { sourcesOf } from './sources.ts';
 
 /** The default page size (design §9). */

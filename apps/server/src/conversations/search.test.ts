@@ -4,7 +4,8 @@ import { created } from '../metrics/leads.ts';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
 import { withDealers } from '../db/scope.ts';
 import { loadFeed } from '../feed/load.ts';
-import { narrowed, pageOf } from './list.ts';
+import { narrowed } from './narrowed.ts';
+import { pageOf } from './page.ts';
 import { folded, leadIds, linesOf, type TestLead, testLeads } from '../../test-support/listLeads.ts';
 
 // What a search finds against the definition in docs/decisions/lists.md, spelled out in JavaScript.

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../test-support/testDatabase
 import { loadLines } from '../feed/load.ts';
 import { parseLines } from '../feed/parse.ts';
 import { created } from '../metrics/leads.ts';
-import { pageOf } from './list.ts';
+import { pageOf } from './page.ts';
 import {
   folded,
   lastAt,

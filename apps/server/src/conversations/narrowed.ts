@@ -1,0 +1,48 @@
+import type { RowFilter } from '@forecourt/api/contract/conversations';
+import { sql } from 'kysely';
+import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import { are, both, either, pressed, type Selection } from '../metrics/leads.ts';
+import { searchWords } from './searchWords.ts';
+
+/** A selection narrowed to a table row and a search. */
+export async function narrowed(
+  trx: ScopedTransaction,
+  { dealerId }: Scope,
+  leads: Selection,
+  filter: RowFilter,
+  search: string,
+): Promise<Selection> {
+  const { source_name, lead_type, salesperson_id, cta, page_type, referral } = filter;
+  const others = [
+    (cta !== undefined || page_type !== undefined) && pressed(cta, page_type),
+    source_name !== undefined && are('source', sql`actor::jsonb ->> 0 = ${source_name}`),
+    lead_type !== undefined && are('source', sql`actor::jsonb ->> 1 = ${lead_type}`),
+    referral !== undefined && are('referral', sql`actor = ${referral}`),
+    salesperson_id !== undefined && are('salesperson', sql`actor = ${salesperson_id}`),
+    ...(await found(trx, dealerId, searchWords(search))),
+  ].filter((selection) => selection !== false);
+  return both(leads, ...others);
+}
+
+/** Leads that every word is found at. A word may be a salesperson's name too; the others are looked up together. */
+async function found(trx: ScopedTransaction, dealerId: string, words: string[]): Promise<Selection[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ word: string; ids: string[] }>`
+    select word, array_agg(p.id) as ids
+    from person_account a
+    join person p on p.id = a.person_id
+    cross join lateral string_to_table(search_words(p.first_name || ' ' || p.last_name), ' ') name
+    join unnest(${words}::text[]) word on starts_with(name, word)
+    where a.dealer_id = ${dealerId} group by word`.execute(trx);
+  const names = new Set(rows.map(({ word }) => word));
+  const others = words.filter((word) => !names.has(word));
+  return [
+    ...(others.length > 0 ? [withWords(others)] : []),
+    ...rows.map(({ word, ids }) => either(withWords([word]), are('salesperson', sql`actor = any (${ids})`))),
+  ];
+}
+
+/** Leads that have words beginning with these in their contact, their vehicle or their conversation. */
+const withWords = (words: string[]): Selection => ({
+  read: ({ dealerId, productId }) => sql`select block, members from search_leads(${dealerId}, ${productId}, ${words})`,
+});
