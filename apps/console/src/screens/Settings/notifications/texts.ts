@@ -4,7 +4,7 @@ export const subscriberTexts = {
   database: 'Personnel in Database',
   empty: 'Nobody is notified yet.',
   emptyHint: 'Add the people who are to hear by e-mail or SMS when the assistant needs them.',
-  find: 'Find subscribers',
+  find: 'Find personnel',
   noneFound: (words: string) => `Nobody in the database matches “${words}”.`,
   showAll: (count: number) => `Show all ${count}`,
   edit: 'Edit',
