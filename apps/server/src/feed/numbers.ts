@@ -7,12 +7,8 @@ type Numbered = Extract<FeedRecord, { type: 'lead' | 'visit' }>;
  * Gives out the numbers that new leads and visitors have in the sets of activity_set, dense within a product. It is a statement of its own
  * before the transaction that uses them: nobody waits for a number until somebody else has committed, and one that is not used leaves a gap.
  * @param client in no transaction
- * @returns the number of each lead that is not there yet, by dealer and id, and of each visitor, by dealer, product and name
  */
-export async function reserveNumbers(
-  client: pg.ClientBase,
-  records: readonly Numbered[],
-): Promise<{ leads: Map<string, number>; visitors: Map<string, number> }> {
+export async function reserveNumbers(client: pg.ClientBase, records: readonly Numbered[]): Promise<Numbers> {
   const leads = records.filter((record) => record.type === 'lead');
   const visits = records.filter((record) => record.type === 'visit');
   const { rows: newLeads } = await client.query<Member>(
@@ -32,8 +28,8 @@ export async function reserveNumbers(
     [visits.map(({ dealer }) => dealer), visits.map(({ product }) => product), visits.map(({ visitor }) => visitor)],
   );
   return {
-    leads: await numbersOf(client, 'lead', newLeads, leadKey),
-    visitors: await numbersOf(client, 'visitor', newVisitors, visitorKey),
+    leads: new Map((await numbered(client, 'lead', newLeads)).map((lead) => [leadKey(lead), lead.number])),
+    visitors: await numbered(client, 'visitor', newVisitors),
   };
 }
 
@@ -44,16 +40,25 @@ interface Member {
   name: string;
 }
 
-export const leadKey = ({ dealerId, name }: Omit<Member, 'productId'>): string => `${dealerId}\n${name}`;
-const visitorKey = ({ dealerId, productId, name }: Member) => `${dealerId}\n${productId}\n${name}`;
+interface NumberedMember extends Member {
+  number: number;
+}
 
-async function numbersOf(
+/** The numbers of leads and visitors that are not there yet. */
+export interface Numbers {
+  /** By leadKey. */
+  leads: ReadonlyMap<string, number>;
+  visitors: readonly NumberedMember[];
+}
+
+export const leadKey = ({ dealerId, name }: Omit<Member, 'productId'>): string => `${dealerId}\n${name}`;
+
+async function numbered(
   client: pg.ClientBase,
   of: 'lead' | 'visitor',
   members: readonly Member[],
-  keyOf: (member: Member) => string,
-): Promise<Map<string, number>> {
-  const numbers = new Map<string, number>();
+): Promise<NumberedMember[]> {
+  const result: NumberedMember[] = [];
   for (const group of Map.groupBy(members, ({ dealerId, productId }) => `${dealerId}\n${productId}`).values()) {
     const { dealerId, productId } = group[0]!;
     const { rows } = await client.query<{ next: number }>(
@@ -61,18 +66,23 @@ async function numbersOf(
        on conflict (dealer_id, product_id, of) do update set next = n.next + excluded.next returning next`,
       [dealerId, productId, of, group.length],
     );
-    for (const [index, member] of group.entries()) numbers.set(keyOf(member), rows[0]!.next - group.length + index);
+    const first = rows[0]!.next - group.length;
+    result.push(...group.map((member, index) => ({ ...member, number: first + index })));
   }
-  return numbers;
+  return result;
 }
 
 /** Inserts the visitors of new visits before the visits themselves. */
-export async function writeVisitors(client: pg.ClientBase, visitors: ReadonlyMap<string, number>): Promise<void> {
-  const rows = [...visitors].map(([key, number]) => [...key.split('\n'), number] as [string, string, string, number]);
+export async function writeVisitors(client: pg.ClientBase, visitors: readonly NumberedMember[]): Promise<void> {
   await client.query(
     `insert into visitor (dealer_id, product_id, name, number)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) order by 1, 2, 3
      on conflict do nothing`,
-    [0, 1, 2, 3].map((column) => rows.map((row) => row[column])),
+    [
+      visitors.map(({ dealerId }) => dealerId),
+      visitors.map(({ productId }) => productId),
+      visitors.map(({ name }) => name),
+      visitors.map(({ number }) => number),
+    ],
   );
 }

@@ -5,7 +5,7 @@ import { cleanHtml } from '../html/cleanHtml.ts';
 import type { LeadKey } from '../timeline/entries.ts';
 import { record as recordTimeline } from '../timeline/record.ts';
 import { writeDealer, writePerson } from './dealers.ts';
-import { leadKey, reserveNumbers, writeVisitors } from './numbers.ts';
+import { leadKey, type Numbers, reserveNumbers, writeVisitors } from './numbers.ts';
 import type { ParsedLine } from './parse.ts';
 import { Refusal } from './refusal.ts';
 import { writeSetting } from './settings.ts';
@@ -34,7 +34,12 @@ export async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedRepor
     const singles = batch.filter(({ record }) => isSingle(record));
     if (singles.length > 0) await inTransaction(client, report, (result) => writeSingles(client, singles, result));
     const masses = batch.filter(({ record }) => !isSingle(record));
-    if (masses.length > 0) await inTransaction(client, report, (result) => writeMasses(client, masses, result, origin));
+    if (masses.length === 0) return;
+    const numbers = await reserveNumbers(
+      client,
+      masses.map(({ record }) => record).filter((record) => record.type === 'lead' || record.type === 'visit'),
+    );
+    await inTransaction(client, report, (result) => writeMasses(client, masses, numbers, result, origin));
   } finally {
     client.release();
   }
@@ -48,6 +53,7 @@ async function inTransaction(
 ): Promise<void> {
   const result: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
   try {
+    await client.query('begin');
     await run(result);
     await client.query('commit');
   } catch (error) {
@@ -64,7 +70,6 @@ const isSingle = ({ type }: FeedRecord) => type === 'dealer' || type === 'person
 
 /** Dealers, people and settings: few records, each written on its own. */
 async function writeSingles(client: pg.ClientBase, lines: Line[], result: FeedReport): Promise<void> {
-  await client.query('begin');
   for (const { line, record } of lines) {
     if (record.type !== 'dealer' && record.type !== 'person' && record.type !== 'setting') continue;
     try {
@@ -82,15 +87,16 @@ async function writeSingles(client: pg.ClientBase, lines: Line[], result: FeedRe
   }
 }
 
-async function writeMasses(client: pg.ClientBase, lines: Line[], result: FeedReport, origin: string): Promise<void> {
+async function writeMasses(
+  client: pg.ClientBase,
+  lines: Line[],
+  numbers: Numbers,
+  result: FeedReport,
+  origin: string,
+): Promise<void> {
   const byType = Map.groupBy(lines, ({ record }) => record.type);
-  const numbers = await reserveNumbers(
-    client,
-    lines.map(({ record }) => record).filter((record) => record.type === 'lead' || record.type === 'visit'),
-  );
-  await client.query('begin');
   await lockFeeds(client, [...new Set(lines.map(({ record }) => ('dealer' in record ? record.dealer : '')))]);
-  if (numbers.visitors.size > 0) await writeVisitors(client, numbers.visitors);
+  if (numbers.visitors.length > 0) await writeVisitors(client, numbers.visitors);
   const written: Written[] = [];
   for (const type of beforeTimeline)
     written.push(...(await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads)));
