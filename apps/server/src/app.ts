@@ -114,7 +114,7 @@ export async function buildApp({
     feedToken,
     limits: config.limits,
   });
-  sessionRoutes(contract);
+  sessionRoutes(contract, embeddedIssuer);
   userRoutes(contract);
   metricRoutes(contract);
   conversationRoutes(contract);
@@ -138,7 +138,6 @@ export async function buildApp({
       audience: config.oidc.audience,
       origins,
       pool: database.pool,
-      trustProxy: config.trustProxy,
       logoutPage: (form) => logoutPage(brand, form),
       errorPage: (text) => errorPage(brand, text, `${origins[0]}/`),
       onError: (error) => app.log.error({ err: error }, 'the identity provider failed'),
