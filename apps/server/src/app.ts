@@ -148,7 +148,7 @@ export async function buildApp({
       pool: database.pool,
       brandHosts: config.brandHosts,
       demo,
-      maxSignIns: config.limits.signIns,
+      maxWrongPasswords: config.limits.signIns,
     });
   }
   await consoleRoutes(app, {
