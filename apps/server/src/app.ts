@@ -21,9 +21,11 @@ import { metricRoutes } from './metrics/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
-import { problems, sendProblem } from './http/problems.ts';
+import { pathOf } from './http/hosts.ts';
+import { malformedRequests } from './http/malformed.ts';
+import { problems } from './http/problems.ts';
 import { requestIds } from './http/requestIds.ts';
-import { security } from './http/security.ts';
+import { headersWithoutHooks, security, type SecurityOptions } from './http/security.ts';
 import { serveContract } from './http/serve.ts';
 import { replyRoutes } from './replies/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -64,6 +66,18 @@ export async function buildApp({
   const embeddedIssuer = config.oidc.issuer ? undefined : issuer;
   const { keys, origins: issuerOrigins } = await findIssuer(config.oidc.issuer, issuer, database.pool);
 
+  const securityOptions: SecurityOptions = {
+    knownHosts: [...Object.keys(config.brandHosts), ...config.allowedHosts],
+    origins,
+    issuerOrigins,
+    imageHosts: config.imageHosts,
+    isProduction: config.mode === 'production',
+    isDevelopment: config.mode === 'development',
+    maxRequests: config.limits.requests,
+    maxEventLoopDelay,
+  };
+  const malformed = malformedRequests(headersWithoutHooks(securityOptions));
+
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -74,7 +88,11 @@ export async function buildApp({
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
     },
     genReqId: requestIds(config.trustProxy),
-    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error.statusCode ?? 400, error),
+    // A request without a Host gets our own answer (http/hosts.ts), not Node's bare one.
+    http: { requireHostHeader: false },
+    rewriteUrl: pathOf,
+    frameworkErrors: malformed.onUnroutable,
+    clientErrorHandler: malformed.onUnreadable,
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimit.json,
     routerOptions: { maxParamLength: 256 },
@@ -93,15 +111,7 @@ export async function buildApp({
   });
 
   problems(app);
-  await security(app, {
-    origins,
-    issuerOrigins,
-    imageHosts: config.imageHosts,
-    isProduction: config.mode === 'production',
-    isDevelopment: config.mode === 'development',
-    maxRequests: config.limits.requests,
-    maxEventLoopDelay,
-  });
+  await security(app, securityOptions);
 
   const contract = serveContract(app, {
     database,
@@ -114,7 +124,7 @@ export async function buildApp({
     feedToken,
     limits: config.limits,
   });
-  sessionRoutes(contract);
+  sessionRoutes(contract, embeddedIssuer);
   userRoutes(contract);
   metricRoutes(contract);
   conversationRoutes(contract);
@@ -138,7 +148,6 @@ export async function buildApp({
       audience: config.oidc.audience,
       origins,
       pool: database.pool,
-      trustProxy: config.trustProxy,
       logoutPage: (form) => logoutPage(brand, form),
       errorPage: (text) => errorPage(brand, text, `${origins[0]}/`),
       onError: (error) => app.log.error({ err: error }, 'the identity provider failed'),
@@ -149,7 +158,7 @@ export async function buildApp({
       pool: database.pool,
       brandHosts: config.brandHosts,
       demo,
-      maxSignIns: config.limits.signIns,
+      maxWrongPasswords: config.limits.signIns,
     });
   }
   await consoleRoutes(app, {

@@ -43,6 +43,7 @@ describe('a wrong value is named with what was expected', () => {
     ['PORT', '70000', /PORT="70000": expected a port, 1 to 65535/],
     ['MODE', 'staging', /MODE="staging": expected local, development or production/],
     ['BRAND_HOSTS', 'localhost=nobody', /BRAND_HOSTS="localhost=nobody": expected host=brand pairs.*forecourt, marque/],
+    ['ALLOWED_HOSTS', 'http://console', /ALLOWED_HOSTS="http:\/\/console": expected host names without ports/],
     ['OIDC_ISSUER', 'identity', /OIDC_ISSUER="identity": expected a URL/],
     ['SIGN_IN_LIMIT', '0', /SIGN_IN_LIMIT="0": expected 1 or more/],
     ['REQUEST_LIMIT', 'many', /REQUEST_LIMIT="many": expected a number/],

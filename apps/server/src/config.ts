@@ -15,6 +15,8 @@ export interface Config {
   mode: Mode;
   /** Host name without port → brand; the first is the default host. */
   brandHosts: Record<string, BrandId>;
+  /** Host names that the server answers to besides those. */
+  allowedHosts: string[];
   oidc: { issuer: string | undefined; clientId: string; audience: string };
   feedToken: string | undefined;
   /** The provider's separate marketing application; the console links to it where there is one (spec 1 §1). */
@@ -27,7 +29,7 @@ export interface Config {
   assistant: { url: string; key: string | undefined; model: string } | undefined;
   /** Origins that vehicle pictures may come from, besides our own. */
   imageHosts: string[];
-  /** Requests and sign-ins per minute and address; a busy office shares one address. */
+  /** Requests per minute and address, and sign-ins and wrong passwords; a busy office shares one address. */
   limits: { requests: number; signIns: number };
   /** Whether X-Forwarded-* headers come from our own proxy. */
   trustProxy: boolean;
@@ -54,6 +56,20 @@ const BrandHosts = z.string().transform((text, context) => {
     hosts[host.toLowerCase()] = brand;
   }
   return hosts;
+});
+
+const AllowedHosts = z.string().transform((text, context) => {
+  const hosts = text
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (hosts.every((host) => /^([a-z\d.-]+|\[[\da-f:.]+\])$/.test(host))) return hosts;
+  context.addIssue({
+    code: 'custom',
+    message: 'expected host names without ports with commas between them, such as forecourt.internal',
+  });
+  return z.NEVER;
 });
 
 const Limit = z.coerce.number('expected a number').int('expected a whole number').positive('expected 1 or more');
@@ -101,6 +117,7 @@ const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   MODE: z.enum(['local', 'development', 'production'], 'expected local, development or production').default('local'),
   BRAND_HOSTS: BrandHosts.prefault(defaultHosts),
+  ALLOWED_HOSTS: AllowedHosts.prefault(''),
   OIDC_ISSUER: url(['https:', 'http:']).optional(),
   OIDC_CLIENT_ID: z.string().min(1).default('console'),
   OIDC_AUDIENCE: z.string().min(1).default('urn:forecourt:api'),
@@ -175,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     mode: env.MODE,
     brandHosts: env.BRAND_HOSTS,
+    allowedHosts: env.ALLOWED_HOSTS,
     oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, audience: env.OIDC_AUDIENCE },
     feedToken: env.FEED_TOKEN,
     marketingUrl: env.MARKETING_URL,

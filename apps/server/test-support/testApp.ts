@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { FastifyInstance } from 'fastify';
@@ -98,7 +99,7 @@ export async function testApp(environment: Record<string, string> = {}, more: Fe
     issuer,
     feedToken,
     tokenFor: async (personId, claims = {}, header = { alg: 'ES256', typ: 'at+jwt' }) =>
-      new SignJWT({ scope: 'console', ...claims })
+      new SignJWT({ scope: 'console', jti: randomUUID(), ...claims })
         .setProtectedHeader({ ...header, kid: key.kid! })
         .setIssuer((claims.iss as string) ?? issuer)
         .setAudience((claims.aud as string) ?? config.oidc.audience)

@@ -5,13 +5,15 @@ export const isEntrance = (pathname: string): boolean => /^\/(login|logout)(\/|$
 
 /**
  * A path of our own, or null (trust: redirect after login). Anything that a browser could read as another host is none:
- * `//host`, `/\host`, a scheme, a control character.
+ * `//host`, `/\host`, a scheme, a control character, or a path that begins like a host once its dots are resolved.
  */
 export function ownPath(address: string | null, origin: string): string | null {
   if (address === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address)) return null;
   const url = new URL(address, origin);
-  const isOwn = url.origin === origin && !isEntrance(url.pathname);
-  return isOwn ? url.pathname + url.search + url.hash : null;
+  const path = url.pathname + url.search + url.hash;
+  // Read again as the router will: `/.//host` is parsed as a path of ours, `//host`, which leads to another host.
+  const isOwn = url.origin === origin && URL.canParse(path, origin) && new URL(path, origin).href === url.href;
+  return isOwn && !isEntrance(url.pathname) ? path : null;
 }
 
 /**

@@ -13,7 +13,7 @@ describe('the page', () => {
   it.each([
     ['localhost:4300', 'forecourt'],
     ['marque.localhost:4300', 'marque'],
-    ['unknown.example', 'forecourt'],
+    ['127.0.0.1:4300', 'forecourt'],
   ])('of %s wears %s', async (host, brand) => {
     const { body, headers } = await page(host);
     expect(body).toContain(`data-brand="${brand}"`);

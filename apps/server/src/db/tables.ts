@@ -391,6 +391,21 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface SignIn {
+  grant_id: string;
+  last_used_at: Generated<Timestamp>;
+  person_id: string;
+  signed_in_at: Generated<Timestamp>;
+  user_agent: string;
+}
+
+export interface SignInAttempts {
+  counted_at: Generated<Timestamp>;
+  key: string;
+  level: Generated<number>;
+  next_at: Generated<Timestamp>;
+}
+
 export interface Source {
   dealer_id: string;
   id: string;
@@ -476,6 +491,8 @@ export interface DB {
   preview_message: PreviewMessage;
   revoked_token: RevokedToken;
   setting: Setting;
+  sign_in: SignIn;
+  sign_in_attempts: SignInAttempts;
   source: Source;
   timer: Timer;
   vin_blacklist: VinBlacklist;

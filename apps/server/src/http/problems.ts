@@ -9,9 +9,12 @@ const ids: Record<number, string> = {
   400: 'bad-request',
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'timeout',
   413: 'too-large',
+  414: 'too-long',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
+  431: 'too-large',
   503: 'unavailable',
 };
 
@@ -35,16 +38,22 @@ export function sendProblem(
   error?: FastifyError | Refusal,
 ): FastifyReply {
   const refusal = error instanceof Refusal ? error : undefined;
-  const problem: Problem = {
+  if (refusal?.version !== undefined) reply.header('etag', entityTag(refusal.version));
+  const problem = problemOf(status, request.id, error);
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** The document of a problem (RFC 9457). */
+export function problemOf(status: number, requestId: string, error?: Error): Problem {
+  const refusal = error instanceof Refusal ? error : undefined;
+  return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     id: refusal?.id ?? ids[status] ?? (status >= 500 ? 'internal' : 'bad-request'),
     message: error?.message || 'Error',
     ...(refusal?.errorCode && { error_code: refusal.errorCode }),
-    request_id: request.id,
+    request_id: requestId,
     ...(refusal?.issues && { issues: refusal.issues }),
   };
-  if (refusal?.version !== undefined) reply.header('etag', entityTag(refusal.version));
-  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
 }

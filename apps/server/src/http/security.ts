@@ -1,10 +1,16 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import fastifyHelmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { Refusal } from '../errors/refusal.ts';
+import { hosts } from './hosts.ts';
 
 export interface SecurityOptions {
+  /** The host names that the server answers to. */
+  knownHosts: string[];
   /** Our own origins; writes from any other origin are refused. */
   origins: string[];
   /** The origin where the console exchanges codes and tokens. */
@@ -22,14 +28,9 @@ export interface SecurityOptions {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The headers, limits and checks of docs/security.md that concern every request. */
-export async function security(
-  app: FastifyInstance,
-  { origins, issuerOrigins, imageHosts, isProduction, isDevelopment, maxRequests, maxEventLoopDelay }: SecurityOptions,
-): Promise<void> {
-  await app.register(helmet, {
-    // React Aria writes two small style elements; it takes their nonce from the page (console/page.ts).
-    enableCSPNonces: !isDevelopment,
+/** The headers of every answer. */
+const headersOf = ({ origins, issuerOrigins, imageHosts, isProduction, isDevelopment }: SecurityOptions) =>
+  ({
     contentSecurityPolicy: isDevelopment
       ? false
       : {
@@ -56,7 +57,22 @@ export async function security(
     strictTransportSecurity: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-  });
+  }) satisfies HelmetOptions;
+
+/** The same headers for an answer that passes no hook: to a request that cannot be parsed or routed. */
+export function headersWithoutHooks(options: SecurityOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(headersOf(options))(request, response, () => undefined);
+  return { ...response.getHeaders(), 'cache-control': 'no-store' };
+}
+
+/** The headers, limits and checks of docs/security.md that concern every request. */
+export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const { knownHosts, origins, isDevelopment, maxRequests, maxEventLoopDelay } = options;
+  // React Aria writes two small style elements; it takes their nonce from the page (console/page.ts).
+  await app.register(fastifyHelmet, { ...headersOf(options), enableCSPNonces: !isDevelopment });
+  hosts(app, knownHosts);
   await app.register(rateLimit, { global: true, max: maxRequests, timeWindow: 60_000 });
   await app.register(underPressure, {
     maxEventLoopDelay,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { unauthenticated } from '../errors/refusal.ts';
 
 /** The identity in a token: issuer and subject; no other claim is trusted. */
@@ -8,8 +8,8 @@ export interface Identity {
   subject: string;
   /** The embedded provider's grant that the token came from: one sign-in in one browser. */
   grantId?: string;
-  /** The token's hash, so that it can be refused after logout. */
-  tokenHash: Buffer;
+  /** What the token is refused by after logout; the same in every spelling of the token. */
+  tokenId: Buffer;
   expiresAt: Date;
 }
 
@@ -39,7 +39,7 @@ export function tokenVerifier(keys: JWTVerifyGetKey, issuer: string, audience: s
         issuer,
         subject: payload.sub!,
         ...(typeof payload.grant_id === 'string' && { grantId: payload.grant_id }),
-        tokenHash: createHash('sha256').update(token).digest(),
+        tokenId: tokenIdOf(token, payload),
         expiresAt: new Date(payload.exp! * 1000),
       };
     } catch (error) {
@@ -47,6 +47,15 @@ export function tokenVerifier(keys: JWTVerifyGetKey, issuer: string, audience: s
       throw error;
     }
   };
+}
+
+/**
+ * By issuer and `jti` (RFC 9068 §2.2). The token's text would not do: an ECDSA signature has a twin, and the last character
+ * of base64url has spellings that mean the same. What is signed stands for a token without `jti`: it has one spelling.
+ */
+function tokenIdOf(token: string, { iss, jti }: JWTPayload): Buffer {
+  const name = typeof jti === 'string' ? JSON.stringify([iss, jti]) : token.slice(0, token.lastIndexOf('.'));
+  return createHash('sha256').update(name).digest();
 }
 
 /** Issuers older than RFC 9068 send `typ: JWT`; only their access tokens carry a scope, and an ID token has a nonce or at_hash. */

@@ -139,7 +139,7 @@ describe('what is remembered', () => {
         return {
           issuer: server.issuer,
           subject: 'pat',
-          tokenHash: Buffer.from(token),
+          tokenId: Buffer.from(token),
           expiresAt: new Date(Date.now() + expiresIn),
         };
       },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { Refusal, unauthenticated } from '../errors/refusal.ts';
 import type { Identity, VerifyToken } from './accessToken.ts';
 import { findPerson, type Person } from './person.ts';
+import { isSignedIn } from './signIns.ts';
 
 /** A signed-in person with their token. */
 export interface Caller {
@@ -90,11 +90,11 @@ export function cachedCallers(options: CallersOptions): Callers {
 
 async function findCaller({ database, verifyToken, embeddedIssuer }: CallersOptions, token: string): Promise<Caller> {
   const identity = await verifyToken(token);
-  const [revoked, person] = await Promise.all([
-    sql`select from revoked_token where hash = ${identity.tokenHash}`.execute(database.db),
+  const [signedIn, person] = await Promise.all([
+    isSignedIn(database.db, identity, embeddedIssuer),
     findPerson(database.db, identity, embeddedIssuer),
   ]);
-  if (revoked.rows.length > 0) throw unauthenticated();
+  if (!signedIn) throw unauthenticated();
   // Not a 401: signing in again would not help. The login page shows the text (spec 1 §8).
   if (!person) throw new Refusal(403, 'user-unknown', 'User does not exist');
   return { person, identity };

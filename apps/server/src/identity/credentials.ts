@@ -43,8 +43,12 @@ export async function setPassword(pool: pg.Pool, email: string, password: string
   return rowCount === 1;
 }
 
+/** An e-mail address as people are found by it, and as attempts are counted by it: one spelling for both. */
+export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase().replaceAll('\0', '\uFFFD');
+
 /**
  * Finds the person for an e-mail address and password at the embedded provider.
+ * @param email normalized
  * @param defaultPassword of people who have none of their own (a demo's or a feed's); undefined lets them not sign in
  * @returns the person's subject, or undefined
  */
@@ -54,11 +58,10 @@ export async function checkPassword(
   password: string,
   defaultPassword: string | undefined,
 ): Promise<string | undefined> {
-  // PostgreSQL rejects text with a NUL character, even in a query.
   const { rows } = await pool.query<{ subject: string; secret: string | null }>(
     `select p.subject, c.secret from person p left join credential c on c.person_id = p.id
-     where p.issuer is null and p.email = lower($1) order by p.id limit 1`,
-    [email.replaceAll('\0', '\uFFFD')],
+     where p.issuer is null and p.email = $1 order by p.id limit 1`,
+    [email],
   );
   const [person] = rows;
   const isRight = await matches(password, person?.secret ?? nobody);

@@ -59,3 +59,20 @@ it('takes no issuer that calls itself otherwise, or that is none', async () => {
   await expect(find(`${provider.issuer}/`)).rejects.toThrow(/the issuer calls itself/);
   await expect(find(new URL(provider.issuer).origin)).rejects.toThrow(/does not answer with/);
 });
+
+it('keeps no list of sign-ins and ends none but this one: they are the issuer’s', async () => {
+  const token = await provider.tokenFor('admin', { grant_id: 'of the issuer' });
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await server.app.inject({ url: '/api/dashboard/session/sign-ins', headers });
+  expect(list.json()).toEqual({ IsKeptHere: false, SignIns: [] });
+  const logout = (payload: object) =>
+    server.app.inject({ method: 'POST', url: '/api/dashboard/logout', headers, payload });
+  const everywhere = await logout({ everywhere: true });
+  expect([everywhere.statusCode, everywhere.json()]).toEqual([
+    403,
+    expect.objectContaining({ id: 'sign-ins-elsewhere' }),
+  ]);
+  expect((await userInfo(token)).statusCode).toBe(200);
+  expect((await logout({})).statusCode).toBe(200);
+  expect((await userInfo(token)).statusCode).toBe(401);
+});

@@ -1,7 +1,8 @@
-import Provider, { type Configuration } from 'oidc-provider';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import type pg from 'pg';
 import { recordsOn } from './records.ts';
 import { cookieKeys, signingKey } from './secrets.ts';
+import { recordSignIn } from './signIns.ts';
 
 export interface ProviderOptions {
   issuer: string;
@@ -10,14 +11,13 @@ export interface ProviderOptions {
   /** The brands' origins, allowed as redirect targets. */
   origins: string[];
   pool: pg.Pool;
-  trustProxy: boolean;
   logoutPage: (form: string) => string;
   errorPage: (text: string) => string;
   /** Called for failures that are not the request's fault. */
   onError: (error: Error) => void;
 }
 
-/** In seconds. Access tokens cannot be revoked, so they are short; a session ends after a working day (trust: tokens). */
+/** In seconds. Access tokens are short, in case somebody checks them who does not ask us; a session ends after a working day (trust: tokens). */
 const lifetime = { accessToken: 600, session: 8 * 3600, code: 60, interaction: 1800 };
 
 const scope = 'openid profile email offline_access';
@@ -25,7 +25,6 @@ const scope = 'openid profile email offline_access';
 /** The embedded OpenID provider, for local installations and tests. */
 export async function embeddedProvider(options: ProviderOptions): Promise<Provider> {
   const provider = new Provider(options.issuer, await configurationOf(options));
-  provider.proxy = options.trustProxy;
   provider.on('server_error', (_context, error) => options.onError(error));
   return provider;
 }
@@ -96,10 +95,14 @@ async function configurationOf({
       const known = oidc.result?.consent?.grantId ?? oidc.session!.grantIdFor(oidc.client!.clientId);
       const existing = known && (await oidc.provider.Grant.find(known));
       if (existing) return existing;
-      const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
+      // The sign-in of this browser was ended, here or elsewhere: the provider's cookie alone does not begin another.
+      if (known && !oidc.result?.login) return undefined;
+      const subject = oidc.session!.accountId!;
+      const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: subject });
       grant.addOIDCScope(scope);
       grant.addResourceScope(audience, 'console');
-      await grant.save();
+      const grantId = await grant.save();
+      await recordSignIn(pool, { grantId, subject, userAgent: context.get('user-agent') });
       return grant;
     },
     ttl: {
@@ -112,7 +115,10 @@ async function configurationOf({
       // A rotated refresh token keeps its first ancestor's expiry: the session's end is absolute.
       RefreshToken: (context) => context.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetime.session,
     },
-    interactions: { url: (_context, interaction) => `${path}/sign-in/${interaction.uid}` },
+    interactions: {
+      url: (_context, interaction) => `${path}/sign-in/${interaction.uid}`,
+      policy: policyOfSignIn(),
+    },
     renderError: (context, out) => {
       context.type = 'html';
       context.body = errorPage(out.error_description ?? out.error);
@@ -141,4 +147,19 @@ async function configurationOf({
       },
     },
   };
+}
+
+/** When a password is asked for: as the provider has it, and where the sign-in of this browser was ended. */
+function policyOfSignIn(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  policy.get('login')!.checks.add(
+    new interactionPolicy.Check(
+      'sign_in_ended',
+      'This sign-in was ended',
+      'login_required',
+      // The provider makes a grant of its own, unsaved and so without an id, where it is given none.
+      ({ oidc }) => oidc.session?.accountId !== undefined && oidc.entities.Grant?.jti === undefined,
+    ),
+  );
+  return policy;
 }

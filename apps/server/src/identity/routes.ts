@@ -6,8 +6,9 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type pg from 'pg';
 import { Refusal } from '../errors/refusal.ts';
-import { checkPassword } from './credentials.ts';
-import { errorPage, type SignInPage, signInPage, submitScript } from './signInPage.ts';
+import { countAttempt, forgetAttempt } from './attempts.ts';
+import { checkPassword, normalizeEmail } from './credentials.ts';
+import { errorPage, type SignInPage, signInPage, submitScript, waitText } from './signInPage.ts';
 import { signInStyle } from './signInStyle.ts';
 
 export interface IdentityRoutesOptions {
@@ -16,8 +17,8 @@ export interface IdentityRoutesOptions {
   pool: pg.Pool;
   brandHosts: Record<string, BrandId>;
   demo: SignInPage['demo'];
-  /** Sign-ins a minute from one address. */
-  maxSignIns: number;
+  /** Wrong passwords that one address may send before it waits. */
+  maxWrongPasswords: number;
 }
 
 /** The longest form that the sign-in page can send. */
@@ -26,9 +27,9 @@ const formLimit = 8192;
 /** Mounts the embedded provider below its issuer's path, with the sign-in page that it redirects to. */
 export async function identityRoutes(
   app: FastifyInstance,
-  { provider, issuer, pool, brandHosts, demo, maxSignIns }: IdentityRoutesOptions,
+  { provider, issuer, pool, brandHosts, demo, maxWrongPasswords }: IdentityRoutesOptions,
 ): Promise<void> {
-  const base = new URL(issuer).pathname;
+  const { pathname: base, host: issuerHost } = new URL(issuer);
   const answer = provider.callback();
 
   for (const id of brandIds) {
@@ -72,38 +73,43 @@ export async function identityRoutes(
       return sendPage(reply, signInPage(pageFor(uid, params)));
     });
 
-    // Enough for an office behind one address at nine o'clock, and too slow for guessing scrypt passwords.
-    scope.post(
-      `${base}/sign-in/:uid`,
-      { config: { rateLimit: { max: maxSignIns, timeWindow: 60_000 } } },
-      async (request, reply) => {
-        const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
-        const form = await readForm(request.raw);
-        if (!form) throw new Refusal(413, 'too-large', 'This form is too long');
-        const email = (form.get('email') ?? '').trim();
-        const subject = await checkPassword(pool, email, form.get('password') ?? '', demo?.password);
-        if (subject === undefined) {
-          return sendPage(
-            reply.code(401),
-            signInPage({ ...pageFor(uid, params), email, error: 'User does not exist' }),
-          );
-        }
-        const login = { accountId: subject };
-        const next = await provider.interactionResult(
-          request.raw,
-          reply.raw,
-          { login },
-          { mergeWithLastSubmission: false },
-        );
-        return reply.redirect(next, 303);
-      },
-    );
+    scope.post(`${base}/sign-in/:uid`, async (request, reply) => {
+      const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+      const form = await readForm(request.raw);
+      if (!form) throw new Refusal(413, 'too-large', 'This form is too long');
+      const typed = (form.get('email') ?? '').trim();
+      const refuse = (error: string) => sendPage(reply, signInPage({ ...pageFor(uid, params), email: typed, error }));
+
+      const email = normalizeEmail(typed);
+      const attempt = { email, address: request.ip, freeForAddress: maxWrongPasswords };
+      const wait = await countAttempt(pool, attempt);
+      if (wait) {
+        reply.code(429).header('retry-after', wait.seconds);
+        return refuse(waitText(wait));
+      }
+      const subject = await checkPassword(pool, email, form.get('password') ?? '', demo?.password);
+      if (subject === undefined) {
+        reply.code(401);
+        return refuse('User does not exist');
+      }
+      await forgetAttempt(pool, attempt);
+      const login = { accountId: subject };
+      const next = await provider.interactionResult(
+        request.raw,
+        reply.raw,
+        { login },
+        { mergeWithLastSubmission: false },
+      );
+      return reply.redirect(next, 303);
+    });
 
     scope.all(`${base}/*`, async (request, reply) => {
       hijack(reply);
       const raw = request.raw as IncomingMessage & { originalUrl?: string };
       raw.originalUrl = raw.url!;
       raw.url = raw.url!.slice(base.length);
+      // The provider makes its addresses, discovery's among them, from this header: they are the issuer's, whoever asks.
+      raw.headers.host = issuerHost;
       await answer(raw, reply.raw);
     });
   });

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPassword } from './credentials.ts';
 import { type TestApp, testApp, testPassword } from '../../test-support/testApp.ts';
+import { refresh as refreshAt, signIn as signInAt, type Tokens } from '../../test-support/testSignIn.ts';
 
 let server: TestApp;
 let origin: string;
@@ -13,66 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  id_token: string;
-  expires_in: number;
-}
-
-/** A browser without a screen: follows redirects and keeps cookies. */
-function browser() {
-  const cookies = new Map<string, string>();
-  return async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(address, {
-      ...init,
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
-      if (value === '') cookies.delete(name!);
-      else cookies.set(name!, value!);
-    }
-    return answer;
-  };
-}
-
-const tokenCall = (fields: Record<string, string>) =>
-  fetch(`${server.issuer}/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'console', ...fields }) });
-const refresh = (token: string) => tokenCall({ grant_type: 'refresh_token', refresh_token: token });
-
-/** Signs in as a person does: the provider's page, its form, the code, the tokens (RFC 7636). */
-async function signIn(email = 'admin@test.example', password = testPassword): Promise<Tokens> {
-  const visit = browser();
-  const verifier = randomBytes(32).toString('base64url');
-  const redirectUri = `${origin}/login/callback`;
-  const query = new URLSearchParams({
-    client_id: 'console',
-    response_type: 'code',
-    redirect_uri: redirectUri,
-    scope: 'openid profile email offline_access',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    resource: server.config.oidc.audience,
-  });
-  let answer = await visit(`${server.issuer}/auth?${query}`);
-  const page = new URL(answer.headers.get('location')!, origin).href;
-  answer = await visit(page, { method: 'POST', body: new URLSearchParams({ email, password }) });
-  if (answer.status === 401) throw new Error(await answer.text());
-  while (answer.headers.get('location')?.startsWith(redirectUri) === false)
-    answer = await visit(new URL(answer.headers.get('location')!, origin).href);
-  const code = new URL(answer.headers.get('location')!).searchParams.get('code')!;
-  const tokens = await tokenCall({
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: redirectUri,
-    code_verifier: verifier,
-    resource: server.config.oidc.audience,
-  });
-  expect(tokens.status).toBe(200);
-  return (await tokens.json()) as Tokens;
-}
+const refresh = (token: string) => refreshAt(server, token);
+const signIn = (email?: string, password?: string) => signInAt(server, { email, password });
 
 const userInfo = (token: string) =>
   server.app.inject({ url: '/api/dashboard/session/user-info', headers: { authorization: `Bearer ${token}` } });

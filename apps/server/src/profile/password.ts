@@ -3,6 +3,7 @@ import { asOwner } from '../db/owner.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Identity } from '../identity/accessToken.ts';
 import { hashPassword, isPasswordOf } from '../identity/credentials.ts';
+import { endSignIns } from '../identity/signIns.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 /** The limit of wrong old passwords within a time. */
@@ -39,24 +40,18 @@ export const checkOldPassword = (
     return isRight;
   });
 
-/**
- * Changes a person's password and ends their other sessions: anybody who knew the old one loses access when their access
- * token expires (ASVS 7.4.3).
- */
-export const changePassword = (
+/** Changes a person's password and ends their other sign-ins: whoever knew the old one is out (ASVS 7.4.3). */
+export async function changePassword(
   trx: ScopedTransaction,
   personId: string,
   password: string,
-  { subject, grantId = '' }: Identity,
-): Promise<void> =>
-  asOwner(trx, async () => {
-    const secret = await hashPassword(password);
+  { subject, grantId }: Identity,
+): Promise<void> {
+  const secret = await hashPassword(password);
+  await asOwner(trx, async () => {
     await sql`insert into credential (person_id, secret) values (${personId}, ${secret})
       on conflict (person_id) do update set secret = excluded.secret`.execute(trx);
     await sql`delete from password_miss where person_id = ${personId}`.execute(trx);
-    // A browser session lists its grants, one per client, by id.
-    await sql`delete from oidc_record where payload ->> 'accountId' = ${subject} and case model
-        when 'Session' then not jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $own)', jsonb_build_object('own', ${grantId}::text))
-        when 'Grant' then id <> ${grantId}
-        else grant_id is distinct from ${grantId} end`.execute(trx);
   });
+  await endSignIns(trx, { id: personId, subject }, grantId);
+}

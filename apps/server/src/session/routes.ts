@@ -1,9 +1,15 @@
 import * as session from '@forecourt/api/contract/session';
+import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
+import { endSignIn, endSignIns, revokeToken, type SignInRow, signInsOf } from '../identity/signIns.ts';
+import { browserOf } from './browser.ts';
 import { authRecord } from './record.ts';
 
-/** Opening, reading, moving and ending a session (spec 1 §7). */
-export function sessionRoutes(contract: Contract): void {
+/**
+ * Opening, reading, moving and ending a session (spec 1 §7).
+ * @param embeddedIssuer the embedded provider's, whose sign-ins are kept here; undefined with an external one
+ */
+export function sessionRoutes(contract: Contract, embeddedIssuer: string | undefined): void {
   contract.person(session.login, async ({ trx, person, dealerId, audit }) => {
     const record = await authRecord(trx, person, dealerId);
     await audit(person.id);
@@ -20,14 +26,28 @@ export function sessionRoutes(contract: Contract): void {
     return record;
   });
 
-  contract.person(session.logout, async ({ trx, person, identity, audit }) => {
-    // A second logout with the same token is refused earlier, except for two at once.
-    await trx
-      .insertInto('revoked_token')
-      .values({ hash: identity.tokenHash, expires_at: identity.expiresAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await audit(person.id);
+  contract.person(session.logout, async ({ trx, person, identity, body, audit }) => {
+    const { everywhere = false } = body;
+    const isOurs = identity.issuer === embeddedIssuer;
+    if (everywhere && !isOurs)
+      throw new Refusal(403, 'sign-ins-elsewhere', 'Your sign-ins are kept where you sign in, and are ended there');
+    await revokeToken(trx, identity);
+    if (everywhere) await endSignIns(trx, { id: person.id, subject: identity.subject });
+    else if (isOurs && identity.grantId !== undefined) await endSignIn(trx, identity.grantId);
+    await audit(person.id, { after: { everywhere } });
     return { ended: true as const };
   });
+
+  contract.person(session.signIns, async ({ trx, person, identity }) => {
+    if (identity.issuer !== embeddedIssuer) return { IsKeptHere: false, SignIns: [] };
+    const rows = await signInsOf(trx, person.id);
+    return { IsKeptHere: true, SignIns: rows.map((row) => presentSignIn(row, identity.grantId)) };
+  });
 }
+
+const presentSignIn = (row: SignInRow, ownGrantId: string | undefined): session.SignIn => ({
+  Browser: browserOf(row.user_agent),
+  SignedInAt: row.signed_in_at.toISOString(),
+  LastUsedAt: row.last_used_at.toISOString(),
+  IsThisDevice: row.grant_id === ownGrantId,
+});

@@ -59,7 +59,7 @@ it(
         const scope = { dealerId: dealerOf(cell), productId: cell.productId };
         const person = (await findPerson(
           db,
-          { issuer: 'embedded', subject: personOf(cell), tokenHash: Buffer.alloc(0), expiresAt: new Date() },
+          { issuer: 'embedded', subject: personOf(cell), tokenId: Buffer.alloc(0), expiresAt: new Date() },
           'embedded',
         ))!;
         const blocks = blocksOf(person, scope);

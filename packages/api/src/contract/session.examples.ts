@@ -50,6 +50,25 @@ export const sessionExamples: ExamplesOf<typeof calls> = {
     body: {},
     response: { ended: true },
   },
+  signIns: {
+    response: {
+      IsKeptHere: true,
+      SignIns: [
+        {
+          Browser: 'Chrome on Windows',
+          SignedInAt: '2026-11-20T13:58:00.000Z',
+          LastUsedAt: '2026-11-20T16:02:00.000Z',
+          IsThisDevice: true,
+        },
+        {
+          Browser: 'Safari on iPhone',
+          SignedInAt: '2026-11-20T12:41:00.000Z',
+          LastUsedAt: '2026-11-20T12:55:00.000Z',
+          IsThisDevice: false,
+        },
+      ],
+    },
+  },
   switchUser: {
     body: { account_id: 'home' },
     response,

@@ -14,15 +14,42 @@ export const login = call({
   response: AuthRecord,
 });
 
-/** Refuses the access token from now on. The identity provider's own session is ended by its redirect. */
+/**
+ * Ends the sign-in of the access token: this token, and with the embedded provider every other token of the same sign-in.
+ * `everywhere` ends all of the person's sign-ins; with an external provider that is refused (403), since only it can.
+ */
 export const logout = call({
   id: 'session.logout',
   method: 'POST',
   path: '/api/dashboard/logout',
-  summary: 'End the session of the access token',
+  summary: 'Sign out here, or everywhere',
   access: 'signed-in',
-  body: z.strictObject({}),
+  body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
   response: z.object({ ended: z.literal(true) }),
+});
+
+/** Where a person is signed in: one browser on one device. */
+export const SignIn = z.object({
+  /** 'Chrome on Windows', as far as the browser says. */
+  Browser: z.string(),
+  SignedInAt: z.string(),
+  /** To the minute. */
+  LastUsedAt: z.string(),
+  IsThisDevice: z.boolean(),
+});
+export type SignIn = z.output<typeof SignIn>;
+
+export const signIns = call({
+  id: 'session.signIns',
+  method: 'GET',
+  path: '/api/dashboard/session/sign-ins',
+  summary: 'Where the person is signed in, the latest used first',
+  access: 'signed-in',
+  response: z.object({
+    /** False where an external identity provider keeps the sign-ins; the list is empty then. */
+    IsKeptHere: z.boolean(),
+    SignIns: z.array(SignIn),
+  }),
 });
 
 export const switchUser = call({

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** How many attempts to sign in are free, and how the wait grows with each one beyond. */
+interface Limit {
+  free: number;
+  firstWaitSeconds: number;
+  maxWaitSeconds: number;
+  /** One counted attempt is forgotten after this time. */
+  fadeSeconds: number;
+}
+
+/** Eight passwords in the first minute, then fewer, down to one in five minutes: nobody is locked out for long. */
+const perAccount: Limit = { free: 5, firstWaitSeconds: 5, maxWaitSeconds: 300, fadeSeconds: 300 };
+
+/** An address is an office with many people, so it is free for more; it is slowed down when it tries many accounts. */
+const perAddress = (free: number): Limit => ({
+  free,
+  firstWaitSeconds: 1,
+  maxWaitSeconds: 60,
+  fadeSeconds: 300 / free,
+});
+
+export interface Attempt {
+  /** What was typed, normalized (credentials.ts); whether there is such an account makes no difference. */
+  email: string;
+  address: string;
+  /** Wrong passwords that one address may send before it waits. */
+  freeForAddress: number;
+}
+
+/** An attempt that has to wait, and because of what. */
+export interface Wait {
+  seconds: number;
+  reason: 'account' | 'address';
+}
+
+/** The address first, so that two attempts lock their rows in one order. */
+const countersOf = ({ email, address, freeForAddress }: Attempt) => [
+  { reason: 'address' as const, key: `address ${address}`, limit: perAddress(freeForAddress) },
+  // Hashed: people type passwords into the wrong field.
+  { reason: 'account' as const, key: `account ${hash(email)}`, limit: perAccount },
+];
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * Counts an attempt before its password is checked, so that attempts at the same moment, at whichever process, count too.
+ * @returns undefined if the password may be checked; else how long to wait, and nothing is counted
+ */
+export async function countAttempt(pool: pg.Pool, attempt: Attempt): Promise<Wait | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const { reason, key, limit } of countersOf(attempt)) {
+      const seconds = await count(client, key, limit);
+      if (seconds > 0) {
+        await client.query('rollback');
+        return { seconds: Math.ceil(seconds), reason };
+      }
+    }
+    await client.query('commit');
+    return undefined;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** @returns how many seconds are left to wait; 0 after counting */
+async function count(client: pg.ClientBase, key: string, limit: Limit): Promise<number> {
+  // The update locks the row of a key that is known.
+  const { rows } = await client.query<{ level: number; idle: number; wait: number }>(
+    `insert into sign_in_attempts (key) values ($1) on conflict (key) do update set key = excluded.key
+     returning level, extract(epoch from clock_timestamp() - counted_at)::float8 as idle,
+       extract(epoch from next_at - clock_timestamp())::float8 as wait`,
+    [key],
+  );
+  const { level, idle, wait } = rows[0]!;
+  if (wait > 0) return wait;
+  const counted = Math.max(0, level - idle / limit.fadeSeconds) + 1;
+  await client.query(
+    'update sign_in_attempts set level = $2, counted_at = clock_timestamp(), next_at = clock_timestamp() + make_interval(secs => $3) where key = $1',
+    [key, counted, waitAfter(counted, limit)],
+  );
+  return 0;
+}
+
+/** The wait after an attempt, in seconds: none at first, then twice as long each time. */
+function waitAfter(counted: number, { free, firstWaitSeconds, maxWaitSeconds }: Limit): number {
+  const beyond = counted - free;
+  return beyond <= -1 ? 0 : Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** beyond);
+}
+
+/** After the right password: the account starts over, and the address gets this one attempt back. */
+export async function forgetAttempt(pool: pg.Pool, attempt: Attempt): Promise<void> {
+  const [address, account] = countersOf(attempt).map(({ key }) => key);
+  await pool.query('update sign_in_attempts set level = greatest(0, level - 1) where key = $1', [address]);
+  await pool.query('delete from sign_in_attempts where key = $1', [account]);
+}
