@@ -231,6 +231,7 @@ export interface Lead {
   lead_type: string;
   number: number;
   phone: string | null;
+  phone_e164: string | null;
   product_id: string;
   referral: string | null;
   salesperson_id: string | null;
