@@ -172,6 +172,7 @@ export interface Event {
   page_type: string | null;
   payload: string | null;
   product_id: string;
+  response: string | null;
   salesperson_id: string | null;
 }
 

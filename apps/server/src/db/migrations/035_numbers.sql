@@ -1,5 +1,16 @@
 -- What the numbers follow and compare (docs/metrics.md).
 
+-- Of a hand-off: what the shopper has said since. Kept by timeline/leadFacts.ts.
+alter table event add column response text check (response in ('worked', 'awaiting'));
+grant update (response) on event to forecourt_app;
+
+update event e set response = case latest.kind when 'HANDOFF_CONTACTED' then 'worked' else 'awaiting' end
+from (
+  select distinct on (dealer_id, conversation_id) dealer_id, conversation_id, kind, at from event
+  where kind in ('HANDOFF_CONTACTED', 'HANDOFF_NOT_CONTACTED') order by dealer_id, conversation_id, at desc, id desc
+) latest
+where e.dealer_id = latest.dealer_id and e.conversation_id = latest.conversation_id and e.kind = 'HANDOFF' and e.at < latest.at;
+
 -- The number that leads are compared by. One without its country's code is filled in at the next start (locale/leadPhones.ts): only there
 -- is it known what a number of a country looks like. Until then nobody becomes a duplicate or stops being one.
 alter table lead add column phone_e164 text;
