@@ -16,6 +16,7 @@ import { deleteExpired } from './identity/records.ts';
 import { feedToken as keptFeedToken } from './identity/secrets.ts';
 import { deleteOldPreviews } from './previews/oldPreviews.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { fillPhoneNumbers } from './locale/leadPhones.ts';
 import { previewJobs } from './previews/worker.ts';
 import { dailyReportJobs } from './reports/dailyReport.ts';
 
@@ -45,6 +46,7 @@ async function start(config: Config): Promise<void> {
     console.error(`A database connection was lost: ${error.message}`),
   );
   await migrate(database.pool);
+  await fillPhoneNumbers(database.db);
 
   const hasDemo = config.mode !== 'production';
   if (hasDemo) await loadDemo(database.pool, new Date());

@@ -1,10 +1,22 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatDollars, formatPercent, formatRefreshed } from './format.ts';
+import {
+  formatCount,
+  formatDollars,
+  formatPercent,
+  formatPrice,
+  formatRefreshed,
+  formatServicePrice,
+} from './format.ts';
 
 it('shows whole numbers, whole dollars and whole percent; null stays null for the dash', () => {
   expect([formatCount(1284), formatCount(0), formatCount(null)]).toEqual(['1,284', '0', null]);
   expect([formatDollars(31_250.5), formatDollars(0), formatDollars(null)]).toEqual(['$31,251', '$0', null]);
   expect([formatPercent(42), formatPercent(null)]).toEqual(['42%', null]);
+});
+
+it('shows what was paid to the cent: $249.50 is not $250.00', () => {
+  expect([250, 249.5, 1249.99, 0].map(formatServicePrice)).toEqual(['$250.00', '$249.50', '$1,249.99', '$0.00']);
+  expect([31_250, 249.5, null].map(formatPrice)).toEqual(['$31,250', '$249.50', null]);
 });
 
 it('shows what was read less than 15 seconds ago as just now, else the time of day by the account’s clock', () => {

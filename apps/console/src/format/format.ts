@@ -2,16 +2,25 @@ import type { DealerSettings } from '@forecourt/api/contract/authRecord';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const exact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 /** A count with separators; null stays null, which a card shows as a dash (spec 1 §4). */
 export const formatCount = (count: number | null): string | null => (count === null ? null : whole.format(count));
 
-/** Whole US dollars (spec 1 §9). */
+/** A sum in whole US dollars (spec 1 §9). */
 export const formatDollars = (amount: number | null): string | null =>
   amount === null ? null : dollars.format(amount);
 
-/** What a repair cost: whole US dollars with two noughts (spec 3 §2, '$X.00'). */
-export const formatServicePrice = (amount: number): string => `${dollars.format(Math.round(amount))}.00`;
+/** What a service cost, to the cent: '$250.00' (spec 3 §2, '$X.00'), and '$249.50' for what was not whole dollars. */
+export const formatServicePrice = (amount: number): string => cents.format(amount);
+
+/** A price in a conversation: '$31,250', with its cents where it has any. */
+export const formatPrice = (amount: number | null): string | null => (amount === null ? null : exact.format(amount));
 
 /** Whole percent. */
 export const formatPercent = (value: number | null): string | null =>

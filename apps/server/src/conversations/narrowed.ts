@@ -1,13 +1,15 @@
 import type { RowFilter } from '@forecourt/api/contract/conversations';
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import { sourceKey } from '../leads/sourceKey.ts';
 import { are, both, either, pressed, type Selection } from '../metrics/leads.ts';
 import { searchWords } from './searchWords.ts';
+import { sourcesOf } from './sources.ts';
 
 /** A selection narrowed to a table row and a search. */
 export async function narrowed(
   trx: ScopedTransaction,
-  { dealerId }: Scope,
+  scope: Scope,
   leads: Selection,
   filter: RowFilter,
   search: string,
@@ -15,13 +17,18 @@ export async function narrowed(
   const { source_name, lead_type, salesperson_id, cta, page_type, referral } = filter;
   const others = [
     (cta !== undefined || page_type !== undefined) && pressed(cta, page_type),
-    source_name !== undefined && are('source', sql`actor::jsonb ->> 0 = ${source_name}`),
+    source_name !== undefined && are('source', sql`actor::jsonb ->> 0 = ${await spellingOf(trx, scope, source_name)}`),
     lead_type !== undefined && are('source', sql`actor::jsonb ->> 1 = ${lead_type}`),
     referral !== undefined && are('referral', sql`actor = ${referral}`),
     salesperson_id !== undefined && are('salesperson', sql`actor = ${salesperson_id}`),
-    ...(await found(trx, dealerId, searchWords(search))),
+    ...(await found(trx, scope.dealerId, searchWords(search))),
   ].filter((selection) => selection !== false);
   return both(leads, ...others);
+}
+
+/** A source as the product spells it. */
+async function spellingOf(trx: ScopedTransaction, scope: Scope, name: string): Promise<string> {
+  return (await sourcesOf(trx, scope)).find((known) => sourceKey(known) === sourceKey(name)) ?? name;
 }
 
 /** Leads that every word is found at. A word may be a salesperson's name too; the others are looked up together. */

@@ -35,7 +35,13 @@ const step = fc.oneof(
       type: fc.constant('event'),
       id: id('e'),
       conversation: id('c'),
-      kind: fc.constantFrom('HANDOFF', 'APPOINTMENT_SET', 'SERVICE_APPOINTMENT_SET'),
+      kind: fc.constantFrom(
+        'HANDOFF',
+        'HANDOFF_CONTACTED',
+        'HANDOFF_NOT_CONTACTED',
+        'APPOINTMENT_SET',
+        'SERVICE_APPOINTMENT_SET',
+      ),
       by: fc.constantFrom('assistant', 'staff'),
       at,
     }),
@@ -75,7 +81,7 @@ const step = fc.oneof(
       first_name: fc.constant('A'),
       last_name: fc.constant('B'),
       email: fc.constantFrom('One@mail.example', 'one@mail.example', 'two@mail.example', undefined),
-      phone: fc.constantFrom('+12125550100', undefined),
+      phone: fc.constantFrom('+12125550100', '2125550100', '+493012345678', '03012345678', undefined),
       source: fc.constantFrom('S', 'S "2"'),
       lead_type: fc.constantFrom('T', 'U'),
       referral: fc.constantFrom('direct', 'external', undefined),
@@ -149,11 +155,13 @@ const rowsOf = `
   select 'message' as kind, initiator as actor, ${day('at')} as day, l.number, true as is_added from message m join dealer z on z.id = dealer_id join lead l on l.id = m.lead_id
   union all select kind, case when kind = 'CTA' then jsonb_build_array(cta, coalesce(page_type, 'other'))::text else made_by end, ${day('at')}, l.number, true
     from event e join dealer z on z.id = dealer_id join lead l on l.id = e.lead_id
+  union all select 'response', response, ${day('at')}, l.number, false from event e join dealer z on z.id = dealer_id join lead l on l.id = e.lead_id
+    where response is not null
   union all select 'visit', referral, ${day('at')}, s.number, true from visit v join dealer z on z.id = dealer_id join visitor s on s.name = v.visitor
   union all select 'deal', '', ${day('closed_at')}, l.number, false from deal d join dealer z on z.id = dealer_id join lead l on l.id = d.lead_id
   union all select 'created', '', ${day('created_at')}, number, false from lead join dealer z on z.id = dealer_id
   union all select 'duplicate', '', ${day('created_at')}, number, false from lead l join dealer z on z.id = dealer_id
-    where exists (select from lead o where (o.created_at, o.id) < (l.created_at, l.id) and (lower(o.email) = lower(l.email) or o.phone = l.phone))
+    where exists (select from lead o where (o.created_at, o.id) < (l.created_at, l.id) and (lower(o.email) = lower(l.email) or o.phone_e164 = l.phone_e164))
   union all select 'source', jsonb_build_array(source, lead_type)::text, '-infinity', number, false from lead
   union all select 'salesperson', coalesce(salesperson_id, ''), '-infinity', number, false from lead
   union all select 'referral', referral, '-infinity', number, false from lead where referral is not null`;
@@ -201,6 +209,14 @@ it('say what the rows say, whatever came, changed, went or moved', async () => {
           `select d.id, exists (select from message m where m.lead_id = d.lead_id and m.initiator = 'BOT' and m.at < d.closed_at) as is_assisted,
              exists (select from event e where e.lead_id = d.lead_id and e.kind = 'SERVICE_APPOINTMENT_SET' and ${day('e.at')} <= ${day('d.closed_at')}) as is_after_service
            from deal d join dealer z on z.id = d.dealer_id order by 1`,
+        ),
+      );
+      expect(await rows('select id, response from event order by 1')).toEqual(
+        await rows(
+          `select h.id, case when h.kind = 'HANDOFF' then (
+             select case w.kind when 'HANDOFF_CONTACTED' then 'worked' else 'awaiting' end from event w
+             where w.lead_id = h.lead_id and w.kind like 'HANDOFF_%' and w.at > h.at order by w.at desc, w.id desc limit 1
+           ) end as response from event h order by 1`,
         ),
       );
       expect(await rows('select id, first_bot_at from lead order by 1')).toEqual(

@@ -172,6 +172,7 @@ export interface Event {
   page_type: string | null;
   payload: string | null;
   product_id: string;
+  response: string | null;
   salesperson_id: string | null;
 }
 
@@ -231,6 +232,7 @@ export interface Lead {
   lead_type: string;
   number: number;
   phone: string | null;
+  phone_e164: string | null;
   product_id: string;
   referral: string | null;
   salesperson_id: string | null;

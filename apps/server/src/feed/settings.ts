@@ -1,13 +1,17 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { type DealerParameters, localeProblems } from '@forecourt/api/contract/settings/dealer-parameters';
+import type { LeadSourceSetting } from '@forecourt/api/contract/settings/lead-sources';
 import { type SettingKind, settingKinds, type SettingValue } from '@forecourt/api/contract/settings/kinds';
 import type pg from 'pg';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import { onClient } from '../db/onClient.ts';
+import type { Scope } from '../db/scope.ts';
 import { countryNamed } from '../locale/countries.ts';
 import { setDealerLocale } from '../locale/setDealerLocale.ts';
 import { sourceIdOf } from '../settings/leadSources/sourceId.ts';
+import { subSourcesOfLeads } from '../settings/leadSources/subSources.ts';
 import { Refusal } from './refusal.ts';
+import { sourceSpellings } from './sourceSpellings.ts';
 
 type SettingRecord = Extract<FeedRecord, { type: 'setting' }>;
 
@@ -17,7 +21,7 @@ type SettingRecord = Extract<FeedRecord, { type: 'setting' }>;
  * @throws {Refusal} for an account or product that is not known
  */
 export async function writeSetting(client: pg.ClientBase, record: SettingRecord): Promise<boolean> {
-  const { dealer, product = '', kind, value } = record;
+  const { dealer, product = '', kind } = record;
   const { rows } = await client.query<{ has_dealer: boolean; has_product: boolean }>(
     `select exists (select from dealer where id = $1) as has_dealer,
        $2 = '' or exists (select from dealer_product where dealer_id = $1 and id = $2) as has_product`,
@@ -25,8 +29,12 @@ export async function writeSetting(client: pg.ClientBase, record: SettingRecord)
   );
   if (!rows[0]!.has_dealer) throw new Refusal(`The dealer "${dealer}" is not known`);
   if (!rows[0]!.has_product) throw new Refusal(`The product "${product}" of the dealer "${dealer}" is not known`);
-  if (record.kind === 'dealer-parameters') refuseLocale(value as DealerParameters, product);
-  const isChanged = await fillSetting(client, { dealer, product, kind, key: keyOf(record), value });
+  if (kind === 'dealer-parameters') refuseLocale(record.value as DealerParameters, product);
+  const value =
+    kind === 'lead-source'
+      ? await spelled(client, { dealerId: dealer, productId: product }, record.value as LeadSourceSetting)
+      : record.value;
+  const isChanged = await fillSetting(client, { dealer, product, kind, key: keyOf(record, value), value });
   if (isChanged && record.kind === 'dealer-parameters') {
     const { country_id: country, time_zone_id: timeZone } = value as DealerParameters;
     await setDealerLocale(onClient(client), dealer, { country, timeZone });
@@ -35,11 +43,26 @@ export async function writeSetting(client: pg.ClientBase, record: SettingRecord)
 }
 
 /** A source's key comes from its name, a preference's is its type; other kinds with several use the id. */
-function keyOf(record: SettingRecord): string {
+function keyOf(record: SettingRecord, value: unknown): string {
   const kind: SettingKind = record.kind;
-  if (kind === 'preference') return (record.value as SettingValue<'preference'>).Type;
-  if (kind === 'lead-source') return sourceIdOf((record.value as SettingValue<'lead-source'>).SourceName);
+  if (kind === 'preference') return (value as SettingValue<'preference'>).Type;
+  if (kind === 'lead-source') return sourceIdOf((value as LeadSourceSetting).SourceName);
   return settingKinds[kind].many ? record.id : '';
+}
+
+/** A source and its sub-sources as the product spells them. */
+async function spelled(client: pg.ClientBase, scope: Scope, setting: LeadSourceSetting): Promise<LeadSourceSetting> {
+  const spellings = await sourceSpellings(client, [scope]);
+  const SourceName = spellings.source(scope, setting.SourceName);
+  for (const sub of (await subSourcesOfLeads(onClient(client), scope)).get(SourceName) ?? [])
+    spellings.subSource(scope, SourceName, sub);
+  const subSources = setting.SubSources.map((sub) => ({
+    ...sub,
+    SourceName: spellings.subSource(scope, SourceName, sub.SourceName),
+  }));
+  // Of two that are one, the last one says whether it is on.
+  const SubSources = [...new Map(subSources.map((sub) => [sub.SourceName, sub])).values()];
+  return { ...setting, SourceName, SubSources };
 }
 
 /** Sanitizes HTML from untrusted sources (trust: HTML). */

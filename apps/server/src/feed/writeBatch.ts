@@ -4,6 +4,7 @@ import { onClient } from '../db/onClient.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import type { LeadKey } from '../timeline/entries.ts';
 import { record as recordTimeline } from '../timeline/record.ts';
+import { comparable } from './comparable.ts';
 import { writeDealer, writePerson } from './dealers.ts';
 import { leadKey, type Numbers, reserveNumbers, writeVisitors } from './numbers.ts';
 import type { ParsedLine } from './parse.ts';
@@ -89,13 +90,18 @@ async function writeSingles(client: pg.ClientBase, lines: Line[], result: FeedRe
 
 async function writeMasses(
   client: pg.ClientBase,
-  lines: Line[],
+  read: Line[],
   numbers: Numbers,
   result: FeedReport,
   origin: string,
 ): Promise<void> {
+  await lockFeeds(client, [...new Set(read.map(({ record }) => ('dealer' in record ? record.dealer : '')))]);
+  const asCompared = await comparable(
+    client,
+    read.map(({ record }) => record),
+  );
+  const lines = read.map(({ line, record }) => ({ line, record: asCompared(record) }));
   const byType = Map.groupBy(lines, ({ record }) => record.type);
-  await lockFeeds(client, [...new Set(lines.map(({ record }) => ('dealer' in record ? record.dealer : '')))]);
   if (numbers.visitors.length > 0) await writeVisitors(client, numbers.visitors);
   const written: Written[] = [];
   for (const type of beforeTimeline)

@@ -25,7 +25,8 @@ export async function sendBlockReason(
         where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'lead-source' and s.value ->> 'SourceName' = l.source
           and (s.value ->> 'Status' = '0' or exists (
             select from jsonb_path_query(s.value, 'lax $.SubSources[*]') part
-            where part ->> 'SourceName' = l.sub_source and part ->> 'Status' = '0'))
+            where lower(regexp_replace(part ->> 'SourceName', '\\s+', '', 'g')) = lower(regexp_replace(l.sub_source, '\\s+', '', 'g'))
+              and part ->> 'Status' = '0'))
       ) as "isSourceOff",
       c.takeover,
       exists (select from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id and o.channel = ${channel}) as "isOptedOut",

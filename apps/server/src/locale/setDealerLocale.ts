@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { refreshDeals } from '../timeline/leadFacts.ts';
+import { refreshPhoneNumbers } from './leadPhones.ts';
 
 /**
  * Changes a dealer's country and time zone. Rows store their day in the dealer's zone (db/functions/set_day.sql), so days that
- * change are rewritten, with the rollups. Other writers of the dealer wait.
+ * change are rewritten, with the rollups. Other writers of the dealer wait. So are telephone numbers that name no country.
  * @returns whether anything changed
  */
 export async function setDealerLocale(
@@ -22,6 +23,7 @@ export async function setDealerLocale(
   if (isMoved) await sql`select pg_advisory_xact_lock(hashtextextended(${dealerId}, 22))`.execute(trx);
   await sql`update dealer set country = ${country}, time_zone = ${timeZone} where id = ${dealerId}`.execute(trx);
   if (isMoved) await moveDays(trx, dealerId, timeZone);
+  if (known.country !== country) await refreshPhoneNumbers(trx, dealerId, country);
   return true;
 }
 

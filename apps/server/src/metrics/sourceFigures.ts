@@ -1,27 +1,18 @@
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { both, created, did, setsAlways } from './leads.ts';
+import { created, did, setsAlways } from './leads.ts';
 import type { DayRange } from './range.ts';
-import { selections } from './selections.ts';
+import { sourceFunnel } from './selections.ts';
 import { type Columns, sizes } from './tables.ts';
 
-const { lead_source_statistics } = selections;
-
 /** What is counted of a source: what `lead_source_statistics` counts, and the new leads that closed a deal. */
-const columns = {
-  new_leads: [lead_source_statistics.new_leads!],
-  closed: [both(created, did('deal'))],
-  leads_that_worked: [lead_source_statistics.leads_that_worked!],
-  engaged_leads: [lead_source_statistics.engaged_leads!],
-  sales_expertise_needed: [lead_source_statistics.sales_expertise_needed!],
-  appt_count: [lead_source_statistics.appt_count!],
-} satisfies Columns;
+const columns = { ...sourceFunnel, closed: [created, did('deal')] } satisfies Columns;
 
 export type SourceFigures = Record<keyof typeof columns, number>;
 
 /**
  * Leads by source, whatever their type (docs/metrics.md, "Lead source settings"), read from the sets alone.
- * @returns by the source's name; one of which nothing happened in the range may be missing
+ * @returns by the source's name; one without a new lead in the range is missing
  */
 export async function sourceFigures(
   trx: ScopedTransaction,

@@ -8,17 +8,17 @@ export const tableDefinitions = {
   lead_source_statistics: {
     label: 'Performance by Lead Source',
     description:
-      'Leads of each source and lead type: incoming by the day of creation; workable, that the assistant wrote to, engaged, that wrote, handed off and with an appointment by the assistant, each by its own day.',
+      'Leads of each source and lead type that came in during this range, and of them: workable, that the assistant wrote to in it; engaged, workable leads that wrote back; handed off; with an appointment by the assistant.',
   },
   performance_source: {
     label: 'Chat Performance by Source',
     description:
-      'How shoppers came to your website: straight to its address, or from another site. Visitors and opens by the day of the visit; engaged leads by the day they wrote; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
+      'How shoppers came to your website: straight to its address, or from another site. Opens are visits in which the chat was opened, out of all visits. Engaged leads opened the chat as new leads in this range and wrote, out of all who did; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
   },
   performance_cta: {
     label: 'Chat Performance by CTA',
     description:
-      'Presses of each call to action by the day of the press, and the leads that pressed it and wrote; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
+      'Presses of each call to action by the day of the press. Engaged leads pressed it in this range and wrote, out of all leads that pressed it; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
   },
   engagement_chart: {
     label: 'Engagement by Day',

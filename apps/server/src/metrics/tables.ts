@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { DayRange } from './range.ts';
 import { percentOf } from './rate.ts';
-import { compile, countLeads, did, type Selection, setsAlways, setsByDay, setsWithin, size } from './leads.ts';
+import { compile, countLeads, created, did, type Selection, setsAlways, setsByDay, setsWithin, size } from './leads.ts';
 import * as selections from './selections.ts';
 
 type Rows<T> = (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise<T[]>;
@@ -17,8 +17,8 @@ type Rows<T> = (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise
 /** The name of the row without an assigned salesperson. */
 const unassigned = 'Unassigned';
 
-/** Columns of a query: each a set that is joined, or several whose common leads count. */
-export type Columns = Record<string, [Selection, ...Selection[]]>;
+/** Columns of a query: the sets whose common leads count; none for all of the group. */
+export type Columns = Record<string, readonly Selection[]>;
 
 /**
  * For each group, how many of its leads are in some sets.
@@ -35,15 +35,22 @@ export function sizes(
   const nameOf = (selection: Selection) => sql.ref(`set_${sets.indexOf(selection)}`);
   const { parts, queries } = compile(sets, scope, days);
   const withs = [...parts, ...sets.map((selection, at) => sql`${nameOf(selection)} as materialized (${queries[at]!})`)];
-  const joins = sets.map((selection) => sql`left join ${nameOf(selection)} on ${nameOf(selection)}.block = g.block`);
+  // Groups may hold leads of all times. Where a set is in every column, nobody outside it counts.
+  const joins = sets.map((selection) => {
+    const join = Object.values(columns).every((column) => column.includes(selection)) ? sql`join` : sql`left join`;
+    return sql`${join} ${nameOf(selection)} on ${nameOf(selection)}.block = g.block`;
+  });
   const blocks = sets.map((selection) => sql`select block from ${nameOf(selection)}`);
   const counts = Object.entries(columns).map(
-    ([name, [first, ...others]]) =>
-      sql`${size(others.reduce((common, other) => sql`${common} & ${nameOf(other)}.members`, sql`g.members & ${nameOf(first)}.members`))} as ${sql.ref(name)}`,
+    ([name, column]) =>
+      sql`${size(column.reduce((common, set) => sql`${common} & ${nameOf(set)}.members`, sql`g.members`))} as ${sql.ref(name)}`,
   );
-  // Groups hold leads of all times, the sets those of a range: what is older than its oldest need not be read.
+  // What is older than the oldest of any set need not be read, unless all of a group counts.
+  const bound = Object.values(columns).some((column) => column.length === 0)
+    ? sql``
+    : sql`where g.block >= (select min(block) from (${sql.join(blocks, sql` union all `)}) any_block)`;
   return sql`with ${sql.join(withs)} select g.key, ${sql.join(counts)} from (${groups}) g ${sql.join(joins, sql` `)}
-    where g.block >= (select min(block) from (${sql.join(blocks, sql` union all `)}) any_block) group by g.key`;
+    ${bound} group by g.key`;
 }
 
 /** Every set of leads of a kind that is tied to no day, by its actor. */
@@ -83,18 +90,11 @@ export const salespersonPerformance: Rows<RepPerformance> = async (trx, scope, d
 
 /** Leads by source and lead type (spec 1 §2, layout A, panel 3). */
 export const leadSources: Rows<LeadSource> = async (trx, scope, days) => {
-  const { lead_source_statistics } = selections.selections;
-  const names = Object.keys(lead_source_statistics);
-  const columns: Columns = Object.fromEntries(names.map((name) => [name, [lead_source_statistics[name]!]]));
   const { rows } = await sql<Record<keyof LeadSource, string>>`
     with counted as (
-      select key::jsonb as source, counts.* from (${sizes(scope, days, groups(scope, 'source'), columns)}) counts
+      select key::jsonb as source, counts.* from (${sizes(scope, days, groups(scope, 'source'), selections.sourceFunnel)}) counts
     )
-    select source ->> 0 as source_name, source ->> 1 as lead_type, counted.* from counted
-    where ${sql.join(
-      names.map((name) => sql`${sql.ref(name)} > 0`),
-      sql` or `,
-    )}
+    select source ->> 0 as source_name, source ->> 1 as lead_type, counted.* from counted where new_leads > 0
     order by new_leads desc, lower(source ->> 0), source ->> 1`.execute(trx);
   return rows.map((row) => ({
     source_name: row.source_name,
@@ -108,18 +108,14 @@ export const leadSources: Rows<LeadSource> = async (trx, scope, days) => {
   }));
 };
 
-/** The outcomes of a row's leads. */
-const outcomes = {
-  engaged: [selections.wrote],
-  sales: [selections.wrote, selections.salesOutcome],
-  service: [selections.wrote, selections.serviceBooked],
-} satisfies Columns;
-type OutcomeRow = Record<keyof typeof outcomes, string>;
+type OutcomeRow = Record<keyof typeof selections.outcomes | 'leads', string>;
 
+/** The leads of a row, how many of them engaged, and what became of those. */
 const outcome = (row: OutcomeRow | undefined) => {
-  const engaged = Number(row?.engaged ?? 0);
+  const engaged = Number(row?.engaged_leads ?? 0);
   const sales = Number(row?.sales ?? 0);
   return {
+    leads: Number(row?.leads ?? 0),
     engaged_leads: engaged,
     sales,
     service: Number(row?.service ?? 0),
@@ -127,22 +123,31 @@ const outcome = (row: OutcomeRow | undefined) => {
   };
 };
 
+/** What each column of the outcomes counts, of leads that are in `of` too. */
+const outcomesOf = (...of: Selection[]): Columns => ({
+  leads: of,
+  ...Object.fromEntries(Object.entries(selections.outcomes).map(([name, parts]) => [name, [...of, ...parts]])),
+});
+
 /** Visitors and leads by how they came (spec 1 §2, layout B, panel 2): always both rows. */
 export const performanceBySource: Rows<SourcePerformance> = async (trx, scope, days) => {
   const ways = ['direct', 'external'] as const;
   const visitors = await countLeads(trx, scope, days, [did('visit', 'direct'), did('visit', 'external')]);
-  const opens = await sql<{ referral: string; opens: string }>`
-    select actor as referral, sum(n) as opens from metric_day
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'widget_open' and day between ${days.from} and ${days.to} group by actor`.execute(
-    trx,
-  );
+  const counted = await sql<{ kind: string; referral: string; n: string }>`
+    select kind, actor as referral, sum(n) as n from metric_day
+    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind in ('visit', 'widget_open')
+      and day between ${days.from} and ${days.to}
+    group by kind, actor`.execute(trx);
+  const countOf = (kind: string, way: string) =>
+    Number(counted.rows.find((row) => row.kind === kind && row.referral === way)?.n ?? 0);
   const leads = await sql<
     OutcomeRow & { key: string }
-  >`${sizes(scope, days, groups(scope, 'referral'), outcomes)}`.execute(trx);
+  >`${sizes(scope, days, groups(scope, 'referral'), outcomesOf(created))}`.execute(trx);
   return ways.map((source, index) => ({
     source,
     visitors: visitors[index]!,
-    opens: Number(opens.rows.find(({ referral }) => referral === source)?.opens ?? 0),
+    visits: countOf('visit', source),
+    opens: countOf('widget_open', source),
     ...outcome(leads.rows.find(({ key }) => key === source)),
   }));
 };
@@ -166,7 +171,7 @@ export const performanceByCta: Rows<CtaPerformance> = async (trx, scope, days) =
       scope,
       days,
       sql`select key, block, members from pressed union all select jsonb_build_array(key -> 0), block, bit_or(members) from pressed group by key -> 0, block`,
-      outcomes,
+      outcomesOf(),
     )}) counts`.execute(trx);
   const outcomeOf = (...key: string[]) =>
     outcome(leads.rows.find((row) => row.key.length === key.length && row.key.every((part, at) => part === key[at])));

@@ -6,10 +6,14 @@ const asked = (leads: readonly LeadKey[]) =>
   sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)`;
 
 const takeoverKinds = ['DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED'];
+/** What a shopper says of a hand-off. */
+const responseKinds = ['HANDOFF_CONTACTED', 'HANDOFF_NOT_CONTACTED'];
+const handoffKinds = new Set<string>(['HANDOFF', ...responseKinds]);
 
 /**
  * Brings up to date what a lead's messages and events say of the lead: when the assistant first wrote to it, whether somebody has taken its
- * conversation over, and what its deals have to do with the assistant and with service (docs/metrics.md).
+ * conversation over, what the shopper has said since each hand-off, and what its deals have to do with the assistant and with service
+ * (docs/metrics.md).
  * @param leads others to be looked at: with new deals
  */
 export async function refreshLeadFacts(
@@ -22,6 +26,7 @@ export async function refreshLeadFacts(
   const written = messages.filter(({ initiator, isNew }) => initiator === 'BOT' || !isNew);
   await setFirstMessage(trx, leadsOf(written));
   await setTakeover(trx, leadsOf(events.filter(({ kind, isNew }) => takeoverKinds.includes(kind) || !isNew)));
+  await setResponses(trx, leadsOf(events.filter(({ kind, isNew }) => handoffKinds.has(kind) || !isNew)));
   const booked = events.filter(({ kind, isNew }) => kind === 'SERVICE_APPOINTMENT_SET' || !isNew);
   await setDealFacts(trx, leadsOf([...written, ...booked, ...leads]));
 }
@@ -51,6 +56,30 @@ async function setTakeover(trx: Kysely<Schema>, leads: readonly LeadKey[]): Prom
       from ${asked(leads)} join conversation o on o.dealer_id = a.dealer_id and o.lead_id = a.lead_id
     ) f
     where c.dealer_id = f.dealer_id and c.id = f.id and c.takeover is distinct from f.takeover`.execute(trx);
+}
+
+/**
+ * A hand-off is worked or awaiting by what the shopper said last after it; one that nothing was said after is neither. Kept with the
+ * hand-off, so that it is counted by its day.
+ */
+async function setResponses(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
+  if (leads.length === 0) return;
+  await sql`
+    update event e set response = f.response
+    from (
+      select h.dealer_id, h.id,
+        case when h.kind = 'HANDOFF' and h.at < latest.at then
+          case latest.kind when 'HANDOFF_CONTACTED' then 'worked' else 'awaiting' end
+        end as response
+      from ${asked(leads)}
+      join conversation c on c.dealer_id = a.dealer_id and c.lead_id = a.lead_id
+      join event h on h.dealer_id = c.dealer_id and h.conversation_id = c.id and (h.kind = 'HANDOFF' or h.response is not null)
+      left join lateral (
+        select w.kind, w.at from event w
+        where w.dealer_id = c.dealer_id and w.conversation_id = c.id and w.kind = any (${responseKinds}) order by w.at desc, w.id desc limit 1
+      ) latest on true
+    ) f
+    where e.dealer_id = f.dealer_id and e.id = f.id and e.response is distinct from f.response`.execute(trx);
 }
 
 /** A deal is assisted that closed after the assistant's first message, and after service that closed on the day of a service appointment or later. */

@@ -25,7 +25,7 @@ export const metricTablesExamples: ExamplesOf<typeof calls> = {
     response: {
       ...about,
       description:
-        'Leads of each source and lead type: incoming by the day of creation; workable, that the assistant wrote to, engaged, that wrote, handed off and with an appointment by the assistant, each by its own day.',
+        'Leads of each source and lead type that came in during this range, and of them: workable, that the assistant wrote to in it; engaged, workable leads that wrote back; handed off; with an appointment by the assistant.',
       statistics: [
         {
           source_name: 'Dealer Website',
@@ -45,10 +45,30 @@ export const metricTablesExamples: ExamplesOf<typeof calls> = {
     response: {
       ...about,
       description:
-        'How shoppers came to your website: straight to its address, or from another site. Visitors and opens by the day of the visit; engaged leads by the day they wrote; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
+        'How shoppers came to your website: straight to its address, or from another site. Opens are visits in which the chat was opened, out of all visits. Engaged leads opened the chat as new leads in this range and wrote, out of all who did; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
       performance: [
-        { source: 'direct', visitors: 0, opens: 0, engaged_leads: 0, sales: 0, service: 0, sales_conversion: null },
-        { source: 'external', visitors: 0, opens: 0, engaged_leads: 0, sales: 0, service: 0, sales_conversion: null },
+        {
+          source: 'direct',
+          visitors: 0,
+          visits: 0,
+          opens: 0,
+          leads: 0,
+          engaged_leads: 0,
+          sales: 0,
+          service: 0,
+          sales_conversion: null,
+        },
+        {
+          source: 'external',
+          visitors: 0,
+          visits: 0,
+          opens: 0,
+          leads: 0,
+          engaged_leads: 0,
+          sales: 0,
+          service: 0,
+          sales_conversion: null,
+        },
       ],
     },
   },
@@ -57,7 +77,7 @@ export const metricTablesExamples: ExamplesOf<typeof calls> = {
     response: {
       ...about,
       description:
-        'Presses of each call to action by the day of the press, and the leads that pressed it and wrote; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
+        'Presses of each call to action by the day of the press. Engaged leads pressed it in this range and wrote, out of all leads that pressed it; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
       performance: [],
     },
   },

@@ -52,14 +52,16 @@ export const salespersonPerformance = table(
   z.object({ ...about, performance: z.array(RepPerformance) }),
 );
 
-/** One source and lead type (spec 1 §3, "Lead source statistics"). */
+/** One source and lead type (spec 1 §3, "Lead source statistics"): the leads that came in, and what became of them. */
 export const LeadSource = z.object({
   source_name: z.string(),
   lead_type: z.string(),
   new_leads: z.int(),
+  /** Workable: those that the assistant wrote to. */
   leads_that_worked: z.int(),
+  /** Of the workable. */
   engaged_leads: z.int(),
-  /** Engaged of those worked, whole percent; null over nothing. */
+  /** Engaged of the workable, whole percent; null over nothing. */
   engagement_rate: z.nullable(z.int()),
   sales_expertise_needed: z.int(),
   appt_count: z.int(),
@@ -74,6 +76,8 @@ export const leadSourceStatistics = table(
 
 /** What became of the shoppers of one row; the rate is sales of engaged leads, whole percent. */
 const outcome = {
+  /** What the engaged leads are of. */
+  leads: z.int(),
   engaged_leads: z.int(),
   sales: z.int(),
   service: z.int(),
@@ -82,7 +86,10 @@ const outcome = {
 
 export const SourcePerformance = z.object({
   source: Referral,
+  /** Different people. */
   visitors: z.int(),
+  visits: z.int(),
+  /** Visits in which the chat was opened. */
   opens: z.int(),
   ...outcome,
 });

@@ -46,7 +46,7 @@ export const metricsExamples: ExamplesOf<typeof calls> = {
   aiSalesHandoffs: card({
     label: 'AI Sales Handoffs',
     description:
-      'Leads handed to a salesperson, by the day of the handoff. Awaiting: the shopper says that nobody has contacted them. Worked: the shopper says that somebody has.',
+      'Leads handed to a salesperson, by the day of the handoff. Awaiting: the last the shopper has said since is that nobody has contacted them. Worked: that somebody has.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'ai_sales_handoffs', sub_metric: '' },
     additional_metrics: [

@@ -13,7 +13,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { texts } from '../../conversations/texts.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
-import { formatDollars } from '../../format/format.ts';
+import { formatPrice } from '../../format/format.ts';
 import { usePhone } from '../../format/usePhone.ts';
 import { Load } from '../../load/Load.tsx';
 import { factsOf, useAuth } from '../../session/store.ts';
@@ -124,7 +124,7 @@ function Vehicle({ vehicle }: { vehicle: NonNullable<LeadInfo['VehicleInfo']> })
     <VehicleCard
       title={title}
       detail={facts.filter(Boolean).join(' · ')}
-      {...(Price !== null && { price: formatDollars(Price)! })}
+      {...(Price !== null && { price: formatPrice(Price)! })}
       {...(ImageUrl !== null && { src: ImageUrl })}
       {...(Available !== null && {
         availability: Available

@@ -135,7 +135,7 @@ const scoreColumn: Column = {
   help: <HelpTip label={texts.buyerScore}>{texts.buyerScoreHelp}</HelpTip>,
 };
 
-/** When the repair order was closed and what was paid, as $X.00 (spec 3 §2). */
+/** When the repair order was closed and what was paid, to the cent (spec 3 §2: $X.00). */
 const serviceColumn = (stamp: (instant: string) => string): Column => ({
   ...text('service', 'Service Completed', ({ CloseDate, ServicePrice }) =>
     CloseDate === null

@@ -32,7 +32,6 @@ export function PerformanceByCta() {
     { id: 'clicks', header: 'CLICKS', kind: 'number', value: ({ clicks }) => clicks },
     ...outcomeColumns<CtaRow>({
       metric: 'performance_cta',
-      baseOf: ({ clicks }) => clicks,
       filterOf: ({ cta, page_type }) => ({ cta, ...(page_type !== undefined && { page_type }) }),
       nameOf: (row) => `${row.cta}, ${pageName(row)}`,
       hrefOf,

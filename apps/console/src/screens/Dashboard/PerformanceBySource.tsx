@@ -21,11 +21,10 @@ export function PerformanceBySource() {
       header: 'OPENS',
       kind: 'number',
       value: ({ opens }) => opens,
-      cell: ({ opens, visitors }) => <CountPercent count={formatCount(opens)!} percent={share(opens, visitors)} />,
+      cell: ({ opens, visits }) => <CountPercent count={formatCount(opens)!} percent={share(opens, visits)} />,
     },
     ...outcomeColumns<SourcePerformance>({
       metric: 'performance_source',
-      baseOf: ({ opens }) => opens,
       filterOf: ({ source }) => ({ referral: source }),
       nameOf: ({ source }) => names[source],
       hrefOf,

@@ -7,6 +7,7 @@ import { formatCount, formatPercent } from '../../format/format.ts';
 import { cardTexts } from './texts.ts';
 
 interface Outcome {
+  leads: number;
   engaged_leads: number;
   sales: number;
   service: number;
@@ -15,8 +16,6 @@ interface Outcome {
 
 interface OutcomeOptions<Row> {
   metric: 'performance_source' | 'performance_cta';
-  /** What the engaged leads are a share of. */
-  baseOf: (row: Row) => number;
   /** What narrows the list to the row. */
   filterOf: (row: Row) => RowFilter;
   /** Names the row in its links. */
@@ -33,7 +32,6 @@ export const share = (part: number, whole: number): string | null =>
 /** The columns that both tables of the chat end with (spec 1 §2, layout B). */
 export function outcomeColumns<Row extends DataRow & Outcome>({
   metric,
-  baseOf,
   filterOf,
   nameOf,
   hrefOf,
@@ -47,7 +45,7 @@ export function outcomeColumns<Row extends DataRow & Outcome>({
     cell: (row) => (
       <CountPercent
         count={formatCount(row[id])!}
-        percent={share(row[id], id === 'engaged_leads' ? baseOf(row) : row.engaged_leads)}
+        percent={share(row[id], id === 'engaged_leads' ? row.leads : row.engaged_leads)}
         href={row[id] === 0 ? undefined : hrefOf({ endpoint: 'conversations', metric, sub_metric: id }, filterOf(row))}
         label={`${header} of ${nameOf(row)}: ${row[id]}`}
       />

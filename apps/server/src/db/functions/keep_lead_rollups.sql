@@ -18,8 +18,9 @@ begin
   else
     select coalesce(array_agg(row(o.*)::lead), '{}'), coalesce(array_agg(row(n.*)::lead), '{}') into before_it, after_it
     from was o join changed n using (dealer_id, id)
-    where (o.created_at, o.created_day, o.source, o.lead_type, o.salesperson_id, o.referral, o.email, o.phone, o.is_duplicate)
-      is distinct from (n.created_at, n.created_day, n.source, n.lead_type, n.salesperson_id, n.referral, n.email, n.phone, n.is_duplicate);
+    where (o.created_at, o.created_day, o.source, o.lead_type, o.salesperson_id, o.referral, o.email, o.phone_e164, o.is_duplicate)
+      is distinct from (n.created_at, n.created_day, n.source, n.lead_type, n.salesperson_id, n.referral, n.email, n.phone_e164,
+        n.is_duplicate);
   end if;
   if before_it = '{}' and after_it = '{}' then return null; end if;
   if tg_op <> 'DELETE' then

@@ -1,17 +1,16 @@
 -- Keeps metric_day and activity_set as rows of message, event, visit and deal come, change and go, so that a number and the rows
 -- behind it cannot disagree. Arguments, each SQL over a changed row r: a query of (kind, actor) that are counted in metric_day, empty
--- for none; the kind and the actor of its set; the join that gives s.number; the column that a member's rows are found by.
+-- for none; then for each kind of set four: the kind, null where the row is in none, and the actor of its set; the join that gives
+-- s.number; the column that a member's rows are found by.
 create or replace function keep_rollups() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   counted constant text := tg_argv[0];
-  -- One row a membership, with what the rows of that member are found by.
-  members constant text := format(
-    'select distinct r.dealer_id, r.product_id, %s as kind, %s as actor, r.day, s.number, r.%I as key from %%s r join %s',
-    tg_argv[1], tg_argv[2], tg_argv[4], tg_argv[3]);
   changed_rows constant text := case tg_op
     when 'INSERT' then 'select 1 as sign, n.* from changed n'
     when 'DELETE' then 'select -1 as sign, o.* from was o'
     else 'select -1 as sign, o.* from was o union all select 1, n.* from changed n' end;
+  members text;
+  found membership[];
   gone membership[] := '{}';
   added membership[] := '{}';
 begin
@@ -29,19 +28,28 @@ begin
         counted);
     end if;
   end if;
-  if tg_op <> 'INSERT' then
-    execute format(
-      'select coalesce(array_agg((g.dealer_id, g.product_id, g.kind, g.actor, g.day, g.number)::membership), ''{}'') from (%s) g
-       where not exists (
-         select from %I r where r.dealer_id = g.dealer_id and r.product_id = g.product_id and r.%I = g.key and r.day = g.day
-           and %s = g.kind and %s = g.actor)',
-      format(members, 'was'), tg_table_name, tg_argv[4], tg_argv[1], tg_argv[2]) into gone;
-  end if;
-  if tg_op <> 'DELETE' then
-    execute format(
-      'select coalesce(array_agg((a.dealer_id, a.product_id, a.kind, a.actor, a.day, a.number)::membership), ''{}'') from (%s) a',
-      format(members, 'changed')) into added;
-  end if;
+  for at in 1 .. tg_nargs - 4 by 4 loop
+    -- One row a membership, with what the rows of that member are found by.
+    members := format(
+      'select distinct r.dealer_id, r.product_id, %1$s as kind, %2$s as actor, r.day, s.number, r.%4$I as key
+       from %%s r join %3$s where %1$s is not null',
+      tg_argv[at], tg_argv[at + 1], tg_argv[at + 2], tg_argv[at + 3]);
+    if tg_op <> 'INSERT' then
+      execute format(
+        'select coalesce(array_agg((g.dealer_id, g.product_id, g.kind, g.actor, g.day, g.number)::membership), ''{}'') from (%s) g
+         where not exists (
+           select from %I r where r.dealer_id = g.dealer_id and r.product_id = g.product_id and r.%I = g.key and r.day = g.day
+             and %s = g.kind and %s = g.actor)',
+        format(members, 'was'), tg_table_name, tg_argv[at + 3], tg_argv[at], tg_argv[at + 1]) into found;
+      gone := gone || found;
+    end if;
+    if tg_op <> 'DELETE' then
+      execute format(
+        'select coalesce(array_agg((a.dealer_id, a.product_id, a.kind, a.actor, a.day, a.number)::membership), ''{}'') from (%s) a',
+        format(members, 'changed')) into found;
+      added := added || found;
+    end if;
+  end loop;
   perform change_members(gone, added);
   return null;
 end $$;
@@ -58,13 +66,19 @@ create or replace trigger rollups_gone after delete on message referencing old t
 
 create or replace trigger rollups_added after insert on event referencing new table as changed for each statement
   execute function keep_rollups('values (r.kind, event_actor(r.kind, r.made_by, r.cta, r.page_type))', 'r.kind',
-    'event_actor(r.kind, r.made_by, r.cta, r.page_type)', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+    'event_actor(r.kind, r.made_by, r.cta, r.page_type)', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id',
+    'case when r.response is not null then ''response'' end', 'r.response',
+    'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
 create or replace trigger rollups_changed after update on event referencing old table as was new table as changed for each statement
   execute function keep_rollups('values (r.kind, event_actor(r.kind, r.made_by, r.cta, r.page_type))', 'r.kind',
-    'event_actor(r.kind, r.made_by, r.cta, r.page_type)', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+    'event_actor(r.kind, r.made_by, r.cta, r.page_type)', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id',
+    'case when r.response is not null then ''response'' end', 'r.response',
+    'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
 create or replace trigger rollups_gone after delete on event referencing old table as was for each statement
   execute function keep_rollups('values (r.kind, event_actor(r.kind, r.made_by, r.cta, r.page_type))', 'r.kind',
-    'event_actor(r.kind, r.made_by, r.cta, r.page_type)', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
+    'event_actor(r.kind, r.made_by, r.cta, r.page_type)', 'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id',
+    'case when r.response is not null then ''response'' end', 'r.response',
+    'lead s on (s.dealer_id, s.id) = (r.dealer_id, r.lead_id)', 'conversation_id');
 
 create or replace trigger rollups_added after insert on visit referencing new table as changed for each statement
   execute function keep_rollups('select ''visit'', r.referral union all select ''widget_open'', r.referral where r.opened_widget',

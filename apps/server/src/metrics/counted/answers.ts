@@ -106,7 +106,8 @@ const repCount = (sub_metric: string, salesperson_id: string, [value]: Counted) 
   redirect: { ...redirect('salesperson_performance', sub_metric), salesperson_id },
 });
 
-const outcome = ({ engaged_leads, sales, service, sales_conversion }: Outcome) => ({
+const outcome = ({ leads, engaged_leads, sales, service, sales_conversion }: Outcome) => ({
+  leads: leads[0],
   engaged_leads: engaged_leads[0],
   sales: sales[0],
   service: service[0],
@@ -134,7 +135,13 @@ export const tableRows: { [Name in keyof Tables]: (rows: Tables[Name]) => object
       appt_count: row.appt_count[0],
     })),
   'performance/source': (rows) =>
-    rows.map((row) => ({ source: row.source, visitors: row.visitors[0], opens: row.opens[0], ...outcome(row) })),
+    rows.map((row) => ({
+      source: row.source,
+      visitors: row.visitors[0],
+      visits: row.visits[0],
+      opens: row.opens[0],
+      ...outcome(row),
+    })),
   'performance/cta': (rows) =>
     rows.map((row) => ({
       cta: row.cta,

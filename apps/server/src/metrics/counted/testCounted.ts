@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 
-/** The file's text; `feed.ndjson` is the one whose every number is counted. */
-export const feedText = (file = 'feed.ndjson') => readFile(new URL(file, import.meta.url), 'utf8');
+const feedText = () => readFile(new URL('feed.ndjson', import.meta.url), 'utf8');
 
 /** The file's records as the contract reads them. */
 export const feedRecords = async () =>

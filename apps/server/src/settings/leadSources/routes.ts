@@ -14,6 +14,7 @@ import {
 import { sourcesOf } from '../../conversations/sources.ts';
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 import type { DayRange } from '../../metrics/range.ts';
+import { sourceKey } from '../../leads/sourceKey.ts';
 import { percentOf } from '../../metrics/rate.ts';
 import { type SourceFigures, sourceFigures } from '../../metrics/sourceFigures.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
@@ -106,13 +107,15 @@ async function sourceOf(trx: ScopedTransaction, scope: Scope, id: string): Promi
  * @param named what its leads have named
  */
 function subSourcesOf({ SubSources }: LeadSourceSetting, named: string[]): SubSource[] {
-  const names = new Set([...named, ...SubSources.map(({ SourceName }) => SourceName)]);
-  if (names.size > 0) names.add(noSubSource);
+  const names = new Map<string, string>();
+  for (const name of [...SubSources.map(({ SourceName }) => SourceName), ...named])
+    if (!names.has(sourceKey(name))) names.set(sourceKey(name), name);
+  if (names.size > 0) names.set(noSubSource, noSubSource);
   return [...names]
-    .map((SourceName) => ({
+    .map(([key, SourceName]) => ({
       SourceId: sourceIdOf(SourceName),
       SourceName,
-      Status: SubSources.find((sub) => sub.SourceName === SourceName)?.Status ?? 1,
+      Status: SubSources.find((sub) => sourceKey(sub.SourceName) === key)?.Status ?? 1,
     }))
     .sort(
       (one, other) =>
@@ -122,7 +125,7 @@ function subSourcesOf({ SubSources }: LeadSourceSetting, named: string[]): SubSo
 }
 
 const withStatus = (all: LeadSourceSetting['SubSources'], { SourceName, Status }: SubSource) => [
-  ...all.filter((sub) => sub.SourceName !== SourceName),
+  ...all.filter((sub) => sourceKey(sub.SourceName) !== sourceKey(SourceName)),
   { SourceName, Status },
 ];
 

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Scope } from '../../db/scope.ts';
 
 /**
  * The sub-sources of each source's leads, by source. A loose index scan: one index step per sub-source, however many leads.
  */
 export async function subSourcesOfLeads(
-  trx: ScopedTransaction,
+  trx: QueryExecutorProvider,
   { dealerId, productId }: Scope,
 ): Promise<Map<string, string[]>> {
   const next = (after: ReturnType<typeof sql>) => sql`

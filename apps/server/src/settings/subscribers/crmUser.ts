@@ -1,6 +1,7 @@
 import { emailLookUpLength } from '@forecourt/api/contract/settings/subscribers';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../db/scope.ts';
+import { e164Of } from '../../locale/e164.ts';
 import { readDocument } from '../readDocument.ts';
 
 interface Asked {
@@ -41,11 +42,17 @@ export async function findCrmUser(
 /** Subscribers with a phone number who are linked to a person. */
 async function withPhone(trx: ScopedTransaction, dealerId: string, phone: string): Promise<string[]> {
   if (phone === '') return [];
+  const { country } = await trx
+    .selectFrom('dealer')
+    .select('country')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow();
+  const number = e164Of(phone, country);
   const { rows } = await sql<{ productId: string; key: string; value: unknown }>`
     select product_id as "productId", key, value from setting
     where dealer_id = ${dealerId} and kind = 'subscriber'`.execute(trx);
   return rows.flatMap(({ productId, key, value }) => {
     const subscriber = readDocument({ dealerId, productId, kind: 'subscriber', key }, value);
-    return subscriber?.MainPhone === phone ? (subscriber.CrmUserId ?? []) : [];
+    return subscriber && e164Of(subscriber.MainPhone, country) === number ? (subscriber.CrmUserId ?? []) : [];
   });
 }

@@ -234,5 +234,8 @@ it("finds who somebody is among the account's own people", async () => {
   expect(await find(nadia)).toBeNull();
   await add({ ...ada, MainPhone: '5550177', CrmUserId: 'reader' });
   expect(await find(nadia)).toBe('reader');
+  // One number, with its country's code and without.
+  await add({ ...ada, Id: 'abroad', UserId: 'abroad', MainPhone: '+12125550178', CrmUserId: 'reader' });
+  expect(await find({ ...nadia, MainPhone: '2125550178' })).toBe('reader');
   expect(await find({ FirstName: 'Mei', LastName: 'Tanaka', Email: 'far@harbor.example' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { MessageBubble, type MessageBubbleProps, MessageText } from '@forecourt/
 import { MessageHtml } from '@forecourt/ui/MessageHtml';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
-import { formatDollars } from '../../../format/format.ts';
+import { formatPrice } from '../../../format/format.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
 import { authorOf, deliveryTexts, objectText, vehicleLabels } from './messageTexts.ts';
@@ -48,7 +48,7 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
       )}
       vehicles={vehicles.map(({ Name, Price, Vin, Stock }) => ({
         name: Name,
-        ...(Price !== null && { price: formatDollars(Price)! }),
+        ...(Price !== null && { price: formatPrice(Price)! }),
         ...(Vin !== null && { vin: Vin }),
         ...(Stock !== null && { stock: Stock }),
       }))}

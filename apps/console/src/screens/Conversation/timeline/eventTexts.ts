@@ -1,6 +1,6 @@
 import { channelLabel } from '@forecourt/api/channels';
 import type { ConversationEvent } from '@forecourt/api/contract/dialogue';
-import { formatDollars } from '../../../format/format.ts';
+import { formatPrice } from '../../../format/format.ts';
 
 /** What a line of the timeline says. */
 export interface EventText {
@@ -28,7 +28,7 @@ export const stopText = (action: 'stop' | 'restart'): EventText => ({
 /** Something that happened, in the words of spec 3 §4 where it has some. */
 export function eventText(event: ConversationEvent): EventText {
   if (event.RepairOrderClosed) {
-    const detail = [formatDollars(event.TotalRepairPaidAmount), ...event.Details].filter(Boolean).join(' · ');
+    const detail = [formatPrice(event.TotalRepairPaidAmount), ...event.Details].filter(Boolean).join(' · ');
     return { text: 'Customer completed service', ...(detail && { detail }), tone: 'accent' };
   }
   if (event.event_name.includes('DEALERSHIP TAKEOVER')) return takeoverText(event);

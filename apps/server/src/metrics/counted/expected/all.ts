@@ -1,6 +1,7 @@
 import { campaignWeek } from './campaignWeek.ts';
 import { carBuyingWeek } from './carBuyingWeek.ts';
 import { chatWeek } from './chatWeek.ts';
+import { comparedWeek } from './comparedWeek.ts';
 import type { Expectation } from './expectation.ts';
 import { longDay } from './longDay.ts';
 import { salesMonths } from './salesMonths.ts';
@@ -18,4 +19,5 @@ export const expectations: Expectation[] = [
   carBuyingWeek,
   campaignWeek,
   longDay,
+  comparedWeek,
 ];

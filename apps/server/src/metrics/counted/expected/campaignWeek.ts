@@ -44,18 +44,6 @@ export const campaignWeek: Expectation = {
   tables: {
     ...emptyTables,
     salesperson_performance: [{ id: 'bob', name: 'Bob Stone', negative: none, positive: [1, 'uma'], rate: 100 }],
-    lead_source_statistics: [
-      {
-        source: 'Lease Maturity',
-        type: 'CAMPAIGN',
-        new_leads: none,
-        leads_that_worked: [1, 'uma'],
-        engaged_leads: [1, 'uma'],
-        engagement_rate: 100,
-        sales_expertise_needed: [1, 'uma'],
-        appt_count: [1, 'uma'],
-      },
-    ],
     engagement_chart: [{ day: '2026-03-04', with_handoff: [1, 'uma'], without_handoff: none }],
   },
   lists: {

@@ -71,19 +71,22 @@ export const chatWeek: Expectation = {
         source: 'Website Chat',
         type: 'CHAT',
         new_leads: [8, 'una vic wes xia yan zoe bea cyd'],
-        leads_that_worked: [10, 'una vic wes xia yan zoe abe bea cyd eli'],
-        engaged_leads: [9, 'una vic wes xia yan zoe abe bea dee'],
-        engagement_rate: 90,
+        // abe, dee and eli came in before the week. 7 of 8 are 87.5 %.
+        leads_that_worked: [8, 'una vic wes xia yan zoe bea cyd'],
+        engaged_leads: [7, 'una vic wes xia yan zoe bea'],
+        engagement_rate: 88,
         sales_expertise_needed: [3, 'una xia cyd'],
         appt_count: none,
       },
     ],
-    // v1 came both ways. yan and dee came neither way. cyd and eli did not write in the week, whatever was booked.
+    // v1 came both ways. yan came neither way; abe, dee and eli came before the week. cyd did not write, whatever was booked.
     'performance/source': [
       {
         source: 'direct',
         visitors: [3, 'v1 v6 v7'],
+        visits: [4, 'visit-02 visit-05 visit-07 visit-09'],
         opens: [2, 'visit-02 visit-09'],
+        leads: [5, 'una wes zoe bea cyd'],
         engaged_leads: [4, 'una wes zoe bea'],
         sales: [2, 'una wes'],
         service: [1, 'wes'],
@@ -92,17 +95,20 @@ export const chatWeek: Expectation = {
       {
         source: 'external',
         visitors: [3, 'v1 v2 v3'],
+        visits: [4, 'visit-03 visit-04 visit-06 visit-08'],
         opens: [3, 'visit-03 visit-04 visit-08'],
-        engaged_leads: [3, 'vic xia abe'],
+        leads: [2, 'vic xia'],
+        engaged_leads: [2, 'vic xia'],
         sales: [1, 'xia'],
         service: [1, 'vic'],
-        sales_conversion: 33,
+        sales_conversion: 50,
       },
     ],
     'performance/cta': [
       {
         cta: 'Check Availability',
         clicks: [1, 'wes-cta-1'],
+        leads: [1, 'wes'],
         engaged_leads: [1, 'wes'],
         sales: [1, 'wes'],
         service: [1, 'wes'],
@@ -111,6 +117,7 @@ export const chatWeek: Expectation = {
           {
             page_type: 'home',
             clicks: [1, 'wes-cta-1'],
+            leads: [1, 'wes'],
             engaged_leads: [1, 'wes'],
             sales: [1, 'wes'],
             service: [1, 'wes'],
@@ -121,6 +128,7 @@ export const chatWeek: Expectation = {
       {
         cta: 'Get ePrice',
         clicks: [5, 'una-cta-1 una-cta-2 vic-cta-1 vic-cta-2 cyd-cta-1'],
+        leads: [3, 'una vic cyd'],
         engaged_leads: [2, 'una vic'],
         sales: [1, 'una'],
         service: [1, 'vic'],
@@ -129,6 +137,7 @@ export const chatWeek: Expectation = {
           {
             page_type: 'vdp',
             clicks: [3, 'una-cta-1 una-cta-2 cyd-cta-1'],
+            leads: [2, 'una cyd'],
             engaged_leads: [1, 'una'],
             sales: [1, 'una'],
             service: none,
@@ -137,6 +146,7 @@ export const chatWeek: Expectation = {
           {
             page_type: 'srp',
             clicks: [1, 'vic-cta-2'],
+            leads: [1, 'vic'],
             engaged_leads: [1, 'vic'],
             sales: none,
             service: [1, 'vic'],
@@ -146,6 +156,7 @@ export const chatWeek: Expectation = {
           {
             page_type: 'other',
             clicks: [1, 'vic-cta-1'],
+            leads: [1, 'vic'],
             engaged_leads: [1, 'vic'],
             sales: none,
             service: [1, 'vic'],
@@ -156,6 +167,7 @@ export const chatWeek: Expectation = {
       {
         cta: 'Schedule Test Drive',
         clicks: [1, 'cyd-cta-2'],
+        leads: [1, 'cyd'],
         engaged_leads: none,
         sales: none,
         service: none,
@@ -164,6 +176,7 @@ export const chatWeek: Expectation = {
           {
             page_type: 'home',
             clicks: [1, 'cyd-cta-2'],
+            leads: [1, 'cyd'],
             engaged_leads: none,
             sales: none,
             service: none,
@@ -174,6 +187,7 @@ export const chatWeek: Expectation = {
       {
         cta: 'Value Your Trade',
         clicks: [2, 'dee-cta-1 eli-cta-1'],
+        leads: [2, 'dee eli'],
         engaged_leads: [1, 'dee'],
         sales: none,
         service: none,
@@ -182,6 +196,7 @@ export const chatWeek: Expectation = {
           {
             page_type: 'vdp',
             clicks: [2, 'dee-cta-1 eli-cta-1'],
+            leads: [2, 'dee eli'],
             engaged_leads: [1, 'dee'],
             sales: none,
             service: none,

@@ -77,16 +77,19 @@ interface SourceRow {
 }
 
 export interface Outcome {
+  /** What the engaged leads are of. */
+  leads: Counted;
   engaged_leads: Counted;
   sales: Counted;
   service: Counted;
   sales_conversion: Percent;
 }
 
-/** The visitors, and the visits that opened the chat. */
+/** The visitors, the visits, and those that opened the chat. */
 export interface ReferralRow extends Outcome {
   source: SourcePerformance['source'];
   visitors: Counted;
+  visits: Counted;
   opens: Counted;
 }
 
@@ -127,7 +130,7 @@ export interface Expectation {
   lists: Record<(typeof ownLists)[number], Counted>;
 }
 
-const noOutcome: Outcome = { engaged_leads: none, sales: none, service: none, sales_conversion: null };
+const noOutcome: Outcome = { leads: none, engaged_leads: none, sales: none, service: none, sales_conversion: null };
 const noDeals: Deals = { of: none, gross: 0 };
 const noCount: Count = { of: none };
 const noShare: Share = { of: none, rate: null };
@@ -136,6 +139,7 @@ const noShare: Share = { of: none, rate: null };
 export const noVisits = (source: ReferralRow['source']): ReferralRow => ({
   source,
   visitors: none,
+  visits: none,
   opens: none,
   ...noOutcome,
 });

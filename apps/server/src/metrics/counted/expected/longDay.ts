@@ -52,16 +52,6 @@ export const longDay: Expectation = {
     lead_source_statistics: [
       {
         source: 'TradeMe',
-        type: 'NEW',
-        new_leads: none,
-        leads_that_worked: none,
-        engaged_leads: [1, 'kai'],
-        engagement_rate: null,
-        sales_expertise_needed: none,
-        appt_count: none,
-      },
-      {
-        source: 'TradeMe',
         type: 'USED',
         new_leads: [1, 'amy'],
         leads_that_worked: [1, 'amy'],

@@ -21,9 +21,9 @@ export const salesMonths: Expectation = {
     ai_set_appointments: { of: [5, 'eve ned amy gus mia'] },
     ai_sales_handoffs: {
       of: [10, 'first lou dan fay kim amy ben cal gus mia'],
-      awaiting: { of: [3, 'first ben gus'], rate: 30 },
+      awaiting: { of: [4, 'first ben cal gus'], rate: 40 },
       // dan said so on March 12.
-      worked: { of: [4, 'amy cal dan mia'], rate: 40 },
+      worked: { of: [3, 'amy dan mia'], rate: 30 },
     },
     // 8,000 + 15,000.90 + 12,000 + 10,000.50 + 7,777. gus was written to a second before the close.
     ai_assisted_sales: { of: [5, 'first-deal-1 fay-deal-2 ned-deal-1 amy-deal-1 gus-deal-1'], gross: 52778.4 },
@@ -71,7 +71,7 @@ export const salesMonths: Expectation = {
     ...emptyTables,
     salesperson_performance: [
       { id: 'ana', name: 'Ana Reyes', negative: [1, 'ben'], positive: [2, 'amy mia'], rate: 66 },
-      { id: 'bob', name: 'Bob Stone', negative: none, positive: [2, 'cal dan'], rate: 100 },
+      { id: 'bob', name: 'Bob Stone', negative: [1, 'cal'], positive: [1, 'dan'], rate: 50 },
       { id: 'cid', name: 'Cid Park', negative: none, positive: none, rate: null },
       { id: '', name: 'Unassigned', negative: [2, 'first gus'], positive: none, rate: 0 },
     ],
@@ -81,8 +81,8 @@ export const salesMonths: Expectation = {
         type: 'NEW',
         new_leads: [4, 'amy ben dan jon'],
         leads_that_worked: [2, 'amy ben'],
-        engaged_leads: [2, 'amy dan'],
-        engagement_rate: 100,
+        engaged_leads: [1, 'amy'],
+        engagement_rate: 50,
         sales_expertise_needed: [3, 'amy ben dan'],
         appt_count: [1, 'amy'],
       },
@@ -155,7 +155,7 @@ export const salesMonths: Expectation = {
     aiAppointmentsLeads: [5, 'eve ned amy gus mia'],
     salesExpertiseNeededLeads: [10, 'first lou dan fay kim amy ben cal gus mia'],
     acquiredPhoneNumbersLeads: none,
-    losingOpportunitiesLeads: [3, 'first ben gus'],
+    losingOpportunitiesLeads: [4, 'first ben cal gus'],
     newProcessedLeads: [12, 'first lou fay eve kim ned amy ben cal gus hal mia'],
     newBySourceLeads: [15, 'first lou dan fay eve kim ned amy ben jon cal gus hal mia ivy'],
   },

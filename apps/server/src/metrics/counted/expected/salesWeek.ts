@@ -22,10 +22,10 @@ export const salesWeek: Expectation = {
     ai_set_appointments: { of: [3, 'amy mia ned'], before: [1, 'eve'] },
     ai_sales_handoffs: {
       of: [9, 'amy ben cal dan fay gus kim lou mia'],
-      // gus said so after the week.
-      awaiting: { of: [2, 'ben gus'], rate: 22 },
-      // cal said otherwise later, dan earlier. fay, kim and lou have said neither.
-      worked: { of: [4, 'amy cal dan mia'], rate: 44 },
+      // gus said so after the week; cal said otherwise before.
+      awaiting: { of: [3, 'ben cal gus'], rate: 33 },
+      // dan said otherwise before. fay, kim and lou have said neither.
+      worked: { of: [3, 'amy dan mia'], rate: 33 },
       before: [2, 'first kim'],
     },
     // 10,000.50 + 15,000.90 + 12,000. fay's first deal closed half an hour before the first message.
@@ -83,7 +83,7 @@ export const salesWeek: Expectation = {
       // 2 of 3 is 66.7 %, rounded down.
       { id: 'ana', name: 'Ana Reyes', negative: [1, 'ben'], positive: [2, 'amy mia'], rate: 66 },
       // cal is assigned to bob; the handoff names ana.
-      { id: 'bob', name: 'Bob Stone', negative: none, positive: [2, 'cal dan'], rate: 100 },
+      { id: 'bob', name: 'Bob Stone', negative: [1, 'cal'], positive: [1, 'dan'], rate: 50 },
       // lou has said neither.
       { id: 'cid', name: 'Cid Park', negative: none, positive: none, rate: null },
       { id: '', name: 'Unassigned', negative: [1, 'gus'], positive: none, rate: 0 },
@@ -94,9 +94,9 @@ export const salesWeek: Expectation = {
         type: 'NEW',
         new_leads: [4, 'amy ben dan jon'],
         leads_that_worked: [2, 'amy ben'],
-        // dan wrote and was not worked: engaged of worked is 2 of 2.
-        engaged_leads: [2, 'amy dan'],
-        engagement_rate: 100,
+        // dan wrote and is not workable: 1 of 2.
+        engaged_leads: [1, 'amy'],
+        engagement_rate: 50,
         sales_expertise_needed: [3, 'amy ben dan'],
         appt_count: [1, 'amy'],
       },
@@ -113,29 +113,21 @@ export const salesWeek: Expectation = {
       {
         source: 'Dealer Website',
         type: 'NEW',
+        // first and lou came in before the week.
         new_leads: [1, 'fay'],
-        leads_that_worked: [3, 'fay first lou'],
-        engaged_leads: [2, 'fay lou'],
-        engagement_rate: 67,
-        sales_expertise_needed: [2, 'fay lou'],
+        leads_that_worked: [1, 'fay'],
+        engaged_leads: [1, 'fay'],
+        engagement_rate: 100,
+        sales_expertise_needed: [1, 'fay'],
         appt_count: none,
-      },
-      {
-        source: 'Dealer Website',
-        type: 'USED',
-        new_leads: none,
-        leads_that_worked: none,
-        engaged_leads: [2, 'eve kim'],
-        engagement_rate: null,
-        sales_expertise_needed: [1, 'kim'],
-        appt_count: [1, 'ned'],
       },
       {
         source: 'Referral',
         type: 'NEW',
+        // hal came in after the week.
         new_leads: [1, 'mia'],
-        leads_that_worked: [2, 'hal mia'],
-        engaged_leads: [2, 'hal mia'],
+        leads_that_worked: [1, 'mia'],
+        engaged_leads: [1, 'mia'],
         engagement_rate: 100,
         sales_expertise_needed: [1, 'mia'],
         appt_count: [1, 'mia'],
@@ -167,7 +159,7 @@ export const salesWeek: Expectation = {
     aiAppointmentsLeads: [3, 'amy mia ned'],
     salesExpertiseNeededLeads: [9, 'amy ben cal dan fay gus kim lou mia'],
     acquiredPhoneNumbersLeads: none,
-    losingOpportunitiesLeads: [2, 'ben gus'],
+    losingOpportunitiesLeads: [3, 'ben cal gus'],
     newProcessedLeads: [6, 'amy ben cal fay gus mia'],
     newBySourceLeads: [9, 'amy ben cal dan fay gus ivy jon mia'],
   },

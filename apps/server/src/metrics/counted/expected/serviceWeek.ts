@@ -37,7 +37,8 @@ export const serviceWeek: Expectation = {
         type: 'SERVICE',
         new_leads: [4, 'tia uri val yul'],
         leads_that_worked: none,
-        engaged_leads: [1, 'yul'],
+        // yul wrote and is not workable.
+        engaged_leads: none,
         engagement_rate: null,
         sales_expertise_needed: none,
         appt_count: [1, 'val'],
@@ -48,7 +49,9 @@ export const serviceWeek: Expectation = {
       {
         source: 'external',
         visitors: [1, 'v8'],
+        visits: [1, 'visit-11'],
         opens: [1, 'visit-11'],
+        leads: [1, 'yul'],
         engaged_leads: [1, 'yul'],
         sales: none,
         service: [1, 'yul'],

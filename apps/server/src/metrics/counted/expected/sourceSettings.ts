@@ -29,12 +29,13 @@ export const sourceFigures: SourceFigures[] = [
     NewLeads: [3, 'rae sol ugo'],
     // rae, with two deals, and ugo of the three; sol's deal closed in the first moment after the days.
     CloseRate: 67,
-    LeadsThatWorked: [3, 'rae tam ugo'],
-    CustomersEngaged: [3, 'rae sol tam'],
-    EngagementRate: 100,
+    LeadsThatWorked: [2, 'rae ugo'],
+    // sol wrote and is not workable: 1 of 2.
+    CustomersEngaged: [1, 'rae'],
+    EngagementRate: 50,
     // ugo's is staff's.
-    AIAppointments: [2, 'rae tam'],
-    SalesExpertiseNeeded: [2, 'rae tam'],
+    AIAppointments: [1, 'rae'],
+    SalesExpertiseNeeded: [1, 'rae'],
   },
   {
     // Set, and never seen.

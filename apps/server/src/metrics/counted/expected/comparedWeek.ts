@@ -1,0 +1,46 @@
+import { type Expectation, emptyCards, emptyLists, emptyTables, none } from './expectation.ts';
+
+/** What is compared, and what is said in which order: hand-offs with words before and after, one number and one source in several spellings. */
+export const comparedWeek: Expectation = {
+  title: 'Sales AI of eastside over the week of March 2',
+  scope: { account_id: 'eastside', service_type: 'LEAD_ENGAGE' },
+  range: { start_date: '2026-03-02T00:00:00', end_date: '2026-03-08T23:59:59' },
+  before: undefined,
+  cards: {
+    ...emptyCards,
+    ai_sales_handoffs: {
+      // kit's second; the first came the day before the week.
+      of: [5, 'tom joy kit lea max'],
+      // tom said so before the hand-off.
+      awaiting: { of: [1, 'lea'], rate: 20 },
+      // max's first, within the week. joy said so a second before the hand-off, kit and lea before theirs.
+      worked: { of: [1, 'max'], rate: 20 },
+    },
+    hto_statistics: { of: [5, 'tom joy kit lea max'], handoffs: [5, 'tom joy kit lea max'], takeovers: none },
+    // tom's number without the country's code, and without its +. ty's differs in the code alone.
+    duplicate_leads: { of: [2, 'pam sid'] },
+  },
+  tables: {
+    ...emptyTables,
+    salesperson_performance: [{ id: '', name: 'Unassigned', negative: [1, 'lea'], positive: [1, 'max'], rate: 50 }],
+    lead_source_statistics: [
+      {
+        // sid's is ' autotrader ', ty's 'AUTO TRADER'.
+        source: 'AutoTrader',
+        type: 'NEW',
+        new_leads: [8, 'tom joy kit lea pam max sid ty'],
+        leads_that_worked: none,
+        engaged_leads: none,
+        engagement_rate: null,
+        sales_expertise_needed: [5, 'tom joy kit lea max'],
+        appt_count: none,
+      },
+    ],
+  },
+  lists: {
+    ...emptyLists,
+    salesExpertiseNeededLeads: [5, 'tom joy kit lea max'],
+    losingOpportunitiesLeads: [1, 'lea'],
+    newBySourceLeads: [8, 'tom joy kit lea pam max sid ty'],
+  },
+};
