@@ -82,6 +82,7 @@ export const talkLines = (salesperson: string): FeedLine[] => [
     kind: 'APPOINTMENT_SET',
     by: 'assistant',
     salesperson,
+    appointment: { id: 'talk-visit', at: at('15T15:30') },
     at: at('09T17:42'),
   },
   {

@@ -24,6 +24,7 @@ beforeAll(async () => {
 async function restore(): Promise<void> {
   await server.database.pool.query("update delivery set state = 'failed' where message_id = 'reply'");
   await server.database.pool.query('delete from vin_blacklist');
+  await server.database.pool.query("delete from event where kind = 'APPOINTMENT_CANCELLED'");
   await server.database.pool.query("delete from setting where kind = 'signature' and product_id = 'LEAD_ENGAGE'");
   const settings = contractRecords.filter(({ type }) => type === 'setting');
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));

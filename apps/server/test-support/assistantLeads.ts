@@ -62,6 +62,7 @@ export const happened = (
   lead: string,
   kind: Extract<FeedLine, { type: 'event' }>['kind'],
   by: 'assistant' | 'staff' | 'shopper' = 'staff',
+  more: Partial<Extract<FeedLine, { type: 'event' }>> = {},
 ): FeedLine => ({
   type: 'event',
   dealer: 'home',
@@ -70,6 +71,7 @@ export const happened = (
   kind,
   by,
   at: new Date().toISOString(),
+  ...more,
 });
 
 /** A setting of the product, or of another's. */

@@ -64,6 +64,16 @@ export const contractRecords: FeedLine[] = [
     body: 'Good day',
     at: '2026-01-01T12:00:00Z',
   },
+  {
+    type: 'event',
+    dealer: 'home',
+    id: 'visit',
+    conversation: 'talk',
+    kind: 'APPOINTMENT_SET',
+    by: 'staff',
+    appointment: { id: 'visit', at: '2090-01-03T20:00:00Z' },
+    at: '2026-01-01T12:00:00Z',
+  },
   { type: 'attachment', dealer: 'home', id: 'picture', message: 'reply', content_type: 'image/png', data: 'aGVsbG8=' },
   {
     type: 'setting',

@@ -48,9 +48,10 @@ export interface Office {
 
 const polling = { timeout: 15_000, interval: 30 };
 
-export async function office(): Promise<Office> {
+/** @param environment of the configuration, beside the carriers' */
+export async function office(environment: Record<string, string> = {}): Promise<Office> {
   const carriers = await testCarriers();
-  const server = await testApp(carriers.environment, inShowroom);
+  const server = await testApp({ ...carriers.environment, ...environment }, inShowroom);
   const { database, config } = server;
   const { pool } = database;
   const failures: unknown[] = [];

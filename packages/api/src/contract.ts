@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as appointments from './contract/appointments.ts';
 import * as communication from './contract/communication.ts';
 import * as conversations from './contract/conversations.ts';
 import * as dialogue from './contract/dialogue.ts';
@@ -41,6 +42,7 @@ export const contract: Call[] = [
   replies,
   previews,
   forms,
+  appointments,
   communication,
   leadSources,
   botAnswers,

@@ -1,4 +1,6 @@
 import type { Call, CallExample, ExamplesOf } from './call.ts';
+import * as appointments from './contract/appointments.ts';
+import { appointmentsExamples } from './contract/appointments.examples.ts';
 import * as communication from './contract/communication.ts';
 import { communicationExamples } from './contract/communication.examples.ts';
 import * as conversations from './contract/conversations.ts';
@@ -60,6 +62,7 @@ const examplesById = <Area extends object>(area: Area, examples: ExamplesOf<Area
  */
 export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
   [
+    examplesById(appointments, appointmentsExamples),
     examplesById(communication, communicationExamples),
     examplesById(conversations, conversationsExamples),
     examplesById(dialogue, dialogueExamples),

@@ -34,6 +34,7 @@ it('finds the calls of every area', () => {
   expect(areas).toEqual(
     new Set([
       'answers',
+      'appointments',
       'attachments',
       'communication',
       'conversations',

@@ -1,5 +1,6 @@
 import type { ChannelId } from '@forecourt/api/channels';
 import type { Preferences } from '@forecourt/api/contract/settings/preferences';
+import type { Booking, Schedule } from './schedule.ts';
 
 /** A question with its answer, in plain text. */
 export interface Knowledge {
@@ -18,6 +19,10 @@ export interface AssistantRequest {
   /** The dealer's preferred tone and signature (spec 2 §2, Preferences). */
   manner: Pick<Preferences, 'Tone' | 'SignedBy'>;
   channel: ChannelId;
+  /** Whether the dealership's signature stands below the message: then the assistant does not sign it. */
+  hasSignature?: boolean;
+  /** When an appointment can be; missing where none is given out. */
+  schedule?: Schedule;
   journeyName: string;
   journeyInstruction: string;
   sourceInstruction: string;
@@ -34,6 +39,8 @@ export interface AssistantReply {
   text: string;
   /** Whether staff have to take over; the text says so. */
   handsOver: boolean;
+  /** An appointment that the text tells the customer about. */
+  booking?: Booking;
 }
 
 /** Writes the assistant's messages: a port, so that any language model can be plugged in. */

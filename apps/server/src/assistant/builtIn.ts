@@ -52,7 +52,7 @@ function compose(request: AssistantRequest, quotes: Quote[]): AssistantReply {
   const answer = isAsked ? (known?.answer ?? handOver(request)) : greeting(vehicle);
   const paragraphs = [...at('start'), ...(hasQuote ? [] : [answer]), ...at('answer'), ...at('end')];
   const text = channels[channel].hasSignature
-    ? [greetingOf(request), ...paragraphs, signedBy(request)].join('\n\n')
+    ? [greetingOf(request), ...paragraphs, ...(request.hasSignature ? [] : [signedBy(request)])].join('\n\n')
     : paragraphs.join(' ');
   return { text, handsOver };
 }

@@ -144,6 +144,18 @@ it('counts from the appointment itself where the conversation tells it', async (
   expect(await waiting('booked')).toEqual([['visit/step', 1500]]);
 });
 
+it('counts from the time that is booked, again when that is moved, and waits for another when it is called off', async () => {
+  await greeted('mover');
+  const on = (days: number) => ({ id: 'visit', at: new Date(Date.now() + days * 24 * 3_600_000).toISOString() });
+  await office.feed(happened('mover', 'APPOINTMENT_SET', 'assistant', { appointment: on(1) }));
+  expect(await waiting('mover')).toEqual([['visit/step', 1500]]);
+  await office.feed(happened('mover', 'APPOINTMENT_MOVED', 'staff', { appointment: on(2) }));
+  expect(await waiting('mover')).toEqual([['visit/step', 2940]]);
+  await office.feed(happened('mover', 'APPOINTMENT_CANCELLED', 'staff', { appointment: on(2) }));
+  // At no time that is known.
+  expect(await waiting('mover')).toEqual([['visit/step', null]]);
+});
+
 it('sends nothing while it is paused or to whom it cannot reach, and makes nothing up', async () => {
   await greeted('paused');
   await office.feed(liveLead('mail-only', { phone: undefined }));

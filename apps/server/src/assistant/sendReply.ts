@@ -4,11 +4,13 @@ import type { ScopedTransaction } from '../db/scope.ts';
 import { subjectOf } from '../leads/subjectOf.ts';
 import { signatureOf } from '../delivery/signatureOf.ts';
 import type { AssistantReply } from './assistant.ts';
+import { bookingEvents } from './booking.ts';
 import { rescheduleFollowUps, setFollowUps } from './followUps.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
 import type { NewEvent, NewMessage } from '../timeline/entries.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';
+import { eventTime } from '../timeline/eventTime.ts';
 import { messageBody } from './messageBody.ts';
 import { type Channel, type Due, isWrittenTo, latestMessage, recipientOf, type WorkedLead } from './turn.ts';
 
@@ -73,6 +75,8 @@ async function sendIn(
   const conversationId = known ?? (await createConversation(trx, due, lead, channel));
 
   const signature = channel === 'email' ? await signatureOf(trx, { dealerId, productId: lead.productId }) : null;
+  const at = await eventTime(trx);
+  const booked = reply.booking ? await bookingEvents(trx, due, lead, conversationId, reply.booking) : [];
   const message: NewMessage = {
     dealerId,
     id,
@@ -80,6 +84,7 @@ async function sendIn(
     initiator: 'BOT',
     channel,
     body: messageBody(reply.text, channel, signature),
+    at,
     isLive: true,
     ...(channel !== 'chat' && {
       delivery: {
@@ -90,7 +95,13 @@ async function sendIn(
   };
   const { messages } = await record(
     trx,
-    { messages: [message], events: reply.handsOver ? [handoffOf(due, lead, conversationId)] : [] },
+    {
+      messages: [message],
+      events: [
+        ...(reply.handsOver ? [handoffOf(due, lead, conversationId)] : []),
+        ...booked.map((event) => ({ ...event, at: after(at) })),
+      ],
+    },
     origin,
   );
   // The message has the timer's id: one that exists was sent by this turn before it was interrupted.
@@ -99,6 +110,9 @@ async function sendIn(
   const { reference, minutes } = ended;
   if (reference !== null && minutes !== null) await rescheduleFollowUps(trx, due, { reference, minutes });
 }
+
+/** A moment later: what a message brings about stands below it. */
+const after = (at: string): string => new Date(Date.parse(at) + 1).toISOString();
 
 async function conversationOf(trx: ScopedTransaction, { dealerId, leadId }: Due): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

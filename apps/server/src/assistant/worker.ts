@@ -3,13 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { plainText } from '../html/plainText.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { deleteTimer, leased } from '../jobs/rows.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';
+import { signatureOf } from '../delivery/signatureOf.ts';
 import { preferencesOf } from '../settings/preferences/preferencesOf.ts';
 import { findAnswers } from './answers.ts';
 import type { Assistant, AssistantRequest } from './assistant.ts';
+import { scheduleOf } from './booking.ts';
 import { followUpOf } from './followUps.ts';
 import { findKnowledge } from './knowledge.ts';
 import { handoffOf, type PendingReply, sendReply } from './sendReply.ts';
@@ -115,12 +118,12 @@ async function replyFor(deps: Dependencies, due: Due, lead: WorkedLead): Promise
     return undefined;
   const conversation =
     latest && conversationId !== null ? await transcriptUpTo(db, dealerId, conversationId, latest.id) : [];
-  const reply = await deps.assistant.reply(await requestFor(deps.pool, due, lead, channel, conversation));
+  const reply = await deps.assistant.reply(await requestFor(deps, due, lead, channel, conversation));
   return { channel, reply, lastInboundId: latest?.id };
 }
 
 async function requestFor(
-  pool: pg.Pool,
+  { db, pool }: Dependencies,
   { dealerId }: Due,
   lead: WorkedLead,
   channel: Channel,
@@ -128,10 +131,12 @@ async function requestFor(
 ): Promise<AssistantRequest> {
   const { productId, dealerName, productName, vehicle, journeyName, journeyInstruction, sourceInstruction } = lead;
   const question = conversation.at(-1)?.text ?? '';
-  const [answers, knowledge, manner] = await Promise.all([
+  const [answers, knowledge, manner, schedule, signature] = await Promise.all([
     findAnswers(pool, dealerId, productId, question),
     findKnowledge(pool, dealerId, productId, question),
     preferencesOf(pool, dealerId, productId),
+    db.transaction().execute((trx) => scheduleOf(trx, { dealerId, productId }, lead.conversationId)),
+    signatureOf(db, { dealerId, productId }),
   ]);
   return {
     dealerName,
@@ -140,6 +145,8 @@ async function requestFor(
     vehicle,
     manner,
     channel,
+    hasSignature: plainText(signature) !== '',
+    schedule,
     journeyName,
     journeyInstruction,
     sourceInstruction,

@@ -8,6 +8,7 @@ import type {
 } from '@forecourt/api/contract/dialogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { bookedAt } from '../leads/appointments.ts';
 import type { Conversation } from './conversation.ts';
 
 interface MessageRow {
@@ -102,7 +103,7 @@ function present(
     BotName: row.initiator === 'BOT' ? (row.author ?? productName) : null,
     Blacklisted: isBlacklisted,
     SentByCrmSalesperson: row.is_from_crm,
-    AppointmentData: row.appointment,
+    AppointmentData: row.appointment && { at: row.appointment.at },
     Delivery: row.state && { state: row.state, reason: row.reason },
   };
 }
@@ -156,6 +157,7 @@ interface EventRow {
   salesperson: string | null;
   amount: number | null;
   details: string[];
+  bookedAt: Date | null;
 }
 
 /** The spec's names for kinds of events; the others keep ours. */
@@ -168,16 +170,17 @@ const eventNames: Record<string, string> = {
 /** The conversation's events, except stops and restarts of the assistant. */
 export async function eventsOf(trx: ScopedTransaction, { dealerId, id }: Conversation): Promise<ConversationEvent[]> {
   const { rows } = await sql<EventRow>`
-    select e.id, e.kind, e.at, coalesce(e.payload, e.cta) as chosen, e.channel, e.amount::float8 as amount, e.details,
+    select e.id, e.kind, e.at, coalesce(e.payload, e.cta) as chosen, e.channel, e.amount::float8 as amount, e.details, ${bookedAt} as "bookedAt",
       p.first_name || ' ' || p.last_name as salesperson
     from event e left join person p on p.id = e.salesperson_id
     where e.dealer_id = ${dealerId} and e.conversation_id = ${id} and e.kind not in ('STOP', 'RESTART')
     order by e.at, e.id`.execute(trx);
-  return rows.map(({ id, kind, at, chosen, channel, salesperson, amount, details }) => ({
+  return rows.map(({ id, kind, at, chosen, channel, salesperson, amount, details, bookedAt: booked }) => ({
     id,
     event_name: eventNames[kind] ?? kind,
     ts: at.toISOString(),
     payload: chosen ?? channel,
+    AppointmentData: booked && { at: booked.toISOString() },
     SalesPerson: salesperson,
     RepairOrderClosed: kind === 'REPAIR_ORDER_CLOSED',
     Details: details,

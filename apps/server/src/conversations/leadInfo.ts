@@ -1,6 +1,7 @@
 import type { LeadInfo, VehicleInfo } from '@forecourt/api/contract/leads';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { appointmentsOf, bookedAt } from '../leads/appointments.ts';
 import { agenticLeadOf } from './agenticLead.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -33,6 +34,8 @@ const highlights: Record<string, { name: string; isImportant: boolean }> = {
   HANDOFF_CONTACTED: { name: 'Says that a salesperson was in touch', isImportant: false },
   APPOINTMENT_SET: { name: 'Appointment set', isImportant: true },
   SERVICE_APPOINTMENT_SET: { name: 'Service appointment set', isImportant: true },
+  APPOINTMENT_MOVED: { name: 'Appointment moved', isImportant: true },
+  APPOINTMENT_CANCELLED: { name: 'Appointment canceled', isImportant: true },
   PHONE_CALL_REQUESTED: { name: 'Asked for a call', isImportant: true },
   PHONE_ACQUIRED: { name: 'Left a phone number', isImportant: false },
   CRM_REGISTRATION: { name: 'Registered in the CRM', isImportant: false },
@@ -92,6 +95,7 @@ export async function leadInfoOf(
     UserId: leadId,
     VehicleInfo: row.vehicle && vehicleOf(row.vehicle),
     HighlightedEvents: await highlightsOf(trx, conversation),
+    Appointments: await appointmentsOf(trx, { dealerId, conversationId: conversation.id }),
     AgenticLead: await agenticLeadOf(trx, conversation, row.source, guidance),
   };
 }
@@ -111,15 +115,23 @@ function vehicleOf(vehicle: NonNullable<Row['vehicle']>): VehicleInfo {
   };
 }
 
-/** The last of each kind, the newest first. */
+/**
+ * The last of each kind, the newest first; of an appointment its last event alone, at the time that is booked.
+ */
 async function highlightsOf(
   trx: ScopedTransaction,
   { dealerId, id }: Conversation,
 ): Promise<LeadInfo['HighlightedEvents']> {
   const { rows } = await sql<{ kind: string; at: Date }>`
-    select kind, max(at) as at from event
-    where dealer_id = ${dealerId} and conversation_id = ${id} and kind = any (${Object.keys(highlights)})
-    group by kind order by 2 desc, 1`.execute(trx);
+    select kind, shown_at as at from (
+      select distinct on (e.kind) e.kind, e.at, coalesce(${bookedAt}, e.at) as shown_at from event e
+      where e.dealer_id = ${dealerId} and e.conversation_id = ${id} and e.kind = any (${Object.keys(highlights)})
+        and not exists (
+          select from event later
+          where later.dealer_id = e.dealer_id and later.conversation_id = e.conversation_id
+            and later.appointment_id = coalesce(e.appointment_id, e.id) and (later.at, later.id) > (e.at, e.id))
+      order by e.kind, e.at desc, e.id desc
+    ) newest order by newest.at desc, kind`.execute(trx);
   return rows.map(({ kind, at }) => ({
     Event: kind,
     EventName: highlights[kind]!.name,

@@ -126,6 +126,7 @@ export interface DealerProduct {
 
 export interface Delivery {
   attempts: Generated<number>;
+  calendar: Json | null;
   carrier_id: string | null;
   channel: string;
   conversation_id: string | null;
@@ -158,6 +159,8 @@ export interface Draft {
 
 export interface Event {
   amount: Numeric | null;
+  appointment_at: Timestamp | null;
+  appointment_id: string | null;
   at: Timestamp;
   channel: string | null;
   conversation_id: string;
@@ -257,6 +260,7 @@ export interface Message {
   initiator: string;
   is_from_crm: Generated<boolean>;
   lead_id: string;
+  mail_id: string | null;
   payload: Json | null;
   person_id: string | null;
   product_id: string;

@@ -1,4 +1,6 @@
 import { PermanentFailure } from '../jobs/job.ts';
+import type { CalendarEntry } from './calendarEntry.ts';
+import type { Thread } from './thread.ts';
 
 /** One message to one recipient. */
 export interface Parcel {
@@ -10,6 +12,10 @@ export interface Parcel {
   subject: string | null;
   /** Sanitized HTML. */
   html: string;
+  /** E-mail only: the e-mails that it follows. */
+  thread?: Thread;
+  /** E-mail only: the appointment that it is about. */
+  calendar?: CalendarEntry | null;
   /** Whether an earlier attempt was interrupted, so that its outcome is unknown. */
   wasTried: boolean;
   /** When the first attempt started. */

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { wakeUp } from '../jobs/wakeUp.ts';
+import type { CalendarEntry } from './calendarEntry.ts';
 
 /** A stored message to send to a customer. */
 export interface QueuedMessage {
@@ -13,17 +14,21 @@ export interface QueuedMessage {
   recipient: string | null;
   /** Null on a channel without subjects. */
   subject: string | null;
+  calendar?: CalendarEntry;
 }
 
-/** Queues a message in the transaction that stores it; it is sent as soon as that commits (worker.ts). */
+/**
+ * Queues a message in the transaction that stores it; it is sent as soon as that commits (worker.ts). Several of one transaction are
+ * sent in the order in which they were queued.
+ */
 export async function queueMessage(
   trx: QueryExecutorProvider,
-  { dealerId, messageId, conversationId, leadId, channel, recipient, subject }: QueuedMessage,
+  { dealerId, messageId, conversationId, leadId, channel, recipient, subject, calendar }: QueuedMessage,
 ): Promise<void> {
   await sql`
     with queued as (
-      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject)
-      values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject})
+      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject, calendar, created_at)
+      values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject}, ${calendar ? JSON.stringify(calendar) : null}::jsonb, clock_timestamp())
       returning 1
     )
     select ${wakeUp('delivery')} from queued`.execute(trx);

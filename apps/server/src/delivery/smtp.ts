@@ -1,7 +1,9 @@
 import nodemailer from 'nodemailer';
-import type { Carrier } from './carrier.ts';
-import { Undeliverable } from './carrier.ts';
-import { plainText } from '../html/plainText.ts';
+import { calendarPart } from './calendar.ts';
+import { type Carrier, Undeliverable } from './carrier.ts';
+import { mailProblem } from './carrierErrors.ts';
+import { mailHtml, mailText } from './mailText.ts';
+import { threadHeaders } from './thread.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where there are any. */
@@ -25,28 +27,30 @@ export function smtpCarrier({ url, from }: SmtpOptions): Carrier {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '');
+  // `MAIL_FROM` may have a name before the address.
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  const domain = address.slice(address.lastIndexOf('@') + 1);
   return {
-    async send({ id, dealerName, recipient, subject, html }) {
+    async send({ id, dealerName, recipient, subject, html, thread = [], calendar }) {
       const messageId = `<${id}@${domain}>`;
+      const content = mailHtml(html);
       try {
         await transport.sendMail({
           messageId,
-          from: { name: dealerName, address: from },
+          from: { name: dealerName, address },
           to: recipient,
           subject: subject ?? dealerName,
-          html: html.replaceAll('\n', '<br>\n'),
-          text: plainText(html),
+          html: content,
+          text: mailText(content),
+          ...threadHeaders(thread),
+          ...(calendar && calendarPart(calendar, { dealerName, from: address, recipient })),
           // Never read files or URLs that a message refers to.
           disableFileAccess: true,
           disableUrlAccess: true,
         });
       } catch (error) {
-        // 5yz is permanent, 4yz transient (RFC 5321 §4.2.1).
-        const code = (error as { responseCode?: number }).responseCode ?? 0;
-        if (code >= 500 && code < 600)
-          throw new Undeliverable(`The mail server refused it (${code})`, { cause: error });
-        throw error;
+        const { text, isPermanent } = mailProblem(error);
+        throw isPermanent ? new Undeliverable(text, { cause: error }) : new Error(text, { cause: error });
       }
       return messageId;
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Carrier, Parcel } from './carrier.ts';
 import { Undeliverable } from './carrier.ts';
+import { noAnswer, textProblem } from './carrierErrors.ts';
 import { plainText } from '../html/plainText.ts';
 
 export interface TwilioOptions {
@@ -38,8 +39,10 @@ export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOption
   async function alreadySent(body: string, to: string, { firstTriedAt }: Parcel): Promise<string | undefined> {
     const since = firstTriedAt.getTime() - clockDifference;
     const query = new URLSearchParams({ To: to, From: sender, PageSize: '50' });
-    const answer = await fetch(`${address}?${query}`, { headers, signal: AbortSignal.timeout(timeoutMs) });
-    if (!answer.ok) throw new Error(`Twilio answered ${answer.status}`);
+    const answer = await fetch(`${address}?${query}`, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
+      noAnswer,
+    );
+    if (!answer.ok) throw new Error(textProblem(answer.status));
     const { messages } = z.parse(Known, await answer.json());
     return messages.find((message) => message.body === body && Date.parse(message.date_created) >= since)?.sid;
   }
@@ -55,12 +58,12 @@ export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOption
         headers,
         body: new URLSearchParams({ To: to, From: sender, Body: body }),
         signal: AbortSignal.timeout(timeoutMs),
-      });
+      }).catch(noAnswer);
       if (answer.ok) return z.parse(Sent, await answer.json()).sid;
+      const { code, message } = z.safeParse(Refused, await answer.json().catch(() => ({}))).data ?? {};
+      const problem = textProblem(answer.status, code, message);
       // 429 and 5xx are transient; any other error is permanent.
-      if (answer.status === 429 || answer.status >= 500) throw new Error(`Twilio answered ${answer.status}`);
-      const { code, message } = z.parse(Refused, await answer.json().catch(() => ({})));
-      throw new Undeliverable(message ? `${message}${code ? ` (${code})` : ''}` : `Twilio answered ${answer.status}`);
+      throw answer.status === 429 || answer.status >= 500 ? new Error(problem) : new Undeliverable(problem);
     },
   };
 }

@@ -86,7 +86,9 @@ it('says why a message failed, and sends it when asked again', async () => {
   carriers.refusals.push({ status: 400, body: { code: 21211, message: "The 'To' number is not valid" } });
   const id = await reply('To nobody', 'sms');
   await settled(id, 'failed');
-  expect((await stateOf(id)).reason).toBe("The 'To' number is not valid (21211)");
+  expect((await stateOf(id)).reason).toBe(
+    'This is not a phone number that can be texted. Correct the customer’s number. (Twilio 21211)',
+  );
   const answer = await send('message/home/retry', { message_id: id });
   expect(answer.json().message.Delivery.state).toBe('queued');
   await settled(id, 'sent');

@@ -4,7 +4,9 @@ import { sendBlockReason } from '../leads/sendBlock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
+import type { CalendarEntry } from './calendarEntry.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
+import { threadOf } from './thread.ts';
 
 export interface DeliveryOptions {
   /** Connected as the owner: deliveries belong to every dealer. */
@@ -16,6 +18,7 @@ interface Delivery {
   channel: string;
   recipient: string;
   subject: string | null;
+  calendar: CalendarEntry | null;
   firstTriedAt: Date;
   html: string;
   dealerName: string;
@@ -46,7 +49,7 @@ export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
   run: async (job) => {
     const delivery = await deliveryOf(db, job);
     if (!delivery) return;
-    const { channel, recipient, subject, html, dealerName, firstTriedAt } = delivery;
+    const { channel, recipient, subject, html, calendar, dealerName, firstTriedAt } = delivery;
     // Checked when sending, not when writing (trust: opted out).
     const reason = await cancelReason(db, job, delivery);
     if (reason !== null) return end(db, job, 'cancelled', reason);
@@ -57,6 +60,8 @@ export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
       recipient,
       subject,
       html,
+      calendar,
+      thread: await threadOf(db, job),
       wasTried: job.attempts > 1,
       firstTriedAt,
     });
@@ -73,10 +78,12 @@ export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
 /** @returns undefined if another process has claimed it meanwhile */
 async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
-    select d.channel, d.recipient, d.subject, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId",
+    select d.channel, d.recipient, d.subject, d.calendar, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId",
       coalesce(d.html, m.body) as html, m.initiator is not distinct from 'BOT' as "isByAssistant",
       exists (
-        select from opt_out u where u.dealer_id = d.dealer_id and u.lead_id = d.lead_id and u.channel = d.channel
+        select from opt_out u where u.dealer_id = d.dealer_id and u.lead_id = d.lead_id
+          -- A confirmation leaves on no channel once the customer has opted out of any.
+          and (u.channel = d.channel or d.calendar is not null)
       ) as "isOptedOut",
       exists (
         select from vin_blacklist b where b.dealer_id = d.dealer_id and b.lead_id = d.lead_id and b.at > d.created_at

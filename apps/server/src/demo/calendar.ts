@@ -28,3 +28,18 @@ export function shoppersInstant(day: CalendarDate, timeZone: string, chance: Ran
   const time = new Time(hour, chance.between(0, 59), chance.between(0, 59));
   return toZoned(toCalendarDateTime(day, time), timeZone).toDate().getTime();
 }
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** No visit is at night: an hour before this one is after noon. */
+const opens = 8;
+
+/** When somebody comes who was told a weekday and an hour: the next such day after it was agreed. */
+export function visitOf(agreedAt: number, { day, hour }: { day: string; hour: string }, timeZone: string): number {
+  const agreed = toCalendarDate(fromDate(new Date(agreedAt), timeZone));
+  const ahead = (weekdays.indexOf(day) - agreed.toDate('UTC').getUTCDay() + 7) % 7 || 7;
+  const [hours, minutes] = hour.split(':').map(Number);
+  const time = new Time(hours! < opens ? hours! + 12 : hours!, minutes!);
+  return toZoned(toCalendarDateTime(agreed.add({ days: ahead }), time), timeZone)
+    .toDate()
+    .getTime();
+}

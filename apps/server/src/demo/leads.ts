@@ -1,7 +1,8 @@
 import type { ChannelId } from '@forecourt/api/channels';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { repsOf } from './accounts.ts';
-import { busyness, demoDays, shoppersInstant } from './calendar.ts';
+import { isAppointmentKind } from '../leads/appointments.ts';
+import { busyness, demoDays, shoppersInstant, visitOf } from './calendar.ts';
 import type { DemoDealer } from './dealers.ts';
 import { buying } from './dialogues/buying.ts';
 import { chat } from './dialogues/chat.ts';
@@ -144,6 +145,7 @@ function story(
       id,
       channel,
       rep: rep.id,
+      timeZone: dealer.time_zone,
       words,
       pageType: chance.pick(['home', 'srp', 'vdp', 'other'] as const),
     },
@@ -189,6 +191,8 @@ interface Telling {
   id: string;
   channel: ChannelId;
   rep: string;
+  /** The dealer's. */
+  timeZone: string;
   words: Record<string, string>;
   pageType: 'home' | 'srp' | 'vdp' | 'other';
 }
@@ -197,7 +201,7 @@ interface Telling {
 function tell(
   lines: FeedRecord[],
   turns: Turn[],
-  { dealer, id, channel, rep, words, pageType }: Telling,
+  { dealer, id, channel, rep, timeZone, words, pageType }: Telling,
   start: number,
   now: number,
   chance: Random,
@@ -241,6 +245,12 @@ function tell(
         kind,
         by: maker,
         ...(isAboutRep && { salesperson: rep }),
+        ...(isAppointmentKind(kind) && {
+          appointment: {
+            id: `${id}-appointment`,
+            at: iso(visitOf(at, { day: words['day']!, hour: words['hour']! }, timeZone)),
+          },
+        }),
         at: iso(at),
       });
       if (kind === 'HANDOFF') {

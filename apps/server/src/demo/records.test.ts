@@ -62,6 +62,24 @@ describe('hangs together', () => {
     }
   });
 
+  it('an appointment is on the day and at the hour that the customer was told', () => {
+    const told = new Map(
+      all('message').map(({ dealer, conversation, at, body }) => [`${key(dealer, conversation)} ${at}`, body]),
+    );
+    const zones = new Map(demoDealers.map(({ id, time_zone }) => [id, time_zone]));
+    const booked = all('event').flatMap(({ dealer, conversation, at, appointment }) =>
+      appointment ? [{ dealer, appointment, at, body: told.get(`${key(dealer, conversation)} ${at}`)! }] : [],
+    );
+    expect(booked.length).toBeGreaterThan(500);
+    for (const { dealer, appointment, at, body } of booked) {
+      const written = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat('en-US', { ...options, timeZone: zones.get(dealer)! }).format(new Date(appointment.at));
+      expect(body).toContain(written({ weekday: 'long' }));
+      expect(body).toContain(written({ hour: 'numeric', minute: '2-digit' }).split(/\s/)[0]);
+      expect(Date.parse(appointment.at)).toBeGreaterThan(Date.parse(at));
+    }
+  });
+
   it('a hand-off names its salesperson', () => {
     const handoffs = all('event').filter(({ kind }) => kind === 'HANDOFF');
     expect(handoffs.length).toBeGreaterThan(1000);

@@ -61,6 +61,7 @@ export const messageOf = (record: Extract<FeedRecord, { type: 'message' }>): New
   isFromCrm: record.from_crm,
   cards: record.cards,
   appointment: record.appointment,
+  mailId: record.message_id,
   at: record.at,
   isLive: record.live ?? false,
 });
@@ -79,6 +80,7 @@ export const eventOf = (record: Extract<FeedRecord, { type: 'event' }>): NewEven
   amount: record.amount,
   details: record.details,
   payload: record.payload,
+  appointment: record.appointment,
   at: record.at,
   isLive: record.live ?? false,
 });

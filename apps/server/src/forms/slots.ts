@@ -1,12 +1,10 @@
+import { appointmentMinutes } from '@forecourt/api/contract/appointments';
 import type { BusinessHours } from '@forecourt/api/contract/settings/business-hours';
 import { hoursOn, lastMinute } from '@forecourt/api/contract/settings/business-days';
 import { type CalendarDate, now, toCalendarDate, toCalendarDateTime, toZoned } from '@internationalized/date';
 
 /** Days in the calendar: three pages of five (spec 3 §5). */
 const days = 15;
-/** Minutes from one slot to the next. */
-const interval = 30;
-
 /** A possible start of an appointment. */
 export interface Slot {
   day: CalendarDate;
@@ -41,7 +39,7 @@ function slotsWithin(day: CalendarDate, hours: BusinessHours, timeZone: string):
   for (
     let minute = open.start_time + minutesAfterOpening;
     minute <= closes - minutesBeforeClosing && minute < closes;
-    minute += interval
+    minute += appointmentMinutes
   ) {
     const local = toCalendarDateTime(day).set({ hour: Math.floor(minute / 60), minute: minute % 60 });
     const zoned = toZoned(local, timeZone, 'earlier');

@@ -1,10 +1,13 @@
 import type { NotificationId } from '@forecourt/api/contract/settings/subscribers';
+import type { EventKind } from '@forecourt/api/contract/feed/event';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import { escapeText } from '@forecourt/api/escapeHtml';
 
 /** What a notice is written from. Everything but the signature is text; the customer's fields are untrusted. */
 export interface NoticeFacts {
   type: NotificationId;
+  /** Of an event: what happened. */
+  kind?: EventKind | null;
   customer: { first: string; last: string; email: string | null; phone: string | null };
   vehicle: string | null;
   /** The appointment event's payload: an ISO 8601 time, or anything. */
@@ -26,6 +29,14 @@ const happened: Record<NotificationId, { title: string; sentence: string }> = {
   stop: { title: 'Stop', sentence: 'This customer opted out or was stopped. Do not contact them.' },
   new_chat_start: { title: 'New chat', sentence: 'This customer started a chat on the website.' },
 };
+
+/** What else a notice of a type may be about. */
+const changed: Partial<Record<EventKind, { title: string; sentence: string }>> = {
+  APPOINTMENT_MOVED: { title: 'Appointment moved', sentence: 'This customer’s appointment has another time.' },
+  APPOINTMENT_CANCELLED: { title: 'Appointment canceled', sentence: 'This customer’s appointment has been canceled.' },
+};
+
+const saidOf = ({ type, kind }: NoticeFacts) => (kind && changed[kind]) ?? happened[type];
 
 /**
  * Untrusted text on one line, in which phones and mail clients detect no links: the only link in a notice is ours.
@@ -51,7 +62,7 @@ function when({ appointment, timeZone }: NoticeFacts): string | undefined {
 
 /** The e-mail: what happened, who the customer is, where to answer, and the product's signature. */
 export function noticeMail(facts: NoticeFacts): { subject: string; html: string } {
-  const { title, sentence } = happened[facts.type];
+  const { title, sentence } = saidOf(facts);
   const { email, phone } = facts.customer;
   const lines = [
     ['Customer', whoIs(facts)],
@@ -75,4 +86,4 @@ export function noticeMail(facts: NoticeFacts): { subject: string; html: string 
 
 /** The text message, as HTML. */
 export const noticeText = (facts: NoticeFacts): string =>
-  escapeText([`${happened[facts.type].title}: ${whoIs(facts)}`, when(facts), facts.link].filter(Boolean).join('\n'));
+  escapeText([`${saidOf(facts).title}: ${whoIs(facts)}`, when(facts), facts.link].filter(Boolean).join('\n'));

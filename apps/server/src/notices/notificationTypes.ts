@@ -25,6 +25,8 @@ export const typeOfEvent: Partial<Record<EventKind, NotificationId>> = {
   HANDOFF: 'handoff',
   APPOINTMENT_SET: 'appointment_set',
   SERVICE_APPOINTMENT_SET: 'appointment_set',
+  APPOINTMENT_MOVED: 'appointment_set',
+  APPOINTMENT_CANCELLED: 'appointment_set',
   PHONE_CALL_REQUESTED: 'phone_call_requested',
   CONTACT_FORM: 'contact_form',
   STOP: 'stop',

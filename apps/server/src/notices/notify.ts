@@ -3,6 +3,7 @@ import type { EventKind } from '@forecourt/api/contract/feed/event';
 import { readStored } from '@forecourt/api/contract/settings/kinds';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { appointmentKinds } from '../leads/appointments.ts';
 import { signatureOf } from '../delivery/signatureOf.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { noticeMail, noticeText } from './noticeText.ts';
@@ -85,7 +86,8 @@ async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeT
     of === 'event'
       ? sql`
         select conversation_id, kind, false as starts_chat, false as is_stop, case kind when 'HANDOFF' then salesperson_id end as handed_to,
-          case when kind in ('APPOINTMENT_SET', 'SERVICE_APPOINTMENT_SET') then payload end as appointment
+          case when kind = any (${appointmentKinds}) then
+            coalesce(to_char(appointment_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), payload) end as appointment
         from event where dealer_id = ${dealerId} and id = ${id}`
       : sql`
         select m.conversation_id, null::text as kind,

@@ -81,7 +81,7 @@ async function requestFor(
   { dealerId }: Job,
   generation: Generation,
 ): Promise<Omit<AssistantRequest, 'channel'>> {
-  const { previewId, productId, signature: _signature, channels: _channels, ...known } = generation;
+  const { previewId, productId, signature, channels: _channels, ...known } = generation;
   const conversation = await transcriptOf(db, dealerId, previewId);
   const question = conversation.findLast(({ by }) => by === 'customer')?.text ?? '';
   const [answers, knowledge, manner] = await Promise.all([
@@ -89,7 +89,15 @@ async function requestFor(
     findKnowledge(pool, dealerId, productId, question),
     preferencesOf(pool, dealerId, productId),
   ]);
-  return { ...known, vehicle: null, manner, conversation, answers, knowledge };
+  return {
+    ...known,
+    vehicle: null,
+    manner,
+    hasSignature: plainText(signature ?? '') !== '',
+    conversation,
+    answers,
+    knowledge,
+  };
 }
 
 /** The conversation up to the customer's last message, without the answers already written to it. */

@@ -1,4 +1,6 @@
 import type { EventKind } from '@forecourt/api/contract/feed/event';
+import type { Contact } from '../confirmations/channel.ts';
+import type { CalendarEntry } from '../delivery/calendarEntry.ts';
 
 /** A lead, by its key. */
 export interface LeadKey {
@@ -29,8 +31,10 @@ export interface NewMessage extends NewEntry {
   isFromCrm?: boolean | undefined;
   cards?: unknown[] | undefined;
   appointment?: unknown;
+  /** Of an e-mail that came in: its Message-ID. */
+  mailId?: string | undefined;
   /** Where the outbox sends it; missing for what is not to be sent. */
-  delivery?: { recipient: string | null; subject: string | null };
+  delivery?: { recipient: string | null; subject: string | null; calendar?: CalendarEntry };
 }
 
 /** An event to be stored. */
@@ -45,6 +49,10 @@ export interface NewEvent extends NewEntry {
   amount?: number | undefined;
   details?: string[] | undefined;
   payload?: string | null | undefined;
+  /** Of an appointment: which one, and the time that is booked, in ISO 8601. A live one is confirmed to the customer. */
+  appointment?: { id: string; at: string } | undefined;
+  /** Of an appointment: how the customer asked to be reached, where somebody has just asked them. */
+  contact?: Contact | undefined;
 }
 
 interface StoredEntry extends LeadKey {

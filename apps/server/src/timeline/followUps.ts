@@ -4,11 +4,12 @@ import { type LeadKey, leadsOf, type StoredEvent, type StoredMessage } from './e
 
 /** Events after which no follow-up is sent any more. */
 const endKinds = new Set(['STOP', 'UNSUBSCRIBED', 'DEALERSHIP_TAKEOVER']);
-const appointmentKinds = new Set(['APPOINTMENT_SET', 'SERVICE_APPOINTMENT_SET']);
+const bookedKinds = new Set(['APPOINTMENT_SET', 'SERVICE_APPOINTMENT_SET', 'APPOINTMENT_MOVED']);
 
 /**
  * Ends or moves the follow-ups that wait for a lead (spec 2 §3): a customer's message ends them; ours puts off those that count from the
- * last message; an appointment ends all but its own, which count from it now; a stop ends all.
+ * last message; an appointment ends all but its own, which count from it now, and wait for another once it is called off; a stop ends
+ * all.
  */
 export async function updateFollowUps(
   trx: Kysely<Schema>,
@@ -20,12 +21,13 @@ export async function updateFollowUps(
   const answered = leadsOf(newMessages.filter(({ initiator }) => initiator === 'HUMAN'));
   const ended = leadsOf(newEvents.filter(({ kind }) => endKinds.has(kind)));
   const written = newMessages.filter(({ initiator }) => initiator === 'BOT' || initiator === 'SPECIALIST');
-  const booked = leadsOf(newEvents.filter(({ kind }) => appointmentKinds.has(kind)));
-  if (!(await haveFollowUps(trx, leadsOf([...answered, ...ended, ...written, ...booked])))) return;
+  const cancelled = leadsOf(newEvents.filter(({ kind }) => kind === 'APPOINTMENT_CANCELLED'));
+  const booked = leadsOf(newEvents.filter(({ kind }) => bookedKinds.has(kind)));
+  if (!(await haveFollowUps(trx, leadsOf([...answered, ...ended, ...written, ...booked, ...cancelled])))) return;
   await end(trx, leadsOf([...answered, ...ended]), sql`true`);
   await end(trx, booked, sql`t.reference <> 'APPOINTMENT'`);
   await putOff(trx, written);
-  await countFromAppointment(trx, booked);
+  await countFromAppointment(trx, leadsOf([...booked, ...cancelled]));
 }
 
 const of = (leads: readonly LeadKey[]) =>
@@ -65,7 +67,9 @@ async function putOff(trx: Kysely<Schema>, messages: readonly StoredMessage[]): 
 async function countFromAppointment(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;
   await sql`
-    update timer t set due_at = a.at + make_interval(mins => t.minutes), lease = null
+    update timer t set due_at = coalesce(a.at + make_interval(mins => t.minutes), 'infinity'), lease = null
     from (select dealer_id, lead_id, appointment_of(dealer_id, lead_id) as at from ${of(leads)}) a
-    where ${waiting} and t.reference = 'APPOINTMENT' and a.at + make_interval(mins => t.minutes) > now()`.execute(trx);
+    where ${waiting} and t.reference = 'APPOINTMENT' and (a.at is null or a.at + make_interval(mins => t.minutes) > now())`.execute(
+    trx,
+  );
 }

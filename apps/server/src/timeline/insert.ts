@@ -17,14 +17,14 @@ export async function insertMessages(
   if (messages.length === 0) return [];
   const { rows } = await sql<Omit<StoredMessage, 'isLive'>>`
     insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, body, payload, author, person_id,
-      is_from_crm, cards, appointment, at)
+      is_from_crm, cards, appointment, mail_id, at)
     select c.dealer_id, i.id, c.product_id, c.id, c.lead_id, i.initiator, i.channel, i.body, i.payload, i.author, i."personId",
-      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, coalesce(i.at, clock_timestamp())
+      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, i."mailId", coalesce(i.at, clock_timestamp())
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as i("dealerId" text, id text, "conversationId" text, initiator text,
-      channel text, body text, payload jsonb, author text, "personId" text, "isFromCrm" boolean, cards jsonb, appointment jsonb, at timestamptz)
+      channel text, body text, payload jsonb, author text, "personId" text, "isFromCrm" boolean, cards jsonb, appointment jsonb, "mailId" text, at timestamptz)
     join conversation c on c.dealer_id = i."dealerId" and c.id = i."conversationId"
     order by c.dealer_id, i.id
-    ${conflict('message', onConflict, ['initiator', 'channel', 'body', 'payload', 'author', 'is_from_crm', 'cards', 'appointment', 'at'])}
+    ${conflict('message', onConflict, ['initiator', 'channel', 'body', 'payload', 'author', 'is_from_crm', 'cards', 'appointment', 'mail_id', 'at'])}
     returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", initiator, channel, body,
       payload is not null as "hasPayload", at, xmax = 0 as "isNew"`.execute(trx);
   return withLive(rows, messages);
@@ -39,14 +39,14 @@ export async function insertEvents(
   if (events.length === 0) return [];
   const { rows } = await sql<Omit<StoredEvent, 'isLive'>>`
     insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, salesperson_id, cta, page_type, channel, amount,
-      details, payload, at)
+      details, payload, appointment_id, appointment_at, at)
     select c.dealer_id, i.id, c.product_id, c.id, c.lead_id, i.kind, i."madeBy", i."salespersonId", i.cta, i."pageType", i.channel, i.amount,
-      coalesce(i.details, '{}'), i.payload, coalesce(i.at, clock_timestamp())
+      coalesce(i.details, '{}'), i.payload, i.appointment ->> 'id', (i.appointment ->> 'at')::timestamptz, coalesce(i.at, clock_timestamp())
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as i("dealerId" text, id text, "conversationId" text, kind text, "madeBy" text,
-      "salespersonId" text, cta text, "pageType" text, channel text, amount numeric(12, 2), details text[], payload text, at timestamptz)
+      "salespersonId" text, cta text, "pageType" text, channel text, amount numeric(12, 2), details text[], payload text, appointment jsonb, at timestamptz)
     join conversation c on c.dealer_id = i."dealerId" and c.id = i."conversationId"
     order by c.dealer_id, i.id
-    ${conflict('event', onConflict, ['kind', 'made_by', 'salesperson_id', 'cta', 'page_type', 'channel', 'amount', 'details', 'payload', 'at'])}
+    ${conflict('event', onConflict, ['kind', 'made_by', 'salesperson_id', 'cta', 'page_type', 'channel', 'amount', 'details', 'payload', 'appointment_id', 'appointment_at', 'at'])}
     returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", kind, channel, at, xmax = 0 as "isNew"`.execute(
     trx,
   );

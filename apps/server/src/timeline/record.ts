@@ -3,6 +3,7 @@ import type { Schema } from '../db/schema.ts';
 import { queueMessage } from '../delivery/queue.ts';
 import { notify } from '../notices/notify.ts';
 import { announce } from './announce.ts';
+import { confirmationsOf } from './confirmations.ts';
 import { updateConsent } from './consent.ts';
 import { refreshConversationList } from './conversationList.ts';
 import {
@@ -51,11 +52,12 @@ export async function record(
   await lockLeads(trx, changedLeads);
   await lockConversations(trx, [...messages, ...events]);
 
+  const said = [...messages, ...(await confirmationsOf(trx, events))];
   const written = {
-    messages: await insertMessages(trx, messages, onConflict),
+    messages: await insertMessages(trx, said, onConflict),
     events: await insertEvents(trx, events, onConflict),
   };
-  await queueDeliveries(trx, messages, written.messages);
+  await queueDeliveries(trx, said, written.messages);
 
   await updateConsent(trx, written.messages, written.events);
   await updateFollowUps(trx, written.messages, written.events);

@@ -62,7 +62,21 @@ export const dialogueExamples: ExamplesOf<typeof calls> = {
   },
   events: {
     query,
-    response: { Items: [] },
+    response: {
+      Items: [
+        {
+          id: 'visit',
+          event_name: 'APPOINTMENT_SET',
+          ts: '2026-01-01T12:00:00.000Z',
+          payload: null,
+          AppointmentData: { at: '2090-01-03T20:00:00.000Z' },
+          SalesPerson: null,
+          RepairOrderClosed: false,
+          Details: [],
+          TotalRepairPaidAmount: null,
+        },
+      ],
+    },
   },
   attachment: {
     params: { object_key: 'picture' },

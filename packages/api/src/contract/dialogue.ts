@@ -160,6 +160,8 @@ export const ConversationEvent = z.object({
   ts: z.iso.datetime(),
   /** The call to action, or the card that was chosen. */
   payload: z.nullable(z.string()),
+  /** Of an appointment's event: the time that is booked, or was. */
+  AppointmentData: z.nullable(z.object({ at: z.iso.datetime() })),
   /** Of a takeover or a handoff: the staff member. */
   SalesPerson: z.nullable(z.string()),
   RepairOrderClosed: z.boolean(),

@@ -7,6 +7,11 @@ import { Id, textOrEmpty } from './text.ts';
 export const PreferredMethod = z.enum(['Text', 'Call', 'Email']);
 export type PreferredMethod = z.output<typeof PreferredMethod>;
 
+/** Of an appointment: `dd/mm/yyyy`, UTC. */
+export const AppointmentDate = z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/, 'Expected a date as dd/mm/yyyy'));
+/** Of an appointment: `HH:mm`, UTC. */
+export const AppointmentTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time as HH:mm'));
+
 /** A contact or appointment form that staff send for a customer (spec 3 §3, "Form submission"). */
 export const FormSubmission = z.strictObject({
   account_id: Scope.shape.account_id,
@@ -19,10 +24,9 @@ export const FormSubmission = z.strictObject({
   phone_number: textOrEmpty(11),
   preferred_channel: z.array(z.strictObject({ value: PreferredMethod, selected: z.boolean() })).check(z.maxLength(3)),
   form_type: z.enum(['ContactForm', 'AppointmentForm']),
-  /** Of an appointment: `dd/mm/yyyy`, UTC. */
-  date: z.optional(z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/, 'Expected a date as dd/mm/yyyy'))),
-  /** Of an appointment: `HH:mm`, UTC. */
-  time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time as HH:mm'))),
+  /** Both of an appointment. */
+  date: z.optional(AppointmentDate),
+  time: z.optional(AppointmentTime),
 });
 export type FormSubmission = z.output<typeof FormSubmission>;
 

@@ -27,7 +27,26 @@ export const leadsExamples: ExamplesOf<typeof calls> = {
       ServiceType: 'LEAD_ENGAGE',
       UserId: 'ada',
       VehicleInfo: null,
-      HighlightedEvents: [],
+      HighlightedEvents: [
+        {
+          Event: 'APPOINTMENT_SET',
+          EventName: 'Appointment set',
+          HighlightType: 1,
+          ts: '2090-01-03T20:00:00.000Z',
+        },
+      ],
+      Appointments: [
+        {
+          id: 'visit',
+          at: '2090-01-03T20:00:00.000Z',
+          state: 'booked',
+          sequence: 0,
+          isService: false,
+          BookedBy: 'staff',
+          BookedByName: null,
+          Confirmation: null,
+        },
+      ],
       AgenticLead: {
         type: 'lead',
         preview_link: '/conversation/talk/preview',

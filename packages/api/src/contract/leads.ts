@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { Appointment } from './appointments.ts';
 import { TakeoverStatus } from './conversations.ts';
 import { Scope } from './scope.ts';
 import { Id } from './text.ts';
@@ -26,6 +27,7 @@ export const HighlightedEvent = z.object({
   Event: z.string(),
   EventName: z.string(),
   HighlightType: z.union([z.literal(0), z.literal(1)]),
+  /** When it happened; of an appointment the time that is booked. */
   ts: z.iso.datetime(),
 });
 
@@ -84,6 +86,8 @@ export const LeadInfo = z.object({
   UserId: z.string(),
   VehicleInfo: z.nullable(VehicleInfo),
   HighlightedEvents: z.array(HighlightedEvent),
+  /** The one that comes next first, then those that are over or called off. */
+  Appointments: z.array(Appointment),
   AgenticLead: z.nullable(AgenticLead),
 });
 export type LeadInfo = z.output<typeof LeadInfo>;

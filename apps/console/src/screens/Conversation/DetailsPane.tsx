@@ -17,6 +17,7 @@ import { formatPrice } from '../../format/format.ts';
 import { usePhone } from '../../format/usePhone.ts';
 import { Load } from '../../load/Load.tsx';
 import { factsOf, useAuth } from '../../session/store.ts';
+import { Appointments } from './appointments/Appointments.tsx';
 import { InstructionsPanel } from './preview/InstructionsPanel.tsx';
 import { OpenPreview } from './preview/OpenPreview.tsx';
 import { previewTexts } from './preview/texts.ts';
@@ -93,6 +94,7 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
         {canStop && <Link href={`${conversationHref(cid)}/stop-communication`}>{detailTexts.stop}</Link>}
       </Stack>
       {AgenticLead && !preview.isActive && <OpenPreview agentic={AgenticLead} />}
+      <Appointments cid={cid} lead={lead} />
       {VehicleInfo && <Vehicle vehicle={VehicleInfo} />}
       {HighlightedEvents.length > 0 && (
         <Stack space="small">

@@ -33,6 +33,11 @@ const MessageCard = z.strictObject({
   ),
 });
 
+/** `<left@right>` in printable ASCII: it is written into the headers of replies. */
+const MessageId = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^<[!-;=?A-~]+@[!-;=?A-~]+>$/, 'Expected a Message-ID as <left@right>'));
+
 export const MessageRecord = z.strictObject({
   type: z.literal('message'),
   ...inDealer,
@@ -49,6 +54,8 @@ export const MessageRecord = z.strictObject({
   /** Links and vehicles that came with it (spec 3 §3, "Message"). */
   cards: z.optional(z.array(MessageCard).check(z.maxLength(20))),
   appointment: z.optional(z.strictObject({ at: Instant })),
+  /** Of an e-mail: its Message-ID, which a reply refers to (RFC 5322 §3.6.4). */
+  message_id: z.optional(MessageId),
   at: Instant,
   live: Live,
 });

@@ -8,6 +8,9 @@ import { inDealer, Instant, Live, Money } from './parts.ts';
 export const EventKind = z.enum([
   'APPOINTMENT_SET',
   'SERVICE_APPOINTMENT_SET',
+  /** An appointment of either kind was put to another time, or called off. */
+  'APPOINTMENT_MOVED',
+  'APPOINTMENT_CANCELLED',
   'HANDOFF',
   /** The shopper says that the assigned salesperson was in touch. */
   'HANDOFF_CONTACTED',
@@ -46,6 +49,11 @@ export const EventRecord = z.strictObject({
   /** Of a repair order: what was paid, in US dollars, and what was done. */
   amount: z.optional(Money),
   details: z.optional(z.array(text(200)).check(z.maxLength(50))),
+  /**
+   * Which appointment it is about, and the time that is booked (or was, of one that is called off). Its `id` is the dealer's own
+   * and stays the same. A live event with one is confirmed to the customer.
+   */
+  appointment: z.optional(z.strictObject({ id: Id, at: Instant })),
   /** What was chosen. */
   payload: z.optional(text(400)),
   at: Instant,

@@ -1,4 +1,4 @@
-import { createContactForm, formProblems, PreferredMethod, appointmentSlots } from '@forecourt/api/contract/forms';
+import { createContactForm, formProblems, PreferredMethod } from '@forecourt/api/contract/forms';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { ApiError } from '@forecourt/api/errors';
 import { AlertDialog } from '@forecourt/ui/AlertDialog';
@@ -11,7 +11,7 @@ import { SlotCalendar } from '@forecourt/ui/SlotCalendar';
 import { Stack } from '@forecourt/ui/Stack';
 import { Text } from '@forecourt/ui/Text';
 import { TextField } from '@forecourt/ui/TextField';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
@@ -29,6 +29,7 @@ import {
 } from './formState.ts';
 import { slotDays } from './slotDays.ts';
 import { formTexts } from './texts.ts';
+import { useSlots } from './useSlots.ts';
 
 /** How long after a form was sent the chat is loaded again, in ms (spec 3 §9). */
 const reloadAfter = 2000;
@@ -42,7 +43,7 @@ interface CustomerFormProps {
 
 /** A contact or appointment form for the customer of a conversation (spec 3 §4 "Forms", §5). */
 export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
-  const { user_info, selectedProduct, dealerSettings } = useAuth();
+  const { user_info, dealerSettings } = useAuth();
   const { DealerId } = user_info;
   const client = useQueryClient();
   const params = { account_id: DealerId };
@@ -53,12 +54,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [hasTried, setTried] = useState(false);
   const isAppointment = type === 'AppointmentForm';
-  const slots = useQuery({
-    queryKey: ['slots', DealerId, selectedProduct?.Id],
-    queryFn: ({ signal }) => api.send(appointmentSlots, { params, query: {} }, { signal }),
-    enabled: isAppointment,
-    staleTime: 0,
-  });
+  const slots = useSlots(isAppointment);
 
   const submit = useMutation({
     mutationFn: () => {

@@ -60,10 +60,16 @@ function EntryLine({ entry }: { entry: Entry }) {
   const clock = useClock();
   if (entry.kind === 'day') return <DayDivider label={clock.dayLabel(entry.at)} />;
   if (entry.kind === 'message') return <MessageEntry message={entry.message} time={clock.time(entry.at)} />;
-  const { text, detail, tone } = entry.event;
+  const { text, detail, bookedAt, tone } = entry.event;
   return (
     <EventLine tone={tone} time={clock.time(entry.at)} dateTime={entry.at}>
       <span>{text}</span>
+      {bookedAt !== undefined && (
+        <>
+          {' · '}
+          <time dateTime={bookedAt}>{clock.stamp(bookedAt)}</time>
+        </>
+      )}
       {detail !== undefined && ` · ${detail}`}
     </EventLine>
   );

@@ -25,6 +25,7 @@ const event = (id: string, ts: string): ConversationEvent => ({
   event_name: 'APPOINTMENT_SET',
   ts,
   payload: null,
+  AppointmentData: null,
   SalesPerson: null,
   RepairOrderClosed: false,
   Details: [],

@@ -7,6 +7,8 @@ export interface EventText {
   text: string;
   /** What is known beyond it. */
   detail?: string;
+  /** Of an appointment: the time that is booked, UTC. */
+  bookedAt?: string;
   tone: 'neutral' | 'accent' | 'warning';
 }
 
@@ -32,7 +34,11 @@ export function eventText(event: ConversationEvent): EventText {
     return { text: 'Customer completed service', ...(detail && { detail }), tone: 'accent' };
   }
   if (event.event_name.includes('DEALERSHIP TAKEOVER')) return takeoverText(event);
-  return texts[event.event_name]?.(event) ?? { text: event.event_name, tone: 'neutral' };
+  const { AppointmentData } = event;
+  return {
+    ...(texts[event.event_name]?.(event) ?? { text: event.event_name, tone: 'neutral' }),
+    ...(AppointmentData !== null && { bookedAt: AppointmentData.at }),
+  };
 }
 
 const takeoverText = ({ event_name, SalesPerson }: ConversationEvent): EventText =>
@@ -45,6 +51,8 @@ const quoted = (payload: string | null) => (payload === null ? '' : ` “${paylo
 const texts: Record<string, (event: ConversationEvent) => EventText> = {
   APPOINTMENT_SET: () => ({ text: 'Appointment was set in CRM', tone: 'accent' }),
   SERVICE_APPOINTMENT_SET: () => ({ text: 'Service appointment was set', tone: 'accent' }),
+  APPOINTMENT_MOVED: () => ({ text: 'Appointment was moved', tone: 'accent' }),
+  APPOINTMENT_CANCELLED: () => ({ text: 'Appointment was canceled', tone: 'warning' }),
   CONTACT_FORM: ({ SalesPerson }) => ({
     text: 'Contact form was submitted',
     ...(SalesPerson !== null && { detail: SalesPerson }),

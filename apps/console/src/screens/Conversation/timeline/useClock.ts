@@ -10,6 +10,8 @@ interface Clock {
   dayLabel: (instant: string) => string;
   /** '9:41 AM' or '09:41'. */
   time: (instant: string) => string;
+  /** Day and time in one, for an appointment. */
+  stamp: (instant: string) => string;
 }
 
 const clocks = new Map<string, Clock>();
@@ -28,6 +30,7 @@ export function useClock(): Clock {
     day: (instant) => day.format(new Date(instant)),
     dayLabel: (instant) => label.format(new Date(instant)),
     time: (instant) => time.format(new Date(instant)),
+    stamp: (instant) => `${label.format(new Date(instant))}, ${time.format(new Date(instant)).replace(/\s/, '\u00a0')}`,
   };
   clocks.set(key, clock);
   return clock;

@@ -1,0 +1,3 @@
+import { testAppointments } from './appointmentScreen.tsx';
+
+testAppointments('marque');

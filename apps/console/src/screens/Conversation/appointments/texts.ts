@@ -1,0 +1,45 @@
+import { channelLabel } from '@forecourt/api/channels';
+import type { Appointment } from '@forecourt/api/contract/appointments';
+import type { DeliveryState } from '@forecourt/api/contract/dialogue';
+import { deliveryTexts } from '../timeline/messageTexts.ts';
+
+/** What the details say of appointments. */
+export const appointmentTexts = {
+  title: 'Appointments',
+  move: 'Move',
+  cancel: 'Cancel appointment',
+  moveTitle: 'Move appointment',
+  moveAction: 'Move appointment',
+  cancelTitle: 'Cancel this appointment?',
+  cancelBody: (time: string) => `The appointment on ${time} will be canceled, and the customer will be told.`,
+  cancelAction: 'Cancel appointment',
+  keep: 'Keep appointment',
+  from: (time: string) => `Booked for ${time}`,
+  noSlot: 'Date and time is required!',
+};
+
+/** What an appointment is, in a word. */
+export function statusOf({ at, state }: Appointment, now: Date): { label: string; tone: 'success' | 'neutral' } {
+  if (state === 'cancelled') return { label: 'Canceled', tone: 'neutral' };
+  return new Date(at) < now ? { label: 'Past', tone: 'neutral' } : { label: 'Booked', tone: 'success' };
+}
+
+const bookedBy: Record<Appointment['BookedBy'], string> = {
+  assistant: 'Booked by the assistant',
+  staff: 'Booked by a Dealer Representative',
+  shopper: 'Booked by the customer',
+};
+
+/** States of a confirmation that somebody should know of. */
+const isLost = (state: DeliveryState | null): state is DeliveryState => state === 'failed' || state === 'cancelled';
+
+/** Who booked an appointment, and how the customer was told of it. */
+export function detailsOf({ BookedBy, BookedByName, Confirmation, isService }: Appointment): string[] {
+  return [
+    isService ? 'Service appointment' : '',
+    BookedByName === null ? bookedBy[BookedBy] : `Booked by ${BookedByName}`,
+    Confirmation === null
+      ? 'No confirmation was sent'
+      : `Confirmation by ${channelLabel(Confirmation.Channel)}${isLost(Confirmation.state) ? `: ${deliveryTexts[Confirmation.state].label}` : ''}`,
+  ].filter(Boolean);
+}

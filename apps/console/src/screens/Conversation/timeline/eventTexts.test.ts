@@ -1,0 +1,28 @@
+import type { ConversationEvent } from '@forecourt/api/contract/dialogue';
+import { expect, it } from 'vitest';
+import { eventText } from './eventTexts.ts';
+
+const event: ConversationEvent = {
+  id: 'e',
+  event_name: 'APPOINTMENT_SET',
+  ts: '2026-03-01T10:00:00Z',
+  payload: null,
+  AppointmentData: { at: '2026-03-06T20:00:00.000Z' },
+  SalesPerson: null,
+  RepairOrderClosed: false,
+  Details: [],
+  TotalRepairPaidAmount: null,
+};
+
+it.each([
+  ['APPOINTMENT_SET', 'Appointment was set in CRM'],
+  ['SERVICE_APPOINTMENT_SET', 'Service appointment was set'],
+  ['APPOINTMENT_MOVED', 'Appointment was moved'],
+  ['APPOINTMENT_CANCELLED', 'Appointment was canceled'],
+])('tells of %s the time that is booked', (event_name, text) => {
+  expect(eventText({ ...event, event_name })).toMatchObject({ text, bookedAt: '2026-03-06T20:00:00.000Z' });
+});
+
+it('tells none where nobody knows it', () => {
+  expect(eventText({ ...event, AppointmentData: null })).not.toHaveProperty('bookedAt');
+});

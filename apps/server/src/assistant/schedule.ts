@@ -1,0 +1,50 @@
+/** When an appointment can be. Local times are `YYYY-MM-DD HH:mm`, by the dealer's clock. */
+export interface Schedule {
+  openTimes: readonly { local: string; at: string }[];
+  /** The customer's next appointment, as a local time; null without one. */
+  appointment: string | null;
+}
+
+/** What the assistant has agreed on with the customer: a time, which moves an appointment that there is, or to call it off. */
+export type Booking = { at: string } | 'cancel';
+
+const bookLine = /(?:^|\n)\W*BOOK (\d{4}-\d{2}-\d{2} \d{2}:\d{2})\W*$/;
+const cancelLine = /(?:^|\n)\W*CANCEL APPOINTMENT\W*$/;
+
+/**
+ * Takes a language model's closing line about an appointment off its text.
+ * @returns a null booking for one that cannot be kept: a time that is not offered, or no appointment to call off
+ */
+export function readBooking(
+  content: string,
+  schedule: Schedule | undefined,
+): { text: string; booking: Booking | null | undefined } {
+  const local = bookLine.exec(content)?.[1];
+  if (local !== undefined) {
+    const at = schedule?.openTimes.find((time) => time.local === local)?.at;
+    return { text: content.replace(bookLine, '').trim(), booking: at === undefined ? null : { at } };
+  }
+  if (!cancelLine.test(content)) return { text: content, booking: undefined };
+  return {
+    text: content.replace(cancelLine, '').trim(),
+    booking: schedule?.appointment ? 'cancel' : null,
+  };
+}
+
+/** What a language model is told of appointments. */
+export function schedulePrompt({ openTimes, appointment }: Schedule): string {
+  const byDay = Map.groupBy(openTimes, ({ local }) => local.slice(0, 10));
+  const days = [...byDay].map(
+    ([day, times]) => `${weekday(day)} ${day}: ${times.map(({ local }) => local.slice(11)).join(', ')}`,
+  );
+  return [
+    appointment === null
+      ? 'The customer has no appointment.'
+      : `The customer has an appointment on ${appointment}. If they want to call it off, write CANCEL APPOINTMENT alone on the last line. To move it, book another time.`,
+    `Appointments can be booked at these times only, by the clock of the dealership:\n${days.join('\n')}`,
+    `Once the customer has agreed to one of these times, and not before, write BOOK and the time alone on the last line, such as BOOK ${openTimes[0]!.local}. They get a confirmation of their own.`,
+  ].join('\n');
+}
+
+const weekday = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,54 @@
+import { addressOn, channels, isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
+import type { PreferredMethod } from '@forecourt/api/contract/forms';
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** How a customer asked to be reached, in a form that staff fill in. */
+export interface Contact {
+  email: string;
+  /** Digits, as one dials them in the dealer's country. */
+  phone: string;
+  preferred: PreferredMethod | undefined;
+}
+
+/** What is known of where a customer can be reached. */
+export interface Reach {
+  /** The channel that the customer wrote on last, else the one that the conversation began on. */
+  channel: string;
+  email: string | null;
+  phone: string | null;
+  /** The dealer's, two letters. */
+  country: string;
+  contact: Contact | undefined;
+}
+
+const ofMethod: Partial<Record<PreferredMethod, OutboundChannelId>> = { Text: 'sms', Email: 'email' };
+/** Where the customer's own channel does not reach them. */
+const others = ['email', 'sms'] as const satisfies OutboundChannelId[];
+
+/**
+ * Where a customer is told of something: on the channel that they asked for, else the one that they use, else by e-mail, else by
+ * SMS; a visitor of the chat without any address reads it there.
+ * @returns null where nothing reaches them
+ */
+export function channelFor({
+  channel,
+  email,
+  phone,
+  country,
+  contact,
+}: Reach): { channel: string; recipient: string | null } | null {
+  const addresses = { email: contact?.email || email, phone: phone ?? internationalOf(contact?.phone ?? '', country) };
+  const asked = contact?.preferred && ofMethod[contact.preferred];
+  for (const one of [asked, channel, ...others]) {
+    if (one === undefined || !isOutboundChannel(one)) continue;
+    const recipient = addressOn(one, addresses);
+    if (recipient !== null) return { channel: one, recipient };
+  }
+  return channel === ('chat' satisfies keyof typeof channels) ? { channel, recipient: null } : null;
+}
+
+/** A number as carriers take it (E.164); null if it is none. */
+function internationalOf(phone: string, country: string): string | null {
+  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
+  return parsePhoneNumberFromString(phone, home)?.number ?? null;
+}

@@ -1,0 +1,69 @@
+import { channelOf } from '@forecourt/api/channels';
+import { escapeText } from '@forecourt/api/escapeHtml';
+
+/** What happened to an appointment. */
+export type Change = 'set' | 'moved' | 'cancelled';
+
+/** What a confirmation is written from. Everything but the signature is text. */
+export interface ConfirmationFacts {
+  change: Change;
+  /** In words: 'Friday, November 27, 2026 at 3:00 PM EST'. */
+  when: string;
+  firstName: string;
+  vehicle: string | null;
+  dealerName: string;
+  /** The dealership's address; null if unknown. */
+  address: string | null;
+  /** Sanitized HTML; empty if there is none. */
+  signature: string;
+  /** Whether nothing was sent to the customer on the channel before. */
+  isFirst: boolean;
+}
+
+const sentences: Record<Change, (when: string) => string> = {
+  set: (when) => `Your appointment is confirmed for ${when}.`,
+  moved: (when) => `Your appointment has been moved to ${when}.`,
+  cancelled: (when) => `Your appointment on ${when} has been canceled.`,
+};
+const titles: Record<Change, string> = {
+  set: 'Appointment confirmed',
+  moved: 'Appointment moved',
+  cancelled: 'Appointment canceled',
+};
+/** Never asks for a word that would opt the customer out, as CANCEL does. */
+const closings: Record<Change, string> = {
+  set: 'If the time does not work for you, just reply.',
+  moved: 'If the new time does not work for you, just reply.',
+  cancelled: 'If you would like another time, just reply.',
+};
+
+/** An e-mail's subject: what happened, then when. */
+export const confirmationSubject = ({ change, when }: Pick<ConfirmationFacts, 'change' | 'when'>): string =>
+  `${titles[change]}: ${when}`;
+
+/** A confirmation's stored body on a channel. */
+export function confirmationBody(facts: ConfirmationFacts, channel: string): string {
+  const { isHtml, optOutLine } = channelOf(channel);
+  if (isHtml) return mailBody(facts);
+  const { change, when, dealerName, isFirst } = facts;
+  const text = `${dealerName}: ${sentences[change](when)} ${closings[change]}`;
+  return escapeText(isFirst && optOutLine !== null ? `${text}\n\n${optOutLine}` : text);
+}
+
+function mailBody({ change, when, firstName, vehicle, dealerName, address, signature }: ConfirmationFacts): string {
+  const place = [dealerName, address].filter(Boolean).join(', ');
+  const lines = [
+    ['When', when],
+    ['Where', change === 'cancelled' ? null : place],
+    ['Vehicle', vehicle],
+  ].flatMap(([label, value]) => (value ? [`<strong>${label}:</strong> ${escapeText(value)}`] : []));
+  const paragraphs = [
+    escapeText(`Hello ${firstName.trim() || 'there'},`),
+    escapeText(sentences[change](when)),
+    lines.join('<br>'),
+    escapeText(closings[change]),
+    // Signed once: by the signature where the dealership has one.
+    ...(signature === '' ? [escapeText(`The ${dealerName} team`)] : []),
+  ];
+  return [...paragraphs.map((paragraph) => `<p>${paragraph}</p>`), signature].join('');
+}

@@ -1,0 +1,34 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** The e-mails that one follows, oldest first, by their Message-IDs. */
+export type Thread = readonly string[];
+
+/** How many an e-mail refers to: the first, which the others hang on, and the newest ones. */
+const maxReferences = 20;
+
+/**
+ * The e-mails of the conversation that came before a delivery's message: those that the customer sent, as far as the feed has told
+ * their ids, and those that went out.
+ * @returns none for a notice to staff, and on other channels
+ */
+export async function threadOf(
+  db: QueryExecutorProvider,
+  { dealerId, id }: { dealerId: string; id: string },
+): Promise<Thread> {
+  const { rows } = await sql<{ mailId: string }>`
+    select mail.id as "mailId"
+    from delivery own
+    join message m on m.dealer_id = own.dealer_id and m.id = own.message_id
+    join message earlier on earlier.dealer_id = m.dealer_id and earlier.conversation_id = m.conversation_id
+      and earlier.channel = 'email' and (earlier.at, earlier.id) < (m.at, m.id)
+    left join delivery sent on sent.dealer_id = earlier.dealer_id and sent.message_id = earlier.id and sent.channel = 'email'
+    cross join lateral (select coalesce(earlier.mail_id, sent.carrier_id) as id) mail
+    where own.dealer_id = ${dealerId} and own.id = ${id} and own.channel = 'email' and mail.id like '<%@%>'
+    order by earlier.at, earlier.id`.execute(db);
+  const ids = rows.map(({ mailId }) => mailId);
+  return ids.length > maxReferences ? [ids[0]!, ...ids.slice(1 - maxReferences)] : ids;
+}
+
+/** The headers that put an e-mail below those that it follows (RFC 5322 §3.6.4). */
+export const threadHeaders = (thread: Thread): { inReplyTo?: string; references?: string[] } =>
+  thread.length === 0 ? {} : { inReplyTo: thread.at(-1)!, references: [...thread] };

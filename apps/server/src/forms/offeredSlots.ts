@@ -1,0 +1,27 @@
+import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { readBusinessHours } from '../settings/businessHours/businessHours.ts';
+import { slotsOf } from './slots.ts';
+
+/** A product's slots by day, with the time zone that they are in. */
+export async function offeredSlots(trx: ScopedTransaction, scope: Scope) {
+  const { hours, timeZone } = await readBusinessHours(trx, scope);
+  return { slots: slotsOf(hours, timeZone), timeZone };
+}
+
+/** @throws 409 for a time that is not offered, or past */
+export async function refuseUnlessOffered(trx: ScopedTransaction, scope: Scope, at: Date): Promise<void> {
+  const { slots } = await offeredSlots(trx, scope);
+  const isOffered = [...slots.values()].flat().some((slot) => slot.at.getTime() === at.getTime());
+  if (!isOffered || at.getTime() < Date.now())
+    throw new Refusal(409, 'slot-taken', 'This time is no longer available, choose another');
+}
+
+/** `dd/mm/yyyy` and `HH:mm`, both UTC. @throws 400 for a day that no calendar has */
+export function instantOf(date: string, time: string): Date {
+  const [day, month, year] = date.split('/');
+  const at = new Date(`${year}-${month}-${day}T${time}:00Z`);
+  if (Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day))
+    throw new Refusal(400, 'invalid-input', 'date: there is no such day');
+  return at;
+}

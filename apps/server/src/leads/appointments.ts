@@ -1,0 +1,79 @@
+import type { Appointment } from '@forecourt/api/contract/appointments';
+import type { EventKind } from '@forecourt/api/contract/feed/event';
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** Events that an appointment is made of, in the order of their time: set once, then moved and called off. */
+export const appointmentKinds = [
+  'APPOINTMENT_SET',
+  'SERVICE_APPOINTMENT_SET',
+  'APPOINTMENT_MOVED',
+  'APPOINTMENT_CANCELLED',
+] as const satisfies EventKind[];
+
+export const isAppointmentKind = (kind: string): kind is (typeof appointmentKinds)[number] =>
+  (appointmentKinds as readonly string[]).includes(kind);
+
+/**
+ * The time that is booked by an event `e` of an appointment: its own, else what the message nearest to it says, since older feeds
+ * tell it there. Null where nobody knows, and for other events.
+ */
+export const bookedAt = sql<Date | null>`
+  case when e.kind = any (${appointmentKinds}) then coalesce(
+    e.appointment_at,
+    (
+      select (m.appointment ->> 'at')::timestamptz from message m
+      where m.dealer_id = e.dealer_id and m.conversation_id = e.conversation_id and m.appointment is not null
+      order by abs(extract(epoch from m.at - e.at)), m.id limit 1
+    )) end`;
+
+interface Row {
+  id: string;
+  kind: (typeof appointmentKinds)[number];
+  at: Date;
+  madeBy: Appointment['BookedBy'];
+  person: string | null;
+  channel: NonNullable<Appointment['Confirmation']>['Channel'] | null;
+  state: NonNullable<Appointment['Confirmation']>['state'];
+}
+
+/** A conversation's appointments whose time is known, as their latest events left them: the next one first, then the latest. */
+export async function appointmentsOf(
+  trx: QueryExecutorProvider,
+  { dealerId, conversationId }: { dealerId: string; conversationId: string },
+): Promise<Appointment[]> {
+  const { rows } = await sql<Row>`
+    select e.appointment as id, e.kind, e.booked_at as at, e.made_by as "madeBy", p.first_name || ' ' || p.last_name as person,
+      m.channel, d.state
+    from (
+      select e.*, coalesce(e.appointment_id, e.id) as appointment, ${bookedAt} as booked_at from event e
+      where e.dealer_id = ${dealerId} and e.conversation_id = ${conversationId} and e.kind = any (${appointmentKinds})
+    ) e
+    left join person p on p.id = e.salesperson_id and e.made_by = 'staff'
+    left join message m on m.dealer_id = e.dealer_id and m.conversation_id = e.conversation_id and m.appointment ->> 'event' = e.id
+    left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
+    where e.booked_at is not null
+    order by e.at, e.id`.execute(trx);
+  const appointments = [...Map.groupBy(rows, ({ id }) => id).values()].map(appointmentOf);
+  const now = new Date().toISOString();
+  const isAhead = ({ at, state }: Appointment) => state === 'booked' && at >= now;
+  return [
+    ...appointments.filter(isAhead).toSorted((one, other) => one.at.localeCompare(other.at)),
+    ...appointments.filter((one) => !isAhead(one)).toSorted((one, other) => other.at.localeCompare(one.at)),
+  ];
+}
+
+/** @param events of one appointment, oldest first */
+function appointmentOf(events: Row[]): Appointment {
+  const first = events[0]!;
+  const last = events.at(-1)!;
+  return {
+    id: first.id,
+    at: last.at.toISOString(),
+    state: last.kind === 'APPOINTMENT_CANCELLED' ? 'cancelled' : 'booked',
+    sequence: events.length - 1,
+    isService: events.some(({ kind }) => kind === 'SERVICE_APPOINTMENT_SET'),
+    BookedBy: first.madeBy,
+    BookedByName: first.person,
+    Confirmation: last.channel === null ? null : { Channel: last.channel, state: last.state },
+  };
+}
