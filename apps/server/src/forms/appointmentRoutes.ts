@@ -57,7 +57,7 @@ interface Found {
 async function findAppointment(trx: ScopedTransaction, person: Person, dealerId: string, id: string): Promise<Found> {
   const { rows } = await sql<{ conversationId: string; productId: string; leadId: string }>`
     select conversation_id as "conversationId", product_id as "productId", lead_id as "leadId" from event
-    where dealer_id = ${dealerId} and coalesce(appointment_id, id) = ${id} and kind = any (${appointmentKinds})
+    where dealer_id = ${dealerId} and (id = ${id} or appointment_id = ${id}) and kind = any (${appointmentKinds})
       and (${person.products}::text[] is null or product_id = any (${person.products}))
     order by at, id limit 1`.execute(trx);
   if (!rows[0]) throw notFound('No such appointment', id);

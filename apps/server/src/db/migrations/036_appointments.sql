@@ -1,6 +1,7 @@
 -- Of an appointment's event: which appointment, and the time that is booked.
 alter table event add column appointment_id text;
 alter table event add column appointment_at timestamptz;
+create index event_appointment on event (dealer_id, appointment_id) where appointment_id is not null;
 
 -- Forms used to write the time as what was chosen.
 update event set appointment_id = id, appointment_at = payload::timestamptz
