@@ -11,7 +11,7 @@ import {
   products,
   sales,
 } from './access/specTable.ts';
-import { expectedLocale, policies } from './access/specPolicies.ts';
+import { expectedLocale, grantedTypes, policies } from './access/specPolicies.ts';
 import { type Access, accessOf } from './access.ts';
 import { actions } from './access/actions.ts';
 import type { AccessFacts } from './access/facts.ts';
@@ -200,6 +200,15 @@ describe(`the table of spec 1 §6, ${cells.length} cells`, () => {
       differing(
         ({ actions }) => actions.viewLocale,
         ({ policy }) => expectedLocale(policy) !== 'not shown',
+      ),
+    ).toEqual([]);
+  });
+
+  it("lets instructions be saved only with 'write' on Settings:Preferences, and by no REGULAR", () => {
+    expect(
+      differing(
+        ({ actions }) => actions.saveInstructions,
+        ({ role, policy }) => role !== 'REGULAR' && grantedTypes(policy, 'Preferences').includes('write'),
       ),
     ).toEqual([]);
   });

@@ -69,6 +69,29 @@ it('gives every call an id and an address of its own', () => {
   expect(repeated(contract.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`))).toEqual([]);
 });
 
+/** Areas whose changes are a person's own or everyday work on conversations: open to REGULAR, who has no policy. */
+const everydayAreas = new Set([
+  'attachments',
+  'communication',
+  'dialogue',
+  'drafts',
+  'forms',
+  'leads',
+  'previews',
+  'profile',
+  'replies',
+  'session',
+  'users',
+]);
+
+it('names what of the policy every change takes, but for a person’s own record and everyday work', () => {
+  const changes = contract.filter(({ method, access }) => method !== 'GET' && access !== 'service');
+  const isHeld = ({ block, action }: Call) => action !== undefined || (block !== undefined && block.needs !== 'read');
+  const free = changes.filter((call) => !isHeld(call));
+  expect(free.filter(({ access }) => access === 'admin').map(({ id }) => id)).toEqual([]);
+  expect(free.filter(({ id }) => !everydayAreas.has(id.split('.')[0]!)).map(({ id }) => id)).toEqual([]);
+});
+
 it('knows an open object when it sees one', () => {
   const nested = z.strictObject({ list: z.array(z.optional(z.object({ a: z.string() }))) });
   expect(openObjects(inputOf(nested))).toEqual(['$.properties.list.items']);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isBlank } from '@forecourt/api/contract/text';
 import type { Knowledge } from './assistant.ts';
 import { readDocument } from '../settings/readDocument.ts';
 import { fillTemplate } from './fillTemplate.ts';
@@ -50,7 +51,7 @@ export async function findAnswers(
   });
 }
 
-/** The dealer's chosen answer to each question; '' if its template has a gap. */
+/** The dealer's chosen answer to each question; '' if its template has a gap, or nothing that a customer could see. */
 async function chosenAnswers(pool: pg.Pool, dealerId: string, productId: string): Promise<Knowledge[]> {
   const { rows } = await pool.query<{ key: string; value: unknown }>(
     "select key, value from setting where dealer_id = $1 and product_id = $2 and kind = 'bot-answer' order by key",
@@ -61,6 +62,7 @@ async function chosenAnswers(pool: pg.Pool, dealerId: string, productId: string)
     const chosen = group?.Alternatives.find(({ Id }) => Id === group.ChosenId);
     if (!group || !chosen) return [];
     const values = new Map(chosen.InputValues.map(({ Id, CurrentValue }) => [Id, CurrentValue]));
-    return [{ question: group.Question, answer: fillTemplate(chosen.Content, values)?.trim() ?? '' }];
+    const answer = fillTemplate(chosen.Content, values)?.trim() ?? '';
+    return [{ question: group.Question, answer: isBlank(answer) ? '' : answer }];
   });
 }

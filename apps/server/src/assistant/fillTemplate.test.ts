@@ -5,6 +5,8 @@ const values = new Map([
   ['first_name', 'Ada'],
   ['price', '$1'],
   ['empty', ' '],
+  ['invisible', '\u200b\u00ad'],
+  ['left', 'at #{open}'],
 ]);
 
 it.each([
@@ -15,6 +17,8 @@ it.each([
   ['Call #{nobody}', null],
   ['#{empty}', null],
   ['#{}', null],
+  ['#{invisible}', null],
+  ['#{left}', null],
 ])('%s', (content, expected) => {
   expect(fillTemplate(content, values)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { OnOff } from '@forecourt/api/contract/settings/lead-sources';
+import { isBlank } from '@forecourt/api/contract/text';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { fillTemplate } from './fillTemplate.ts';
@@ -76,5 +77,5 @@ export async function followUpOf(
     ['dealer', dealerName],
   ]);
   const text = fillTemplate(found.content, values);
-  return text?.trim() ? { channel: found.channel, text } : undefined;
+  return text !== null && !isBlank(text) ? { channel: found.channel, text } : undefined;
 }

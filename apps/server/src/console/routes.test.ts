@@ -33,17 +33,42 @@ describe('the page', () => {
 
   it('is the answer to every address of a screen, and to none of a call', async () => {
     expect((await page('localhost', '/no/such/screen')).statusCode).toBe(200);
-    for (const url of ['/api/nowhere', '/assets/nothing.js', '/health/nothing']) {
+    for (const url of [
+      '/api',
+      '/api/nowhere',
+      '/api?x=1',
+      '/assets/nothing.js',
+      '/vehicles/nothing.jpg',
+      '/health/nothing',
+      '/nothing.js',
+      '/robots.txt?x=1',
+    ]) {
       const answer = await page('localhost', url);
       expect(answer.statusCode, url).toBe(404);
       expect(answer.headers['content-type']).toContain('application/problem+json');
     }
   });
 
-  it('is not what a script asks for', async () => {
-    expect((await server.app.inject({ url: '/settings', headers: { accept: 'application/json' } })).statusCode).toBe(
-      404,
-    );
+  it.each([
+    ['a browser', 'text/html,application/xhtml+xml,*/*;q=0.8'],
+    ['curl, a monitor or a link preview', '*/*'],
+    ['whoever names no type', undefined],
+    ['whoever wants something else', 'application/json'],
+  ])('is answered to %s, with GET and with HEAD', async (_who, accept) => {
+    for (const url of ['/', '/settings', '/conversation/some.id@x?from=mail.example', '/healthy', '/?next=/api/x']) {
+      const request = { url, headers: { host: 'localhost', ...(accept !== undefined && { accept }) } };
+      const answer = await server.app.inject(request);
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(answer.body).toContain('data-brand="forecourt"');
+      const head = await server.app.inject({ ...request, method: 'HEAD' });
+      expect([url, head.statusCode, head.body]).toEqual([url, 200, '']);
+      expect(head.headers['content-type']).toBe(answer.headers['content-type']);
+    }
+  });
+
+  it('is no answer to other methods', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const)
+      expect((await server.app.inject({ method, url: '/settings' })).statusCode, method).toBe(404);
   });
 });
 

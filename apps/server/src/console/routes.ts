@@ -40,10 +40,9 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
   const pageOf = options.isDevelopment
     ? await (await import('./development.ts')).developmentPage(app)
     : await builtPage(app);
+  // HEAD comes with it. What is asked for makes no difference: monitors, link previews and curl accept anything.
   app.get('/*', async (request, reply) => {
-    const isPage =
-      request.headers.accept?.includes('text/html') && !/^\/(api|oidc|health|assets|identity)(\/|$)/.test(request.url);
-    if (!isPage) throw notFound();
+    if (!isPagePath(request.url)) throw notFound();
     const template = await pageOf(request.url);
     return reply
       .type('text/html')
@@ -51,6 +50,13 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       .send(consolePage(template, brandOf(request), installation, reply.cspNonce?.style));
   });
 }
+
+/** Paths of calls and files. An unknown one is not found: a script or a picture that is a page would only confuse. */
+const otherPaths = /^\/(api|oidc|health|assets|vehicles|identity|dev|\.well-known)([/?]|$)/;
+/** A file beside the page, such as `/robots.txt`. No screen's address looks like it. */
+const fileInRoot = /^\/[^/?]*\.\w+(\?|$)/;
+
+const isPagePath = (url: string): boolean => !otherPaths.test(url) && !fileInRoot.test(url);
 
 /** The build's page. Its other files carry their content's hash in their names and never change. */
 async function builtPage(app: FastifyInstance): Promise<(url: string) => Promise<string>> {

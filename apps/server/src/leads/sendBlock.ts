@@ -3,6 +3,8 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 interface Facts {
   isPaused: boolean;
   isSourceOff: boolean;
+  /** The dealership has written to the lead. A message that is still in the outbox does not count. */
+  isInConversation: boolean;
   takeover: string | null;
   isOptedOut: boolean;
   isStopped: boolean;
@@ -28,6 +30,10 @@ export async function sendBlockReason(
             where lower(regexp_replace(part ->> 'SourceName', '\\s+', '', 'g')) = lower(regexp_replace(l.sub_source, '\\s+', '', 'g'))
               and part ->> 'Status' = '0'))
       ) as "isSourceOff",
+      exists (
+        select from message m left join delivery d on (d.dealer_id, d.message_id) = (m.dealer_id, m.id)
+        where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator in ('BOT', 'SPECIALIST') and coalesce(d.state, 'sent') = 'sent'
+      ) as "isInConversation",
       c.takeover,
       exists (select from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id and o.channel = ${channel}) as "isOptedOut",
       exists (select from vin_blacklist b where b.dealer_id = l.dealer_id and b.lead_id = l.id)
@@ -40,7 +46,8 @@ export async function sendBlockReason(
   const facts = rows[0];
   if (!facts) return null;
   if (facts.isPaused) return 'The assistant is paused';
-  if (facts.isSourceOff) return 'The source of the lead is switched off';
+  // A source that is off brings no new leads; customers already in conversation are still answered.
+  if (facts.isSourceOff && !facts.isInConversation) return 'The source of the lead is switched off';
   if (facts.takeover === 'IN_PROGRESS') return 'Somebody has taken the conversation over';
   if (facts.isOptedOut) return 'The customer has unsubscribed';
   return facts.isStopped ? 'The conversation was stopped' : null;

@@ -75,7 +75,7 @@ const errors = {
 
 const present = (person: Person, { email, issuer }: Row): calls.Profile => ({
   Username: person.username,
-  Role: person.shownRole,
+  Role: person.role,
   Email: email,
   HasPassword: issuer === null,
 });

@@ -40,7 +40,7 @@ export async function authRecord(
       nickname: person.firstName,
       FullName: `${person.firstName} ${person.lastName}`,
       Email: person.email,
-      Role: person.shownRole,
+      Role: person.role,
       DealerId: dealer.id,
       DealerName: dealer.name,
       RetailerName: dealer.retailer_name,

@@ -1,4 +1,4 @@
-import { normaliseRole } from '@forecourt/api/access/role';
+import { roleOf } from '@forecourt/api/access/role';
 import * as users from '@forecourt/api/contract/users';
 import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
@@ -36,7 +36,7 @@ export function userRoutes(contract: Contract): void {
         LastName: row.last_name,
         FullName: `${row.first_name} ${row.last_name}`,
         Email: row.email,
-        UserRole: normaliseRole(row.role, row.policy),
+        UserRole: roleOf(row.role, row.policy),
         RetailerName: row.retailer_name,
         ChildAccounts: held
           .filter(({ person_id }) => person_id === row.id)
@@ -58,7 +58,7 @@ export function userRoutes(contract: Contract): void {
     return {
       UserId: person.id,
       Username: person.username,
-      Role: person.shownRole,
+      Role: person.role,
       RetailerName: person.retailerName,
       Policy: person.policy,
     };

@@ -1,6 +1,6 @@
 import { type AccessFacts, isCdk } from './facts.ts';
 import { policyActions } from './policyActions.ts';
-import { isSuperAdmin, managesUsers } from './role.ts';
+import { isRegular, isSuperAdmin, managesUsers } from './role.ts';
 import { stopsCommunication } from './screens.ts';
 import { seesNewChatStart } from './settings.ts';
 
@@ -24,7 +24,7 @@ export interface Actions {
   /** Product badges and mirroring in the Knowledge Bank; not for CDK accounts (spec 3 §6). */
   mirrorKnowledge: boolean;
   stopCommunication: boolean;
-  /** Saving the assistant's instructions for a journey or source; a REGULAR can only preview them. */
+  /** Saving the assistant's instructions for a journey or source; whoever may not can still preview them. */
   saveInstructions: boolean;
   /** The dealership's locale, with any entry on Settings:DealerParams (spec 2 §6). */
   viewLocale: boolean;
@@ -56,7 +56,7 @@ export function actions(facts: AccessFacts): Actions {
     chooseRetailer: managesUsers(facts) && !isCdk(facts),
     mirrorKnowledge: !isCdk(facts),
     stopCommunication: stopsCommunication(facts),
-    saveInstructions: managesUsers(facts),
+    saveInstructions: !isRegular(facts) && policyActions.saveInstructions(policy),
     viewLocale: policyActions.viewLocale(policy),
     editLocale: policyActions.editLocale(policy),
     editEmail: policyActions.editEmail(policy),

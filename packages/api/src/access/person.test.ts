@@ -4,30 +4,30 @@ import type { AuthRecord } from '../contract/authRecord.ts';
 import { actions, hasInsight } from './actions.ts';
 import { accessFacts } from './facts.ts';
 import { accessTypes } from './policy.ts';
-import { grantedRole, normaliseRole } from './role.ts';
+import { roleOf } from './role.ts';
 import { settingsBlocks } from './settings.ts';
 import { admin, policyOf } from './testFacts.ts';
 
 describe('the role', () => {
   it.each([
-    // [given, has a policy, what screens go by (spec 1 §3), what the server grants (trust)]
-    ['admin', true, 'ADMIN', 'ADMIN'],
-    ['Regular', true, 'REGULAR', 'REGULAR'],
-    ['super-admin', false, 'SUPER-ADMIN', 'SUPER-ADMIN'],
-    ['manager', false, 'MANAGER', 'MANAGER'],
-    [undefined, true, 'ADMIN', 'REGULAR'],
-    [undefined, false, 'REGULAR', 'REGULAR'],
-    [null, true, 'ADMIN', 'REGULAR'],
-    ['', true, 'ADMIN', 'REGULAR'],
-    ['  ', false, 'REGULAR', 'REGULAR'],
-    [' admin ', false, 'ADMIN', 'ADMIN'],
-  ])('%o with a policy: %o reads %s and grants %s', (role, hasPolicy, shown, granted) => {
-    expect(normaliseRole(role, hasPolicy ? policyOf('read') : [])).toBe(shown);
-    expect(grantedRole(role)).toBe(granted);
+    // [given, has a policy, the role (spec 1 §3, spec 2 §6)]
+    ['admin', true, 'ADMIN'],
+    ['Regular', true, 'REGULAR'],
+    ['super-admin', false, 'SUPER-ADMIN'],
+    ['manager', false, 'MANAGER'],
+    [undefined, true, 'ADMIN'],
+    [undefined, false, 'REGULAR'],
+    [null, true, 'ADMIN'],
+    ['', true, 'ADMIN'],
+    ['  ', false, 'REGULAR'],
+    [' admin ', false, 'ADMIN'],
+  ])('%o with a policy: %o is %s', (role, hasPolicy, expected) => {
+    expect(roleOf(role, hasPolicy ? policyOf('read') : [])).toBe(expected);
   });
 
-  it('is REGULAR where neither a role nor a policy came', () => {
-    expect(normaliseRole(undefined, undefined)).toBe('REGULAR');
+  it('is REGULAR where neither a role came nor a policy that allows anything', () => {
+    expect(roleOf(undefined, undefined)).toBe('REGULAR');
+    expect(roleOf(null, policyOf())).toBe('REGULAR');
   });
 });
 

@@ -3,6 +3,9 @@ import type { PolicyEntry } from '../contract/authRecord.ts';
 /** What may be done with a resource: read shows it, write saves it, create adds a new record (spec 1 §6). */
 export type AccessType = 'read' | 'write' | 'create';
 
+/** The resource of how the assistant behaves; also for what has no resource of its own (docs/decisions/access.md). */
+export const assistantResource = 'Settings:Preferences';
+
 /** The words of every entry for a resource; empty where the policy does not name it, or allows nothing on it. */
 const allowed = (policy: readonly PolicyEntry[], resource: string): string[] =>
   policy.filter((entry) => entry.Resource === resource).flatMap((entry) => entry.Allow);

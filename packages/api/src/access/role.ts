@@ -3,17 +3,12 @@ import type { AccessFacts } from './facts.ts';
 
 type HasRole = Pick<AccessFacts, 'role'>;
 
-const given = (role: string | null | undefined) => role?.trim().toUpperCase() || undefined;
-
 /**
- * The role that screens go by: upper-case; where none is given, ADMIN for a person with a policy and REGULAR for one
- * without (spec 1 §3). What the server grants is `grantedRole`.
+ * A person's role, upper-case: what the console shows by and the server grants by. Where none is given it is ADMIN for a
+ * person whose policy allows something, else REGULAR (spec 1 §3, spec 2 §6).
  */
-export const normaliseRole = (role: string | null | undefined, policy: readonly PolicyEntry[] | null | undefined) =>
-  given(role) ?? (policy && policy.length > 0 ? 'ADMIN' : 'REGULAR');
-
-/** The role that the server grants rights by: upper-case, and REGULAR where none is given, whatever the policy (trust). */
-export const grantedRole = (role: string | null | undefined) => given(role) ?? 'REGULAR';
+export const roleOf = (role: string | null | undefined, policy: readonly PolicyEntry[] | null | undefined): string =>
+  role?.trim().toUpperCase() || (policy?.some(({ Allow }) => Allow.length > 0) ? 'ADMIN' : 'REGULAR');
 
 /** Sees Metrics and Conversation view only (spec 1 §6, spec 3 §6). */
 export const isRegular = ({ role }: HasRole) => role === 'REGULAR';

@@ -1,6 +1,6 @@
 import type { ProductCategory } from '../contract/products.ts';
 import type { AccessFacts } from './facts.ts';
-import { accessTypes, type AccessType } from './policy.ts';
+import { accessTypes, type AccessType, assistantResource } from './policy.ts';
 import { isRegular, isSuperAdmin } from './role.ts';
 
 type SettingsFacts = Pick<AccessFacts, 'role' | 'policy' | 'product' | 'dealerSettings'>;
@@ -8,7 +8,7 @@ type SettingsFacts = Pick<AccessFacts, 'role' | 'policy' | 'product' | 'dealerSe
 interface BlockRule {
   /** The spec's title; the anchor is made from it. */
   title: string;
-  /** The policy's resource. Without one, `sharedResource` says what may be done. */
+  /** The policy's resource. Without one, `assistantResource` says what may be done. */
   resource?: string;
   /** What else has to hold. */
   shown?: (facts: SettingsFacts) => boolean;
@@ -23,12 +23,6 @@ export interface SettingsBlock {
   /** Without `write` and `create` the form is read-only and has no submit (spec 1 §6). */
   access: AccessType[];
 }
-
-/**
- * Who may change a block that the policy has no resource for: the nearest resource that it has, that of how the
- * assistant behaves (docs/decisions/access.md).
- */
-const sharedResource = 'Settings:Preferences';
 
 const isCarBuying = ({ product }: SettingsFacts) => product.Category === 'CARBUYING_AI';
 
@@ -103,7 +97,7 @@ export function settingsBlocks(facts: SettingsFacts): SettingsBlock[] {
     const { title, resource, shown }: BlockRule = rules[id];
     if (shown && !shown(facts)) return [];
     if (resource && !isGranted(id)) return [];
-    const granted = accessTypes(facts.policy, resource ?? sharedResource);
+    const granted = accessTypes(facts.policy, resource ?? assistantResource);
     return [{ id, title, anchor: title.replaceAll(' ', ''), access: granted.length > 0 ? granted : ['read'] }];
   });
 }

@@ -71,6 +71,7 @@ export const saveInstructions = call({
   summary: 'Save the instructions of a journey and a source',
   access: 'admin',
   account: 'query',
+  action: 'saveInstructions',
   query: scoped,
   body: z.strictObject({
     journey_instructions: JourneyInstructions,

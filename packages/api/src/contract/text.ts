@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 /** What PostgreSQL can hold as text: no NUL, and no half of a surrogate pair (a JSON escape can carry both). */
 export const storable = z.regex(/^[^\0\p{Surrogate}]*$/u, 'Text with a NUL or a broken character');
 
+/** Characters that show nothing: white space, controls, format characters, fillers, and the blank of Braille. */
+const invisible = /[\p{White_Space}\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a text has nothing that a reader could see. */
+export const isBlank = (value: string): boolean => value.replace(invisible, '') === '';
+
 /** A text of 1…max UTF-16 units. */
 export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), storable);
 

@@ -41,6 +41,13 @@ export const Default = meta.story();
 
 export const Required = meta.story({ args: { isRequired: true } });
 
+export const Invalid = meta.story({
+  args: {
+    isRequired: true,
+    inputs: [{ id: 'open', label: 'Opening time', value: '#{open}', isInvalid: true }, inputs[1]!],
+  },
+});
+
 export const ReadOnly = meta.story({ args: { isReadOnly: true } });
 
 export const LongText = meta.story({

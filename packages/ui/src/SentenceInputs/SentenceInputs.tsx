@@ -13,6 +13,8 @@ export interface SentenceInput {
   /** Names the input, and stands in it while it is empty. */
   label: string;
   value: string;
+  /** What it holds cannot be taken. */
+  isInvalid?: boolean;
 }
 
 export interface SentenceInputsProps {
@@ -21,7 +23,7 @@ export interface SentenceInputsProps {
   onChange: (id: string, value: string) => void;
   maxLength?: number;
   isReadOnly?: boolean;
-  /** Marks the inputs that are empty as wrong. */
+  /** Marks the inputs that are empty or invalid as wrong. */
   isRequired?: boolean;
 }
 
@@ -40,7 +42,12 @@ export function SentenceInputs({
         // Parts never move: their place is their name.
         const key = String(at);
         if ('text' in part) return <Fragment key={key}>{part.text}</Fragment>;
-        const { label, value } = inputs.find(({ id }) => id === part.input) ?? { label: part.input, value: '' };
+        const input: SentenceInput = inputs.find(({ id }) => id === part.input) ?? {
+          id: part.input,
+          label: part.input,
+          value: '',
+        };
+        const { label, value, isInvalid = false } = input;
         return (
           <AriaTextField
             key={key}
@@ -49,7 +56,7 @@ export function SentenceInputs({
             onChange={(next) => onChange(part.input, next)}
             isReadOnly={isReadOnly}
             isRequired={isRequired}
-            isInvalid={isRequired && value.trim() === ''}
+            isInvalid={isRequired && (isInvalid || value.trim() === '')}
             maxLength={maxLength}
             className={styles.place}
           >

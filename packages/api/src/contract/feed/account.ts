@@ -62,7 +62,7 @@ export const PersonRecord = z.strictObject({
   last_name: text(80),
   email: Email,
   username: text(128),
-  /** Missing: ADMIN where a policy exists, else REGULAR (spec 1 §3). */
+  /** Missing: ADMIN where the policy allows something, else REGULAR (spec 1 §3). */
   role: z.optional(text(40)),
   /** Accounts that the person holds; the first is the one they land in. */
   dealers: z.array(Id).check(z.minLength(1)),

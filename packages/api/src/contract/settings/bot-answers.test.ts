@@ -75,6 +75,14 @@ describe('a group can be saved', () => {
     ['not with an empty own text', group('own', own(' \n')), ['Content']],
     ['not with a placeholder in an own text', group('own', own('At #{open}')), ['Content']],
     ['not with a gap of any kind in an own text', group('own', own('At # #{ two words }')), ['Content']],
+    ['not with a placeholder in an input', group('x', alternative('x', 'At #{a}', { a: '#{a}' })), ['a']],
+    [
+      'not with a placeholder amid an input',
+      group('x', alternative('x', 'At #{a}', { a: 'from #{ open } on' })),
+      ['a'],
+    ],
+    ['not with a placeholder that does not end', group('own', own('At #{open')), ['Content']],
+    ['with a number sign and braces apart', group('own', own('We are #1 {really}')), []],
     ['with an own text', group('own', own('Whenever you like')), []],
   ])('%s', (_name, given, fields) => {
     expect(Object.keys(answerProblems(given))).toEqual(fields);
@@ -90,6 +98,61 @@ describe('a group can be saved', () => {
           const content = ids.map((name) => `#{${name}}`).join(' ');
           const problems = answerProblems(group('x', alternative('x', content, values)));
           expect(Object.keys(problems)).toEqual(ids.filter((name) => values[name]!.trim() === ''));
+        },
+      ),
+    );
+  });
+});
+
+/** Zero-width, soft hyphen, no-break, fillers, tags, variation selectors: a few of each kind. */
+const invisible = [
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\u2060',
+  '\u00ad',
+  '\u00a0',
+  '\u202f',
+  '\u3000',
+  '\ufeff',
+  '\u180e',
+  '\u034f',
+  '\u115f',
+  '\u3164',
+  '\uffa0',
+  '\u2800',
+  '\u202e',
+  '\u2028',
+  '\ufe0f',
+  '\u{e0020}',
+  '\u0007',
+  ' ',
+  '\n',
+];
+
+describe('invisible characters', () => {
+  it('alone are no answer, whichever and however many, in an input and in an own text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...invisible), minLength: 1 }), (text) => {
+        const [input] = Object.values(answerProblems(group('x', alternative('x', 'At #{a}', { a: text }))));
+        const { Content } = answerProblems(group('own', own(text)));
+        for (const problem of [input, Content]) expect(problem).toMatch(/^[A-Z]/);
+      }),
+    );
+  });
+
+  it('are called what they are', () => {
+    expect(answerProblems(group('own', own('\u200b'))).Content).toMatch(/invisible/);
+    expect(answerProblems(group('own', own(' '))).Content).toBe('Write an answer');
+  });
+
+  it('beside words, accents and emoji do no harm', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...invisible) }),
+        fc.constantFrom('9', 'é', 'e\u0301', '日', '👍🏽', '👨‍👩‍👧', '.'),
+        (text, word) => {
+          expect(answerProblems(group('own', own(text + word + text)))).toEqual({});
         },
       ),
     );

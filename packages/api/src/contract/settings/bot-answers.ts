@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Scope } from '../scope.ts';
-import { Id, text, textOrEmpty } from '../text.ts';
+import { Id, isBlank, text, textOrEmpty } from '../text.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
 
 const Content = textOrEmpty(2000);
@@ -104,25 +104,34 @@ export function inputsOf({
   );
 }
 
-const isBlank = (value: string) => value.trim() === '';
+/** A placeholder that nobody fills in: it would reach the customer as it stands. */
+const leftPlaceholder = /#\{/;
+
+/** What is said of an input that nothing is typed into. */
+export const fillInMessage = 'Fill in this blank';
+
+/** What is wrong with the words that the dealer has written, in a sentence. */
+function wordsProblem(value: string, missing: string): string | undefined {
+  if (value.trim() === '') return missing;
+  if (isBlank(value)) return 'There are only invisible characters here. Type the words that customers should see';
+  if (leftPlaceholder.test(value)) return 'Replace #{…} with your own words. Customers would see it as it stands';
+  return undefined;
+}
 
 /**
- * What keeps a group from being saved (spec 2 §5): no alternative is chosen, or an input of the chosen one is empty. An own
- * text is its alternative's input; a placeholder in it would reach the customer as it stands. The screen disables saving
- * by it, the server refuses by it.
+ * What keeps a group from being saved (spec 2 §5): no alternative is chosen, or an input of the chosen one is empty, invisible
+ * or still a placeholder. An own text is its alternative's input. The screen disables saving by it, the server refuses by it.
  * @returns by where it is wrong: `ChosenId`, an input's id, or `Content`; nothing for a group that can be saved
  */
 export function answerProblems(group: Pick<BotAnswerGroup, 'ChosenId' | 'Alternatives'>): Record<string, string> {
   const chosen = group.Alternatives.find(({ Id }) => Id === group.ChosenId);
   if (!chosen) return { ChosenId: 'Choose an answer' };
   if (chosen.Editable) {
-    if (isBlank(chosen.Content)) return { Content: 'Write an answer' };
-    return !/#\{[^{}]*\}/.test(chosen.Content)
-      ? {}
-      : { Content: 'Write the words themselves: nothing is filled in here' };
+    const problem = wordsProblem(chosen.Content, 'Write an answer');
+    return problem === undefined ? {} : { Content: problem };
   }
-  const empty = inputsOf(chosen).filter(({ CurrentValue }) => isBlank(CurrentValue));
-  return Object.fromEntries(empty.map(({ Id }) => [Id, 'Fill this in']));
+  const problems = inputsOf(chosen).map(({ Id, CurrentValue }) => [Id, wordsProblem(CurrentValue, fillInMessage)]);
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
 /** A group with what the dealer makes of it; whatever the group does not have is left out. */

@@ -2,6 +2,7 @@ import type { Versioned } from '@forecourt/api/client';
 import { entityTag, versionIn } from '@forecourt/api/entityTag';
 import {
   answerProblems,
+  fillInMessage,
   updateBotAnswer,
   type VersionedAnswerGroup,
 } from '@forecourt/api/contract/settings/bot-answers';
@@ -73,6 +74,8 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
   const shown = groupWith(group, form.values);
   const problems = answerProblems(shown);
   const isIncomplete = Object.keys(problems).length > 0;
+  // What is empty is said once, for all blanks.
+  const wrongWords = Object.values(problems).find((problem) => problem !== fillInMessage);
   return (
     <Disclosure title={Question} summary={form.isChanged ? answerTexts.unsaved : summaryOf(shown)}>
       <SavedForm form={form} label={Question} fields={fieldsOf(group)} isIncomplete={isIncomplete}>
@@ -85,7 +88,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
           {shown.Alternatives.map((alternative) => {
             const { Id, Content, Editable, Status, StatusId } = alternative;
             const isChosen = Id === form.values.ChosenId;
-            const isBlank = isChosen && isIncomplete && canWrite;
+            const isWrong = isChosen && isIncomplete && canWrite;
             const common = { value: Id, status: Status, tone: toneOf(StatusId) } as const;
             if (Editable)
               return (
@@ -99,16 +102,16 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
                     isReadOnly={!canWrite}
                     onChange={(next) => form.set({ ChosenId: Id, ...withContent(Id, next) })}
                     description={answerTexts.guidance}
-                    {...(isBlank && { errorMessage: problems['Content']! })}
+                    {...(isWrong && { errorMessage: problems['Content']! })}
                   />
                 </AnswerOption>
               );
-            const { parts, inputs } = sentenceOf(alternative);
+            const { parts, inputs } = sentenceOf(alternative, isChosen ? problems : {});
             return (
               <AnswerOption
                 key={Id}
                 {...common}
-                problem={isBlank && inputs.length > 0 ? answerTexts.fillIn : undefined}
+                problem={isWrong && inputs.length > 0 ? (wrongWords ?? answerTexts.fillIn) : undefined}
               >
                 {inputs.length === 0 ? (
                   filledIn(alternative)

@@ -70,14 +70,21 @@ export const choiceOf = ({ Alternatives }: BotAnswerGroup, values: AnswerValues)
 export const groupWith = <G extends BotAnswerGroup>(group: G, values: AnswerValues): G =>
   withChoice(group, choiceOf(group, values));
 
-/** An alternative as a sentence with inputs; an input is called what its placeholder says. */
-export function sentenceOf(alternative: BotAnswerAlternative): Pick<SentenceInputsProps, 'parts' | 'inputs'> {
+/**
+ * An alternative as a sentence with inputs; an input is called what its placeholder says.
+ * @param problems by input, what is wrong with it
+ */
+export function sentenceOf(
+  alternative: BotAnswerAlternative,
+  problems: Readonly<Record<string, string>> = {},
+): Pick<SentenceInputsProps, 'parts' | 'inputs'> {
   return {
     parts: contentParts(alternative.Content),
     inputs: inputsOf(alternative).map(({ Id, CurrentValue, PlaceHolder }) => ({
       id: Id,
       label: PlaceHolder === '' ? Id : PlaceHolder,
       value: CurrentValue,
+      isInvalid: Id in problems,
     })),
   };
 }
