@@ -7,18 +7,7 @@ import { conversationOf, message } from '../../test-support/testConversation.ts'
 
 // Who wants no more messages, on which channel; and what a stop takes back.
 
-const leads = [
-  'texter',
-  'mailer',
-  'leaver',
-  'both',
-  'agreeing',
-  'subject',
-  'corrected',
-  'told',
-  'stopped',
-  'neighbor',
-];
+const leads = ['texter', 'mailer', 'leaver', 'both', 'agreeing', 'subject', 'corrected', 'told', 'stopped', 'neighbor'];
 let server: TestApp;
 let token: string;
 beforeAll(async () => {

@@ -25,7 +25,17 @@ export interface QueuedMessage {
  */
 export async function queueMessage(
   trx: QueryExecutorProvider,
-  { dealerId, messageId, conversationId, leadId, channel, recipient, subject, calendar, confirmsOptOut = false }: QueuedMessage,
+  {
+    dealerId,
+    messageId,
+    conversationId,
+    leadId,
+    channel,
+    recipient,
+    subject,
+    calendar,
+    confirmsOptOut = false,
+  }: QueuedMessage,
 ): Promise<void> {
   await sql`
     with queued as (

@@ -9,7 +9,10 @@ import type { LeadKey, NewMessage, StoredMessage } from './entries.ts';
  * The one message after an opt-out: that it is heeded, and nothing else (47 CFR 64.1200(a)(12)), in the words that carriers use.
  * @param optOuts messages that opt out for the first time
  */
-export async function optOutConfirmationsOf(trx: Kysely<Schema>, optOuts: readonly StoredMessage[]): Promise<NewMessage[]> {
+export async function optOutConfirmationsOf(
+  trx: Kysely<Schema>,
+  optOuts: readonly StoredMessage[],
+): Promise<NewMessage[]> {
   const live = optOuts.filter(({ channel, isLive }) => isLive && channelOf(channel).confirmsOptOut);
   // Of two in one transaction the first.
   const first = [
