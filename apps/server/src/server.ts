@@ -19,6 +19,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { fillPhoneNumbers } from './locale/leadPhones.ts';
 import { previewJobs } from './previews/worker.ts';
 import { dailyReportJobs } from './reports/dailyReport.ts';
+import { storedConsentJobs } from './timeline/storedConsent.ts';
 
 /** How often expired rows are deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
@@ -70,6 +71,7 @@ async function start(config: Config): Promise<void> {
       previewJobs({ database, assistant }),
       ...assistantJobs({ database, assistant, origin: originsOf(config)[0]! }),
       dailyReportJobs(database),
+      storedConsentJobs(database.db, originsOf(config)[0]!),
     ],
     onError: (error, kind) => app.log.error({ err: error, kind }, 'a job failed'),
   });

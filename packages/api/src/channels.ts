@@ -18,8 +18,8 @@ interface Channel {
   hasSignature: boolean;
   /** What a reply of staff begins with below an empty line (spec 3 §4). */
   optOutLine: string | null;
-  /** Whether a customer unsubscribes by writing STOP (CTIA; Twilio, "Advanced Opt-Out"). */
-  hasOptOutWords: boolean;
+  /** Whether an opt-out on it gets one confirmation (47 CFR 64.1200(a)(12)). */
+  confirmsOptOut: boolean;
 }
 
 /** In the order in which they are offered. */
@@ -33,7 +33,7 @@ export const channels = {
     hasSubject: true,
     hasSignature: true,
     optOutLine: null,
-    hasOptOutWords: false,
+    confirmsOptOut: false,
   },
   sms: {
     label: 'SMS',
@@ -44,7 +44,7 @@ export const channels = {
     hasSubject: false,
     hasSignature: false,
     optOutLine: 'Opt-out reply STOP',
-    hasOptOutWords: true,
+    confirmsOptOut: true,
   },
   whatsapp: {
     label: 'Whatsapp',
@@ -55,7 +55,7 @@ export const channels = {
     hasSubject: false,
     hasSignature: false,
     optOutLine: null,
-    hasOptOutWords: true,
+    confirmsOptOut: false,
   },
   chat: {
     label: 'Chat',
@@ -65,7 +65,7 @@ export const channels = {
     hasSubject: false,
     hasSignature: false,
     optOutLine: null,
-    hasOptOutWords: false,
+    confirmsOptOut: false,
   },
 } as const satisfies Record<string, Channel>;
 

@@ -32,7 +32,7 @@ export async function setFollowUps(trx: ScopedTransaction, { dealerId, leadId, i
       where l.dealer_id = ${dealerId} and l.id = ${leadId}
     ) ahead
     where due_at is not null
-      and not exists (select from message where dealer_id = ${dealerId} and id = timer_id(${dealerId}, 'follow-up', ${leadId}, subject)::text)
+      and not exists (select from message where dealer_id = ${dealerId} and id = timer_id(${dealerId}, 'follow-up', ${leadId}, ahead.subject)::text)
     on conflict (dealer_id, lead_id, kind, subject) do nothing`.execute(trx);
 }
 

@@ -140,6 +140,9 @@ it('leaves alone whom somebody took over, who opted out or was stopped', async (
   }
   await office.unanswered('gone');
   await office.feed(happened('taken', 'DEALERSHIP_TAKEOVER_COMPLETED'), happened('stopped', 'RESTART'));
+  await office.feed(liveMessage('gone', 'And by mail?'));
+  await office.unanswered('gone');
+  await office.feed(liveMessage('gone', 'START', { channel: 'sms' }));
   for (const lead of ['taken', 'stopped', 'gone']) {
     await office.feed(liveMessage(lead, 'And now?'));
     await office.answered(lead);

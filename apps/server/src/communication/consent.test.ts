@@ -7,7 +7,7 @@ import { conversationOf, message } from '../../test-support/testConversation.ts'
 
 // Who wants no more messages, on which channel; and what a stop takes back.
 
-const leads = ['texter', 'mailer', 'leaver', 'stopped', 'neighbor'];
+const leads = ['texter', 'mailer', 'leaver', 'both', 'agreeing', 'subject', 'corrected', 'told', 'stopped', 'neighbor'];
 let server: TestApp;
 let token: string;
 beforeAll(async () => {
@@ -60,24 +60,86 @@ async function unsubscribed(lead: string): Promise<string[]> {
   return channels.filter((_channel, index) => answers[index].Unsubscribed === true);
 }
 
-it('STOP by SMS ends SMS, and START begins it again', async () => {
+/** The channels that the assistant writes to a lead on. */
+async function blocked(lead: string): Promise<string[]> {
+  return (await call('GET', `home/leads/${lead}/general-info`)).OptOut?.blocked ?? [];
+}
+
+const all = ['email', 'sms', 'whatsapp', 'chat'];
+
+it('STOP by SMS ends all that is automatic, and what staff write by SMS; START begins it again', async () => {
   await writes('texter', 'sms', 'Stop!', '2026-01-06T15:00:00Z');
+  expect(await blocked('texter')).toEqual(all);
   expect(await unsubscribed('texter')).toEqual(['sms']);
   await writes('texter', 'sms', 'start', '2026-01-07T15:00:00Z');
+  expect(await blocked('texter')).toEqual([]);
   expect(await unsubscribed('texter')).toEqual([]);
 });
 
 it('a START from before the STOP that comes late changes nothing', async () => {
   await writes('mailer', 'sms', 'STOP', '2026-01-06T15:00:00Z');
   await writes('mailer', 'sms', 'START', '2026-01-05T16:00:00Z');
+  expect(await blocked('mailer')).toEqual(all);
   expect(await unsubscribed('mailer')).toEqual(['sms']);
 });
 
-it('who unsubscribes from a channel is written to on the others, and from none where they name none', async () => {
+it('staff may write on the channels that a customer has not opted out by, and on none where the opt-out names none', async () => {
   await leaves('leaver', 'email');
+  expect(await blocked('leaver')).toEqual(all);
   expect(await unsubscribed('leaver')).toEqual(['email']);
   await leaves('leaver');
   expect(await unsubscribed('leaver')).toEqual(['email', 'sms', 'whatsapp']);
+});
+
+it('who unsubscribes by e-mail and then texts START gets texts', async () => {
+  await writes('both', 'email', 'Unsubscribe', '2026-01-06T15:00:00Z');
+  await writes('both', 'sms', 'START', '2026-01-07T15:00:00Z');
+  expect(await blocked('both')).toEqual(['email', 'whatsapp', 'chat']);
+});
+
+it('YES takes back a STOP by SMS, and is nothing else', async () => {
+  await writes('agreeing', 'email', 'Unsubscribe', '2026-01-06T15:00:00Z');
+  await writes('agreeing', 'sms', 'Yes', '2026-01-07T15:00:00Z');
+  expect(await blocked('agreeing')).toEqual(all);
+  await writes('agreeing', 'email', 'START', '2026-01-08T15:00:00Z');
+  await writes('agreeing', 'sms', 'STOP', '2026-01-09T15:00:00Z');
+  await writes('agreeing', 'sms', 'Yes', '2026-01-10T15:00:00Z');
+  expect(await blocked('agreeing')).toEqual([]);
+});
+
+it('the subject of an e-mail counts, unless it is that of what the customer answers', async () => {
+  const mail = (lead: string, subject: string) =>
+    feed({ ...message('home', lead, randomUUID(), 'HUMAN', 'email', '', '2026-01-06T15:00:00Z'), subject } as FeedLine);
+  await mail('subject', 'Re: How to unsubscribe');
+  expect(await blocked('subject')).toEqual([]);
+  await mail('subject', 'Unsubscribe');
+  expect(await blocked('subject')).toEqual(all);
+});
+
+it('a message that a feed corrects says what it says now', async () => {
+  const line = message('home', 'corrected', 'words', 'HUMAN', 'sms', 'Stop', '2026-01-06T15:00:00Z');
+  await feed(line);
+  expect(await blocked('corrected')).toEqual(all);
+  await feed({ ...line, body: 'Can I stop by?' } as FeedLine);
+  expect(await blocked('corrected')).toEqual([]);
+  const { Items } = await call('GET', 'events', { conversation_id: 'corrected' });
+  expect(Items).toEqual([]);
+});
+
+it('the timeline says by which channel and words, also of history', async () => {
+  await writes('told', 'email', '<p>We bought one.</p><p>Please take me off your list!</p>', '2026-01-06T15:00:00Z');
+  await writes('told', 'email', 'START', '2026-01-07T15:00:00Z');
+  await writes('told', 'email', 'START', '2026-01-08T15:00:00Z');
+  const { Items } = await call('GET', 'events', { conversation_id: 'told' });
+  expect(Items).toMatchObject([
+    {
+      event_name: 'UNSUBSCRIBED',
+      ts: '2026-01-06T15:00:00.000Z',
+      payload: 'Please take me off your list!',
+      Channel: 'email',
+    },
+    { event_name: 'SUBSCRIBED', ts: '2026-01-07T15:00:00.000Z', payload: 'START', Channel: 'email' },
+  ]);
 });
 
 it('a stop takes back what waits for that customer, and for nobody else (spec 3 §4)', async () => {

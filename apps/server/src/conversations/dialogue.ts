@@ -153,7 +153,7 @@ interface EventRow {
   kind: string;
   at: Date;
   chosen: string | null;
-  channel: string | null;
+  channel: Message['Channel'] | null;
   salesperson: string | null;
   amount: number | null;
   details: string[];
@@ -181,6 +181,7 @@ export async function eventsOf(trx: ScopedTransaction, { dealerId, id }: Convers
     ts: at.toISOString(),
     payload: chosen ?? channel,
     AppointmentData: booked && { at: booked.toISOString() },
+    Channel: channel,
     SalesPerson: salesperson,
     RepairOrderClosed: kind === 'REPAIR_ORDER_CLOSED',
     Details: details,

@@ -2,6 +2,7 @@ import type { LeadInfo, VehicleInfo } from '@forecourt/api/contract/leads';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { appointmentsOf, bookedAt } from '../leads/appointments.ts';
+import { optOutOf } from '../leads/optOut.ts';
 import { agenticLeadOf } from './agenticLead.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -93,6 +94,7 @@ export async function leadInfoOf(
     AccountId: dealerId,
     ServiceType: conversation.productId,
     UserId: leadId,
+    OptOut: isPreview ? null : await optOutOf(trx, conversation),
     VehicleInfo: row.vehicle && vehicleOf(row.vehicle),
     HighlightedEvents: await highlightsOf(trx, conversation),
     Appointments: await appointmentsOf(trx, { dealerId, conversationId: conversation.id }),

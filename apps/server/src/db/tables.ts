@@ -129,6 +129,7 @@ export interface Delivery {
   calendar: Json | null;
   carrier_id: string | null;
   channel: string;
+  confirms_opt_out: Generated<boolean>;
   conversation_id: string | null;
   created_at: Generated<Timestamp>;
   dealer_id: string;
@@ -264,6 +265,7 @@ export interface Message {
   payload: Json | null;
   person_id: string | null;
   product_id: string;
+  subject: string | null;
 }
 
 export interface MetricDay {
@@ -311,9 +313,12 @@ export interface OidcRecord {
 
 export interface OptOut {
   at: Timestamp;
+  came_by: string | null;
   channel: string;
   dealer_id: string;
   lead_id: string;
+  recorded_at: Generated<Timestamp>;
+  words: string | null;
 }
 
 export interface PasswordMiss {

@@ -3,6 +3,8 @@ import { demoRecords } from '../demo/records.ts';
 import { loadLines } from '../feed/load.ts';
 import { migrate } from './migrate.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
+import { runJobs } from '../../test-support/testRetries.ts';
+import { storedConsentJobs } from '../timeline/storedConsent.ts';
 
 /** What a feed writes, in the order in which rows refer to each other, and within a table in that of their arrival. */
 const written: Record<string, string> = {
@@ -65,6 +67,9 @@ it('makes of a database of the last release what a new one would be', { timeout:
     );
   }
   await migrate(upgraded.pool);
+  const reading = runJobs(upgraded, [storedConsentJobs(upgraded.db, 'http://console.example')]);
+  await expect.poll(async () => (await upgraded.pool.query('select from timer')).rowCount, { timeout: 60_000 }).toBe(0);
+  await reading.stop();
   for (const [table, columns] of Object.entries(derived)) {
     const digest = `select count(*)::int as rows, md5(string_agg(t::text, e'\\n' order by t::text)) as digest from (select ${columns} from ${table}) t`;
     const [one, other] = await Promise.all([fed.pool.query(digest), upgraded.pool.query(digest)]);

@@ -15,6 +15,8 @@ export interface QueuedMessage {
   /** Null on a channel without subjects. */
   subject: string | null;
   calendar?: CalendarEntry;
+  /** It confirms an opt-out, and is sent despite it. */
+  confirmsOptOut?: boolean;
 }
 
 /**
@@ -23,12 +25,22 @@ export interface QueuedMessage {
  */
 export async function queueMessage(
   trx: QueryExecutorProvider,
-  { dealerId, messageId, conversationId, leadId, channel, recipient, subject, calendar }: QueuedMessage,
+  {
+    dealerId,
+    messageId,
+    conversationId,
+    leadId,
+    channel,
+    recipient,
+    subject,
+    calendar,
+    confirmsOptOut = false,
+  }: QueuedMessage,
 ): Promise<void> {
   await sql`
     with queued as (
-      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject, calendar, created_at)
-      values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject}, ${calendar ? JSON.stringify(calendar) : null}::jsonb, clock_timestamp())
+      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject, calendar, confirms_opt_out, created_at)
+      values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject}, ${calendar ? JSON.stringify(calendar) : null}::jsonb, ${confirmsOptOut}, clock_timestamp())
       returning 1
     )
     select ${wakeUp('delivery')} from queued`.execute(trx);

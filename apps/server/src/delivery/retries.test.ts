@@ -11,7 +11,17 @@ import { deliveryJobs } from './worker.ts';
 // docs/decisions/conversations.md: "A try is leased for 45 s; it is tried again after 2, 4, 8… seconds and given back to
 // people after six tries, or at once where the carrier refuses for good."
 
-const customers = ['busy', 'refused', 'leased', 'late-sent', 'late-failed', 'late-refused', 'leaving', 'trying'];
+const customers = [
+  'busy',
+  'refused',
+  'leased',
+  'late-sent',
+  'late-failed',
+  'late-refused',
+  'leaving',
+  'trying',
+  'knowing',
+];
 
 let server: TestApp;
 let token: string;
@@ -123,29 +133,36 @@ const stop = (customer: string) =>
     JSON.stringify(message('home', customer, 'stop', 'HUMAN', 'sms', 'STOP', '2026-01-06T15:00:00Z')),
   );
 
-// Of what people write: an opt-out counts for the channel that it was made on.
-describe('an opt-out by SMS leaves what people write by e-mail alone', () => {
+// Whoever wrote it did not know of the opt-out (trust: a customer who opted out gets no message that was still queued).
+describe('an opt-out by SMS cancels what people have written on any channel', () => {
+  const cancelled = { state: 'cancelled', reason: 'The customer has unsubscribed' };
+
   it('while it waits', async () => {
-    const [mail, text] = [await reply('leaving', 'email'), await reply('leaving', 'sms')];
+    const replies = [await reply('leaving', 'email'), await reply('leaving', 'sms')];
     await stop('leaving');
-    const worker = startWith(() => Promise.resolve('carried'));
-    await settled(mail, 'sent');
-    await worker.stop();
-    expect(await rowOf(text)).toMatchObject({ state: 'cancelled', reason: 'The customer has unsubscribed' });
+    for (const id of replies) expect(await rowOf(id)).toMatchObject(cancelled);
   });
 
   it('while it is tried', async () => {
-    const [mail, text] = [await reply('trying', 'email'), await reply('trying', 'sms')];
+    const replies = [await reply('trying', 'email'), await reply('trying', 'sms')];
     const tried = new Set<string>();
     const worker = startWith(async ({ id }) => {
-      if (tried.has(id)) return 'carried';
+      if (tried.size === 2) return 'carried';
       tried.add(id);
-      if (id === text) await stop('trying');
+      if (tried.size === 2) await stop('trying');
       throw new Error('The line is busy');
     });
-    await settled(text, 'cancelled');
+    for (const id of replies) await settled(id, 'cancelled');
+    await worker.stop();
+    for (const id of replies) expect(await rowOf(id)).toMatchObject(cancelled);
+  });
+
+  it('and not what they write by e-mail afterwards', async () => {
+    await stop('knowing');
+    const mail = await reply('knowing', 'email');
+    const worker = startWith(() => Promise.resolve('carried'));
     await settled(mail, 'sent');
     await worker.stop();
-    expect(await rowOf(text)).toMatchObject({ state: 'cancelled', reason: 'The customer has unsubscribed' });
+    expect(await rowOf(mail)).toMatchObject({ reason: null });
   });
 });

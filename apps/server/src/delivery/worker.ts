@@ -24,8 +24,13 @@ interface Delivery {
   dealerName: string;
   /** Null for a notice to staff. */
   leadId: string | null;
+  isByStaff: boolean;
   isByAssistant: boolean;
+  confirmsOptOut: boolean;
+  /** Whether nothing automatic is sent on the channel. */
   isOptedOut: boolean;
+  /** Whether nobody may write on the channel, or whoever wrote it could not know of the opt-out. */
+  isOptedOutForStaff: boolean;
   isStopped: boolean;
 }
 
@@ -80,16 +85,15 @@ async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | unde
   const { rows } = await sql<Delivery>`
     select d.channel, d.recipient, d.subject, d.calendar, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId",
       coalesce(d.html, m.body) as html, m.initiator is not distinct from 'BOT' as "isByAssistant",
-      exists (
-        select from opt_out u where u.dealer_id = d.dealer_id and u.lead_id = d.lead_id
-          -- A confirmation leaves on no channel once the customer has opted out of any.
-          and (u.channel = d.channel or d.calendar is not null)
-      ) as "isOptedOut",
+      m.initiator is not distinct from 'SPECIALIST' as "isByStaff", d.confirms_opt_out as "confirmsOptOut",
+      u.at is not null as "isOptedOut",
+      u.at is not null and (coalesce(u.came_by, d.channel) = d.channel or u.recorded_at > d.created_at) as "isOptedOutForStaff",
       exists (
         select from vin_blacklist b where b.dealer_id = d.dealer_id and b.lead_id = d.lead_id and b.at > d.created_at
       ) as "isStopped"
     from (select * from delivery where ${leased(job)}) d
     join dealer o on o.id = d.dealer_id
+    left join opt_out u on u.dealer_id = d.dealer_id and u.lead_id = d.lead_id and u.channel = d.channel
     left join message m on m.dealer_id = d.dealer_id and m.id = d.message_id`.execute(db);
   return rows[0];
 }
@@ -98,9 +102,10 @@ async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | unde
 async function cancelReason(
   db: Kysely<Schema>,
   { dealerId }: Job,
-  { channel, leadId, isByAssistant, isOptedOut, isStopped }: Delivery,
+  { channel, leadId, isByStaff, isByAssistant, confirmsOptOut, isOptedOut, isOptedOutForStaff, isStopped }: Delivery,
 ): Promise<string | null> {
-  if (isOptedOut) return 'The customer has unsubscribed';
+  if (confirmsOptOut) return null;
+  if (isByStaff ? isOptedOutForStaff : isOptedOut) return 'The customer has unsubscribed';
   if (isStopped) return 'The conversation was stopped';
   return isByAssistant && leadId !== null ? sendBlockReason(db, { dealerId, leadId }, channel) : null;
 }

@@ -55,6 +55,7 @@ export const messageOf = (record: Extract<FeedRecord, { type: 'message' }>): New
   conversationId: record.conversation,
   initiator: record.initiator,
   channel: record.channel,
+  subject: record.subject,
   body: record.body,
   payload: record.payload === undefined ? undefined : (JSON.parse(record.payload) as unknown),
   author: record.author,

@@ -236,13 +236,13 @@ it('tells of a chat that begins and of a STOP that a customer writes', async () 
     said('second', 'chat', 'Anybody there?', '2026-01-07T10:01:00Z'),
     said('first', 'chat', 'Hello', '2026-01-07T10:00:00Z'),
     said('enough', 'sms', 'STOP', '2026-01-07T10:02:00Z'),
-    said('still', 'sms', 'I said stop it', '2026-01-07T10:03:00Z'),
+    said('still', 'sms', 'Can I stop by?', '2026-01-07T10:03:00Z'),
   );
   const { rows } = await server.database.pool.query<{ notice_key: string }>(
-    "select notice_key from delivery where notice_key like 'message:%' order by 1",
+    "select notice_key from delivery where notice_key ~ '^message:|^event:(enough|still)' order by 1",
   );
   expect(rows.map(({ notice_key }) => notice_key)).toEqual([
-    'message:enough:stop:manager:email',
+    'event:enough-consent:stop:manager:email',
     'message:first:new_chat_start:host:email',
   ]);
 });

@@ -25,8 +25,6 @@ interface Facts {
   kind: EventKind | null;
   /** Messages only: whether it starts a chat. */
   startsChat: boolean;
-  /** Messages only: whether it opted the customer out. */
-  isStop: boolean;
   salesperson: string | null;
   isAssignedInCrm: boolean;
   first: string;
@@ -76,16 +74,16 @@ export async function notify(trx: QueryExecutorProvider, trigger: NoticeTrigger,
   }
 }
 
-function typeOf({ kind, startsChat, isStop }: Facts): NotificationId | undefined {
+function typeOf({ kind, startsChat }: Facts): NotificationId | undefined {
   if (kind !== null) return typeOfEvent[kind];
-  return startsChat ? 'new_chat_start' : isStop ? 'stop' : undefined;
+  return startsChat ? 'new_chat_start' : undefined;
 }
 
 async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeTrigger): Promise<Facts | undefined> {
   const source =
     of === 'event'
       ? sql`
-        select conversation_id, kind, false as starts_chat, false as is_stop, case kind when 'HANDOFF' then salesperson_id end as handed_to,
+        select conversation_id, kind, false as starts_chat, case kind when 'HANDOFF' then salesperson_id end as handed_to,
           case when kind = any (${appointmentKinds}) then
             coalesce(to_char(appointment_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), payload) end as appointment
         from event where dealer_id = ${dealerId} and id = ${id}`
@@ -93,12 +91,10 @@ async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeT
         select m.conversation_id, null::text as kind,
           m.channel = 'chat' and not exists (
             select from message b where b.dealer_id = m.dealer_id and b.conversation_id = m.conversation_id and b.channel = 'chat' and (b.at, b.id) < (m.at, m.id)) as starts_chat,
-          m.initiator = 'HUMAN' and exists (
-            select from opt_out o where o.dealer_id = m.dealer_id and o.lead_id = m.lead_id and o.channel = m.channel and o.at = m.at) as is_stop,
           null as handed_to, null as appointment
         from message m where m.dealer_id = ${dealerId} and m.id = ${id}`;
   const { rows } = await sql<Omit<Facts, 'vehicle'> & { vehicle: Vehicle | null }>`
-    select c.product_id as "productId", c.id as "conversationId", s.kind, s.starts_chat as "startsChat", s.is_stop as "isStop", s.appointment,
+    select c.product_id as "productId", c.id as "conversationId", s.kind, s.starts_chat as "startsChat", s.appointment,
       coalesce(l.salesperson_id, s.handed_to) as salesperson, l.crm_salesperson is not null as "isAssignedInCrm",
       l.first_name as first, l.last_name as last, l.email, l.phone, l.vehicle,
       d.time_zone as "timeZone", d.name as "dealerName", p.name as "productName"

@@ -90,10 +90,22 @@ it('answers no channel that has no messages, no address, or no wish for more', a
   await loadFeed(server.database.pool, JSON.stringify(stop));
   expect(await reply('Hello', { selectedChannel: 'sms' })).toMatchObject({ status: 409, body: { id: 'unsubscribed' } });
   const asked = { conversationId: 'talk', selectedChannel: 'sms' };
-  expect((await call('GET', 'unsubscribed/home', undefined, asked)).body).toEqual({ Unsubscribed: true });
+  expect((await call('GET', 'unsubscribed/home', undefined, asked)).body).toEqual({
+    Unsubscribed: true,
+    OptOut: {
+      at: '2026-01-06T15:00:00.000Z',
+      channel: 'sms',
+      words: 'Stop.',
+      blocked: ['email', 'sms', 'whatsapp', 'chat'],
+    },
+  });
+  expect((await reply('Hello', { selectedChannel: 'email' })).status).toBe(200);
   const start = message('home', 'talk', 'start', 'HUMAN', 'sms', 'START', '2026-01-07T15:00:00Z');
   await loadFeed(server.database.pool, JSON.stringify(start));
-  expect((await call('GET', 'unsubscribed/home', undefined, asked)).body).toEqual({ Unsubscribed: false });
+  expect((await call('GET', 'unsubscribed/home', undefined, asked)).body).toEqual({
+    Unsubscribed: false,
+    OptOut: null,
+  });
   expect((await reply('Hello', { selectedChannel: 'sms' })).status).toBe(200);
 });
 

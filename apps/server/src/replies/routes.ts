@@ -7,8 +7,9 @@ import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { writeAsCustomer } from '../previews/preview.ts';
 import { signatureOf } from '../delivery/signatureOf.ts';
+import { isClosedToStaff, optOutOf } from '../leads/optOut.ts';
 import { draftsOf, keepDraft } from './drafts.ts';
-import { isOptedOut, storeReply } from './send.ts';
+import { storeReply } from './send.ts';
 
 /**
  * Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7).
@@ -45,7 +46,10 @@ export function replyRoutes(contract: Contract, origin: string): void {
 
   contract.person(replies.isUnsubscribed, async ({ trx, person, dealerId, query }) => {
     const conversation = await findConversationIn(trx, person, dealerId, query.conversationId);
-    return { Unsubscribed: await isOptedOut(trx, conversation, query.selectedChannel) };
+    return {
+      Unsubscribed: await isClosedToStaff(trx, conversation, query.selectedChannel),
+      OptOut: await optOutOf(trx, conversation),
+    };
   });
 
   contract.person(replies.drafts, async ({ trx, person, dealerId, query }) => ({

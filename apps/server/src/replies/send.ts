@@ -9,6 +9,7 @@ import { cleanHtml } from '../html/cleanHtml.ts';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Person } from '../identity/person.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { isClosedToStaff } from '../leads/optOut.ts';
 import { subjectOf } from '../leads/subjectOf.ts';
 import type { NewMessage } from '../timeline/entries.ts';
 import { record } from '../timeline/record.ts';
@@ -18,17 +19,6 @@ interface Reply {
   text: string;
   html?: string | undefined;
   selectedChannel: ReplyChannel;
-}
-
-/** Whether the customer has opted out of a channel. */
-export async function isOptedOut(
-  trx: ScopedTransaction,
-  { dealerId, leadId }: Conversation,
-  channel: ReplyChannel,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from opt_out where dealer_id = ${dealerId} and lead_id = ${leadId} and channel = ${channel}`.execute(trx);
-  return rows.length > 0;
 }
 
 /**
@@ -53,7 +43,7 @@ export async function storeReply(
   const recipient = addressOn(channel, conversation);
   if (recipient === null)
     throw new Refusal(409, 'no-address', `The customer has left no ${addressNames[channels[channel].address]}`);
-  if (await isOptedOut(trx, conversation, channel))
+  if (await isClosedToStaff(trx, conversation, channel))
     throw new Refusal(409, 'unsubscribed', 'The lead has unsubscribed from the conversation');
   if (!(await hasMessages(trx, conversation, channel)))
     throw new Refusal(409, 'no-messages', 'There are no messages on this channel to reply to');

@@ -1,106 +1,129 @@
-import { channelIds, channels, outboundChannelIds } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { plainText } from '../html/plainText.ts';
-import { type LeadKey, leadsOf, type StoredEvent, type StoredMessage } from './entries.ts';
+import { changesOf, type LeadConsentChange, saidIn } from './consentChanges.ts';
+import { type Consent, consentAfter } from './consentHistory.ts';
+import { type LeadKey, leadsOf, type NewEvent, type StoredEvent, type StoredMessage } from './entries.ts';
 
-const channelsOfWords: string[] = channelIds.filter((id) => channels[id].hasOptOutWords);
-
-const optOutWords = /^\s*(?:stop|stopall|unsubscribe|cancel|end|quit|revoke|optout)\s*[.!]?\s*$/i;
-const optInWords = /^\s*(?:start|unstop|yes)\s*[.!]?\s*$/i;
-/** No word above is longer, with blanks and a point around it. */
-const maxLength = 60;
-
-/** What a message says about being written to: `false` for a stop, `true` for a start, undefined for anything else. */
-export function consentOf(text: string): boolean | undefined {
-  if (text.length > maxLength) return undefined;
-  if (optOutWords.test(text)) return false;
-  return optInWords.test(text) ? true : undefined;
-}
-
-/** An opt-in or opt-out, by a message of its own or by the feed. */
-interface ConsentChange extends LeadKey {
-  channel: string;
-  isOptIn: boolean;
-  at: Date;
+/** What follows from what customers have said about automatic messages. */
+export interface ConsentUpdate {
+  /** For the timeline: who opted out or in, and by which words. */
+  events: NewEvent[];
+  /** New messages that opt out: nobody answers them. */
+  optOuts: StoredMessage[];
+  /** Those of them whose channel the customer had not opted out by before. */
+  firstOptOuts: StoredMessage[];
 }
 
 /**
- * Keeps who does not want to be written to, on which channel: the latest change counts, in whatever order they arrive. What waits in the
- * outbox for somebody who opts out is cancelled.
+ * Keeps who does not want automatic messages, and cancels what is queued for somebody who opts out. Everything that the customer has ever said
+ * decides, in whatever order it arrives (consentHistory.ts).
+ * @param unreadLeads others to be read
  */
 export async function updateConsent(
   trx: Kysely<Schema>,
   messages: readonly StoredMessage[],
   events: readonly StoredEvent[],
-): Promise<void> {
+  unreadLeads: readonly LeadKey[],
+): Promise<ConsentUpdate> {
+  const said = new Map(messages.map((message) => [message, saidIn(message)]));
+  const optOutMessages = messages.filter((message) => said.get(message)?.kind === 'out');
+  const optOutEvents = events.filter(({ kind }) => kind === 'UNSUBSCRIBED');
   const leads = leadsOf([
-    ...messages.filter(
-      ({ initiator, channel, body }) =>
-        initiator === 'HUMAN' && channelsOfWords.includes(channel) && consentOf(plainText(body)) !== undefined,
-    ),
+    ...messages.filter((message) => said.get(message) !== undefined || isCorrected(message)),
     ...events.filter(({ kind }) => kind === 'SUBSCRIBED' || kind === 'UNSUBSCRIBED'),
+    ...unreadLeads,
   ]);
+  if (leads.length === 0) return { events: [], optOuts: [], firstOptOuts: [] };
+
+  await deleteEvents(trx, messages.filter(isCorrected));
+  const changes = Map.groupBy(await changesOf(trx, leads), keyOf);
+  const consents = leads.map((lead) => ({ ...lead, ...consentAfter(changes.get(keyOf(lead)) ?? []) }));
+  const before = await replaceOptOuts(trx, consents);
+  const optedOut = new Set(consents.filter(({ blocked }) => blocked.size > 0).map(keyOf));
+  const isOptedOut = (lead: LeadKey) => optedOut.has(keyOf(lead));
+  await cancelQueued(trx, leadsOf([...optOutMessages, ...optOutEvents, ...unreadLeads].filter(isOptedOut)));
+  await cancelConfirmations(
+    trx,
+    leads.filter((lead) => !isOptedOut(lead)),
+  );
+
+  const optOuts = optOutMessages.filter((message) => message.isNew && isOptedOut(message));
+  return {
+    events: consents.flatMap(({ effective }) => eventsOf(effective, messages)),
+    optOuts,
+    firstOptOuts: optOuts.filter(({ channel, ...lead }) => !before.has(`${keyOf(lead)}\n${channel}`)),
+  };
+}
+
+const keyOf = ({ dealerId, leadId }: LeadKey) => `${dealerId}\n${leadId}`;
+
+/** Before a feed corrected it, a customer's message may have said anything. */
+const isCorrected = ({ initiator, isNew }: StoredMessage) => initiator === 'HUMAN' && !isNew;
+
+const asked = (leads: readonly LeadKey[]) =>
+  sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)`;
+
+/** @returns the leads with the channels that they had opted out by */
+async function replaceOptOuts(trx: Kysely<Schema>, consents: readonly (LeadKey & Consent)[]): Promise<Set<string>> {
+  const { rows: before } = await sql<LeadKey & { cameBy: string | null }>`
+    delete from opt_out o using ${asked(consents)} where o.dealer_id = a.dealer_id and o.lead_id = a.lead_id
+    returning o.dealer_id as "dealerId", o.lead_id as "leadId", o.came_by as "cameBy"`.execute(trx);
+  const rows = consents.flatMap(({ dealerId, leadId, blocked }) =>
+    [...blocked].map(([channel, { at, channel: cameBy, words }]) => ({ dealerId, leadId, channel, at, cameBy, words })),
+  );
+  if (rows.length > 0)
+    await sql`
+      insert into opt_out (dealer_id, lead_id, channel, at, came_by, words)
+      select "dealerId", "leadId", channel, at, "cameBy", words
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        i ("dealerId" text, "leadId" text, channel text, at timestamptz, "cameBy" text, words text)
+      order by 1, 2, 3`.execute(trx);
+  return new Set(before.map(({ cameBy, ...lead }) => `${keyOf(lead)}\n${cameBy}`));
+}
+
+/** Cancels what is queued on any channel, whoever wrote it: nobody who did knew of the opt-out. */
+async function cancelQueued(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;
-  const latest = new Map<string, ConsentChange>();
-  for (const change of await changesOf(trx, leads)) {
-    const key = [change.dealerId, change.leadId, change.channel].join('\n');
-    const known = latest.get(key);
-    // Of two at one moment the stop counts.
-    if (!known || known.at < change.at || (known.at.getTime() === change.at.getTime() && !change.isOptIn))
-      latest.set(key, change);
-  }
-  const [optIns, optOuts] = [true, false].map((is) => [...latest.values()].filter(({ isOptIn }) => isOptIn === is));
-  await optIn(trx, optIns!);
-  await optOut(trx, optOuts!);
-}
-
-async function changesOf(trx: Kysely<Schema>, leads: LeadKey[]): Promise<ConsentChange[]> {
-  const asked = sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)
-    join conversation c on c.dealer_id = a.dealer_id and c.lead_id = a.lead_id`;
-  const { rows: words } = await sql<LeadKey & { channel: string; body: string; at: Date }>`
-    select m.dealer_id as "dealerId", m.lead_id as "leadId", m.channel, m.body, m.at
-    from ${asked} join message m on m.dealer_id = c.dealer_id and m.conversation_id = c.id
-    where m.initiator = 'HUMAN' and m.channel = any (${channelsOfWords}) and length(m.body) <= ${maxLength}`.execute(
+  await sql`
+    update delivery d set state = 'cancelled', reason = 'The customer has unsubscribed' from ${asked(leads)}
+    where d.dealer_id = a.dealer_id and d.lead_id = a.lead_id and d.state = 'queued' and not d.confirms_opt_out`.execute(
     trx,
   );
-  const { rows: changes } = await sql<LeadKey & { channel: string | null; kind: string; at: Date }>`
-    select e.dealer_id as "dealerId", e.lead_id as "leadId", e.channel, e.kind, e.at
-    from ${asked} join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
-    where e.kind in ('SUBSCRIBED', 'UNSUBSCRIBED')`.execute(trx);
-  return [
-    ...words.flatMap(({ body, ...change }) => {
-      const isOptIn = consentOf(plainText(body));
-      return isOptIn === undefined ? [] : [{ ...change, isOptIn }];
-    }),
-    ...changes.flatMap(({ channel, kind, ...change }) =>
-      outboundChannelIds
-        .filter((name) => channel === null || channel === name)
-        .map((name) => ({ ...change, channel: name, isOptIn: kind === 'SUBSCRIBED' })),
-    ),
-  ];
 }
 
-const columnsOf = (changes: readonly ConsentChange[]) =>
-  sql`unnest(${changes.map(({ dealerId }) => dealerId)}::text[], ${changes.map(({ leadId }) => leadId)}::text[], ${changes.map(({ channel }) => channel)}::text[],
-    ${changes.map(({ at }) => at)}::timestamptz[]) w (dealer_id, lead_id, channel, at)`;
-
-async function optIn(trx: Kysely<Schema>, changes: readonly ConsentChange[]): Promise<void> {
-  if (changes.length === 0) return;
+async function cancelConfirmations(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
+  if (leads.length === 0) return;
   await sql`
-    delete from opt_out o using ${columnsOf(changes)}
-    where o.dealer_id = w.dealer_id and o.lead_id = w.lead_id and o.channel = w.channel and o.at <= w.at`.execute(trx);
-}
-
-async function optOut(trx: Kysely<Schema>, changes: readonly ConsentChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  await sql`
-    insert into opt_out as o (dealer_id, lead_id, channel, at)
-    select dealer_id, lead_id, channel, at from ${columnsOf(changes)} order by 1, 2, 3
-    on conflict (dealer_id, lead_id, channel) do update set at = greatest(o.at, excluded.at)`.execute(trx);
-  await sql`
-    update delivery d set state = 'cancelled', reason = 'The customer has unsubscribed' from ${columnsOf(changes)}
-    where d.dealer_id = w.dealer_id and d.lead_id = w.lead_id and d.channel = w.channel and d.state = 'queued'`.execute(
+    update delivery d set state = 'cancelled', reason = 'The customer has subscribed again' from ${asked(leads)}
+    where d.dealer_id = a.dealer_id and d.lead_id = a.lead_id and d.state = 'queued' and d.confirms_opt_out`.execute(
     trx,
   );
+}
+
+const eventIdOf = (messageId: string) => `${messageId}-consent`;
+
+/** The events that messages stand for; those that are there already stay. */
+const eventsOf = (changes: readonly LeadConsentChange[], messages: readonly StoredMessage[]): NewEvent[] =>
+  changes.flatMap(({ dealerId, conversationId, kind, channel, at, words, messageId }) => {
+    if (messageId === null) return [];
+    const message = messages.find((one) => one.dealerId === dealerId && one.id === messageId);
+    return {
+      dealerId,
+      id: eventIdOf(messageId),
+      conversationId,
+      kind: kind === 'out' ? 'UNSUBSCRIBED' : 'SUBSCRIBED',
+      madeBy: 'shopper',
+      channel: channel ?? undefined,
+      payload: words,
+      at: at.toISOString(),
+      isLive: message?.isNew === true && message.isLive,
+    };
+  });
+
+async function deleteEvents(trx: Kysely<Schema>, messages: readonly StoredMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await sql`
+    delete from event e
+    using unnest(${messages.map(({ dealerId }) => dealerId)}::text[], ${messages.map(({ id }) => eventIdOf(id))}::text[]) a (dealer_id, id)
+    where e.dealer_id = a.dealer_id and e.id = a.id`.execute(trx);
 }

@@ -22,6 +22,8 @@ interface NewEntry {
 export interface NewMessage extends NewEntry {
   initiator: 'HUMAN' | 'BOT' | 'SYSTEM' | 'SPECIALIST';
   channel: string;
+  /** Of an e-mail. */
+  subject?: string | undefined;
   body: string;
   /** Of a message that is no text: a JSON object (spec 3 §4). */
   payload?: unknown;
@@ -34,7 +36,13 @@ export interface NewMessage extends NewEntry {
   /** Of an e-mail that came in: its Message-ID. */
   mailId?: string | undefined;
   /** Where the outbox sends it; missing for what is not to be sent. */
-  delivery?: { recipient: string | null; subject: string | null; calendar?: CalendarEntry };
+  delivery?: {
+    recipient: string | null;
+    subject: string | null;
+    calendar?: CalendarEntry;
+    /** It confirms an opt-out, and is sent despite it. */
+    confirmsOptOut?: boolean;
+  };
 }
 
 /** An event to be stored. */
@@ -68,6 +76,7 @@ interface StoredEntry extends LeadKey {
 export interface StoredMessage extends StoredEntry {
   initiator: NewMessage['initiator'];
   channel: string;
+  subject: string | null;
   body: string;
   hasPayload: boolean;
 }

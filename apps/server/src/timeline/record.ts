@@ -18,6 +18,7 @@ import { updateFollowUps } from './followUps.ts';
 import { insertEvents, insertMessages, type OnConflict } from './insert.ts';
 import { refreshLeadFacts } from './leadFacts.ts';
 import { lockConversations, lockLeads } from './lockLeads.ts';
+import { optOutConfirmationsOf } from './optOutConfirmation.ts';
 import { startAnswers, startFirstMessages } from './turns.ts';
 
 export interface Entries {
@@ -27,6 +28,8 @@ export interface Entries {
   changedLeads?: readonly LeadKey[];
   /** Leads that have just come. */
   newLeads?: readonly LeadKey[];
+  /** Leads whose messages are to be read again for what they say about consent. */
+  unreadLeads?: readonly LeadKey[];
 }
 
 /** What was written: new entries, and those that have changed. */
@@ -45,11 +48,11 @@ export interface Written {
  */
 export async function record(
   trx: Kysely<Schema>,
-  { messages = [], events = [], changedLeads = [], newLeads = [] }: Entries,
+  { messages = [], events = [], changedLeads = [], newLeads = [], unreadLeads = [] }: Entries,
   origin: string,
   onConflict: OnConflict = 'keep',
 ): Promise<Written> {
-  await lockLeads(trx, changedLeads);
+  await lockLeads(trx, [...changedLeads, ...unreadLeads]);
   await lockConversations(trx, [...messages, ...events]);
 
   const said = [...messages, ...(await confirmationsOf(trx, events))];
@@ -59,16 +62,25 @@ export async function record(
   };
   await queueDeliveries(trx, said, written.messages);
 
-  await updateConsent(trx, written.messages, written.events);
-  await updateFollowUps(trx, written.messages, written.events);
-  await refreshLeadFacts(trx, written.messages, written.events, changedLeads);
-  await refreshConversationList(trx, leadsOf([...written.messages, ...changedLeads]), written.messages);
+  const consent = await updateConsent(trx, written.messages, written.events, unreadLeads);
+  const confirmations = await optOutConfirmationsOf(trx, consent.firstOptOuts);
+  const confirmed = await insertMessages(trx, confirmations, 'keep');
+  await queueDeliveries(trx, confirmations, confirmed);
+  const allMessages = [...written.messages, ...confirmed];
+  const allEvents = [...written.events, ...(await insertEvents(trx, consent.events, 'keep'))];
+
+  await updateFollowUps(trx, allMessages, allEvents);
+  await refreshLeadFacts(trx, allMessages, allEvents, changedLeads);
+  await refreshConversationList(trx, leadsOf([...allMessages, ...changedLeads]), allMessages);
 
   await startFirstMessages(trx, newLeads);
   const isLive = ({ isNew, isLive }: StoredMessage | StoredEvent) => isNew && isLive;
-  const liveMessages = written.messages.filter(isLive);
-  const liveEvents = written.events.filter(isLive);
-  await startAnswers(trx, liveMessages);
+  const liveMessages = allMessages.filter(isLive);
+  const liveEvents = allEvents.filter(isLive);
+  await startAnswers(
+    trx,
+    liveMessages.filter((message) => !consent.optOuts.includes(message)),
+  );
   for (const { dealerId, id, initiator } of liveMessages)
     if (initiator !== 'SPECIALIST') await notify(trx, { dealerId, of: 'message', id }, origin);
   for (const { dealerId, id } of liveEvents) await notify(trx, { dealerId, of: 'event', id }, origin);

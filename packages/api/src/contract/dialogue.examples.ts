@@ -70,6 +70,7 @@ export const dialogueExamples: ExamplesOf<typeof calls> = {
           ts: '2026-01-01T12:00:00.000Z',
           payload: null,
           AppointmentData: { at: '2090-01-03T20:00:00.000Z' },
+          Channel: null,
           SalesPerson: null,
           RepairOrderClosed: false,
           Details: [],

@@ -158,10 +158,12 @@ export const ConversationEvent = z.object({
   /** `CTA`, `CRM_REGISTRATION`, `APPOINTMENT_SET`, `SelectCarouselCard`, or one that contains `DEALERSHIP TAKEOVER`. */
   event_name: z.string(),
   ts: z.iso.datetime(),
-  /** The call to action, or the card that was chosen. */
+  /** The call to action, the card that was chosen, or the words of an opt-out. */
   payload: z.nullable(z.string()),
   /** Of an appointment's event: the time that is booked, or was. */
   AppointmentData: z.nullable(z.object({ at: z.iso.datetime() })),
+  /** That a customer opted out or in by. */
+  Channel: z.nullable(Channel),
   /** Of a takeover or a handoff: the staff member. */
   SalesPerson: z.nullable(z.string()),
   RepairOrderClosed: z.boolean(),

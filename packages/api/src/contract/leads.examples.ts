@@ -26,6 +26,7 @@ export const leadsExamples: ExamplesOf<typeof calls> = {
       AccountId: 'home',
       ServiceType: 'LEAD_ENGAGE',
       UserId: 'ada',
+      OptOut: null,
       VehicleInfo: null,
       HighlightedEvents: [
         {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Appointment } from './appointments.ts';
 import { TakeoverStatus } from './conversations.ts';
+import { OptOut } from './message-parts.ts';
 import { Scope } from './scope.ts';
 import { Id } from './text.ts';
 
@@ -84,6 +85,8 @@ export const LeadInfo = z.object({
   ServiceType: z.string(),
   /** The lead again, under the name that `user-info` takes it by. */
   UserId: z.string(),
+  /** Null for a customer who has not opted out. */
+  OptOut: z.nullable(OptOut),
   VehicleInfo: z.nullable(VehicleInfo),
   HighlightedEvents: z.array(HighlightedEvent),
   /** The one that comes next first, then those that are over or called off. */

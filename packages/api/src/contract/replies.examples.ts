@@ -63,7 +63,15 @@ export const repliesExamples: ExamplesOf<typeof calls> = {
   isUnsubscribed: {
     params: { account_id: 'home' },
     query: { account_id: 'home', service_type: 'LEAD_ENGAGE', conversationId: 'talk', selectedChannel: 'email' },
-    response: { Unsubscribed: false },
+    response: {
+      Unsubscribed: false,
+      OptOut: {
+        at: '2026-01-06T15:00:00.000Z',
+        channel: 'sms',
+        words: 'Stop texting me',
+        blocked: ['email', 'sms', 'whatsapp', 'chat'],
+      },
+    },
   },
   drafts: {
     params: { account_id: 'home' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { channels, outboundChannelIds } from '../channels.ts';
 import { Message } from './dialogue.ts';
+import { OptOut } from './message-parts.ts';
 import { Scope } from './scope.ts';
 import { Id, storable, textOrEmpty } from './text.ts';
 
@@ -82,12 +83,16 @@ export const isUnsubscribed = call({
   id: 'replies.unsubscribed',
   method: 'GET',
   path: '/api/dashboard/unsubscribed/:account_id',
-  summary: 'Whether a customer does not want to be written to on a channel',
+  summary: 'Whether staff may not write to a customer on a channel, and what the customer has opted out of',
   access: 'signed-in',
   account: 'params',
   params: inAccount,
   query: z.extend(scoped, { conversationId: Id, selectedChannel: ReplyChannel }),
-  response: z.object({ Unsubscribed: z.boolean() }),
+  response: z.object({
+    Unsubscribed: z.boolean(),
+    /** What staff see before they write on another channel. */
+    OptOut: z.nullable(OptOut),
+  }),
 });
 
 /** What a person has typed in a conversation and not sent, on one channel. */

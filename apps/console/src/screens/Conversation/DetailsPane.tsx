@@ -22,7 +22,8 @@ import { InstructionsPanel } from './preview/InstructionsPanel.tsx';
 import { OpenPreview } from './preview/OpenPreview.tsx';
 import { previewTexts } from './preview/texts.ts';
 import type { Preview } from './preview/usePreview.ts';
-import { detailTexts } from './texts.ts';
+import { OptOutNotice } from './OptOutNotice.tsx';
+import { detailTexts, optOutTexts } from './texts.ts';
 
 interface DetailsPaneProps {
   cid: string;
@@ -66,6 +67,7 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
         <Heading level={2} size="large">
           {lead.FullName || texts.noName}
         </Heading>
+        {lead.OptOut && <OptOutNotice optOut={lead.OptOut} means={optOutTexts.means(lead.OptOut)} />}
         <DetailList>
           {!isService && (
             <>

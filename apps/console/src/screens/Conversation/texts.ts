@@ -1,3 +1,6 @@
+import { channelIds, channelLabel } from '@forecourt/api/channels';
+import type { OptOut } from '@forecourt/api/contract/message-parts';
+
 /** What the conversation view says; quoted texts of spec 3 §2, §4 and §8 word for word. */
 export const viewTexts = {
   title: 'Conversation',
@@ -66,4 +69,18 @@ export const detailTexts = {
   crm: 'Open in CRM',
   stop: 'Stop communication',
   nobody: 'Nobody',
+};
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** What a customer has opted out of, and what that means. */
+export const optOutTexts = {
+  /** When, by which channel and by which words. */
+  happened: ({ channel, words }: OptOut, stamp: string) =>
+    `Opted out${channel === null ? '' : ` by ${channelLabel(channel)}`} on ${stamp}${words === null ? '.' : `: “${words}”`}`,
+  means: ({ blocked }: OptOut) =>
+    blocked.length === channelIds.length
+      ? 'The assistant sends nothing on any channel.'
+      : `The assistant sends nothing by ${listFormat.format(blocked.map(channelLabel))}.`,
+  mayReply: 'Automatic messages are off. You can still reply here.',
 };

@@ -44,6 +44,8 @@ export const MessageRecord = z.strictObject({
   conversation: Id,
   initiator: InitiatorReading,
   channel: Channel,
+  /** Of an e-mail. */
+  subject: z.optional(textOrEmpty(998)),
   /** HTML, of which what could do harm is left out. */
   body: textOrEmpty(20_000),
   /** What a system sent instead of text. */

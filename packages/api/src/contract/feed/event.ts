@@ -27,7 +27,7 @@ export const EventKind = z.enum([
   'REPAIR_ORDER_CLOSED',
   'SELECT_CAROUSEL_CARD',
   'CONTACT_FORM',
-  /** The shopper does not want to be written to on a channel; a STOP that they write says the same. */
+  /** The shopper wants no automatic messages any more; a STOP that they write says the same. */
   'UNSUBSCRIBED',
   'SUBSCRIBED',
 ]);
@@ -44,7 +44,7 @@ export const EventRecord = z.strictObject({
   salesperson: z.optional(Id),
   cta: z.optional(text(120)),
   page_type: z.optional(PageType),
-  /** That a shopper left or came back to. */
+  /** That a shopper opted out or in by; missing for every channel, which counts for what staff write too. */
   channel: z.optional(Channel),
   /** Of a repair order: what was paid, in US dollars, and what was done. */
   amount: z.optional(Money),

@@ -5,13 +5,15 @@ import { isUnsubscribed, type ReplyChannel, signature } from '@forecourt/api/con
 import { MessageHtml } from '@forecourt/ui/MessageHtml';
 import { ReplyBox } from '@forecourt/ui/ReplyBox';
 import { Select, SelectItem } from '@forecourt/ui/Select';
+import { Stack } from '@forecourt/ui/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../api.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
-import { replyTexts } from '../texts.ts';
+import { OptOutNotice } from '../OptOutNotice.tsx';
+import { optOutTexts, replyTexts } from '../texts.ts';
 import type { ChannelTab } from '../timeline/entries.ts';
 import { replyHtml } from './replyHtml.ts';
 import { useReply } from './useReply.ts';
@@ -101,8 +103,9 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
   });
 
   const isClosed = unsubscribed.data?.Unsubscribed === true;
+  const optOut = unsubscribed.data?.OptOut;
   const isPending = isLoading || unsubscribed.isPending || (hasSignature && signed.isPending);
-  return (
+  const box = (
     <ReplyBox
       label={replyTexts.label}
       placeholder={replyTexts.placeholder}
@@ -125,5 +128,12 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
         { none: undefined, typing: replyTexts.saving, saved: replyTexts.saved, failed: replyTexts.unsaved }[draftState]
       }
     />
+  );
+  if (!optOut || isClosed) return box;
+  return (
+    <Stack space="small">
+      <OptOutNotice optOut={optOut} means={optOutTexts.mayReply} size="small" />
+      {box}
+    </Stack>
   );
 }

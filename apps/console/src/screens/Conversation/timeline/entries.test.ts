@@ -26,6 +26,7 @@ const event = (id: string, ts: string): ConversationEvent => ({
   ts,
   payload: null,
   AppointmentData: null,
+  Channel: null,
   SalesPerson: null,
   RepairOrderClosed: false,
   Details: [],

@@ -8,6 +8,7 @@ const event: ConversationEvent = {
   ts: '2026-03-01T10:00:00Z',
   payload: null,
   AppointmentData: { at: '2026-03-06T20:00:00.000Z' },
+  Channel: null,
   SalesPerson: null,
   RepairOrderClosed: false,
   Details: [],
@@ -25,4 +26,14 @@ it.each([
 
 it('tells none where nobody knows it', () => {
   expect(eventText({ ...event, AppointmentData: null })).not.toHaveProperty('bookedAt');
+});
+
+it.each([
+  ['UNSUBSCRIBED', 'sms', 'Stop texting me', 'Customer opted out by SMS: “Stop texting me”'],
+  // Without words the payload is the channel.
+  ['UNSUBSCRIBED', 'email', 'email', 'Customer opted out by Email'],
+  ['UNSUBSCRIBED', null, null, 'Customer opted out'],
+  ['SUBSCRIBED', 'sms', 'START', 'Customer opted back in by SMS: “START”'],
+] as const)('tells of %s by %s: %s', (event_name, Channel, payload, text) => {
+  expect(eventText({ ...event, event_name, Channel, payload }).text).toBe(text);
 });

@@ -66,8 +66,11 @@ const texts: Record<string, (event: ConversationEvent) => EventText> = {
   HANDOFF_NOT_CONTACTED: () => ({ text: 'Customer says that nobody was in touch', tone: 'warning' }),
   PHONE_ACQUIRED: () => ({ text: 'Customer left a phone number', tone: 'neutral' }),
   PHONE_CALL_REQUESTED: () => ({ text: 'Customer asked for a call', tone: 'accent' }),
-  UNSUBSCRIBED: ({ payload }) => ({ text: `Customer unsubscribed${channel(payload)}`, tone: 'warning' }),
-  SUBSCRIBED: ({ payload }) => ({ text: `Customer subscribed again${channel(payload)}`, tone: 'neutral' }),
+  UNSUBSCRIBED: (event) => ({ text: `Customer opted out${how(event)}`, tone: 'warning' }),
+  SUBSCRIBED: (event) => ({ text: `Customer opted back in${how(event)}`, tone: 'neutral' }),
 };
 
-const channel = (name: string | null) => (name === null ? '' : ` from ${channelLabel(name)}`);
+/** By which channel and by which words. Without words the payload is the channel. */
+const how = ({ Channel, payload }: ConversationEvent): string =>
+  (Channel === null ? '' : ` by ${channelLabel(Channel)}`) +
+  (payload === null || payload === Channel ? '' : `: “${payload}”`);

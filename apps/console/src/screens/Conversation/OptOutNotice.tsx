@@ -1,0 +1,21 @@
+import type { OptOut } from '@forecourt/api/contract/message-parts';
+import { Callout, type CalloutProps } from '@forecourt/ui/Callout';
+import { useStamp } from '../../conversations/useStamp.ts';
+import { optOutTexts } from './texts.ts';
+
+interface OptOutNoticeProps {
+  optOut: OptOut;
+  /** What follows from it where the notice stands. */
+  means: string;
+  size?: CalloutProps['size'];
+}
+
+/** That a customer has opted out: when, by which channel and by which words. */
+export function OptOutNotice({ optOut, means, size = 'medium' }: OptOutNoticeProps) {
+  const stamp = useStamp();
+  return (
+    <Callout tone="warning" size={size}>
+      {optOutTexts.happened(optOut, stamp(optOut.at))} {means}
+    </Callout>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { optOutTexts } from './texts.ts';
+
+const optOut = { at: '2026-01-06T15:00:00.000Z', channel: 'sms' as const, words: 'STOP', blocked: [] };
+
+it('says when, by which channel and by which words a customer opted out', () => {
+  expect(optOutTexts.happened(optOut, '1/6/2026, 10:00 AM')).toBe('Opted out by SMS on 1/6/2026, 10:00 AM: “STOP”');
+  expect(optOutTexts.happened({ ...optOut, channel: null, words: null }, '1/6/2026, 10:00 AM')).toBe(
+    'Opted out on 1/6/2026, 10:00 AM.',
+  );
+});
+
+it('says what the assistant no longer sends', () => {
+  expect(optOutTexts.means({ ...optOut, blocked: ['email', 'sms', 'whatsapp', 'chat'] })).toBe(
+    'The assistant sends nothing on any channel.',
+  );
+  expect(optOutTexts.means({ ...optOut, blocked: ['email', 'whatsapp'] })).toBe(
+    'The assistant sends nothing by Email or Whatsapp.',
+  );
+});
