@@ -13,8 +13,8 @@ export interface LocaleChange {
 
 /**
  * Changes a dealer's country and time zone. Rows store their day in the dealer's zone (db/functions/set_day.sql), so days that
- * change are rewritten, with the rollups. Other writers of the dealer wait. So are telephone numbers that name no country, and the
- * holidays of the country that was left.
+ * change are rewritten, with the rollups. Other writers of the dealer wait. Another country reads telephone numbers that name none
+ * in its own way, and has other holidays.
  */
 export async function setDealerLocale(
   trx: Kysely<Schema>,
