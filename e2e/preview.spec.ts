@@ -69,7 +69,9 @@ test('the assistant answers by instructions that are not saved, and what is writ
   await expectAnswered(page, 8);
   await expect(customerBox(page)).toHaveValue('');
   await expect(messages(page).filter({ hasText: 'When are you open?' })).toHaveCount(1);
-  await expect(messages(page).filter({ hasText: 'From 9 to 7.' })).toHaveCount(2);
+  await expect(
+    messages(page).filter({ hasText: 'Our regular hours are Monday to Sunday midnight to 11:30 PM.' }),
+  ).toHaveCount(2);
 
   // What is written outlives the page, and is nobody else's before it is saved.
   await page.reload();

@@ -71,6 +71,7 @@ it('gives every call an id and an address of its own', () => {
 
 /** Areas whose changes are a person's own or everyday work on conversations: open to REGULAR, who has no policy. */
 const everydayAreas = new Set([
+  'appointments',
   'attachments',
   'communication',
   'dialogue',

@@ -33,8 +33,12 @@ export class ApiError extends Error {
     this.requestId = problem.request_id;
   }
 
-  /** What a screen shows for a failed load (spec 1 §8): the server's message for a 400 or a lost network, else 'Error'. */
+  /**
+   * What a screen shows for a failed call (spec 1 §8): the server's message for a 400, a lost network or a record that
+   * somebody else has deleted, else 'Error'.
+   */
   get displayText(): string {
-    return (this.status === 400 || this.id === 'network') && this.message ? this.message : 'Error';
+    const isTold = this.status === 400 || this.id === 'network' || this.id === 'deleted';
+    return isTold && this.message ? this.message : 'Error';
   }
 }

@@ -20,6 +20,12 @@ const keyOf = (form: string): string => {
 export const readFormDraft = <V>(form: string, schema: DraftSchema<V>, saved: V): FormDraft<V> | undefined =>
   parseDraft(readDraft(localStorage, keyOf(form), z.unknown()), schema, saved);
 
+/** The forms of which something typed is kept and whose names begin so, without that beginning. */
+export const keptForms = (beginning: string): string[] => {
+  const start = keyOf(beginning);
+  return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+};
+
 /** @param draft undefined: nothing is kept any more */
 export const keepFormDraft = <V>(form: string, draft: FormDraft<V> | undefined): void =>
   keepDraft(localStorage, keyOf(form), draft);

@@ -1,5 +1,6 @@
 import type { ChannelId } from '@forecourt/api/channels';
 import type { Preferences } from '@forecourt/api/contract/settings/preferences';
+import type { OpeningHours } from './hours/openingHours.ts';
 import type { Booking, Schedule } from './schedule.ts';
 
 /** A question with its answer, in plain text. */
@@ -32,6 +33,8 @@ export interface AssistantRequest {
   answers: Knowledge[];
   /** Matching Knowledge Bank entries, best first. */
   knowledge: Knowledge[];
+  /** The opening hours by the settings, which go before anything else that is said about them; null if nobody has saved any. */
+  openingHours: OpeningHours | null;
 }
 
 export interface AssistantReply {

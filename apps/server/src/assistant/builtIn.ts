@@ -8,6 +8,8 @@ import {
   handOver,
   signedBy,
 } from './assistant.ts';
+import { hoursAnswer } from './hours/hoursAnswer.ts';
+import { beyondHours, hoursParts, isAboutHours } from './hours/question.ts';
 import { type Quote, quotesIn } from './instructions.ts';
 
 const guidance =
@@ -27,6 +29,7 @@ export const builtInAssistant = (pool: pg.Pool): Assistant => ({
     return compose(
       request,
       quotes.filter((_one, index) => applies[index]),
+      question,
     );
   },
 });
@@ -41,16 +44,27 @@ async function matchSubjects(pool: pg.Pool, question: string, quotes: Quote[]): 
   return rows.map(({ applies }) => applies);
 }
 
-function compose(request: AssistantRequest, quotes: Quote[]): AssistantReply {
-  const { vehicle, channel, conversation, answers, knowledge } = request;
+function compose(request: AssistantRequest, applying: Quote[], question: string): AssistantReply {
+  const { vehicle, channel, conversation, answers, knowledge, openingHours, manner } = request;
+  const hours = openingHours && hoursAnswer(openingHours, question, manner.Tone);
+  // The settings alone say when the dealership is open.
+  const isSettled = openingHours !== null && hoursParts(question).length > 0;
+  const quotes = isSettled ? applying.filter(({ about }) => about === null || !isAboutHours(about)) : applying;
   const at = (place: Quote['place']) => quotes.filter((one) => one.place === place).map(({ text }) => text);
   const known = answers[0] ?? knowledge[0];
   // A quote about this question replaces everything but the dealer's chosen answer.
   const hasQuote = quotes.some(({ about }) => about !== null) && answers.length === 0;
   const isAsked = conversation.length > 0;
-  const handsOver = isAsked && !hasQuote && !known;
+  const isAnswered = hasQuote || (hours !== null && beyondHours(question) === '');
+  const handsOver = isAsked && !isAnswered && !known;
   const answer = isAsked ? (known?.answer ?? handOver(request)) : greeting(vehicle);
-  const paragraphs = [...at('start'), ...(hasQuote ? [] : [answer]), ...at('answer'), ...at('end')];
+  const paragraphs = [
+    ...at('start'),
+    ...(hours === null ? [] : [hours]),
+    ...(isAnswered ? [] : [answer]),
+    ...at('answer'),
+    ...at('end'),
+  ];
   const text = channels[channel].hasSignature
     ? [greetingOf(request), ...paragraphs, ...(request.hasSignature ? [] : [signedBy(request)])].join('\n\n')
     : paragraphs.join(' ');

@@ -1,8 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openDay } from '@forecourt/api/contract/settings/business-days';
+import { noHours } from '@forecourt/api/contract/settings/business-hours';
+import { parseZonedDateTime } from '@internationalized/date';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AssistantRequest } from './assistant.ts';
 import { chatCompletionsAssistant } from './chatCompletions.ts';
+import type { OpeningHours } from './hours/openingHours.ts';
 
 type Asked = { messages: { role: string; content: string }[] };
 
@@ -35,6 +39,7 @@ const request: AssistantRequest = {
   conversation: [{ by: 'customer', text: 'Do you deliver?' }],
   answers: [],
   knowledge: [],
+  openingHours: null,
 };
 const reply = (more: Partial<AssistantRequest> = {}) => {
   const { port } = model.address() as AddressInfo;
@@ -69,4 +74,24 @@ it('has the model write first to who has asked nothing', async () => {
   await reply({ conversation: [], vehicle: null });
   expect(asked.messages[0]!.content).toContain('first message to this customer');
   expect(asked.messages.slice(1)).toEqual([{ role: 'user', content: 'I would like to know more.' }]);
+});
+
+it('tells the model the opening hours of the settings, and the words for a question about them', async () => {
+  content = 'Yes.';
+  const { business_hours, special_business_hours } = noHours(2026);
+  const openingHours: OpeningHours = {
+    hours: { business_hours: business_hours.map((day) => openDay(day)), special_business_hours },
+    now: parseZonedDateTime('2026-11-21T15:05[America/New_York]'),
+    clock: 'h12',
+    isMonthFirst: true,
+    namedDays: [],
+    department: null,
+  };
+  await reply({ openingHours, conversation: [{ by: 'customer', text: 'Are you open tomorrow?' }] });
+  const prompt = asked.messages[0]!.content;
+  expect(prompt).toContain('At the dealership it is 3:05 PM on Saturday, November 21.');
+  expect(prompt).toContain('\nSunday, November 22 9 AM to 6 PM\n');
+  expect(prompt).toContain('word for word: "We\'re open tomorrow, Sunday, November 22, from 9 AM to 6 PM."');
+  await reply({ openingHours });
+  expect(asked.messages[0]!.content).not.toContain('question about opening hours');
 });

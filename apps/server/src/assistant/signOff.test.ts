@@ -15,6 +15,7 @@ const request: AssistantRequest = {
   conversation: [],
   answers: [],
   knowledge: [],
+  openingHours: null,
 };
 
 it.each([

@@ -9,12 +9,10 @@ import { deleteTimer, leased } from '../jobs/rows.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';
 import { signatureOf } from '../delivery/signatureOf.ts';
-import { preferencesOf } from '../settings/preferences/preferencesOf.ts';
-import { findAnswers } from './answers.ts';
 import type { Assistant, AssistantRequest } from './assistant.ts';
 import { scheduleOf } from './booking.ts';
+import { factsFor } from './facts.ts';
 import { followUpOf } from './followUps.ts';
-import { findKnowledge } from './knowledge.ts';
 import { handoffOf, type PendingReply, sendReply } from './sendReply.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
 import {
@@ -123,7 +121,7 @@ async function replyFor(deps: Dependencies, due: Due, lead: WorkedLead): Promise
 }
 
 async function requestFor(
-  { db, pool }: Dependencies,
+  deps: Dependencies,
   { dealerId }: Due,
   lead: WorkedLead,
   channel: Channel,
@@ -131,19 +129,18 @@ async function requestFor(
 ): Promise<AssistantRequest> {
   const { productId, dealerName, productName, vehicle, journeyName, journeyInstruction, sourceInstruction } = lead;
   const question = conversation.at(-1)?.text ?? '';
-  const [answers, knowledge, manner, schedule, signature] = await Promise.all([
-    findAnswers(pool, dealerId, productId, question),
-    findKnowledge(pool, dealerId, productId, question),
-    preferencesOf(pool, dealerId, productId),
-    db.transaction().execute((trx) => scheduleOf(trx, { dealerId, productId }, lead.conversationId)),
-    signatureOf(db, { dealerId, productId }),
+  const { db } = deps;
+  const scope = { dealerId, productId };
+  const [facts, schedule, signature] = await Promise.all([
+    factsFor(deps, scope, question),
+    db.transaction().execute((trx) => scheduleOf(trx, scope, lead.conversationId)),
+    signatureOf(db, scope),
   ]);
   return {
     dealerName,
     productName,
     customerFirstName: lead.firstName,
     vehicle,
-    manner,
     channel,
     hasSignature: plainText(signature) !== '',
     schedule,
@@ -151,8 +148,7 @@ async function requestFor(
     journeyInstruction,
     sourceInstruction,
     conversation,
-    answers,
-    knowledge,
+    ...facts,
   };
 }
 

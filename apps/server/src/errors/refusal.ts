@@ -42,6 +42,10 @@ export const changedElsewhere = (
   message = 'Somebody else has saved this since you opened it',
 ) => new Refusal(412, 'changed-elsewhere', message, version === undefined ? {} : { version });
 
+/** A record that was open in a form has been deleted. The console keeps what was typed. */
+export const deletedElsewhere = (message: string, subject?: string) =>
+  new Refusal(404, 'deleted', message, subject === undefined ? {} : { subject });
+
 /** Also for foreign records: they answer like ones that do not exist (trust). */
 export const notFound = (message = 'Not found', subject?: string) =>
   new Refusal(404, 'not-found', message, subject === undefined ? {} : { subject });

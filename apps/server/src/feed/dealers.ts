@@ -2,7 +2,7 @@ import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { blankSignature, type Signature } from '@forecourt/api/contract/settings/signature';
 import type pg from 'pg';
 import { onClient } from '../db/onClient.ts';
-import { setDealerLocale } from '../locale/setDealerLocale.ts';
+import { setDealerLocale } from '../settings/dealerParameters/setDealerLocale.ts';
 import { readDocument } from '../settings/readDocument.ts';
 import { Refusal } from './refusal.ts';
 import { fillSetting } from './settings.ts';
@@ -70,7 +70,8 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
 /** Country and time zone are the record's, unless a locale was saved. */
 async function moveDealer(client: pg.ClientBase, { id, country, time_zone }: Dealer): Promise<boolean> {
   const { rows } = await client.query("select from setting where dealer_id = $1 and kind = 'dealer-parameters'", [id]);
-  return rows.length === 0 && setDealerLocale(onClient(client), id, { country, timeZone: time_zone });
+  if (rows.length > 0) return false;
+  return (await setDealerLocale(onClient(client), id, { country, timeZone: time_zone })).isChanged;
 }
 
 /**

@@ -7,7 +7,7 @@ import { cleanHtml } from '../html/cleanHtml.ts';
 import { onClient } from '../db/onClient.ts';
 import type { Scope } from '../db/scope.ts';
 import { countryNamed } from '../locale/countries.ts';
-import { setDealerLocale } from '../locale/setDealerLocale.ts';
+import { setDealerLocale } from '../settings/dealerParameters/setDealerLocale.ts';
 import { sourceIdOf } from '../settings/leadSources/sourceId.ts';
 import { subSourcesOfLeads } from '../settings/leadSources/subSources.ts';
 import { Refusal } from './refusal.ts';

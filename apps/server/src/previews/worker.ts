@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Assistant, AssistantRequest } from '../assistant/assistant.ts';
-import { findAnswers } from '../assistant/answers.ts';
-import { findKnowledge } from '../assistant/knowledge.ts';
+import { factsFor } from '../assistant/facts.ts';
 import { messageBody } from '../assistant/messageBody.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { plainText } from '../html/plainText.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
-import { preferencesOf } from '../settings/preferences/preferencesOf.ts';
 
 export interface PreviewOptions {
   /** Connected as the owner: previews belong to every dealer. */
@@ -77,26 +75,19 @@ async function generationOf(db: Kysely<Schema>, job: Job): Promise<Generation | 
 }
 
 async function requestFor(
-  { db, pool }: PreviewOptions['database'],
+  database: PreviewOptions['database'],
   { dealerId }: Job,
   generation: Generation,
 ): Promise<Omit<AssistantRequest, 'channel'>> {
   const { previewId, productId, signature, channels: _channels, ...known } = generation;
-  const conversation = await transcriptOf(db, dealerId, previewId);
+  const conversation = await transcriptOf(database.db, dealerId, previewId);
   const question = conversation.findLast(({ by }) => by === 'customer')?.text ?? '';
-  const [answers, knowledge, manner] = await Promise.all([
-    findAnswers(pool, dealerId, productId, question),
-    findKnowledge(pool, dealerId, productId, question),
-    preferencesOf(pool, dealerId, productId),
-  ]);
   return {
     ...known,
     vehicle: null,
-    manner,
     hasSignature: plainText(signature ?? '') !== '',
     conversation,
-    answers,
-    knowledge,
+    ...(await factsFor(database, { dealerId, productId }, question)),
   };
 }
 

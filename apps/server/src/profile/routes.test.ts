@@ -164,3 +164,21 @@ it('writes no password into the audit', async () => {
   );
   expect(rows).toEqual([{ after: { Email: 'vera@test.example', password: 'changed' } }]);
 });
+
+it('tells a person whom somebody has deleted meanwhile, while their sign-in is still remembered', async () => {
+  await loadFeed(server.database.pool, JSON.stringify(line('leaver')));
+  const headers = { authorization: `Bearer ${await server.tokenFor('leaver')}` };
+  const { headers: known } = await server.app.inject({ url: path, headers });
+  await server.database.pool.query("delete from person where id = 'leaver'");
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: path,
+    payload: { Email: 'new@test.example' },
+    headers: { ...headers, 'if-match': String(known.etag) },
+  });
+  expect(answer.json()).toMatchObject({
+    status: 404,
+    id: 'deleted',
+    message: 'Somebody else has deleted your account',
+  });
+});

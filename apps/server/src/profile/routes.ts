@@ -3,7 +3,7 @@ import * as calls from '@forecourt/api/contract/profile';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
-import { changedElsewhere, forbidden, Refusal } from '../errors/refusal.ts';
+import { changedElsewhere, deletedElsewhere, forbidden, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { changePassword, checkOldPassword } from './password.ts';
 
@@ -86,7 +86,9 @@ async function rowOf(trx: ScopedTransaction, { id }: Person, isLocked = false): 
     select email, issuer, profile_version as version from person where id = ${id} ${isLocked ? sql`for no key update` : sql``}`.execute(
     trx,
   );
-  return rows[0]!;
+  // A caller is cached for some seconds.
+  if (!rows[0]) throw deletedElsewhere('Somebody else has deleted your account');
+  return rows[0];
 }
 
 /** Addresses are unique per issuer, since people sign in with them; the lock serializes two who take the same one. */

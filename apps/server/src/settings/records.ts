@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
 import type { AuditEntry } from '../db/audit.ts';
-import { changedElsewhere, notFound, type Refusal } from '../errors/refusal.ts';
+import { changedElsewhere, type Refusal } from '../errors/refusal.ts';
 import { readDocument } from './readDocument.ts';
 
 /** A setting that was read. */
@@ -104,11 +104,13 @@ export async function saveSetting<K extends SettingKind>(
 
 /**
  * Deletes a setting of a kind with several.
- * @throws 404 if there is none; 412 if somebody else has saved it since
+ * @param missing thrown if there is none
+ * @throws 412 if somebody else has saved it since
  */
 export async function deleteSetting(
   work: SettingWork,
   { kind, key }: Change<SettingKind> & { key: string },
+  missing: Refusal,
 ): Promise<void> {
   const { trx, scope, ifMatch } = work;
   const { dealerId, productId } = scope;
@@ -116,7 +118,7 @@ export async function deleteSetting(
     delete from setting
     where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and key = ${key} and version = ${ifMatch}
     returning value`.execute(trx);
-  if (!rows[0]) throw await staleSave(trx, scope, kind, key, notFound());
+  if (!rows[0]) throw await staleSave(trx, scope, kind, key, missing);
   await work.audit(subjectOf(kind, key), { before: rows[0].value });
 }
 

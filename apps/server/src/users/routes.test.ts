@@ -89,6 +89,19 @@ describe('the single-sign-on record', () => {
     expect(await nameOf('stranger')).toBe(before);
   });
 
+  it('is not said to be saved when the person has been deleted meanwhile', async () => {
+    await loadFeed(
+      server.database.pool,
+      JSON.stringify({ ...guest, id: 'leaver', username: 'leaver', email: 'leaver@test.example' }),
+    );
+    const headers = { authorization: `Bearer ${await server.tokenFor('leaver')}` };
+    await server.app.inject({ url: '/api/dashboard/profile/home', headers });
+    await server.database.pool.query("delete from person where id = 'leaver'");
+    const payload = { retailer_name: 'impel', user_name: 'new.name', okta_user_id: 'leaver' };
+    const answer = await server.app.inject({ method: 'PUT', url: '/api/dashboard/users', payload, headers });
+    expect(answer.json()).toMatchObject({ status: 404, id: 'deleted' });
+  });
+
   it('refuses a name that the database cannot hold', async () => {
     expect((await rename('admin', 'a\0b')).statusCode).toBe(400);
   });

@@ -2,7 +2,7 @@ import { roleOf } from '@forecourt/api/access/role';
 import * as users from '@forecourt/api/contract/users';
 import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { deletedElsewhere, notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 
 /** PostgreSQL's code for a second row under one key. */
@@ -68,16 +68,17 @@ export function userRoutes(contract: Contract): void {
     // People can change only their own record: the subject has to be the token's (trust: identity).
     if (body.okta_user_id !== identity.subject)
       throw new Refusal(403, 'foreign-identity', 'This identity is not yours');
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('person')
       .set({ username: body.user_name, retailer_name: body.retailer_name, first_visit_at: sql`now()` })
       .where('id', '=', person.id)
-      .execute()
+      .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
         // Two people may choose the same name at once: the unique index decides, ignoring case.
         if ((error as DatabaseError).code !== uniqueViolation) throw error;
         throw new Refusal(409, 'user-name-taken', 'Another person has this user name');
       });
+    if (numUpdatedRows === 0n) throw deletedElsewhere('Somebody else has deleted your account');
     await audit(person.id, {
       before: { username: person.username, retailer_name: person.retailerName },
       after: { username: body.user_name, retailer_name: body.retailer_name },

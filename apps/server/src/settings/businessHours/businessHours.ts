@@ -1,10 +1,25 @@
 import { type BusinessHours, noHours } from '@forecourt/api/contract/settings/business-hours';
-import { rollOver, type SpecialHours, withKnownHolidays } from '@forecourt/api/contract/settings/business-days';
+import {
+  rollOver,
+  type SpecialHours,
+  withKnownHolidays,
+  withoutUnknownHolidays,
+} from '@forecourt/api/contract/settings/business-days';
 import { now, toCalendarDate } from '@internationalized/date';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Scope } from '../../db/scope.ts';
 import { readSetting } from '../records.ts';
 import { salesProduct } from '../salesProduct.ts';
 import { knownHolidays, type Place } from './holidays.ts';
+
+/** A product's hours, where they hold. */
+export interface SeenHours extends DealerPlace {
+  hours: BusinessHours;
+  version: number;
+  /** Somebody has saved them: a person or the feed. */
+  isSaved: boolean;
+}
 
 /**
  * A product's business hours as of the dealer's current date: the saved ones, or Sales AI's if the product mirrors them,
@@ -12,10 +27,10 @@ import { knownHolidays, type Place } from './holidays.ts';
  * @param mirrorFrom reads as if 'Same as Sales AI' were saved
  */
 export async function readBusinessHours(
-  trx: ScopedTransaction,
+  trx: Kysely<Schema>,
   scope: Scope,
   mirrorFrom?: 'SALES_AI',
-): Promise<{ hours: BusinessHours; version: number; timeZone: string }> {
+): Promise<SeenHours> {
   const dealer = await dealerPlace(trx, scope);
   const own = await readSetting(trx, scope, 'business-hours');
   const source = (mirrorFrom ?? own?.value.mirror_from) ? await mirrorOf(trx, scope) : undefined;
@@ -28,7 +43,8 @@ export async function readBusinessHours(
       mirror_from: source ? 'SALES_AI' : null,
     },
     version: own?.version ?? 0,
-    timeZone: dealer.timeZone,
+    isSaved: read !== undefined,
+    ...dealer,
   };
 }
 
@@ -40,7 +56,7 @@ export interface DealerPlace extends Place {
 }
 
 /** The dealer's location and current year. */
-export async function dealerPlace(trx: ScopedTransaction, { dealerId }: Scope): Promise<DealerPlace> {
+export async function dealerPlace(trx: Kysely<Schema>, { dealerId }: Scope): Promise<DealerPlace> {
   const { country, time_zone: timeZone } = await trx
     .selectFrom('dealer')
     .select(['country', 'time_zone'])
@@ -58,8 +74,17 @@ export async function ofPresent(special: SpecialHours, dealer: DealerPlace): Pro
   };
 }
 
+/** Special hours as a form sends them: holidays that the dealer's country does not have, or no longer, are left out. */
+export async function ofCountry(special: SpecialHours, dealer: DealerPlace): Promise<SpecialHours> {
+  const { current_year, next_year } = special;
+  return {
+    current_year: withoutUnknownHolidays(current_year, await knownHolidays(dealer, current_year.year)),
+    next_year: withoutUnknownHolidays(next_year, await knownHolidays(dealer, next_year.year)),
+  };
+}
+
 /** The account's Sales AI. @returns undefined if there is none, or it is the product itself */
-export async function mirrorOf(trx: ScopedTransaction, { dealerId, productId }: Scope): Promise<Scope | undefined> {
+export async function mirrorOf(trx: Kysely<Schema>, { dealerId, productId }: Scope): Promise<Scope | undefined> {
   const first = await salesProduct(trx, dealerId);
   return first !== undefined && first !== productId ? { dealerId, productId: first } : undefined;
 }

@@ -8,7 +8,11 @@ export interface Place {
   state?: string;
 }
 
+type HolidayType = 'public' | 'bank' | 'school' | 'optional' | 'observance';
+const everyType: HolidayType[] = ['public', 'bank', 'school', 'optional', 'observance'];
+
 const known = new Map<string, KnownHoliday[]>();
+const named = new Map<string, KnownHoliday[]>();
 
 /**
  * The public holidays of a place in a year, by date, one entry a day, named in English. The library of calendars is loaded
@@ -22,22 +26,32 @@ export async function knownHolidays({ country, state }: Place, year: number): Pr
   return found;
 }
 
-async function computed({ country, state }: Place, year: number): Promise<KnownHoliday[]> {
+/** Every day that a country has a name for in a year, such as Christmas Eve: what customers call days, holidays or not. */
+export async function namedDays(country: string, year: number): Promise<KnownHoliday[]> {
+  const key = `${country}-${year}`;
+  const found = named.get(key) ?? (await eachNamed({ country }, year, everyType));
+  named.set(key, found);
+  return found;
+}
+
+async function computed(place: Place, year: number): Promise<KnownHoliday[]> {
+  const days = Map.groupBy(await eachNamed(place, year, ['public']), ({ date }) => date);
+  return [...days]
+    .map(([date, all]) => ({ date, name: [...new Set(all.map(({ name }) => name))].join(', ').slice(0, 80) }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+async function eachNamed({ country, state }: Place, year: number, types: HolidayType[]): Promise<KnownHoliday[]> {
   const { default: Holidays } = await import('date-holidays');
-  const options = { types: ['public' as const], languages: ['en'] };
+  const options = { types, languages: ['en'] };
   const calendar = state ? new Holidays(country, state, options) : new Holidays(country, options);
-  const days = new Map<string, string[]>();
-  for (const { date, start, end, name } of calendar.getHolidays(year)) {
+  return calendar.getHolidays(year).flatMap(({ date, start, end, name }) => {
     // The clocks may change during the holiday.
     const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / 86_400_000));
-    for (let index = 0; index < length; index++) {
-      const day = dayAfter(date, index);
-      if (day.startsWith(String(year))) days.set(day, [...(days.get(day) ?? []), spelled(name, country)]);
-    }
-  }
-  return [...days]
-    .map(([date, names]) => ({ date, name: [...new Set(names)].join(', ').slice(0, 80) }))
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+    return Array.from({ length }, (_day, index) => dayAfter(date, index))
+      .filter((day) => day.startsWith(String(year)))
+      .map((day) => ({ date: day, name: spelled(name, country) }));
+  });
 }
 
 /** @returns the day `index` days after a library's date (`YYYY-MM-DD …`), as YYYY/MM/DD */

@@ -1,6 +1,7 @@
 import { countryDefaults, type LocaleChoice, noLocale } from '@forecourt/api/contract/settings/dealer-parameters';
 import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/locale';
-import type { ScopedTransaction } from '../../db/scope.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 import { countryNamed } from '../../locale/countries.ts';
 import { type Formats, formatsOf } from '../../locale/formats.ts';
 import { listedZone } from '../../locale/zones.ts';
@@ -12,7 +13,7 @@ import { readSetting } from '../records.ts';
  * @returns version 0 if nobody has saved any
  */
 export async function dealerLocale(
-  trx: ScopedTransaction,
+  trx: Kysely<Schema>,
   dealerId: string,
 ): Promise<{ value: LocaleChoice; version: number }> {
   const saved = await readSetting(trx, { dealerId, productId: '' }, 'dealer-parameters');
@@ -32,7 +33,7 @@ export async function dealerLocale(
 }
 
 /** An account's formats for dates, times and phone numbers: chosen, else its country's. */
-export async function dealerFormats(trx: ScopedTransaction, dealerId: string, country: string): Promise<Formats> {
+export async function dealerFormats(trx: Kysely<Schema>, dealerId: string, country: string): Promise<Formats> {
   const { value } = await dealerLocale(trx, dealerId);
   const usual = formatsOf(country);
   return {

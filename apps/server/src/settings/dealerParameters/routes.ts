@@ -1,6 +1,6 @@
 import * as calls from '@forecourt/api/contract/settings/dealer-parameters';
 import { countries, countryNamed } from '../../locale/countries.ts';
-import { setDealerLocale } from '../../locale/setDealerLocale.ts';
+import { setDealerLocale } from './setDealerLocale.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
 import { saveSetting } from '../records.ts';
@@ -24,7 +24,10 @@ export function dealerParameterRoutes(contract: Contract): void {
     const ofAccount = { ...work, scope: { dealerId, productId: '' } };
     const change = { kind: 'dealer-parameters' } as const;
     work.setVersion(await saveSetting(ofAccount, { ...change, value: body }));
-    await setDealerLocale(work.trx, dealerId, { country: body.country_id, timeZone: body.time_zone_id });
+    const locale = { country: body.country_id, timeZone: body.time_zone_id };
+    const { hours } = await setDealerLocale(work.trx, dealerId, locale);
+    for (const { productId, before, after } of hours)
+      await work.audit(`business-hours:${productId}`, { before, after });
     return body;
   });
 }

@@ -138,6 +138,7 @@ it('makes the assistant speak and sign as preferred', async () => {
     conversation: [{ by: 'customer' as const, text: 'Hello' }],
     answers: [],
     knowledge: [],
+    openingHours: null,
   };
   const assistant = builtInAssistant(server.database.pool);
   const formal = await assistant.reply({ ...request, manner });

@@ -164,8 +164,9 @@ describe('versions', () => {
     expect((await send('DELETE', path)).statusCode).toBe(428);
     expect((await send('DELETE', path, { version: 7 })).statusCode).toBe(412);
     expect((await send('DELETE', path, { version: 1 })).json()).toEqual({ deleted: true });
-    expect((await send('DELETE', path, { version: 1 })).statusCode).toBe(404);
-    expect((await send('PUT', path, { version: 1, body: ada })).statusCode).toBe(404);
+    const gone = { status: 404, id: 'deleted', message: 'Somebody else has deleted this person' };
+    expect((await send('DELETE', path, { version: 1 })).json()).toMatchObject(gone);
+    expect((await send('PUT', path, { version: 1, body: ada })).json()).toMatchObject(gone);
   });
 });
 

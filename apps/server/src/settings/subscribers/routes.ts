@@ -5,7 +5,7 @@ import type { ChannelSubscription, Subscriber } from '@forecourt/api/contract/se
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 import type { Person } from '../../identity/person.ts';
 import { notificationTypes, principals } from '../../notices/notificationTypes.ts';
-import { notFound, Refusal } from '../../errors/refusal.ts';
+import { deletedElsewhere, Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
 import { findCrmUser } from './crmUser.ts';
 import { deleteSetting, listSettings, readSetting, saveSetting, type Setting } from '../records.ts';
@@ -44,7 +44,8 @@ export function subscriberRoutes(contract: Contract): void {
   });
 
   contract.scoped(calls.deleteSubscriber, async (work) => {
-    await deleteSetting(work, { kind, key: work.params.UserId });
+    const { UserId } = work.params;
+    await deleteSetting(work, { kind, key: UserId }, deletedElsewhere(calls.deletedMessage, UserId));
     work.setVersion(0);
     return { deleted: true as const };
   });
@@ -61,7 +62,7 @@ export function subscriberRoutes(contract: Contract): void {
 /** @throws 404 */
 async function knownOf(trx: ScopedTransaction, scope: Scope, id: string): Promise<Setting<typeof kind>> {
   const known = await readSetting(trx, scope, kind, id);
-  if (!known) throw notFound('Somebody else has deleted this person', id);
+  if (!known) throw deletedElsewhere(calls.deletedMessage, id);
   return known;
 }
 

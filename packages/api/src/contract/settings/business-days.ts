@@ -239,3 +239,9 @@ export function withKnownHolidays({ year, holidays }: SpecialYear, known: readon
     ]),
   };
 }
+
+/** A year without holidays that are not known of it; the dealer's own days stay. */
+export function withoutUnknownHolidays({ year, holidays }: SpecialYear, known: readonly KnownHoliday[]): SpecialYear {
+  const dates = new Set(known.map(({ date }) => date));
+  return { year, holidays: holidays.filter(({ custom, date }) => custom || dates.has(date)) };
+}

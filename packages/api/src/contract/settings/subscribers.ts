@@ -175,6 +175,9 @@ export type Principal = z.output<typeof Principal>;
 const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
 const ofPerson = z.strictObject({ account_id: Scope.shape.account_id, UserId: Id });
 const scoped = z.strictObject(Scope.shape);
+/** What is said to whoever saves or deletes a person that is not there any more. */
+export const deletedMessage = 'Somebody else has deleted this person';
+
 const common = { access: 'admin', account: 'params', query: scoped } as const;
 const block = 'notifications';
 

@@ -9,14 +9,13 @@ import { Load } from '../../../load/Load.tsx';
 import type { BlockProps } from '../blockProps.ts';
 import { readFormDraft } from '../../../drafts/formDraft.ts';
 import { SubscriberList } from './SubscriberList.tsx';
+import { newForm } from './deletedPeople.ts';
 import { savingOf } from './subscriberCalls.ts';
 import { nameOf, newSubscriber, subscriberDraft } from './subscriberForm.ts';
 import { SubscriberForm } from './SubscriberForm.tsx';
 import { subscriberTexts } from './texts.ts';
 import { useSubscribers } from './useSubscribers.ts';
 
-/** Where the draft of somebody new is kept, as earlier consoles named it. */
-const newForm = 'settings/personnel/new';
 const newDraft = () => readFormDraft(newForm, subscriberDraft, newSubscriber(''));
 const titleId = 'personnel-in-database';
 const formId = 'add-subscribers';

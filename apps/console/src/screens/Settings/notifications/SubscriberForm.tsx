@@ -2,6 +2,7 @@ import type { Versioned } from '@forecourt/api/client';
 import { isPhone } from '@forecourt/api/contract/phone';
 import {
   canSubmitSubscriber,
+  deletedMessage,
   emailLookUpLength,
   fillInMessage,
   type Subscriber,
@@ -29,13 +30,30 @@ interface SubscriberFormProps {
   load: () => Promise<Versioned<Subscriber>>;
   save: (person: Subscriber, ifMatch: string) => Promise<Versioned<Subscriber>>;
   onSaved?: () => void;
+  onFailed?: () => void;
+  onDiscard?: () => void;
   canSave: boolean;
+  /** Somebody else has deleted the person; whether saving may add them again. */
+  deleted?: { canAdd: boolean };
 }
 
 type TextFieldName = 'FirstName' | 'LastName' | 'Email' | 'MainPhone';
 
 /** Somebody who is notified, and of what (spec 2 §3, §5). */
-export function SubscriberForm({ label, id, params, offer, saved, load, save, onSaved, canSave }: SubscriberFormProps) {
+export function SubscriberForm({
+  label,
+  id,
+  params,
+  offer,
+  saved,
+  load,
+  save,
+  onSaved,
+  onFailed,
+  onDiscard,
+  canSave,
+  deleted,
+}: SubscriberFormProps) {
   const form = useSavedForm({
     id,
     draft: subscriberDraft,
@@ -48,6 +66,7 @@ export function SubscriberForm({ label, id, params, offer, saved, load, save, on
       setTried(false);
       onSaved?.();
     },
+    ...(onFailed && { onFailed }),
   });
   const { values: person, set } = form;
   /** Fields that have been typed into and left: what is wrong is not said while somebody types. */
@@ -81,11 +100,17 @@ export function SubscriberForm({ label, id, params, offer, saved, load, save, on
     if (Object.keys(problems).length === 0) form.submit();
     else setTried(true);
   };
+  const discard = () => {
+    form.discard();
+    onDiscard?.();
+  };
+  // That they were deleted stands above the fields then.
+  const isToldAbove = deleted !== undefined && [404, 412].includes(form.error?.status ?? 0);
   return (
     <SavedForm
-      form={{ ...form, submit }}
+      form={{ ...form, submit, discard, error: isToldAbove ? undefined : form.error }}
       label={label}
-      isIncomplete={!canSubmitSubscriber(person)}
+      isIncomplete={!canSubmitSubscriber(person) || deleted?.canAdd === false}
       fields={{
         FirstName: { label: subscriberTexts.firstName },
         LastName: { label: subscriberTexts.lastName },
@@ -95,6 +120,11 @@ export function SubscriberForm({ label, id, params, offer, saved, load, save, on
         Channels: { label: subscriberTexts.channels, show: (channels) => channelsText(channels, offer) },
       }}
     >
+      {deleted && (
+        <Callout tone="warning" isUrgent>
+          {`${deletedMessage}. ${deleted.canAdd ? subscriberTexts.deletedCanAdd : subscriberTexts.deletedCannotAdd}`}
+        </Callout>
+      )}
       <Grid minColumnWidth="220px">
         <TextField {...field('FirstName', subscriberTexts.firstName)} maxLength={80} />
         <TextField {...field('LastName', subscriberTexts.lastName)} maxLength={80} />

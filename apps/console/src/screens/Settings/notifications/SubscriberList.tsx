@@ -1,4 +1,4 @@
-import { deleteSubscriber, type ListedSubscriber } from '@forecourt/api/contract/settings/subscribers';
+import { bySurname, deleteSubscriber, type ListedSubscriber } from '@forecourt/api/contract/settings/subscribers';
 import { entityTag } from '@forecourt/api/entityTag';
 import { AlertDialog } from '@forecourt/ui/AlertDialog';
 import { Button } from '@forecourt/ui/Button';
@@ -14,7 +14,8 @@ import { api } from '../../../api.ts';
 import { errorText } from '../../../load/Load.tsx';
 import { keepFormDraft } from '../../../drafts/formDraft.ts';
 import { nameOf, type Offer } from './subscriberForm.ts';
-import { formOf, SubscriberRow } from './SubscriberRow.tsx';
+import { deletedPeople, formOf } from './deletedPeople.ts';
+import { SubscriberRow } from './SubscriberRow.tsx';
 import { subscriberTexts } from './texts.ts';
 import type { Subscribers } from './useSubscribers.ts';
 
@@ -39,8 +40,12 @@ export function SubscriberList({ labelId, people, offer, subscribers, canWrite, 
   const [showsAll, setShowsAll] = useState(false);
   const [open, setOpen] = useState<string>();
   const [leaving, setLeaving] = useState<ListedSubscriber>();
+  // What is kept in the browser is read again.
+  const [, setDiscarded] = useState(0);
+  const deleted = canWrite ? deletedPeople(people) : [];
+  const all = deleted.length === 0 ? people : [...people, ...deleted].toSorted(bySurname);
   const remove = useRemove(subscribers, () => setLeaving(undefined));
-  if (people.length === 0) {
+  if (all.length === 0) {
     return (
       <Stack space="none">
         <Text as="p">{subscriberTexts.empty}</Text>
@@ -52,11 +57,15 @@ export function SubscriberList({ labelId, people, offer, subscribers, canWrite, 
       </Stack>
     );
   }
-  const found = people.filter((person) => matches(person, words));
-  const shown = showsAll || words !== '' ? found : found.filter(({ Id }, place) => place < few || Id === open);
+  const isDeleted = (person: ListedSubscriber) => deleted.includes(person);
+  const found = all.filter((person) => matches(person, words));
+  const shown =
+    showsAll || words !== ''
+      ? found
+      : found.filter((person, place) => place < few || person.Id === open || isDeleted(person));
   return (
     <Stack space="small">
-      {people.length > few && (
+      {all.length > few && (
         <SearchField
           label={subscriberTexts.find}
           isLabelHidden
@@ -83,9 +92,12 @@ export function SubscriberList({ labelId, people, offer, subscribers, canWrite, 
               offer={offer}
               subscribers={subscribers}
               canWrite={canWrite}
+              canCreate={canCreate}
+              isDeleted={isDeleted(person)}
               isOpen={open === person.Id}
               onOpenChange={(isOpen) => setOpen(isOpen ? person.Id : undefined)}
               onDelete={() => setLeaving(person)}
+              onDiscard={() => setDiscarded((count) => count + 1)}
             />
           ))}
         </RecordList>

@@ -4,23 +4,26 @@ import { Button } from '@forecourt/ui/Button';
 import { RecordItem } from '@forecourt/ui/RecordList';
 import { usePhone } from '../../../format/usePhone.ts';
 import { readFormDraft } from '../../../drafts/formDraft.ts';
+import { formOf } from './deletedPeople.ts';
 import { savingOf, versioned } from './subscriberCalls.ts';
 import { nameOf, type Offer, subscriberDraft } from './subscriberForm.ts';
 import { SubscriberForm } from './SubscriberForm.tsx';
 import { subscriberTexts } from './texts.ts';
 import type { Subscribers } from './useSubscribers.ts';
 
-/** Where the draft of a person is kept, as earlier consoles named it. */
-export const formOf = (id: string): string => `settings/personnel/${id}`;
-
 interface SubscriberRowProps {
   person: ListedSubscriber;
   offer: Offer;
   subscribers: Subscribers;
   canWrite: boolean;
+  canCreate: boolean;
+  /** Somebody else has deleted them; what was typed about them is still here. */
+  isDeleted: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onDelete: () => void;
+  /** What was typed has been given up. */
+  onDiscard: () => void;
 }
 
 /** One of the list; 'View' in place of 'Edit', and no 'Delete', for people who may only read (spec 2 §2). */
@@ -29,9 +32,12 @@ export function SubscriberRow({
   offer,
   subscribers,
   canWrite,
+  canCreate,
+  isDeleted,
   isOpen,
   onOpenChange,
   onDelete,
+  onDiscard,
 }: SubscriberRowProps) {
   const name = nameOf(person);
   const showPhone = usePhone();
@@ -44,6 +50,7 @@ export function SubscriberRow({
       description={[person.Email, showPhone(person.MainPhone)].join(' · ')}
       badges={
         <>
+          {isDeleted && <Badge tone="danger">{subscriberTexts.deleted}</Badge>}
           {hasDraft && !isOpen && <Badge tone="warning">{subscriberTexts.unsaved}</Badge>}
           {person.Channels.map(({ Channel, SubscribedNotifications }) => (
             <Badge key={Channel}>{subscriberTexts.counted(Channel, SubscribedNotifications.length)}</Badge>
@@ -60,7 +67,7 @@ export function SubscriberRow({
           >
             {action}
           </Button>
-          {canWrite && (
+          {canWrite && !isDeleted && (
             <Button size="small" aria-label={subscriberTexts.named(subscriberTexts.remove, name)} onPress={onDelete}>
               {subscriberTexts.remove}
             </Button>
@@ -75,8 +82,11 @@ export function SubscriberRow({
           params={subscribers.params}
           offer={offer}
           saved={saved}
-          {...savingOf(subscribers, person.Id)}
+          {...savingOf(subscribers, person.Id, isDeleted)}
+          onFailed={() => void subscribers.reload()}
+          onDiscard={onDiscard}
           canSave={canWrite}
+          {...(isDeleted && { deleted: { canAdd: canCreate } })}
         />
       )}
     </RecordItem>

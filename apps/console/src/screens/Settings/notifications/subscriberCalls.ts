@@ -3,12 +3,12 @@ import { entityTag } from '@forecourt/api/entityTag';
 import { ApiError } from '@forecourt/api/errors';
 import {
   addSubscriber,
+  deletedMessage,
   type ListedSubscriber,
   type Subscriber,
   updateSubscriber,
 } from '@forecourt/api/contract/settings/subscribers';
 import { api } from '../../../api.ts';
-import { subscriberTexts } from './texts.ts';
 import type { Subscribers } from './useSubscribers.ts';
 
 /** A person of the list as a form begins on them. */
@@ -16,16 +16,19 @@ export function versioned({ Version, ...value }: ListedSubscriber): Versioned<Su
   return { value, version: entityTag(Version) };
 }
 
-/** How a person is loaded anew and saved: added where nobody has them yet, else changed. */
-export const savingOf = ({ params, put, reload }: Subscribers, id: string) => ({
+/**
+ * How a person is loaded anew and saved: added where nobody has them yet, else changed.
+ * @param isDeleted somebody else has deleted them: saving adds them again
+ */
+export const savingOf = ({ params, put, reload }: Subscribers, id: string, isDeleted = false) => ({
   load: async (): Promise<Versioned<Subscriber>> => {
     const person = (await reload()).find(({ Id }) => Id === id);
-    if (!person) throw new ApiError({ id: 'not-found', status: 404, message: subscriberTexts.gone });
+    if (!person) throw new ApiError({ id: 'deleted', status: 404, message: deletedMessage });
     return versioned(person);
   },
   save: async (body: Subscriber, ifMatch: string): Promise<Versioned<Subscriber>> => {
     const saved =
-      ifMatch === ''
+      ifMatch === '' || isDeleted
         ? await api.send(addSubscriber, { params, query: {}, body })
         : (
             await api.sendVersioned(

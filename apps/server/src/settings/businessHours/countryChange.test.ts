@@ -1,0 +1,170 @@
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import { addEvent, type Holiday, openHoliday } from '@forecourt/api/contract/settings/business-days';
+import type { BusinessHours } from '@forecourt/api/contract/settings/business-hours';
+import type { LocaleChoice } from '@forecourt/api/contract/settings/dealer-parameters';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadFeed } from '../../feed/load.ts';
+import { type TestApp, testApp, wholePolicy } from '../../../test-support/testApp.ts';
+
+const dealer = (id: string, country = 'US', time_zone = 'America/New_York'): FeedLine => ({
+  type: 'dealer',
+  id,
+  group: 'Test Group',
+  name: id,
+  retailer_name: 'impel',
+  time_zone,
+  country,
+  products: [
+    { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' },
+    { id: 'SERVICE_AI', name: 'Service AI', category: 'SERVICE_AI' },
+  ],
+});
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({}, [
+    dealer('by-person'),
+    dealer('by-feed'),
+    {
+      type: 'person',
+      id: 'mover',
+      first_name: 'Mo',
+      last_name: 'Ver',
+      email: 'mover@test.example',
+      username: 'mover',
+      role: 'ADMIN',
+      dealers: ['by-person', 'by-feed'],
+      policy: wholePolicy,
+    },
+  ]);
+});
+afterAll(() => server.close());
+
+async function ask(url: string, payload?: object, ifMatch?: string) {
+  const product = url.split('/').at(-1)!;
+  const isHours = url.startsWith('business-hours');
+  const answer = await server.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/api/dashboard/${url}`,
+    ...(isHours && { query: { account_id: url.split('/')[1]!, service_type: product } }),
+    headers: {
+      authorization: `Bearer ${await server.tokenFor('mover')}`,
+      ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+    },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, etag: String(answer.headers.etag), body: answer.json() };
+}
+const hoursOf = async (dealerId: string, product = 'LEAD_ENGAGE') => {
+  const { etag, body } = await ask(`business-hours/${dealerId}/${product}`);
+  return { etag, hours: body as BusinessHours };
+};
+const saveHours = (dealerId: string, payload: object, ifMatch: string, product = 'LEAD_ENGAGE') =>
+  ask(`business-hours/${dealerId}/${product}`, payload, ifMatch);
+
+const toGermany: LocaleChoice = {
+  country_id: 'DE',
+  state_id: 'BY',
+  date_format_id: 'DD.MM.YYYY',
+  time_format_id: 'h23',
+  phone_number_format_id: 'national',
+  time_zone_id: 'Europe/Berlin',
+};
+const toAmerica: LocaleChoice = {
+  country_id: 'US',
+  state_id: 'NH',
+  date_format_id: 'MM/DD/YYYY',
+  time_format_id: 'h12',
+  phone_number_format_id: 'national',
+  time_zone_id: 'America/New_York',
+};
+async function move(dealerId: string, locale: LocaleChoice) {
+  const { etag } = await ask(`dealer-parameters/${dealerId}`);
+  const answer = await ask(`dealer-parameters/${dealerId}`, locale, etag);
+  expect(answer.status).toBe(200);
+}
+
+const years = ({ special_business_hours: { current_year, next_year } }: BusinessHours) => [current_year, next_year];
+const named = (hours: BusinessHours, name: string): Holiday[] =>
+  years(hours).flatMap(({ holidays }) => holidays.filter((one) => one.name === name));
+
+/** Opens Thanksgiving and Christmas, and adds a day of the dealer's own, in both years. */
+const edited = (hours: BusinessHours): BusinessHours => {
+  const edit = (year: BusinessHours['special_business_hours']['current_year']) =>
+    addEvent(
+      {
+        year: year.year,
+        holidays: year.holidays.map((one) =>
+          ['Thanksgiving Day', 'Christmas Day'].includes(one.name) ? openHoliday(one) : one,
+        ),
+      },
+      { name: 'Tent sale', date: `${year.year}/08/20` },
+    );
+  const { current_year, next_year } = hours.special_business_hours;
+  return {
+    ...hours,
+    special_business_hours: { current_year: edit(current_year), next_year: edit(next_year) },
+  };
+};
+
+/** What the hours of a dealer that has moved to Germany are to be. */
+function expectGerman(hours: BusinessHours): void {
+  for (const name of ['Thanksgiving Day', 'Independence Day', 'Labor Day'])
+    expect(named(hours, name), name).toEqual([]);
+  for (const { year, holidays } of years(hours)) {
+    const on = (day: string) => holidays.find(({ date }) => date === `${year}/${day}`);
+    expect(on('10/03')).toMatchObject({ open: false, work_hours: null, custom: false });
+    expect(on('08/20')).toMatchObject({ name: 'Tent sale', custom: true });
+    expect(on('12/25')).toMatchObject({ open: true, work_hours: { start_time: 720, end_time: 1080 }, custom: false });
+    // Nothing of the old country counts as the dealer's own.
+    expect(holidays.filter(({ custom }) => custom)).toHaveLength(1);
+  }
+}
+
+it('a person who changes the country replaces its holidays; own days and shared ones stay', async () => {
+  const before = await hoursOf('by-person');
+  expect((await saveHours('by-person', edited(before.hours), before.etag)).status).toBe(200);
+  const saved = await hoursOf('by-person');
+  expect(named(saved.hours, 'Thanksgiving Day').map(({ open }) => open)).toEqual([true, true]);
+  const never = await hoursOf('by-person', 'SERVICE_AI');
+
+  await move('by-person', toGermany);
+  const moved = await hoursOf('by-person');
+  expectGerman(moved.hours);
+  expect((await saveHours('by-person', saved.hours, saved.etag)).status).toBe(412);
+
+  // A form that was opened before the first save of any hours.
+  expect((await saveHours('by-person', never.hours, never.etag, 'SERVICE_AI')).status).toBe(200);
+  const service = await hoursOf('by-person', 'SERVICE_AI');
+  expect(named(service.hours, 'Thanksgiving Day')).toEqual([]);
+
+  const { rows } = await server.database.pool.query<{ subject: string; before: BusinessHours; after: BusinessHours }>(
+    "select subject, before, after from audit where action = 'locale.update' and subject like 'business-hours%'",
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual(['business-hours:LEAD_ENGAGE']);
+  expect(named(rows[0]!.before, 'Thanksgiving Day')).toHaveLength(2);
+  expect(named(rows[0]!.after, 'Thanksgiving Day')).toEqual([]);
+
+  await move('by-person', toAmerica);
+  const back = await hoursOf('by-person');
+  expect(named(back.hours, 'Thanksgiving Day').map(({ open, custom }) => [open, custom])).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  expect(named(back.hours, 'Tent sale')).toHaveLength(2);
+  for (const { holidays } of years(back.hours)) expect(holidays.filter(({ custom }) => custom)).toHaveLength(1);
+});
+
+it('another zone or state of the same country leaves holidays and version alone', async () => {
+  const before = await hoursOf('by-person');
+  await move('by-person', { ...toAmerica, state_id: 'CA', time_zone_id: 'America/Los_Angeles' });
+  expect(await hoursOf('by-person')).toEqual(before);
+});
+
+it('so does the feed', async () => {
+  const before = await hoursOf('by-feed');
+  await saveHours('by-feed', edited(before.hours), before.etag);
+  const report = await loadFeed(server.database.pool, JSON.stringify(dealer('by-feed', 'DE', 'Europe/Berlin')));
+  expect(report).toMatchObject({ loaded: 1, rejected: [] });
+  expectGerman((await hoursOf('by-feed')).hours);
+});

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SpecialHours, SpecialYear } from '@forecourt/api/contract/settings/business-days';
+import type { BusinessHours } from '@forecourt/api/contract/settings/business-hours';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { readDocument } from '../readDocument.ts';
+import { knownHolidays } from './holidays.ts';
+
+/** One product's hours before and after their holidays were replaced. */
+export interface ReplacedHours {
+  productId: string;
+  before: BusinessHours;
+  after: BusinessHours;
+}
+
+/**
+ * Takes the holidays of the country that a dealer leaves out of its saved hours; those of the new one come when the hours
+ * are read. The dealer's own days stay, and so do the hours of a holiday that both countries have on one day. Each change is a
+ * new version, so that a form that was opened before does not bring the old holidays back.
+ */
+export async function replaceHolidays(
+  trx: Kysely<Schema>,
+  dealerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<ReplacedHours[]> {
+  const { rows } = await sql<{ productId: string; value: unknown }>`
+    select product_id as "productId", value from setting
+    where dealer_id = ${dealerId} and kind = 'business-hours' and key = '' order by product_id for update`.execute(trx);
+  const replaced: ReplacedHours[] = [];
+  for (const { productId, value } of rows) {
+    const before = readDocument({ dealerId, productId, kind: 'business-hours', key: '' }, value)!;
+    const special_business_hours = await specialHoursIn(to, from, before.special_business_hours);
+    if (isDeepStrictEqual(special_business_hours, before.special_business_hours)) continue;
+    const after = { ...before, special_business_hours };
+    await sql`
+      update setting set value = ${JSON.stringify(after)}::jsonb, version = version + 1, changed_at = clock_timestamp()
+      where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'business-hours' and key = ''`.execute(
+      trx,
+    );
+    replaced.push({ productId, before, after });
+  }
+  return replaced;
+}
+
+async function specialHoursIn(
+  country: string,
+  left: string,
+  { current_year, next_year }: SpecialHours,
+): Promise<SpecialHours> {
+  return { current_year: await yearIn(country, left, current_year), next_year: await yearIn(country, left, next_year) };
+}
+
+async function yearIn(country: string, left: string, { year, holidays }: SpecialYear): Promise<SpecialYear> {
+  const names = new Map((await knownHolidays({ country }, year)).map(({ date, name }) => [date, name]));
+  const old = new Set((await knownHolidays({ country: left }, year)).map(({ date }) => date));
+  return {
+    year,
+    holidays: holidays
+      .filter(({ custom, date }) => custom || names.has(date) || !old.has(date))
+      .map((one) => (one.custom ? one : { ...one, name: names.get(one.date) ?? one.name })),
+  };
+}
