@@ -27,13 +27,19 @@ const layouts = [
 ];
 
 for (const { name, account, least } of layouts) {
-  test(`${name}: every number opens as many conversations as it says @clock`, async ({ page }) => {
+  test(`${name}: a number opens as many conversations as it says, a rate is within 100 % @clock`, async ({ page }) => {
     const totals = new Map<string, number>();
     await signIn(page, origins.forecourt, account);
     await loadedDashboard(page);
     const found = await numbers(page);
     const counts = found.filter(({ text }) => /^[\d,]+$/.test(text));
     expect(counts.length).toBeGreaterThan(least);
+    const cells = await page.getByRole('main').getByRole('cell').allInnerTexts();
+    const rates = cells.flatMap((text) =>
+      [...text.matchAll(/([\d,]+)%/g)].map(([, rate]) => Number(rate!.replaceAll(',', ''))),
+    );
+    expect(rates.length).toBeGreaterThan(5);
+    expect(Math.max(...rates)).toBeLessThanOrEqual(100);
 
     // One number is followed as a person would; the others are asked for by the call that the list makes.
     const [first] = counts;

@@ -14,10 +14,10 @@ export const handoffAwaiting = did('response', 'awaiting');
 const appointmentByAssistant = did('APPOINTMENT_SET', 'assistant');
 export const talkedWith = both(worked, wrote);
 const inCrm = did('CRM_REGISTRATION');
-export const serviceBooked = did('SERVICE_APPOINTMENT_SET');
+const serviceBooked = did('SERVICE_APPOINTMENT_SET');
 const takenOver = did('DEALERSHIP_TAKEOVER');
 /** A sales outcome: a handoff or a sales appointment, whoever set it. */
-export const salesOutcome = either(handedOff, did('APPOINTMENT_SET'));
+const salesOutcome = either(handedOff, did('APPOINTMENT_SET'));
 const engagedSales = both(wrote, salesOutcome);
 /** Worked without an answer in the range. */
 export const silent = without(worked, wrote);

@@ -34,7 +34,11 @@ export function sizes(
   const sets = [...new Set(Object.values(columns).flat())];
   const nameOf = (selection: Selection) => sql.ref(`set_${sets.indexOf(selection)}`);
   const { parts, queries } = compile(sets, scope, days);
-  const withs = [...parts, ...sets.map((selection, at) => sql`${nameOf(selection)} as materialized (${queries[at]!})`)];
+  const withs = sets.map((selection, at) => {
+    // What is only read has a part of its own already.
+    const kept = 'of' in selection ? sql`materialized` : sql`not materialized`;
+    return sql`${nameOf(selection)} as ${kept} (${queries[at]!})`;
+  });
   // Groups may hold leads of all times. Where a set is in every column, nobody outside it counts.
   const joins = sets.map((selection) => {
     const join = Object.values(columns).every((column) => column.includes(selection)) ? sql`join` : sql`left join`;
@@ -49,7 +53,7 @@ export function sizes(
   const bound = Object.values(columns).some((column) => column.length === 0)
     ? sql``
     : sql`where g.block >= (select min(block) from (${sql.join(blocks, sql` union all `)}) any_block)`;
-  return sql`with ${sql.join(withs)} select g.key, ${sql.join(counts)} from (${groups}) g ${sql.join(joins, sql` `)}
+  return sql`with ${sql.join([...parts, ...withs])} select g.key, ${sql.join(counts)} from (${groups}) g ${sql.join(joins, sql` `)}
     ${bound} group by g.key`;
 }
 
