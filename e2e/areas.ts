@@ -122,6 +122,7 @@ export const areas: Record<string, readonly string[]> = {
     `${screens}/User`,
     `${consoleSource}/format`,
     `${serverSource}/profile`,
+    `${serverSource}/session`,
     `${serverSource}/locale`,
     `${serverSource}/settings/dealerParameters`,
     `${contract}/settings/dealer-parameters`,

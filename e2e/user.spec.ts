@@ -146,3 +146,33 @@ test('a profile takes another address and password by its rules, and keeps no pa
   await signInByHand(fresh, base, { email: `amara@${id}.test`, password: 'another password' });
   await again.close();
 });
+
+test('a person sees where they are signed in, and signs out everywhere', async ({ page, browser }) => {
+  const { id } = await ownDealer([], people);
+  const account = accountOf(id, 'amara');
+  const elsewhere = await browser.newContext({ locale: 'en-US' });
+  const other = await elsewhere.newPage();
+  await signIn(other, base, account, '/user');
+  await signIn(page, base, account, '/user');
+  const panel = page.getByRole('region', { name: "Where You're Signed In" });
+  const list = panel.getByRole('listitem');
+  await expect(list).toHaveCount(2);
+  await expect(list.first()).toContainText('This device');
+  await expect(list.first()).toContainText(/Chrome on \w+.*Signed in \d\d\/\d\d\/\d{4}, /);
+  await expect(list.last()).toContainText(/Last used \d\d\/\d\d\/\d{4}, /);
+  await expect(list.last()).not.toContainText('This device');
+
+  await panel.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(`${base}/login`);
+
+  // The other browser finds out with its next call, and its provider's session is over too.
+  await other.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(other).toHaveURL(`${base}/login`, { timeout: 15_000 });
+  await other.getByRole('button', { name: 'login', exact: true }).click();
+  await expect(other.getByLabel('Password')).toBeVisible();
+  await elsewhere.close();
+});

@@ -40,6 +40,7 @@ for (const picture of screenPictures.filter(({ name }) => isWanted(name))) {
     const page = await session.newPage();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme.appearance, reducedMotion: 'reduce' });
+    await screen.prepare?.(page);
     const show = async () => {
       await page.goto(`${origins[theme.brand]}${screen.path}`);
       await screen.isLoaded(page);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sessionExamples } from '../packages/api/src/contract/session.examples.ts';
 import { keeper } from './feed/settings.ts';
 import { chatStore, salesStore } from './feed/stores.ts';
 import { talk } from './feed/talk.ts';
@@ -12,6 +13,8 @@ interface Screen {
   path: string;
   /** E-mail of whoever looks at it; undefined where nobody has signed in. */
   account?: string;
+  /** Answers for the server where the feed cannot: what has the real time in it. */
+  prepare?: (page: Page) => Promise<unknown>;
   /** Waits until everything that the screen loads is there. */
   isLoaded: (page: Page) => Promise<void>;
 }
@@ -83,7 +86,12 @@ const screens: Screen[] = [
     name: 'User',
     path: '/user',
     account: keeper.email,
+    prepare: (page) =>
+      page.route('**/api/dashboard/session/sign-ins', (route) =>
+        route.fulfill({ json: sessionExamples.signIns.response }),
+      ),
     isLoaded: async (page) => {
+      await page.getByText('Safari on iPhone').waitFor();
       await page.getByRole('form', { name: 'Dealership Settings' }).waitFor();
       await page.getByRole('form', { name: 'User Profile' }).waitFor();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

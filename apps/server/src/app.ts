@@ -98,6 +98,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: 256 },
     forceCloseConnections: 'idle',
   });
+  // An Expect that we do not know is no reason to refuse (RFC 9110 §10.1.1); Node would, in words of its own.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-ndjson',

@@ -2,7 +2,7 @@ import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { askedProduct, productParameters } from '../product/askedProduct.ts';
 import { withProduct } from '../product/selectProduct.ts';
-import { ownPath, saveAddress, takeSavedAddress } from './savedAddress.ts';
+import { saveAddress, takeSavedAddress } from './savedAddress.ts';
 import { session, startSession } from './store.ts';
 
 // A guard replaces the address: Back would otherwise lead to the guard again, and from it here.
@@ -21,7 +21,7 @@ function inAskedProduct(url: URL, auth: AuthRecord): Response | null {
   if (!product) return null;
   startSession(withProduct(auth, product));
   for (const name of productParameters) url.searchParams.delete(name);
-  const response = replace(ownPath(url.pathname + url.search + url.hash, url.origin) ?? '/');
+  const response = replace(url.pathname + url.search + url.hash);
   // The router then leaves the going to the browser.
   response.headers.set('X-Remix-Reload-Document', 'true');
   return response;

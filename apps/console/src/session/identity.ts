@@ -100,7 +100,13 @@ export async function forgetTokens(): Promise<void> {
   await (await userManager()).removeUser();
 }
 
-/** Forgets the tokens, then leaves for the provider's page that ends its own session, which comes back to our origin. */
+/**
+ * Forgets the tokens, then leaves for the provider's page that ends its own session, which comes back to our origin. The
+ * refresh token may outlive that session (OpenID Connect Core §11), so the provider is first told to end it too (RFC 7009).
+ */
 export async function redirectToSignOut(): Promise<void> {
-  await (await userManager()).signoutRedirect();
+  const users = await userManager();
+  // Not every provider has such an endpoint.
+  await users.revokeTokens(['refresh_token']).catch(() => undefined);
+  await users.signoutRedirect();
 }

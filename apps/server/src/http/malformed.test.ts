@@ -79,3 +79,11 @@ it.each([
     request_id: headers['x-request-id'],
   });
 });
+
+it('answers a request that expects something unheard of like any other', async () => {
+  const { statusLine, headers } = await raw(
+    'GET /health/live HTTP/1.1\r\nHost: localhost\r\nExpect: the unexpected\r\nConnection: close\r\n\r\n',
+  );
+  expect(statusLine).toBe('HTTP/1.1 200 OK');
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining(securityHeaders()));
+});

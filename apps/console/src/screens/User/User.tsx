@@ -6,9 +6,10 @@ import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { DealershipForm } from './DealershipForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SignIns } from './SignIns.tsx';
 import { userTexts } from './texts.ts';
 
-/** The account page: the dealership's locale, and the person's own record (spec 2 §2). */
+/** The account page: the dealership's locale, the person's own record (spec 2 §2), and where they are signed in. */
 export function User() {
   useDocumentTitle(userTexts.title);
   const { viewLocale, editLocale, editEmail } = actions(factsOf(useAuth()));
@@ -25,6 +26,7 @@ export function User() {
       <Panel title={userTexts.profile.title}>
         <ProfileForm canEditEmail={editEmail} />
       </Panel>
+      <SignIns />
       <LeaveGuard />
     </Page>
   );

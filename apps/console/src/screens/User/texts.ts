@@ -35,4 +35,16 @@ export const userTexts = {
     newHelp: (characters: number) => `At least ${characters} characters. It signs you out everywhere but here.`,
     elsewhere: 'Your password is kept where you sign in, and is changed there.',
   },
+  signIns: {
+    title: "Where You're Signed In",
+    description: "If you don't recognize one of these, sign out everywhere and change your password.",
+    elsewhere: (host: string) => `You sign in at ${host}. See your other sign-ins and end them there.`,
+    thisDevice: 'This device',
+    signedIn: (at: string) => `Signed in ${at}`,
+    lastUsed: (at: string) => `Last used ${at}`,
+    everywhere: 'Sign out everywhere',
+    question: 'Sign out everywhere?',
+    detail: 'You will be signed out on all of your devices, including this one.',
+    cancel: 'Cancel',
+  },
 };
