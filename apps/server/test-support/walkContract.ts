@@ -15,18 +15,31 @@ export interface Answered {
 /** Every call but the health checks, which have answers of their own. */
 const calls = contract.filter(({ path }) => !path.startsWith('/health/'));
 
-/** Makes a good request of every call, all at once. @returns what each answered, by its id */
+/**
+ * Makes a good request of every call.
+ * @param tokens each request has one of its own: a call may end its sign-in
+ * @param atOnce how many at the same time
+ * @returns what each answered, by its id
+ */
 export async function walkContract(
   send: (request: InjectOptions) => Promise<Answered>,
-  tokens: { person: string; feed: string },
+  tokens: { person: () => Promise<string>; feed: string },
+  atOnce = calls.length,
 ): Promise<Map<string, Answered>> {
-  const entries = calls.map(async (call: Call): Promise<[string, Answered]> => {
+  const answers = new Map<string, Answered>();
+  const left = [...calls];
+  const walk = async () => {
+    for (let call = left.shift(); call; call = left.shift()) answers.set(call.id, await make(call));
+  };
+  await Promise.all(Array.from({ length: atOnce }, walk));
+  return answers;
+
+  async function make(call: Call): Promise<Answered> {
     const request = requestOf(call, 'home');
-    const authorization = `Bearer ${call.access === 'service' ? tokens.feed : tokens.person}`;
+    const authorization = `Bearer ${call.access === 'service' ? tokens.feed : await tokens.person()}`;
     const headers = { ...request.headers, authorization, ...(call.version === 'write' && { 'if-match': '"0"' }) };
-    return [call.id, await send({ ...request, headers })];
-  });
-  return new Map(await Promise.all(entries));
+    return send({ ...request, headers });
+  }
 }
 
 /** What is wrong with an answer that has to say that the database is away; undefined where nothing is. */
