@@ -33,8 +33,13 @@ export class ApiError extends Error {
     this.requestId = problem.request_id;
   }
 
-  /** What a screen shows for a failed load (spec 1 §8): the server's message for a 400 or a lost network, else 'Error'. */
+  /**
+   * What a screen shows for a failed load (spec 1 §8): the server's message for a 400, an outage or a lost network, else
+   * 'Error'.
+   */
   get displayText(): string {
-    return (this.status === 400 || this.id === 'network') && this.message ? this.message : 'Error';
+    return (this.status === 400 || this.status === 503 || this.id === 'network') && this.message
+      ? this.message
+      : 'Error';
   }
 }
