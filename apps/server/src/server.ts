@@ -90,10 +90,11 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     outage ? app.log.error({ err: cause }, outage.message) : app.log.warn('The database is available again'),
   );
   const drain = drainOf(app.server);
+  const records = openDatabase(cluster.url, onConnectionLost, [], { ...requestLimits, connections: 2 });
   const jobs = startJobs({
     database,
     kinds: [
-      deliveryJobs({ db: database.db, carriers: carriersOf(config) }),
+      deliveryJobs({ db: database.db, records: records.db, carriers: carriersOf(config) }),
       previewJobs({ database, assistant }),
       ...assistantJobs({ database, assistant, origin: originsOf(config)[0]! }),
       dailyReportJobs(database),
@@ -118,7 +119,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     // A PostgreSQL that has stopped answering may not end either.
     setTimeout(() => process.exit(1), endLimitMs);
     await jobsStopped;
-    await database.close();
+    await Promise.all([database.close(), records.close()]);
     await cluster.stop();
     process.exit(0);
   };

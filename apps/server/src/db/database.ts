@@ -28,6 +28,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 interface Limits {
+  /** How many connections at most. */
+  connections?: number;
   /** How long connecting may take, the wait for a free connection included. */
   connectMs: number;
   /** How long PostgreSQL may say nothing on a connection: it, its machine or the way there has stopped. */
@@ -55,7 +57,7 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 12,
+    max: limits?.connections ?? 12,
     types,
     application_name: 'forecourt',
     ...(limits && {

@@ -13,6 +13,8 @@ import { threadOf } from './thread.ts';
 export interface DeliveryOptions {
   /** Connected as the owner: deliveries belong to every dealer. */
   db: Kysely<Schema>;
+  /** Where it is recorded that a message has left: connections that no request waits for. */
+  records?: Kysely<Schema>;
   carriers: Record<OutboundChannelId, Carrier>;
 }
 
@@ -39,7 +41,7 @@ interface Delivery {
  * Sends the outbox: messages to customers, and notices to staff (notices/queueNotice.ts), to which neither order nor opt-outs
  * apply.
  */
-export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
+export const deliveryJobs = ({ db, records = db, carriers }: DeliveryOptions): JobKind => ({
   name: 'delivery',
   table: 'delivery',
   // One at a time per customer and channel, so that messages arrive in order.
@@ -74,7 +76,7 @@ export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
     await untilRecorded(() =>
       sql`
         update delivery set state = 'sent', sent_at = now(), carrier_id = ${carrierId}, reason = null, lease = null
-        where ${leased(job)}`.execute(db),
+        where ${leased(job)}`.execute(records),
     );
   },
   giveUp: (job, reason) => end(db, job, 'failed', reason),
