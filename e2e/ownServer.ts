@@ -11,6 +11,8 @@ import { serverProcess } from './serverProcess.ts';
 /** A server that a journey may stop, since the others need theirs. */
 interface OwnServer {
   origin: string;
+  /** Its data folder. */
+  folder: string;
   /** Starts it on these records, without the demo. */
   startWith: (records: FeedLine[]) => Promise<void>;
   /** Starts it on the data that it had before. */
@@ -30,6 +32,7 @@ export const test = base.extend<{ ownServer: OwnServer }>({
       await using server = serverProcess({ ...environment, PORT: String(port) });
       await use({
         origin: `http://localhost:${port}`,
+        folder: server.folder,
         startWith: async (records) => {
           await load(server.folder, records);
           await server.start();

@@ -52,7 +52,7 @@ export function serverProcess(
     folder,
     start: async () => {
       server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/server.ts')], {
-        env: { ...process.env, ...environment, DATA_DIR: folder },
+        env: { ...process.env, DRAIN_SECONDS: '0', ...environment, DATA_DIR: folder },
         stdio: ['ignore', stdout, 'inherit'],
       });
       await untilReady(server, `http://localhost:${environment.PORT}/health/ready`);

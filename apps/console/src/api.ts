@@ -1,5 +1,6 @@
 import { createClient } from '@forecourt/api/client';
 import { ApiError } from '@forecourt/api/errors';
+import { reportOutage } from './connection/outage.ts';
 import { accessToken } from './session/identity.ts';
 import { leaveToLogOut, signInAgain } from './session/leave.ts';
 import { session } from './session/store.ts';
@@ -15,6 +16,7 @@ export const api = createClient({
       : undefined;
   },
   onSessionEnd: leaveToLogOut,
+  onOutage: reportOutage,
 });
 
 /** Without tokens a person who is signed in goes to the provider for new ones; the call is over with the page. */

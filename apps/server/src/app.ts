@@ -23,6 +23,7 @@ import { previewRoutes } from './previews/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { pathOf } from './http/hosts.ts';
 import { malformedRequests } from './http/malformed.ts';
+import { refuseDuringOutages } from './http/outages.ts';
 import { problems } from './http/problems.ts';
 import { requestIds } from './http/requestIds.ts';
 import { headersWithoutHooks, security, type SecurityOptions } from './http/security.ts';
@@ -97,6 +98,8 @@ export async function buildApp({
     bodyLimit: bodyLimit.json,
     routerOptions: { maxParamLength: 256 },
     forceCloseConnections: 'idle',
+    // What still arrives while the server stops is answered like anything else (http/drain.ts).
+    return503OnClosing: false,
   });
   // An Expect that we do not know is no reason to refuse (RFC 9110 §10.1.1); Node would, in words of its own.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -112,8 +115,9 @@ export async function buildApp({
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  problems(app);
+  problems(app, database.availability.suspect);
   await security(app, securityOptions);
+  refuseDuringOutages(app, database.availability);
 
   const contract = serveContract(app, {
     database,

@@ -31,6 +31,8 @@ export interface Config {
   imageHosts: string[];
   /** Requests per minute and address, and sign-ins and wrong passwords; a busy office shares one address. */
   limits: { requests: number; signIns: number };
+  /** How long the server goes on taking requests after SIGTERM, in ms. */
+  drainMs: number;
   /** Whether X-Forwarded-* headers come from our own proxy. */
   trustProxy: boolean;
   logLevel: string;
@@ -136,6 +138,7 @@ const Environment = z.object({
   IMAGE_HOSTS: ImageHosts.prefault(''),
   REQUEST_LIMIT: Limit.prefault('3000'),
   SIGN_IN_LIMIT: Limit.prefault('60'),
+  DRAIN_SECONDS: z.coerce.number('expected a number').min(0, 'expected 0 or more').default(5),
   TRUST_PROXY: z.enum(['true', 'false'], 'expected true or false').default('false'),
   LOG_LEVEL: z
     .enum(
@@ -213,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     imageHosts: env.IMAGE_HOSTS,
     limits: { requests: env.REQUEST_LIMIT, signIns: env.SIGN_IN_LIMIT },
+    drainMs: env.DRAIN_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL,
   });

@@ -1,14 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCluster } from './db/cluster.ts';
 import { openDatabase } from './db/database.ts';
 import { killPostgres, postmasterOf } from '../test-support/killPostgres.ts';
 import { migrate } from './db/migrate.ts';
 import { loadFeed } from './feed/load.ts';
+import { removeFolder, temporaryFolder } from '../test-support/ownPostgres.ts';
+import { signalAll } from '../test-support/postgresProcesses.ts';
+import { freePort } from '../test-support/testApp.ts';
 import { type TestServer, testServer } from '../test-support/testServer.ts';
+import { type Answered, failure, outageFault } from '../test-support/walkContract.ts';
 
 // The real server on its embedded PostgreSQL, with the settings that an installation has.
 
@@ -19,8 +19,7 @@ let server: TestServer;
 
 // An installation with one dealer: there, a start loads no demo.
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'forecourt-durability-'));
-  chmodSync(folder, 0o755);
+  folder = temporaryFolder('forecourt-durability-');
   const cluster = await startCluster(folder);
   const database = openDatabase(cluster.url);
   await migrate(database.pool);
@@ -36,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => server.end());
 afterAll(async () => {
   await killPostgres(folder);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  removeFolder(folder);
 });
 
 const dealer = {
@@ -91,22 +90,62 @@ it('keeps every acknowledged line when the server is killed in the middle of a f
   expect(await load('server', 0, acknowledged)).toMatchObject({ loaded: 0, unchanged: acknowledged });
 });
 
-it('keeps every acknowledged line when PostgreSQL is killed too', async () => {
-  const postmaster = postmasterOf(folder)!;
-  const acknowledged = await loadUntilKilled('postgres', () => process.kill(postmaster, 'SIGKILL'));
-  // The server cannot go on without its database, and says so.
-  expect(await server.exited()).toBe(1);
-  expect(acknowledged).toBeGreaterThanOrEqual(1000);
-  await server.start();
-  expect(await load('postgres', 0, acknowledged)).toMatchObject({ loaded: 0, unchanged: acknowledged });
+describe.each([
+  ['own', async () => undefined],
+  [
+    'adopted',
+    // The one that a killed server has left.
+    async () => {
+      await server.kill();
+      await server.start();
+    },
+  ],
+])('the %s PostgreSQL', (which, prepare) => {
+  beforeEach(prepare);
+
+  it('is started again when it is killed, with every acknowledged line', async () => {
+    const postmaster = postmasterOf(folder)!;
+    const acknowledged = await loadUntilKilled(which, () => process.kill(postmaster, 'SIGKILL'));
+    expect(acknowledged).toBeGreaterThanOrEqual(1000);
+    const faults: (string | undefined)[] = [];
+    await expect
+      .poll(
+        async () => {
+          const [ready, feed] = await Promise.all([ask('/health/ready'), ask('/api/feed', JSON.stringify(dealer))]);
+          faults.push(failure(ready), failure(feed));
+          return [ready.status, feed.status];
+        },
+        { timeout: 15_000, interval: 20 },
+      )
+      .toEqual([200, 200]);
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+    expect(postmasterOf(folder)).not.toBe(postmaster);
+    expect(await load(which, 0, acknowledged)).toMatchObject({ loaded: 0, unchanged: acknowledged });
+  });
+
+  it.runIf(process.platform === 'linux')('may stop answering: calls say so, and go on after it', async () => {
+    const postmaster = postmasterOf(folder)!;
+    signalAll(postmaster, 'SIGSTOP');
+    try {
+      expect(outageFault(await ask('/api/feed', lead('stopped')))).toBeUndefined();
+      expect(outageFault(await ask('/health/ready'))).toBeUndefined();
+      expect(await ask('/health/live')).toMatchObject({ status: 200 });
+    } finally {
+      signalAll(postmaster, 'SIGCONT');
+    }
+    await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 15_000, interval: 100 }).toBe(200);
+    expect(await load(`${which}-stopped`, 0, 1)).toMatchObject({ loaded: 1 });
+  });
 });
 
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as { port: number };
-      probe.close(() => done(free));
-    });
+/** A GET, or a feed. */
+async function ask(path: string, body?: string): Promise<Answered> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    ...(body !== undefined && {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${feedToken}`, 'content-type': 'application/x-ndjson' },
+    }),
   });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }

@@ -6,12 +6,16 @@ import { assistantOf } from './assistant/assistantOf.ts';
 import { assistantJobs } from './assistant/worker.ts';
 import { type Config, ConfigError, originsOf, readConfig } from './config.ts';
 import { type Cluster, startCluster } from './db/cluster.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, requestLimits, startLimits } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { outageOf } from './db/outage.ts';
 import { carriersOf } from './delivery/carriers.ts';
 import { deliveryJobs } from './delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
+import { errorText } from './errors/errorText.ts';
+import { startFailureText } from './errors/startFailure.ts';
+import { drainOf } from './http/drain.ts';
 import { deleteExpired } from './identity/records.ts';
 import { feedToken as keptFeedToken } from './identity/secrets.ts';
 import { deleteOldPreviews } from './previews/oldPreviews.ts';
@@ -24,10 +28,35 @@ import { storedConsentJobs } from './timeline/storedConsent.ts';
 /** How often expired rows are deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
 
-/** How long open requests may take after a stop signal, in ms. */
-const closeTimeoutMs = 10_000;
+/** How long what is in flight may take after a stop signal, a feed above all, in ms. */
+const inFlightMs = 5 * 60_000;
 
-await start(readEnvironment());
+/** How long jobs and PostgreSQL may take to end after that, in ms; longer than a job's lease. */
+const endLimitMs = 90_000;
+
+const config = readEnvironment();
+let cluster: Cluster | undefined;
+/** Ends what has been started so far. */
+let stop: (noticeMs: number) => Promise<void> = async () => {
+  await cluster?.stop();
+  process.exit(1);
+};
+process.on('SIGTERM', () => void stop(config.drainMs));
+// Whoever presses Ctrl-C is no load balancer.
+process.on('SIGINT', () => void stop(0));
+try {
+  cluster = config.databaseUrl
+    ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
+    : await startCluster(config.dataDir, {
+        onLost: () => console.error('PostgreSQL ended unexpectedly and is being started again.'),
+        onStartFailed: (error) => console.error(errorText(error)),
+      });
+  stop = await start(config, cluster);
+} catch (error) {
+  console.error(startFailureText(error, config) ?? error);
+  await cluster?.stop();
+  process.exit(1);
+}
 
 function readEnvironment(): Config {
   try {
@@ -39,22 +68,16 @@ function readEnvironment(): Config {
   }
 }
 
-async function start(config: Config): Promise<void> {
-  const cluster: Cluster = config.databaseUrl
-    ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
-    : await startCluster(config.dataDir, { onLost: onDatabaseLost });
-  const database = openDatabase(cluster.url, (error) =>
-    console.error(`A database connection was lost: ${error.message}`),
-  );
-  await migrate(database.pool);
-  await fillPhoneNumbers(database.db);
-
+/** @returns what ends it, in order */
+async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const hasDemo = config.mode !== 'production';
-  if (hasDemo) await loadDemo(database.pool, new Date());
+  await prepare(cluster.url, hasDemo);
+
+  const database = openDatabase(cluster.url, onConnectionLost, [], requestLimits);
   const feedToken = config.feedToken ?? (await keptFeedToken(database.pool));
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
-  let isClosing = false;
+  let isStopping = false;
   const assistant = assistantOf(config, database.pool);
   const app = await buildApp({
     config,
@@ -62,45 +85,62 @@ async function start(config: Config): Promise<void> {
     feedToken,
     assistant,
     demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : undefined,
-    isClosing: () => isClosing,
+    isClosing: () => isStopping,
   });
+  database.availability.onChange((outage, cause) =>
+    outage ? app.log.error({ err: cause }, outage.message) : app.log.warn('The database is available again'),
+  );
+  const drain = drainOf(app.server);
+  const records = openDatabase(cluster.url, onConnectionLost, [], { ...requestLimits, connections: 2 });
   const jobs = startJobs({
     database,
     kinds: [
-      deliveryJobs({ db: database.db, carriers: carriersOf(config) }),
+      deliveryJobs({ db: database.db, records: records.db, carriers: carriersOf(config) }),
       previewJobs({ database, assistant }),
       ...assistantJobs({ database, assistant, origin: originsOf(config)[0]! }),
       dailyReportJobs(database),
       storedConsentJobs(database.db, originsOf(config)[0]!),
     ],
-    onError: (error, kind) => app.log.error({ err: error, kind }, 'a job failed'),
+    onError: (error, kind) => {
+      if (outageOf(error)) database.availability.suspect();
+      else app.log.error({ err: error, kind }, 'a job failed');
+    },
   });
   const clean = () => Promise.all([deleteExpired(database.pool), deleteOldPreviews(database.pool)]);
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);
 
-  const stop = async () => {
-    if (isClosing) return;
-    isClosing = true;
+  await app.listen({ port: config.port, host: config.host });
+  if (config.mode !== 'production') greet(config);
+
+  return async (noticeMs) => {
+    if (isStopping) return;
+    isStopping = true;
     clearInterval(cleaning);
-    // An unused open connection counts as busy; it must not delay the shutdown.
-    const closing = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
-    await app.close();
-    clearTimeout(closing);
-    await jobs.stop();
-    await database.close();
+    const jobsStopped = jobs.stop();
+    await drain.run({ noticeMs, inFlightMs }, () => app.close());
+    // A PostgreSQL that has stopped answering may not end either.
+    setTimeout(() => process.exit(1), endLimitMs);
+    await jobsStopped;
+    await Promise.all([database.close(), records.close()]);
     await cluster.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-
-  await app.listen({ port: config.port, host: config.host });
-  if (config.mode !== 'production') greet(config);
 }
 
-/** Nothing works without PostgreSQL; acknowledged data is safe and recovered by the next start. */
-function onDatabaseLost(): void {
-  console.error('PostgreSQL ended unexpectedly. Start again; nothing that was saved is lost.');
-  process.exit(1);
+/** Migrates the database, and fills an empty one with the demo. */
+async function prepare(url: string, hasDemo: boolean): Promise<void> {
+  const { db, pool, close } = openDatabase(url, onConnectionLost, [], startLimits);
+  try {
+    await migrate(pool);
+    await fillPhoneNumbers(db);
+    if (hasDemo) await loadDemo(pool, new Date());
+  } finally {
+    await close();
+  }
+}
+
+function onConnectionLost(error: Error): void {
+  console.error(`A database connection was lost: ${error.message}`);
 }
 
 /** Writes the token file, so that `pnpm feed` on the same machine needs no configuration. */

@@ -63,7 +63,7 @@ const person = (id: string, role: string, dealers: string[]): FeedLine => ({
 });
 
 /** Two dealers; an ADMIN and a REGULAR of the first, an ADMIN of the second. */
-const people: FeedLine[] = [
+export const people: FeedLine[] = [
   dealer('home'),
   dealer('foreign'),
   person('admin', 'ADMIN', ['home']),
@@ -74,9 +74,14 @@ const people: FeedLine[] = [
 /**
  * @param environment of the configuration, beside a free port
  * @param more feed lines beside the people above
+ * @param given another database than one of the suite's PostgreSQL
  */
-export async function testApp(environment: Record<string, string> = {}, more: FeedLine[] = []): Promise<TestApp> {
-  const database = await testDatabase();
+export async function testApp(
+  environment: Record<string, string> = {},
+  more: FeedLine[] = [],
+  given?: TestDatabase,
+): Promise<TestApp> {
+  const database = given ?? (await testDatabase());
   await loadFeed(database.pool, [...people, ...more].map((line) => JSON.stringify(line)).join('\n'));
   const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...environment });
   const feedToken = 'the-feed-token-of-the-tests';
@@ -89,23 +94,14 @@ export async function testApp(environment: Record<string, string> = {}, more: Fe
     // A machine that is busy with other suites is no fault of the code under test.
     maxEventLoopDelay: 0,
   });
-  const issuer = `http://localhost:${config.port}/oidc`;
-  const key = await signingKey(database.pool);
-  const privateKey = await importJWK(key, 'ES256');
+  const issuer = issuerOf(config);
   return {
     app,
     config,
     database,
     issuer,
     feedToken,
-    tokenFor: async (personId, claims = {}, header = { alg: 'ES256', typ: 'at+jwt' }) =>
-      new SignJWT({ scope: 'console', jti: randomUUID(), ...claims })
-        .setProtectedHeader({ ...header, kid: key.kid! })
-        .setIssuer((claims.iss as string) ?? issuer)
-        .setAudience((claims.aud as string) ?? config.oidc.audience)
-        .setSubject(personId)
-        .setExpirationTime((claims.exp as number) ?? '5m')
-        .sign(header.alg === 'HS256' ? new TextEncoder().encode(JSON.stringify(key)) : privateKey),
+    tokenFor: await tokensOf(database, config),
     close: async () => {
       await app.close();
       await database.drop();
@@ -113,7 +109,26 @@ export async function testApp(environment: Record<string, string> = {}, more: Fe
   };
 }
 
-function freePort(): Promise<number> {
+const issuerOf = ({ port }: Pick<Config, 'port'>) => `http://localhost:${port}/oidc`;
+
+/** Signs access tokens as the embedded provider of a server on this database does. */
+export async function tokensOf(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  config: Pick<Config, 'port' | 'oidc'>,
+): Promise<TestApp['tokenFor']> {
+  const key = await signingKey(pool);
+  const privateKey = await importJWK(key, 'ES256');
+  return async (personId, claims = {}, header = { alg: 'ES256', typ: 'at+jwt' }) =>
+    new SignJWT({ scope: 'console', jti: randomUUID(), ...claims })
+      .setProtectedHeader({ ...header, kid: key.kid! })
+      .setIssuer((claims.iss as string) ?? issuerOf(config))
+      .setAudience((claims.aud as string) ?? config.oidc.audience)
+      .setSubject(personId)
+      .setExpirationTime((claims.exp as number) ?? '5m')
+      .sign(header.alg === 'HS256' ? new TextEncoder().encode(JSON.stringify(key)) : privateKey);
+}
+
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().once('error', fail);
     probe.listen(0, '127.0.0.1', () => {

@@ -19,8 +19,12 @@ export interface TestServer {
   start: () => Promise<void>;
   /** Kills it wherever it is, and waits until it is gone. */
   kill: () => Promise<void>;
+  /** Asks it to stop. */
+  stop: () => void;
   /** Waits until it is gone. @returns its exit code; null where a signal ended it */
   exited: () => Promise<number | null>;
+  /** What it has written to its standard error, since its last start. */
+  errors: () => string;
   /** Ends what is running of it, however far its start has come. */
   end: () => Promise<void>;
 }
@@ -31,6 +35,7 @@ export interface TestServer {
  */
 export function testServer(environment: Record<string, string>): TestServer {
   let child: ChildProcess | undefined;
+  let errors = '';
   const isGone = () => child === undefined || child.exitCode !== null || child.signalCode !== null;
   const exited = async () => {
     if (!isGone()) await once(child!, 'exit');
@@ -43,8 +48,13 @@ export function testServer(environment: Record<string, string>): TestServer {
   return {
     start: async () => {
       child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
-        env: { ...process.env, LOG_LEVEL: 'fatal', MODE: 'local', ...environment },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, LOG_LEVEL: 'fatal', MODE: 'local', DRAIN_SECONDS: '0', ...environment },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      errors = '';
+      child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+        errors += text;
+        process.stderr.write(text);
       });
       const deadline = AbortSignal.timeout(startTimeoutMs);
       while (!(await isReady(environment.PORT!, deadline))) {
@@ -54,7 +64,9 @@ export function testServer(environment: Record<string, string>): TestServer {
       }
     },
     kill,
+    stop: () => void child?.kill('SIGTERM'),
     exited,
+    errors: () => errors,
     end: async () => {
       child?.kill('SIGTERM');
       await Promise.race([exited(), sleep(stopTimeoutMs, undefined, { ref: false })]);
@@ -72,7 +84,11 @@ async function isReady(port: string, signal: AbortSignal): Promise<boolean> {
  * A server on a test's database and carriers.
  * @param name no other test has it: where the process keeps its files
  */
-export const serverOn = ({ config, database }: TestApp, carriers: TestCarriers, name: string): TestServer =>
+export const serverOn = (
+  { config, database }: Pick<TestApp, 'config' | 'database'>,
+  carriers: Pick<TestCarriers, 'environment'>,
+  name: string,
+): TestServer =>
   testServer({
     ...carriers.environment,
     DATABASE_URL: database.url,

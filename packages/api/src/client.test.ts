@@ -160,7 +160,17 @@ describe('a refusal', () => {
     expect(await failure(client.send(ping, {}))).toMatchObject({ id: 'http', displayText: 'Error' });
   });
 
-  it.each([402, 403, 404, 409, 500, 503])(
+  it('of 503 shows why the server cannot work, and reports it', async () => {
+    const onOutage = vi.fn<(error: ApiError) => void>();
+    const message = 'The database is not available right now.';
+    const { client, ended } = setUp(() => json({ ...problem, status: 503, message }, 503), { onOutage });
+    const error = await failure(client.send(ping, {}));
+    expect(error).toMatchObject({ status: 503, displayText: message });
+    expect(onOutage.mock.calls).toEqual([[error]]);
+    expect(ended).toEqual([]);
+  });
+
+  it.each([402, 403, 404, 409, 500, 502])(
     'of %i shows Error and keeps the message for who asks (spec 1 §8)',
     async (status) => {
       const { client, ended } = setUp(() => json({ ...problem, status, message: 'Told inside' }, status));

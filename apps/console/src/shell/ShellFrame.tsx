@@ -12,6 +12,7 @@ import { useLocation } from 'react-router';
 import { brand } from '../brand.ts';
 import { config } from '../config.ts';
 import { OfflineNotice } from '../connection/OfflineNotice.tsx';
+import { OutageNotice } from '../connection/OutageNotice.tsx';
 import { shortcut, useShortcut } from '../palette/shortcut.ts';
 import { factsOf, useAuth } from '../session/store.ts';
 import { AppearanceMenu } from './AppearanceMenu.tsx';
@@ -109,7 +110,12 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
         </>
       }
       items={items}
-      notice={<OfflineNotice />}
+      notice={
+        <>
+          <OfflineNotice />
+          <OutageNotice />
+        </>
+      }
       labels={labels}
       isCollapsed={isCollapsed}
       onCollapsedChange={setCollapsed}

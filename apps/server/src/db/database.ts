@@ -1,6 +1,9 @@
 import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
+import type { Socket } from 'node:net';
 import pg from 'pg';
+import { type Availability, watchAvailability } from './availability.ts';
 import { BeginningDialect } from './beginningDialect.ts';
+import { DatabaseSilent } from './outage.ts';
 import type { Schema } from './schema.ts';
 
 /** One PostgreSQL: typed queries and the pool beneath them, for set-based statements. */
@@ -9,6 +12,8 @@ export interface Database {
   /** The same, with the caller's statements sent along with `begin`. */
   beginningWith: (statements: string) => Kysely<Schema>;
   pool: pg.Pool;
+  /** Whether PostgreSQL can be used at the moment. */
+  availability: Availability;
   close: () => Promise<void>;
 }
 
@@ -22,26 +27,79 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format) => (type === dateType ? keepText : pg.types.getTypeParser(type, format)),
 };
 
+interface Limits {
+  /** How many connections at most. */
+  connections?: number;
+  /** How long connecting may take, the wait for a free connection included. */
+  connectMs: number;
+  /** How long PostgreSQL may say nothing on a connection: it, its machine or the way there has stopped. */
+  silenceMs?: number;
+}
+
+/** What a request can wait for, with time left to answer. */
+export const requestLimits: Limits = { connectMs: 10_000, silenceMs: 15_000 };
+
+/** Migrations take as long as they take. */
+export const startLimits: Limits = { connectMs: 10_000 };
+
 /**
  * Opens a pool; nothing is connected until the first query.
  * @param url of PostgreSQL 15 or later
  * @param onError called when a connection is lost; the pool replaces it
  * @param log called with every typed query and its duration
+ * @param limits none if missing
  */
-export function openDatabase(url: string, onError: (error: Error) => void = () => {}, log: LogConfig = []): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 12, types, application_name: 'forecourt' });
-  pool.on('error', onError);
-  // Losing a connection in use fails its query; without a listener it would also end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void = () => {},
+  log: LogConfig = [],
+  limits?: Limits,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits?.connections ?? 12,
+    types,
+    application_name: 'forecourt',
+    ...(limits && {
+      connectionTimeoutMillis: limits.connectMs,
+      // Before an unused connection counts as silent.
+      ...(limits.silenceMs && { idleTimeoutMillis: limits.silenceMs / 2 }),
+    }),
+  });
+  let isClosing = false;
+  const onLost = (error: Error) => {
+    if (!isClosing) onError(error);
+  };
+  pool.on('error', onLost);
+  pool.on('connect', (client) => {
+    // Losing a connection in use fails its query; without a listener it would also end the process.
+    client.on('error', onLost);
+    if (limits?.silenceMs) endIfSilent(client, limits.silenceMs);
+  });
+  const availability = watchAvailability(url);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
   return {
     db,
     beginningWith: (statements) => new Kysely<Schema>({ dialect: new BeginningDialect(pool, statements), log }),
     pool,
+    availability,
     close: async () => {
+      isClosing = true;
+      availability.stop();
       await db.destroy();
       // Kysely ends only a pool that it has used.
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/**
+ * Ends a connection on which nothing arrives for too long. pg's own `query_timeout` leaves the connection to the pool, in the
+ * middle of a transaction that others would then continue.
+ */
+function endIfSilent({ connection }: pg.Client, limitMs: number): void {
+  const stream = connection.stream as Socket;
+  stream.setTimeout(limitMs, () =>
+    stream.destroy(new DatabaseSilent(`PostgreSQL said nothing for ${limitMs / 1000} s`)),
+  );
 }

@@ -10,7 +10,7 @@ if (config.mode === 'production') {
 }
 const cluster = config.databaseUrl
   ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
-  : await startCluster(config.dataDir);
+  : await startCluster(config.dataDir, { besideServer: true });
 const { pool, close } = openDatabase(cluster.url);
 await pool.query('drop schema public cascade');
 await pool.query('create schema public');

@@ -1,7 +1,9 @@
 import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
-import { sendBlockReason } from '../leads/sendBlock.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { outageOf } from '../db/outage.ts';
 import type { Schema } from '../db/schema.ts';
+import { sendBlockReason } from '../leads/sendBlock.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
 import type { CalendarEntry } from './calendarEntry.ts';
@@ -11,8 +13,14 @@ import { threadOf } from './thread.ts';
 export interface DeliveryOptions {
   /** Connected as the owner: deliveries belong to every dealer. */
   db: Kysely<Schema>;
+  /** Where it is recorded that a message has left: connections that no request waits for. */
+  records?: Kysely<Schema>;
   carriers: Record<OutboundChannelId, Carrier>;
 }
+
+/** How long and how often it is tried to record that a message has left, in ms. */
+const recordLimitMs = 30_000;
+const recordRetryMs = 250;
 
 interface Delivery {
   channel: string;
@@ -38,7 +46,7 @@ interface Delivery {
  * Sends the outbox: messages to customers, and notices to staff (notices/queueNotice.ts), to which neither order nor opt-outs
  * apply.
  */
-export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
+export const deliveryJobs = ({ db, records = db, carriers }: DeliveryOptions): JobKind => ({
   name: 'delivery',
   table: 'delivery',
   // One at a time per customer and channel, so that messages arrive in order.
@@ -70,15 +78,34 @@ export const deliveryJobs = ({ db, carriers }: DeliveryOptions): JobKind => ({
       wasTried: job.attempts > 1,
       firstTriedAt,
     });
-    await sql`
-      update delivery set state = 'sent', sent_at = now(), carrier_id = ${carrierId}, reason = null, lease = null
-      where ${leased(job)}`.execute(db);
+    await untilRecorded(() =>
+      sql`
+        update delivery set state = 'sent', sent_at = now(), carrier_id = ${carrierId}, reason = null, lease = null
+        where ${leased(job)}`.execute(records),
+    );
   },
   giveUp: (job, reason) => end(db, job, 'failed', reason),
   close: () => {
     for (const carrier of Object.values(carriers)) carrier.close?.();
   },
 });
+
+/**
+ * The message has left, so a database that is away for a moment must not let it be sent again. The lease keeps this harmless
+ * after it has ended.
+ */
+async function untilRecorded(record: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + recordLimitMs;
+  for (;;) {
+    try {
+      await record();
+      return;
+    } catch (error) {
+      if (!outageOf(error) || Date.now() > deadline) throw error;
+      await sleep(recordRetryMs);
+    }
+  }
+}
 
 /** @returns undefined if another process has claimed it meanwhile */
 async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {

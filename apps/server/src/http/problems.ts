@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@forecourt/api/errors';
 import { entityTag } from '@forecourt/api/entityTag';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { outageOf } from '../db/outage.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 /** The ids of Fastify's own errors, by status. */
@@ -18,11 +19,24 @@ const ids: Record<number, string> = {
   503: 'unavailable',
 };
 
-/** Every error is RFC 9457 problem JSON; server errors reveal nothing internal. */
-export function problems(app: FastifyInstance): void {
+/** When to try again after a 503, in seconds: outages are mostly short (db/availability.ts). */
+const retryAfter = 2;
+
+/**
+ * Every error is RFC 9457 problem JSON; server errors reveal nothing internal.
+ * @param onOutage called when a request has failed because of the database
+ */
+export function problems(app: FastifyInstance, onOutage: () => void = () => {}): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const outage = outageOf(error);
+    if (outage) {
+      request.log.warn({ err: error }, 'the database failed a request');
+      onOutage();
+      return sendProblem(request, reply, 503, new Refusal(503, outage.id, outage.message));
+    }
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status === 503) request.log.warn(error.message);
+    else if (status >= 500) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, status, status >= 500 && status !== 503 ? undefined : error);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -38,6 +52,7 @@ export function sendProblem(
   error?: FastifyError | Refusal,
 ): FastifyReply {
   const refusal = error instanceof Refusal ? error : undefined;
+  if (status === 503) reply.header('retry-after', retryAfter);
   if (refusal?.version !== undefined) reply.header('etag', entityTag(refusal.version));
   const problem = problemOf(status, request.id, error);
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));

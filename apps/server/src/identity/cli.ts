@@ -20,7 +20,7 @@ if (password.length < shortest) fail(`A password has at least ${shortest} charac
 const config = readConfig(process.env);
 const cluster = config.databaseUrl
   ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
-  : await startCluster(config.dataDir);
+  : await startCluster(config.dataDir, { besideServer: true });
 const { pool, close } = openDatabase(cluster.url);
 await migrate(pool);
 const isKnown = await setPassword(pool, email, password);

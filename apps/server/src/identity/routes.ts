@@ -50,7 +50,8 @@ export async function identityRoutes(
     // People see these errors directly: an expired sign-in, a form that is too long, too many attempts.
     scope.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
       const status = error.statusCode ?? 500;
-      if (status < 400 || status >= 500) throw error;
+      const isOutagePage = status === 503 && request.headers.accept?.includes('text/html');
+      if (status < 400 || (status >= 500 && !isOutagePage)) throw error;
       const text = error instanceof errors.SessionNotFound ? 'This sign-in has run out' : error.message;
       const brand = brands[brandForHost(brandHosts, request.host)];
       return sendPage(reply.code(status), errorPage(brand, text, '/'));

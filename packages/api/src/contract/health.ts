@@ -14,7 +14,7 @@ export const ready = call({
   id: 'health.ready',
   method: 'GET',
   path: '/health/ready',
-  summary: 'The database answers and is migrated; 503 until then and while shutting down',
+  summary: 'The database is migrated and takes writes; 503 until then, during an outage and while shutting down',
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
 });

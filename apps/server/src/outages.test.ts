@@ -1,0 +1,112 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { contractRecords } from '../test-support/contractRecords.ts';
+import { postmasterOf } from '../test-support/killPostgres.ts';
+import { ownPostgres } from '../test-support/ownPostgres.ts';
+import { signalAll } from '../test-support/postgresProcesses.ts';
+import { type TestApp, testApp } from '../test-support/testApp.ts';
+import { type Answered, failure, faultsOf, outageFault, walkContract } from '../test-support/walkContract.ts';
+
+// Somebody's own database (DATABASE_URL) that goes and comes back. Every call says so, and none fails.
+
+let postgres: Awaited<ReturnType<typeof ownPostgres>>;
+let server: TestApp;
+let tokens: Parameters<typeof walkContract>[1];
+beforeAll(async () => {
+  postgres = await ownPostgres();
+  server = await testApp({}, contractRecords, postgres.database);
+  tokens = { person: () => server.tokenFor('admin'), feed: server.feedToken };
+});
+afterEach(isBack);
+afterAll(async () => {
+  await server.close();
+  await postgres.end();
+});
+
+let address = 0;
+/** Each request from an address of its own: the rate limits are tested by themselves. */
+async function send(request: InjectOptions): Promise<Answered> {
+  address += 1;
+  const answer = await server.app.inject({ remoteAddress: `10.0.${address >> 8}.${address & 255}`, ...request });
+  const headers = new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
+  return { status: answer.statusCode, headers, body: answer.body };
+}
+const walk = () => walkContract(send, tokens);
+
+async function expectOutage(id: string): Promise<void> {
+  const ready = await send({ url: '/health/ready' });
+  expect(outageFault(ready)).toBeUndefined();
+  expect(JSON.parse(ready.body)).toMatchObject({ id });
+  expect(await send({ url: '/health/live' })).toMatchObject({ status: 200 });
+  expect(outageFault(await send({ url: '/oidc/.well-known/openid-configuration' }))).toBeUndefined();
+  const answers = await walk();
+  expect(faultsOf(answers, outageFault)).toEqual({});
+  for (const [call, { body }] of answers) expect(JSON.parse(body), call).toMatchObject({ id });
+}
+
+/** Ready within 15 s of its database, and no call says anything else. */
+async function isBack(): Promise<void> {
+  await expect
+    .poll(async () => (await send({ url: '/health/ready' })).status, { timeout: 15_000, interval: 100 })
+    .toBe(200);
+  const refusal = ({ status, body }: Answered) => (status < 500 && status !== 401 ? undefined : `${status} ${body}`);
+  expect(faultsOf(await walkContract(send, tokens, 2), refusal)).toEqual({});
+}
+
+it('says so of a database that was killed', async () => {
+  await postgres.kill();
+  // Nobody has noticed yet.
+  expect(faultsOf(await walk(), outageFault)).toEqual({});
+  await expectOutage('unavailable');
+  await postgres.start();
+});
+
+it.runIf(process.platform === 'linux')('says so of a database that has stopped answering', async () => {
+  const postmaster = postmasterOf(postgres.folder)!;
+  signalAll(postmaster, 'SIGSTOP');
+  try {
+    expect(faultsOf(await walk(), outageFault)).toEqual({});
+    await expectOutage('unavailable');
+  } finally {
+    signalAll(postmaster, 'SIGCONT');
+  }
+});
+
+/** As nobody has noticed yet, and once a call has. */
+async function expectRefusedWrites(id: string): Promise<void> {
+  const before = await walk();
+  expect(faultsOf(before, failure)).toEqual({});
+  expect([...before.values()].some(({ status }) => status === 503)).toBe(true);
+  await expect
+    .poll(async () => (await send({ url: '/health/ready' })).status, { timeout: 15_000, interval: 100 })
+    .toBe(503);
+  await expectOutage(id);
+}
+
+it('says so of a database that takes no writes', async () => {
+  const { pool } = server.database;
+  await pool.query('alter system set default_transaction_read_only = on');
+  await pool.query('select pg_reload_conf()');
+  try {
+    await expectRefusedWrites('read-only');
+  } finally {
+    await pool.query('alter system reset default_transaction_read_only');
+    await pool.query('select pg_reload_conf()');
+  }
+});
+
+it('says so of a full disk', async () => {
+  const { pool } = server.database;
+  // What PostgreSQL answers when it finds no space, to whoever writes any of these.
+  await pool.query(`
+    create function no_space() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  const tables = ['installation', 'message', 'draft', 'setting', 'audit'];
+  for (const table of tables)
+    await pool.query(`create trigger no_space before insert or update on ${table} execute function no_space()`);
+  try {
+    await expectRefusedWrites('disk-full');
+  } finally {
+    await pool.query('drop function no_space cascade');
+  }
+});
