@@ -1,3 +1,5 @@
+import type { Appointment } from '@forecourt/api/contract/appointments';
+import type { ConversationEvent } from '@forecourt/api/contract/dialogue';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
 import { type TestApp, testApp } from './testApp.ts';
@@ -31,20 +33,20 @@ export const alwaysOpen = (more: Partial<Extract<FeedLine, { type: 'dealer' }>> 
   ...more,
 });
 
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
 /** A server that takes appointments and sends what it says of them. */
 export interface Showroom {
   server: TestApp;
   carriers: TestCarriers;
-  call: (
-    method: 'GET' | 'POST',
-    path: string,
-    payload?: object,
-    person?: string,
-  ) => Promise<{ status: number; body: any }>;
+  call: (method: 'GET' | 'POST', path: string, payload?: object, person?: string) => Promise<Answer>;
   /** Books as staff do, in the form. */
-  book: (lead: string, at: Date, changes?: object) => Promise<{ status: number; body: any }>;
-  appointmentsOf: (conversation: string) => Promise<any[]>;
-  eventsOf: (conversation: string) => Promise<any[]>;
+  book: (lead: string, at: Date, changes?: object) => Promise<Answer>;
+  appointmentsOf: (conversation: string) => Promise<Appointment[]>;
+  eventsOf: (conversation: string) => Promise<ConversationEvent[]>;
   /** Waits until everything has gone out. */
   sent: () => Promise<void>;
   close: () => Promise<void>;
@@ -89,8 +91,9 @@ export async function showroom(lines: FeedLine[]): Promise<Showroom> {
         ...changes,
       }),
     appointmentsOf: async (conversation) =>
-      (await call('GET', `home/leads/${conversation}/general-info`)).body.Appointments,
-    eventsOf: async (conversation) => (await call('GET', `events?conversation_id=${conversation}`)).body.Items,
+      (await call('GET', `home/leads/${conversation}/general-info`)).body['Appointments'] as Appointment[],
+    eventsOf: async (conversation) =>
+      (await call('GET', `events?conversation_id=${conversation}`)).body['Items'] as ConversationEvent[],
     sent: () =>
       expect
         .poll(

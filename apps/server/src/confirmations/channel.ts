@@ -1,6 +1,6 @@
 import { addressOn, channels, isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import type { PreferredMethod } from '@forecourt/api/contract/forms';
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { e164Of } from '../locale/e164.ts';
 
 /** How a customer asked to be reached, in a form that staff fill in. */
 export interface Contact {
@@ -37,7 +37,10 @@ export function channelFor({
   country,
   contact,
 }: Reach): { channel: string; recipient: string | null } | null {
-  const addresses = { email: contact?.email || email, phone: phone ?? internationalOf(contact?.phone ?? '', country) };
+  const addresses = {
+    email: contact?.email || email,
+    phone: phone ?? (contact?.phone ? e164Of(contact.phone, country) : null),
+  };
   const asked = contact?.preferred && ofMethod[contact.preferred];
   for (const one of [asked, channel, ...others]) {
     if (one === undefined || !isOutboundChannel(one)) continue;
@@ -45,10 +48,4 @@ export function channelFor({
     if (recipient !== null) return { channel: one, recipient };
   }
   return channel === ('chat' satisfies keyof typeof channels) ? { channel, recipient: null } : null;
-}
-
-/** A number as carriers take it (E.164); null if it is none. */
-function internationalOf(phone: string, country: string): string | null {
-  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
-  return parsePhoneNumberFromString(phone, home)?.number ?? null;
 }

@@ -38,7 +38,7 @@ export const Canceled = meta.story({
 });
 export const OnlyTime = meta.story({ args: { details: undefined, actions: undefined } });
 export const LongText = meta.story({
-  args: { time: 'W'.repeat(200), details: ['x'.repeat(120), `${'Booked by somebody '.repeat(8)}`] },
+  args: { time: 'W'.repeat(200), details: ['x'.repeat(120), 'Booked by somebody '.repeat(8)] },
 });
 export const Permutations = meta.story({
   render: () => (

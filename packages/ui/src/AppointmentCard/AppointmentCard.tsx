@@ -24,7 +24,7 @@ export function AppointmentCard({
   dateTime,
   status,
   isCancelled = false,
-  details = [],
+  details,
   actions,
 }: AppointmentCardProps) {
   const Mark = isCancelled ? CalendarX2 : CalendarClock;
@@ -37,7 +37,7 @@ export function AppointmentCard({
         <time className={styles.time} dateTime={dateTime}>
           {isCancelled ? <s>{time}</s> : time}
         </time>
-        {details.map((detail) => (
+        {details?.map((detail) => (
           <span key={detail} className={styles.detail} dir="auto">
             {detail}
           </span>

@@ -10,7 +10,7 @@ import { Text } from '@forecourt/ui/Text';
 import { useState } from 'react';
 import { useClock } from '../timeline/useClock.ts';
 import { MoveAppointment } from './MoveAppointment.tsx';
-import { appointmentTexts, detailsOf, statusOf } from './texts.ts';
+import { appointmentTexts, detailsOf, isAhead, statusOf } from './texts.ts';
 import { useAppointmentChange } from './useAppointmentChange.ts';
 
 /** How many that are over or canceled are shown below those that are ahead. */
@@ -19,8 +19,6 @@ const pastCount = 2;
 /** The customer's appointments: when they are, and moving or canceling them. */
 export function Appointments({ cid, lead }: { cid: string; lead: LeadInfo }) {
   const { Appointments: all } = lead;
-  const now = new Date();
-  const isAhead = ({ at, state }: Appointment) => state === 'booked' && new Date(at) >= now;
   const shown = [...all.filter(isAhead), ...all.filter((one) => !isAhead(one)).slice(0, pastCount)];
   if (shown.length === 0) return null;
   return (
@@ -55,7 +53,7 @@ function OneAppointment({ cid, appointment, canChange }: OneAppointmentProps) {
       <AppointmentCard
         time={clock.stamp(at)}
         dateTime={at}
-        status={statusOf(appointment, new Date())}
+        status={statusOf(appointment)}
         isCancelled={state === 'cancelled'}
         details={detailsOf(appointment)}
         {...(canChange && {

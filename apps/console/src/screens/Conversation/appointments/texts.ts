@@ -18,10 +18,13 @@ export const appointmentTexts = {
   noSlot: 'Date and time is required!',
 };
 
+/** Whether an appointment is still to come, and may be changed. */
+export const isAhead = ({ at, state }: Appointment): boolean => state === 'booked' && Date.parse(at) >= Date.now();
+
 /** What an appointment is, in a word. */
-export function statusOf({ at, state }: Appointment, now: Date): { label: string; tone: 'success' | 'neutral' } {
-  if (state === 'cancelled') return { label: 'Canceled', tone: 'neutral' };
-  return new Date(at) < now ? { label: 'Past', tone: 'neutral' } : { label: 'Booked', tone: 'success' };
+export function statusOf(appointment: Appointment): { label: string; tone: 'success' | 'neutral' } {
+  if (appointment.state === 'cancelled') return { label: 'Canceled', tone: 'neutral' };
+  return isAhead(appointment) ? { label: 'Booked', tone: 'success' } : { label: 'Past', tone: 'neutral' };
 }
 
 const bookedBy: Record<Appointment['BookedBy'], string> = {
