@@ -28,7 +28,8 @@ interface Options<V extends object> {
   /** What may be kept in the browser of what is typed; everything where it is missing. A password may not. */
   keepable?: (values: V) => V;
   onSaved?: () => void;
-  onFailed?: () => void;
+  /** A save that failed, unless both versions are offered. */
+  onFailed?: (error: Error) => void;
 }
 
 /** What somebody else has saved while a person was typing. */
@@ -112,7 +113,7 @@ export function useSavedForm<V extends object>({
     },
     onError: async (error, sent) => {
       if (!(error instanceof ApiError) || error.status !== 412) {
-        onFailed?.();
+        onFailed?.(error);
         return;
       }
       const theirs = await newest();

@@ -113,8 +113,8 @@ export const fillInMessage = 'Fill in this blank';
 /** What is wrong with the words that the dealer has written, in a sentence. */
 function wordsProblem(value: string, missing: string): string | undefined {
   if (value.trim() === '') return missing;
-  if (isBlank(value)) return 'There are only invisible characters here. Type the words that customers should see';
-  if (leftPlaceholder.test(value)) return 'Replace #{…} with your own words. Customers would see it as it stands';
+  if (isBlank(value)) return 'There are only invisible characters here. Type the words that customers should see.';
+  if (leftPlaceholder.test(value)) return 'Replace #{…} with your own words. Customers would see it as it stands.';
   return undefined;
 }
 

@@ -30,7 +30,7 @@ interface SubscriberFormProps {
   load: () => Promise<Versioned<Subscriber>>;
   save: (person: Subscriber, ifMatch: string) => Promise<Versioned<Subscriber>>;
   onSaved?: () => void;
-  onFailed?: () => void;
+  onFailed?: (error: Error) => void;
   onDiscard?: () => void;
   canSave: boolean;
   /** Somebody else has deleted the person; whether saving may add them again. */

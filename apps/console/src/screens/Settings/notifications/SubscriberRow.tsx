@@ -1,7 +1,9 @@
 import type { ListedSubscriber } from '@forecourt/api/contract/settings/subscribers';
+import { ApiError } from '@forecourt/api/errors';
 import { Badge } from '@forecourt/ui/Badge';
 import { Button } from '@forecourt/ui/Button';
 import { RecordItem } from '@forecourt/ui/RecordList';
+import { showToast } from '@forecourt/ui/toastQueue';
 import { usePhone } from '../../../format/usePhone.ts';
 import { readFormDraft } from '../../../drafts/formDraft.ts';
 import { formOf } from './deletedPeople.ts';
@@ -83,7 +85,12 @@ export function SubscriberRow({
           offer={offer}
           saved={saved}
           {...savingOf(subscribers, person.Id, isDeleted)}
-          onFailed={() => void subscribers.reload()}
+          onFailed={(error) => {
+            // Whoever saves in the middle of a long form does not see its beginning.
+            if (error instanceof ApiError && error.id === 'deleted')
+              showToast({ title: error.message, description: subscriberTexts.deletedKept, tone: 'danger' }, 6000);
+            void subscribers.reload();
+          }}
           onDiscard={onDiscard}
           canSave={canWrite}
           {...(isDeleted && { deleted: { canAdd: canCreate } })}

@@ -20,6 +20,7 @@ export const subscriberTexts = {
   questionDetail: 'They are notified of nothing more. Whoever wants to hear again has to be added again.',
   cancel: 'Cancel',
   deleted: 'Deleted',
+  deletedKept: 'What you typed is still here.',
   deletedCanAdd: 'What you typed is still here. Save it to add them again, or discard it.',
   deletedCannotAdd: 'What you typed is still here. Your account may not add people, so it cannot be saved.',
   formOf: (name: string) => `Notifications of ${name}`,
