@@ -140,6 +140,17 @@ it('slows down an address that tries one password on many accounts, and nobody e
   expect((await send('regular@test.example', testPassword)).statusCode).toBe(303);
 });
 
+it.each([
+  ['all addresses of an IPv6 network together', '2001:db8:0:7::1', '2001:db8:0:7:ffff:0:0:2', '2001:db8:0:8::1'],
+  ['an IPv4 address in either spelling', '192.0.2.1', '::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+])('counts %s, and no other', async (_what, one, same, other) => {
+  const send = await signInForm();
+  for (let at = 0; at < 20; at++) await send(`person${at}@test.example`, 'a wrong password', { address: one });
+  await wait(-200);
+  expect((await send('regular@test.example', testPassword, { address: same })).statusCode).toBe(429);
+  expect((await send('regular@test.example', testPassword, { address: other })).statusCode).toBe(303);
+});
+
 it('counts no right password against an address', async () => {
   const send = await signInForm();
   for (let at = 0; at < 25; at++) {

@@ -37,10 +37,20 @@ export interface Wait {
 
 /** The address first, so that two attempts lock their rows in one order. */
 const countersOf = ({ email, address, freeForAddress }: Attempt) => [
-  { reason: 'address' as const, key: `address ${address}`, limit: perAddress(freeForAddress) },
+  { reason: 'address' as const, key: `address ${networkOf(address)}`, limit: perAddress(freeForAddress) },
   // Hashed: people type passwords into the wrong field.
   { reason: 'account' as const, key: `account ${hash(email)}`, limit: perAccount },
 ];
+
+/** Whoever has one IPv6 address has a network of them: its first 64 bits count (RFC 6177 §2). */
+function networkOf(address: string): string {
+  // As a socket for both families has it, `::ffff:192.0.2.1`.
+  const v4 = /[\d.]+$/.exec(address)?.[0];
+  if (v4?.includes('.')) return v4;
+  const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = tail ? Array<string>(8 - head!.length - tail.length).fill('0') : [];
+  return [...head!, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
+}
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
