@@ -14,7 +14,6 @@ import { deliveryJobs } from './delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { errorText } from './errors/errorText.ts';
-import { startFailureText } from './errors/startFailure.ts';
 import { drainOf } from './http/drain.ts';
 import { deleteExpired } from './identity/records.ts';
 import { feedToken as keptFeedToken } from './identity/secrets.ts';
@@ -23,6 +22,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { fillPhoneNumbers } from './locale/leadPhones.ts';
 import { previewJobs } from './previews/worker.ts';
 import { dailyReportJobs } from './reports/dailyReport.ts';
+import { startFailureText } from './startFailureText.ts';
 import { storedConsentJobs } from './timeline/storedConsent.ts';
 
 /** How often expired rows are deleted, in ms. */

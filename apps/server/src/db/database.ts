@@ -37,7 +37,7 @@ interface Limits {
 }
 
 /** What a request can wait for, with time left to answer. */
-export const requestLimits: Limits = { connectMs: 10_000, silenceMs: 15_000 };
+export const requestLimits: Limits = { connectMs: 15_000, silenceMs: 15_000 };
 
 /** Migrations take as long as they take. */
 export const startLimits: Limits = { connectMs: 10_000 };

@@ -42,18 +42,9 @@ const start = (send: Carrier['send']) =>
     () => undefined,
   );
 
-const expectSent = (id: string) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ state: string }>`select state from delivery where message_id = ${id}`.execute(
-          records.db,
-        );
-        return rows[0]!.state;
-      },
-      { timeout: 15_000 },
-    )
-    .toBe('sent');
+const stateOf = async (id: string) =>
+  (await sql<{ state: string }>`select state from delivery where message_id = ${id}`.execute(records.db)).rows[0]!
+    .state;
 
 it('is recorded at once, although requests hold every connection', async () => {
   const id = await reply('bea');
@@ -63,7 +54,7 @@ it('is recorded at once, although requests hold every connection', async () => {
   const { pool } = server.database;
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   carrier.open('carried');
-  await expectSent(id);
+  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('sent');
   for (const client of held) client.release();
   await jobs.stop();
 });
@@ -85,7 +76,7 @@ it('is recorded once the database is back, and the message is not sent again', a
     sent += 1;
     return 'carried';
   });
-  await expectSent(id);
+  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('sent');
   await jobs.stop();
   expect(sent).toBe(1);
 });
