@@ -58,17 +58,21 @@ export function askedDays(question: string, facts: Facts): Asked {
     const [which, day] = facts.isMonthFirst ? [one, other] : [other, one];
     add(datedOf(today, Number(which), Number(day), year));
   });
-  for (const { pattern, offset, dates } of namesOf(facts.namedDays))
+  for (const { pattern, daysOf, dates } of namesOf(facts.namedDays))
     read(pattern, () => {
-      const next = dates.map((date) => date.add({ days: offset })).filter((date) => date.compare(today) >= 0);
-      add(next.toSorted((one, other) => one.compare(other))[0]);
+      const next = dates
+        .map((date) => daysOf(date).filter((day) => day.compare(today) >= 0))
+        .filter((ahead) => ahead.length > 0)
+        .toSorted(([one], [other]) => one!.compare(other!))[0];
+      if (next) for (const day of next) add(day);
+      else isUnknown = true;
     });
   const isHolidays = /\bholidays?\b/.test(left);
   read(/\bday after tomorrow\b/g, () => add(today.add({ days: 2 })));
-  read(/\b(?:tomorrow|tommorrow|tomorow|tmrw)\b/g, () => add(today.add({ days: 1 })));
+  read(/\b(?:tomorrow|tommorrow|tomorow|tmrw|2morrow)\b/g, () => add(today.add({ days: 1 })));
   read(/\byesterday\b/g, () => add(today.subtract({ days: 1 })));
   const isNow = /\b(?:right now|now|currently|at the moment|still (?:open|closed))\b/.test(left);
-  read(/\b(?:today|tonight|this (?:morning|afternoon|evening))\b/g, () => add(today));
+  read(/\b(?:today|2day|tonight|this (?:morning|afternoon|evening))\b/g, () => add(today));
   read(/\bnext week\b/g, () => {
     const monday = today.add({ days: (8 - weekdayOf(today)) % 7 || 7 });
     for (let index = 0; index < 7; index++) add(monday.add({ days: index }));
@@ -135,7 +139,8 @@ function nextOfMonth(today: CalendarDate, day: number): CalendarDate | undefined
 
 interface Name {
   pattern: RegExp;
-  offset: number;
+  /** The days that are meant by it, of the day with the name. */
+  daysOf: (day: CalendarDate) => CalendarDate[];
   dates: CalendarDate[];
 }
 
@@ -169,18 +174,27 @@ function namesOf(named: Facts['namedDays']): Name[] {
         .split(' ')
         .map((word) => `${word}(?:'?s|')?`)
         .join(String.raw`\W+`);
-      const variant = (before: string, after: string, offset: number): Name => ({
+      const variant = (before: string, after: string, daysOf: number | Name['daysOf']): Name => ({
         pattern: new RegExp(String.raw`(?<![\w'])${before}${name}${after}(?![\w'])`, 'g'),
-        offset,
+        daysOf: typeof daysOf === 'number' ? (day) => [day.add({ days: daysOf })] : daysOf,
         dates: of,
       });
       const variants = [
         variant(String.raw`day after\W+`, '', 1),
         variant(String.raw`day before\W+`, '', -1),
+        variant('', String.raw`\W+weekend`, longWeekend),
         variant('', '', 0),
       ];
       return words.endsWith('eve') ? variants : [variant('', String.raw`\W+eve`, -1), ...variants];
     });
+}
+
+/** A holiday with the weekend beside it: 'Labor Day weekend', 'Thanksgiving weekend'. */
+function longWeekend(holiday: CalendarDate): CalendarDate[] {
+  const weekday = weekdayOf(holiday);
+  const first = weekday === 1 ? -2 : weekday === 0 ? -1 : 0;
+  const last = weekday >= 4 ? 7 - weekday : 0;
+  return Array.from({ length: last - first + 1 }, (_day, index) => holiday.add({ days: first + index }));
 }
 
 const aliases = [

@@ -33,6 +33,10 @@ it.each([
   'Are you open 12/24?',
   'What are your service department hours?',
   'Are you open to the public on Sunday?',
+  'hours today',
+  'Do you have the hours for Friday?',
+  'Do u work weekends?',
+  'is anyone there on Saturdays',
 ])('asks for opening hours: %s', (question) => {
   expect(hoursParts(question)).toHaveLength(1);
   expect(beyondHours(question)).toBe('');
@@ -47,6 +51,8 @@ it.each([
   'Can we close the deal today?',
   'What are the closing costs?',
   'I can be there in 2 hours',
+  'I have 2 hours on Saturday for a test drive',
+  'Do you have someone I can talk to?',
   'Call me in the next few hours',
   'Is roadside assistance 24 hours?',
   'Does the trunk open by itself?',

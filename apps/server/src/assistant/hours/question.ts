@@ -17,7 +17,7 @@ const few = String.raw`(?:[^\w.?!]+[\w']+){0,5}?[^\w.?!]+`;
 const who = String.raw`(?:you|u|ya|y'?all|they|store|shop|showroom|dealership|dealer|lot|place|office|location|service|parts|sales|department|business)`;
 const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?`;
 /** A day, or a time of one. */
-const when = String.raw`\b(?:now|today|tonight|tomorrow|tmrw|weekdays?|weekends?|holidays?|late|early|evenings?|nights?|${weekday}|mon|tues?|wed|thur?s?|fri|sat|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|christmas|xmas|thanksgiving|easter|new years?|eve|(?:labor|memorial|independence|presidents'?|veterans'?) day|black friday|\d{1,2}(?:st|nd|rd|th)|\d{1,2}\/\d{1,2}|\d{1,2}(?::\d\d)? ?[ap]\.?m\b)`;
+const when = String.raw`\b(?:now|today|2day|tonight|tomorrow|tmrw|2morrow|weekdays?|weekends?|holidays?|late|early|evenings?|nights?|${weekday}|mon|tues?|wed|thur?s?|fri|sat|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|christmas|xmas|thanksgiving|easter|new years?|eve|(?:labor|memorial|independence|presidents'?|veterans'?) day|black friday|\d{1,2}(?:st|nd|rd|th)|\d{1,2}\/\d{1,2}|\d{1,2}(?::\d\d)? ?[ap]\.?m\b)`;
 /** What is open or closed and is no dealership: a negotiation, a recall, a deal. */
 const otherThings =
   /\b(?:open(?:ed|ing)?|closed?|closing)\s+(?:to\s+(?!the\s+public|customers|visitors)|box|positions?|jobs?|titles?|loans?|leases?|accounts?|road|bids?|(?:the|a|an|my|your)\s+(?!day|weekend|holidays?|\d|fourth)\w+|deals?|costs?|price|enough|by)\b|\bhow\s+close\b|\brecalls?\b|\bnegotia|\bcloser?\s+to\b/i;
@@ -36,6 +36,12 @@ const asks: RegExp[] = [
   // 'Your hours', 'Saturday hours', 'hours of operation'
   new RegExp(
     String.raw`\b(?:your|ur|the|what|which|open|opening|business|work|working|store|shop|showroom|sales|service|parts|department|dealership|office|regular|normal|usual|current|holiday|weekend|weekday|today'?s|tomorrow'?s|${weekday}|christmas|thanksgiving|easter|eve) hours\b`,
+    'i',
+  ),
+  new RegExp(String.raw`(?<!\d |few |some )\bhours (?:(?:on|for|this|next|the) )*${when}`, 'i'),
+  // 'Do you work weekends?', 'is anybody there on Saturday'
+  new RegExp(
+    String.raw`\b(?:do|are|is) (?:you|u|y'?all|any(?:one|body)|some(?:one|body))${few}(?:work|working|there|around)${few}${when}`,
     'i',
   ),
   /\bhours of operation\b|^\W*hours\W*$|\bopening times?\b|\bclosing times?\b/i,
