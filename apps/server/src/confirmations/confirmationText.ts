@@ -16,8 +16,6 @@ export interface ConfirmationFacts {
   address: string | null;
   /** Sanitized HTML; empty if there is none. */
   signature: string;
-  /** Whether nothing was sent to the customer on the channel before. */
-  isFirst: boolean;
 }
 
 const sentences: Record<Change, (when: string) => string> = {
@@ -43,11 +41,9 @@ export const confirmationSubject = ({ change, when }: Pick<ConfirmationFacts, 'c
 
 /** A confirmation's stored body on a channel. */
 export function confirmationBody(facts: ConfirmationFacts, channel: string): string {
-  const { isHtml, optOutLine } = channelOf(channel);
-  if (isHtml) return mailBody(facts);
-  const { change, when, dealerName, isFirst } = facts;
-  const text = `${dealerName}: ${sentences[change](when)} ${closings[change]}`;
-  return escapeText(isFirst && optOutLine !== null ? `${text}\n\n${optOutLine}` : text);
+  if (channelOf(channel).isHtml) return mailBody(facts);
+  const { change, when, dealerName } = facts;
+  return escapeText(`${dealerName}: ${sentences[change](when)} ${closings[change]}`);
 }
 
 function mailBody({ change, when, firstName, vehicle, dealerName, address, signature }: ConfirmationFacts): string {

@@ -33,8 +33,6 @@ interface Facts {
   timeFormat: string | null;
   signature: string | null;
   address: string | null;
-  /** Channels that something was sent to the customer on. */
-  writtenOn: string[];
 }
 
 /**
@@ -88,11 +86,7 @@ async function factsOf(
       (
         select nullif(btrim(s.value ->> 'Address'), '') from setting s
         where s.dealer_id = c.dealer_id and s.product_id = c.product_id and s.kind = 'signature' and s.key = ''
-      ) as address,
-      array(
-        select distinct m.channel from message m
-        where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator <> 'HUMAN'
-      ) as "writtenOn"
+      ) as address
     from conversation c
     join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
     join dealer d on d.id = c.dealer_id
@@ -118,7 +112,6 @@ function confirmationOf(event: AppointmentEvent, facts: Facts, sequence: number)
     dealerName,
     address,
     signature: plainText(facts.signature ?? '') === '' ? '' : facts.signature!,
-    isFirst: !facts.writtenOn.includes(channel),
   };
   return {
     dealerId,
