@@ -1,5 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
+import { noonToday } from './clock.ts';
 import { type TestApp, testApp } from './testApp.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
 import { runJobs } from './testRetries.ts';
@@ -58,7 +59,7 @@ export async function showroom(lines: FeedLine[]): Promise<Showroom> {
   const { database, config } = server;
   const outbox: Jobs = runJobs(
     database,
-    [deliveryJobs({ db: database.db, carriers: carriersOf(config) })],
+    [deliveryJobs({ db: database.db, carriers: carriersOf(config), clock: noonToday })],
     () => undefined,
   );
   const call: Showroom['call'] = async (method, path, payload, person = 'admin') => {
