@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Assistant } from './assistant/assistant.ts';
 import { type Config, originsOf } from './config.ts';
 import { communicationRoutes } from './communication/routes.ts';
+import { unsubscribeRoutes } from './communication/unsubscribeRoutes.ts';
 import { dialogueRoutes } from './conversations/dialogueRoutes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
@@ -144,7 +145,8 @@ export async function buildApp({
   feedRoutes(contract, database, origins[0]!);
   healthRoutes(contract, database, isClosing);
   openApiRoutes(app);
-  if (config.mode !== 'production') outboxPage(app, database.pool);
+  await unsubscribeRoutes(app, { database, brandHosts: config.brandHosts, origin: origins[0]! });
+  if (config.mode !== 'production') outboxPage(app, database, origins[0]!);
 
   if (embeddedIssuer) {
     const brand = brands[brandForHost(config.brandHosts, new URL(issuer).host)];

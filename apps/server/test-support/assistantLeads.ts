@@ -37,6 +37,10 @@ export const liveLead = (id: string, more: Partial<Extract<FeedLine, { type: 'le
   ...more,
 });
 
+/** Header fields of a mail, as a feed writes them. */
+export const mailFields = (headers: Record<string, string>): { name: string; value: string }[] =>
+  Object.entries(headers).map(([name, value]) => ({ name, value }));
+
 let messages = 0;
 
 /** Something that a lead has just written, in the conversation of the same id. */

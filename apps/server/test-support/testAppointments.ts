@@ -2,6 +2,7 @@ import type { Appointment } from '@forecourt/api/contract/appointments';
 import type { ConversationEvent } from '@forecourt/api/contract/dialogue';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
+import { noonToday } from './clock.ts';
 import { type TestApp, testApp } from './testApp.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
 import { runJobs } from './testRetries.ts';
@@ -60,7 +61,7 @@ export async function showroom(lines: FeedLine[]): Promise<Showroom> {
   const { database, config } = server;
   const outbox: Jobs = runJobs(
     database,
-    [deliveryJobs({ db: database.db, carriers: carriersOf(config) })],
+    [deliveryJobs({ db: database.db, carriers: carriersOf(config), clock: noonToday })],
     () => undefined,
   );
   const call: Showroom['call'] = async (method, path, payload, person = 'admin') => {

@@ -1,5 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
+import { noonToday } from './clock.ts';
 import { carriersOf } from '../src/delivery/carriers.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
 import { deliveryJobs } from '../src/delivery/worker.ts';
@@ -48,8 +49,11 @@ export interface Office {
 
 const polling = { timeout: 15_000, interval: 30 };
 
-/** @param environment of the configuration, beside the carriers' */
-export async function office(environment: Record<string, string> = {}): Promise<Office> {
+/**
+ * @param environment of the configuration, beside the carriers'
+ * @param clock that quiet hours go by
+ */
+export async function office(environment: Record<string, string> = {}, clock: () => Date = noonToday): Promise<Office> {
   const carriers = await testCarriers();
   const server = await testApp({ ...carriers.environment, ...environment }, inShowroom);
   const { database, config } = server;
@@ -57,8 +61,8 @@ export async function office(environment: Record<string, string> = {}): Promise<
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
   const anotherWorker = (assistant: Assistant = assistantOf(config, pool)) =>
-    runJobs(database, assistantJobs({ database, assistant, origin: 'http://console.example' }), onError);
-  const outbox = runJobs(database, [deliveryJobs({ db: database.db, carriers: carriersOf(config) })], onError);
+    runJobs(database, assistantJobs({ database, assistant, origin: 'http://console.example', clock }), onError);
+  const outbox = runJobs(database, [deliveryJobs({ db: database.db, carriers: carriersOf(config), clock })], onError);
   let worker = anotherWorker();
 
   const feed: Office['feed'] = async (...lines) => {

@@ -18,6 +18,8 @@ interface Channel {
   hasSignature: boolean;
   /** What a reply of staff begins with below an empty line (spec 3 §4). */
   optOutLine: string | null;
+  /** What the first automatic message to a customer ends with (CTIA, Messaging Principles §5.1.3). */
+  optOutNotice: string | null;
   /** Whether an opt-out on it gets one confirmation (47 CFR 64.1200(a)(12)). */
   confirmsOptOut: boolean;
 }
@@ -33,6 +35,7 @@ export const channels = {
     hasSubject: true,
     hasSignature: true,
     optOutLine: null,
+    optOutNotice: null,
     confirmsOptOut: false,
   },
   sms: {
@@ -44,6 +47,7 @@ export const channels = {
     hasSubject: false,
     hasSignature: false,
     optOutLine: 'Opt-out reply STOP',
+    optOutNotice: 'Reply STOP to opt out.',
     confirmsOptOut: true,
   },
   whatsapp: {
@@ -55,6 +59,7 @@ export const channels = {
     hasSubject: false,
     hasSignature: false,
     optOutLine: null,
+    optOutNotice: null,
     confirmsOptOut: false,
   },
   chat: {
@@ -65,6 +70,7 @@ export const channels = {
     hasSubject: false,
     hasSignature: false,
     optOutLine: null,
+    optOutNotice: null,
     confirmsOptOut: false,
   },
 } as const satisfies Record<string, Channel>;

@@ -100,8 +100,8 @@ const forms: Record<string, Form> = {
   answers: form(answerDraft, valuesOf(group), { ChosenId: 'own', 'input standard open': '', 'text own': 'At ten.' }),
   preferences: form(
     preferencesDraft(preferenceList('US')),
-    { ReportChannel: 'None', Tone: 'Friendly', SignedBy: 'Assistant' },
-    { ReportChannel: 'SMS', Tone: 'Formal', SignedBy: 'Team' },
+    { ReportChannel: 'None', Tone: 'Friendly', SignedBy: 'Assistant', TextingHours: '08:00-21:00' },
+    { ReportChannel: 'SMS', Tone: 'Formal', SignedBy: 'Team', TextingHours: '09:00-20:00' },
   ),
   'team message': form(messageDraft, emptyMessage, { Id: id, Channel: 'SMS', Recipients: ['lena'], Message: 'Hello' }),
   locale: form(

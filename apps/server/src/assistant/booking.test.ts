@@ -93,7 +93,7 @@ it('confirms by SMS to a customer who texts', async () => {
   await answer('texter', 1, `See you then!\nBOOK ${local(at)}`, 'sms');
   await sent('texter');
   expect(office.carriers.texts.map(({ body }) => body)).toEqual([
-    'See you then!',
+    'See you then!\n\nReply STOP to opt out.',
     expect.stringContaining('Your appointment is confirmed for'),
   ]);
 });

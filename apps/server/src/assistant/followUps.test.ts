@@ -74,7 +74,9 @@ it('sends the steps that are on at their time, and puts off what counts from the
     ]);
   expect(await texts('ada')).toEqual([]);
   await office.passTime('ada', 2);
-  await expect.poll(() => texts('ada')).toEqual(['Hi Ada, the 2026 Toyota RAV4 is still at Dealer home.']);
+  await expect
+    .poll(() => texts('ada'))
+    .toEqual(['Hi Ada, the 2026 Toyota RAV4 is still at Dealer home.\n\nReply STOP to opt out.']);
   expect(await waiting('ada')).toEqual([
     ['off/step', 10],
     ['later/step', 1440],
@@ -85,7 +87,9 @@ it('sends the steps that are on at their time, and puts off what counts from the
   await expect.poll(() => waiting('ada')).toEqual([['visit/step', null]]);
   expect((await texts('ada')).slice(1)).toEqual(['<p>Are you there?</p><p>Yours</p>']);
   await office.delivered('ada');
-  expect(office.carriers.texts.at(-1)!.body).toBe('Hi Ada, the 2026 Toyota RAV4 is still at Dealer home.');
+  expect(office.carriers.texts.at(-1)!.body).toBe(
+    'Hi Ada, the 2026 Toyota RAV4 is still at Dealer home.\n\nReply STOP to opt out.',
+  );
   expect(office.carriers.mails.at(-1)).toContain('Are you there?');
   expect(office.failures).toEqual([]);
 });
@@ -130,7 +134,7 @@ it('ends when the customer is stopped or taken over, opts out, or has an appoint
   await office.feed(happened('visitor', 'APPOINTMENT_SET', 'assistant'));
   expect(await waiting('visitor')).toEqual([['visit/step', 60]]);
   await office.passTime('visitor', 61);
-  await expect.poll(() => texts('visitor')).toEqual(['How was your visit?']);
+  await expect.poll(() => texts('visitor')).toEqual(['How was your visit?\n\nReply STOP to opt out.']);
   expect(await waiting('visitor')).toEqual([]);
 });
 

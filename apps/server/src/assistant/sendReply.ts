@@ -90,6 +90,7 @@ async function sendIn(
       delivery: {
         recipient: recipientOf(lead, channel),
         subject: channel === 'email' ? await subjectOf(trx, { dealerId, leadId }) : null,
+        isReply: due.kind === 'answer',
       },
     }),
   };

@@ -38,7 +38,7 @@ it('answers on the channel that the customer wrote on; a chat is answered at onc
   await office.feed(liveMessage('texter', 'Do you deliver?', { channel: 'sms' }));
   await office.feed(liveMessage('chatter', 'Do you deliver?', { channel: 'chat' }));
   expect(await office.answered('texter')).toMatchObject([
-    { channel: 'sms', body: 'Welcome! We deliver within 100 miles.' },
+    { channel: 'sms', body: 'Welcome! We deliver within 100 miles.\n\nReply STOP to opt out.' },
   ]);
   expect(await office.answered('chatter')).toMatchObject([{ channel: 'chat', state: null }]);
 });

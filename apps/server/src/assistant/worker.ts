@@ -14,6 +14,7 @@ import { scheduleOf } from './booking.ts';
 import { factsFor } from './facts.ts';
 import { followUpOf } from './followUps.ts';
 import { handoffOf, type PendingReply, sendReply } from './sendReply.ts';
+import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
 import {
   canReach,
@@ -33,6 +34,8 @@ export interface AssistantOptions {
   assistant: Assistant;
   /** The console's origin, for links in hand-off notices. */
   origin: string;
+  /** The clock that quiet hours go by; set by tests only. */
+  clock?: () => Date;
 }
 
 /** Channels for a first message, in order of preference. */
@@ -59,7 +62,10 @@ export const assistantJobs = (options: AssistantOptions): JobKind[] => [
   },
 ];
 
-const kindOf = (name: Due['kind'], { database: { db, pool }, assistant, origin }: AssistantOptions): JobKind => ({
+const kindOf = (
+  name: Due['kind'],
+  { database: { db, pool }, assistant, origin, clock = () => new Date() }: AssistantOptions,
+): JobKind => ({
   name,
   table: 'timer',
   // Twice as many answers as anything else: a customer is waiting.
@@ -70,7 +76,9 @@ const kindOf = (name: Due['kind'], { database: { db, pool }, assistant, origin }
     const due = await dueOf(db, job, name);
     if (!due) return;
     const lead = await leadOf(db, due);
-    const pending = lead && (await replyFor({ db, pool, assistant }, due, lead));
+    const now = clock();
+    const pending = lead && (await replyFor({ db, pool, assistant, now }, due, lead));
+    if (pending && 'until' in pending) return { runAgainInSeconds: secondsUntil(pending.until, now) };
     const outcome = lead && pending ? await sendReply(db, due, lead, pending, origin) : 'blocked';
     if (outcome === 'blocked') await deleteTimer(db, due);
     return outcome === 'superseded' ? { runAgainInSeconds: supersededRetrySeconds } : undefined;
@@ -92,14 +100,21 @@ interface Dependencies {
   db: Kysely<Schema>;
   pool: pg.Pool;
   assistant: Assistant;
+  now: Date;
 }
 
-/** @returns undefined if there is nothing to send, or sending is blocked */
-async function replyFor(deps: Dependencies, due: Due, lead: WorkedLead): Promise<PendingReply | undefined> {
-  const { db } = deps;
+/**
+ * What waits for the end of quiet hours is written when they end: until then the customer may write, or opt out.
+ * @returns undefined if there is nothing to send, or sending is blocked
+ */
+async function replyFor(deps: Dependencies, due: Due, lead: WorkedLead): Promise<PendingReply | QuietTime | undefined> {
+  const { db, now } = deps;
+  const quietOn = (channel: Channel) => quietUntil(db, due, channel, { isReply: due.kind === 'answer', now });
   if (due.kind === 'follow-up') {
     const step = await followUpOf(db, due, lead);
     if (!step || !canReach(lead, step.channel)) return undefined;
+    const quiet = await quietOn(step.channel);
+    if (quiet && (await sendBlockReason(db, due, step.channel)) === null) return quiet;
     return { channel: step.channel, reply: { text: step.text, handsOver: false }, lastInboundId: undefined };
   }
   const { dealerId } = due;
@@ -114,6 +129,8 @@ async function replyFor(deps: Dependencies, due: Due, lead: WorkedLead): Promise
   // Checked before a language model is called, and again when its reply is sent.
   if (channel === undefined || !canReach(lead, channel) || (await sendBlockReason(db, due, channel)) !== null)
     return undefined;
+  const quiet = await quietOn(channel);
+  if (quiet) return quiet;
   const conversation =
     latest && conversationId !== null ? await transcriptUpTo(db, dealerId, conversationId, latest.id) : [];
   const reply = await deps.assistant.reply(await requestFor(deps, due, lead, channel, conversation));

@@ -21,6 +21,7 @@ interface MessageRow {
   cards: { links?: string[]; vehicle?: { vin?: string; stock?: string; name: string; price?: number } }[];
   files: { id: string; content_type: string }[] | null;
   is_from_crm: boolean;
+  automatic: Message['Automatic'];
   appointment: { at: string } | null;
   at: Date;
   state: DeliveryState | null;
@@ -67,13 +68,13 @@ async function select(
   const { rows } = await (
     isPreview
       ? sql<MessageRow>`
-    select m.id, m.initiator, m.channel, m.body, null as payload, null as author, '[]'::jsonb as cards, false as is_from_crm,
+    select m.id, m.initiator, m.channel, m.body, null as payload, null as author, '[]'::jsonb as cards, false as is_from_crm, null as automatic,
       null as appointment, m.at, null as state, null as reason, null as files
     from preview_message m
     where m.dealer_id = ${dealerId} and m.preview_id = ${id} and ${condition}
     order by m.at desc, m.id desc limit ${limit}`
       : sql<MessageRow>`
-    select m.id, m.initiator, m.channel, m.body, m.payload, m.author, m.cards, m.is_from_crm, m.appointment, m.at,
+    select m.id, m.initiator, m.channel, m.body, m.payload, m.author, m.cards, m.is_from_crm, m.automatic, m.appointment, m.at,
       d.state, d.reason,
       (select jsonb_agg(jsonb_build_object('id', a.id, 'content_type', a.content_type) order by a.id)
         from attachment a where a.dealer_id = m.dealer_id and a.message_id = m.id) as files
@@ -103,6 +104,7 @@ function present(
     BotName: row.initiator === 'BOT' ? (row.author ?? productName) : null,
     Blacklisted: isBlacklisted,
     SentByCrmSalesperson: row.is_from_crm,
+    Automatic: row.automatic,
     AppointmentData: row.appointment && { at: row.appointment.at },
     Delivery: row.state && { state: row.state, reason: row.reason },
   };

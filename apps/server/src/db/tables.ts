@@ -135,8 +135,10 @@ export interface Delivery {
   dealer_id: string;
   due_at: Generated<Timestamp>;
   first_tried_at: Timestamp | null;
+  held_until: Timestamp | null;
   html: string | null;
   id: Generated<string>;
+  is_reply: Generated<boolean>;
   lead_id: string | null;
   lease: string | null;
   message_id: string | null;
@@ -251,6 +253,7 @@ export interface Message {
   appointment: Json | null;
   at: Timestamp;
   author: string | null;
+  automatic: string | null;
   body: string;
   cards: Generated<Json>;
   channel: string;

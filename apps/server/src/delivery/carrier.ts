@@ -16,6 +16,10 @@ export interface Parcel {
   thread?: Thread;
   /** E-mail only: the appointment that it is about. */
   calendar?: CalendarEntry | null;
+  /** Written by no person: an answer to what the customer has written, or anything else. Missing for what a person wrote. */
+  automatic?: 'replied' | 'generated' | undefined;
+  /** E-mail only: names the customer in the link that unsubscribes them (unsubscribeLink.ts). */
+  unsubscribeToken?: string | undefined;
   /** Whether an earlier attempt was interrupted, so that its outcome is unknown. */
   wasTried: boolean;
   /** When the first attempt started. */

@@ -1,5 +1,5 @@
 import { channels, type OutboundChannelId } from '@forecourt/api/channels';
-import type { Config } from '../config.ts';
+import { type Config, originsOf } from '../config.ts';
 import type { Carrier } from './carrier.ts';
 import { smtpCarrier } from './smtp.ts';
 import { twilioCarrier } from './twilio.ts';
@@ -13,10 +13,11 @@ const none = (what: string): Carrier => ({
 });
 
 /** The configured carrier of each channel; in local mode the outbox replaces missing ones. */
-export function carriersOf({ smtp, twilio, mode }: Config): Record<OutboundChannelId, Carrier> {
+export function carriersOf(config: Config): Record<OutboundChannelId, Carrier> {
+  const { smtp, twilio, mode } = config;
   const missing = (id: OutboundChannelId) => (mode === 'production' ? none(channels[id].label) : outbox);
   return {
-    email: smtp ? smtpCarrier(smtp) : missing('email'),
+    email: smtp ? smtpCarrier({ ...smtp, origin: originsOf(config)[0]! }) : missing('email'),
     sms: twilio ? twilioCarrier(twilio, '') : missing('sms'),
     whatsapp: twilio?.whatsappFrom
       ? twilioCarrier({ ...twilio, from: twilio.whatsappFrom }, 'whatsapp:')

@@ -17,6 +17,8 @@ export interface QueuedMessage {
   calendar?: CalendarEntry;
   /** It confirms an opt-out, and is sent despite it. */
   confirmsOptOut?: boolean;
+  /** Whether it answers what the customer has just written: such an answer does not wait for the end of quiet hours. */
+  isReply?: boolean | undefined;
 }
 
 /**
@@ -35,12 +37,14 @@ export async function queueMessage(
     subject,
     calendar,
     confirmsOptOut = false,
+    isReply = false,
   }: QueuedMessage,
 ): Promise<void> {
   await sql`
     with queued as (
-      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject, calendar, confirms_opt_out, created_at)
-      values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject}, ${calendar ? JSON.stringify(calendar) : null}::jsonb, ${confirmsOptOut}, clock_timestamp())
+      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject, calendar, confirms_opt_out, is_reply, created_at)
+      values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject},
+        ${calendar ? JSON.stringify(calendar) : null}::jsonb, ${confirmsOptOut}, ${isReply}, clock_timestamp())
       returning 1
     )
     select ${wakeUp('delivery')} from queued`.execute(trx);

@@ -18,7 +18,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => void smtp.listen(0, '127.0.0.1', done));
   const { port } = smtp.server.address() as AddressInfo;
-  carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'console@forecourt.example' });
+  carrier = smtpCarrier({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'console@forecourt.example',
+    origin: 'https://console.example',
+  });
 });
 afterAll(async () => {
   carrier.close?.();

@@ -1,14 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { outageOf } from '../db/outage.ts';
-import type { Schema } from '../db/schema.ts';
+import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
-import type { Job, JobKind } from '../jobs/job.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Job, JobKind, Outcome } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
 import type { CalendarEntry } from './calendarEntry.ts';
-import { type Carrier, Undeliverable } from './carrier.ts';
+import { type Carrier, type Parcel, Undeliverable } from './carrier.ts';
 import { threadOf } from './thread.ts';
+import { unsubscribeKey, unsubscribeToken } from './unsubscribeLink.ts';
 
 export interface DeliveryOptions {
   /** Connected as the owner: deliveries belong to every dealer. */
@@ -16,6 +18,8 @@ export interface DeliveryOptions {
   /** Where it is recorded that a message has left: connections that no request waits for. */
   records?: Kysely<Schema>;
   carriers: Record<OutboundChannelId, Carrier>;
+  /** The clock that quiet hours go by; set by tests only. */
+  clock?: () => Date;
 }
 
 /** How long and how often it is tried to record that a message has left, in ms. */
@@ -34,6 +38,8 @@ interface Delivery {
   leadId: string | null;
   isByStaff: boolean;
   isByAssistant: boolean;
+  /** Answers what the customer has just written. */
+  isReply: boolean;
   confirmsOptOut: boolean;
   /** Whether nothing automatic is sent on the channel. */
   isOptedOut: boolean;
@@ -46,14 +52,15 @@ interface Delivery {
  * Sends the outbox: messages to customers, and notices to staff (notices/queueNotice.ts), to which neither order nor opt-outs
  * apply.
  */
-export const deliveryJobs = ({ db, records = db, carriers }: DeliveryOptions): JobKind => ({
+export const deliveryJobs = ({ db, records = db, carriers, clock = () => new Date() }: DeliveryOptions): JobKind => ({
   name: 'delivery',
   table: 'delivery',
-  // One at a time per customer and channel, so that messages arrive in order.
+  // One at a time per customer and channel, so that messages arrive in order. What waits for the end of quiet hours holds nothing up.
   isReady: sql`state in ('queued', 'sending') and not exists (
     select from delivery earlier
     where earlier.dealer_id = job.dealer_id and earlier.lead_id = job.lead_id and earlier.channel = job.channel
-      and earlier.state in ('queued', 'sending') and (earlier.created_at, earlier.id) < (job.created_at, job.id))`,
+      and earlier.state in ('queued', 'sending') and (earlier.held_until is null or earlier.held_until <= now())
+      and (earlier.created_at, earlier.id) < (job.created_at, job.id))`,
   onClaim: sql`state = 'sending', first_tried_at = coalesce(job.first_tried_at, now())`,
   onRelease: sql`state = 'queued'`,
   concurrency: 8,
@@ -67,6 +74,8 @@ export const deliveryJobs = ({ db, records = db, carriers }: DeliveryOptions): J
     const reason = await cancelReason(db, job, delivery);
     if (reason !== null) return end(db, job, 'cancelled', reason);
     if (!isOutboundChannel(channel)) throw new Undeliverable(`Nothing is sent on the channel "${channel}"`);
+    const quiet = await quietTimeOf(db, job, delivery, clock());
+    if (quiet) return hold(db, job, quiet);
     const carrierId = await carriers[channel].send({
       id: job.id,
       dealerName,
@@ -75,6 +84,7 @@ export const deliveryJobs = ({ db, records = db, carriers }: DeliveryOptions): J
       html,
       calendar,
       thread: await threadOf(db, job),
+      ...(await automaticFields(db, job, delivery)),
       wasTried: job.attempts > 1,
       firstTriedAt,
     });
@@ -113,6 +123,7 @@ async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | unde
     select d.channel, d.recipient, d.subject, d.calendar, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId",
       coalesce(d.html, m.body) as html, m.initiator is not distinct from 'BOT' as "isByAssistant",
       m.initiator is not distinct from 'SPECIALIST' as "isByStaff", d.confirms_opt_out as "confirmsOptOut",
+      d.is_reply or d.confirms_opt_out as "isReply",
       u.at is not null as "isOptedOut",
       u.at is not null and (coalesce(u.came_by, d.channel) = d.channel or u.recorded_at > d.created_at) as "isOptedOutForStaff",
       exists (
@@ -135,6 +146,37 @@ async function cancelReason(
   if (isByStaff ? isOptedOutForStaff : isOptedOut) return 'The customer has unsubscribed';
   if (isStopped) return 'The conversation was stopped';
   return isByAssistant && leadId !== null ? sendBlockReason(db, { dealerId, leadId }, channel) : null;
+}
+
+/** When an automatic message to a customer may go, if that is later than now. */
+const quietTimeOf = async (
+  db: Kysely<Schema>,
+  { dealerId }: Job,
+  { leadId, channel, isByStaff, isReply }: Delivery,
+  now: Date,
+): Promise<QuietTime | undefined> =>
+  leadId !== null && !isByStaff ? quietUntil(db, { dealerId, leadId }, channel, { isReply, now }) : undefined;
+
+/** Keeps a message until the end of quiet hours, and lets what is written later go before it. */
+async function hold(db: Kysely<Schema>, job: Job, { until, reason, now }: QuietTime): Promise<Outcome> {
+  const runAgainInSeconds = secondsUntil(until, now);
+  await sql`
+    update delivery set held_until = now() + make_interval(secs => ${runAgainInSeconds}) where ${leased(job)}`.execute(
+    db,
+  );
+  return { runAgainInSeconds, reason };
+}
+
+/** What a carrier has to know of a message that no person wrote. */
+async function automaticFields(
+  db: Kysely<Schema>,
+  { dealerId }: Job,
+  { channel, leadId, isByStaff, isReply }: Delivery,
+): Promise<Pick<Parcel, 'automatic' | 'unsubscribeToken'>> {
+  if (isByStaff) return {};
+  const automatic = isReply ? 'replied' : 'generated';
+  if (leadId === null || channel !== 'email') return { automatic };
+  return { automatic, unsubscribeToken: unsubscribeToken(await unsubscribeKey(db), { dealerId, leadId }) };
 }
 
 async function end(db: Kysely<Schema>, job: Job, state: 'failed' | 'cancelled', reason: string): Promise<undefined> {

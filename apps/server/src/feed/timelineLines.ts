@@ -1,6 +1,7 @@
 import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
 import type { NewEvent, NewMessage } from '../timeline/entries.ts';
+import { automaticMailOf } from './automaticMail.ts';
 
 type TimelineRecord = Extract<FeedRecord, { type: 'message' | 'event' }>;
 interface Line {
@@ -48,24 +49,36 @@ async function refusedOf(
   }));
 }
 
-/** A feed's message, whose HTML is clean, as the timeline stores it. */
-export const messageOf = (record: Extract<FeedRecord, { type: 'message' }>): NewMessage => ({
-  dealerId: record.dealer,
-  id: record.id,
-  conversationId: record.conversation,
-  initiator: record.initiator,
-  channel: record.channel,
-  subject: record.subject,
-  body: record.body,
-  payload: record.payload === undefined ? undefined : (JSON.parse(record.payload) as unknown),
-  author: record.author,
-  isFromCrm: record.from_crm,
-  cards: record.cards,
-  appointment: record.appointment,
-  mailId: record.message_id,
-  at: record.at,
-  isLive: record.live ?? false,
-});
+/**
+ * A feed's message, whose HTML is clean, as the timeline stores it. A mail that the customer's mailbox wrote is a system's and not
+ * theirs: nobody answers it, no follow-up ends and no metric counts it.
+ */
+export function messageOf(record: Extract<FeedRecord, { type: 'message' }>): NewMessage {
+  const isMailIn = record.initiator === 'HUMAN' && record.channel === 'email';
+  const automatic = isMailIn ? automaticMailOf(fieldsOf(record)) : undefined;
+  return {
+    dealerId: record.dealer,
+    id: record.id,
+    conversationId: record.conversation,
+    initiator: automatic ? 'SYSTEM' : record.initiator,
+    channel: record.channel,
+    subject: record.subject,
+    body: record.body,
+    payload: record.payload === undefined ? undefined : (JSON.parse(record.payload) as unknown),
+    author: record.author,
+    automatic,
+    isFromCrm: record.from_crm,
+    cards: record.cards,
+    appointment: record.appointment,
+    mailId: record.message_id,
+    at: record.at,
+    isLive: record.live ?? false,
+  };
+}
+
+/** A mail's header fields; its subject may come on its own. */
+const fieldsOf = ({ headers = [], subject }: Extract<FeedRecord, { type: 'message' }>) =>
+  subject === undefined ? headers : [...headers, { name: 'Subject', value: subject }];
 
 /** A feed's event as the timeline stores it. */
 export const eventOf = (record: Extract<FeedRecord, { type: 'event' }>): NewEvent => ({

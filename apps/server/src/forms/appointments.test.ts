@@ -103,7 +103,8 @@ it('confirms by SMS to a customer who texts; moved and canceled too', async () =
     expect.stringContaining(`Dealer home: Your appointment has been moved to ${dayOf(second)} at`),
     expect.stringContaining(`Dealer home: Your appointment on ${dayOf(second)} at`),
   ]);
-  // None asks for a word that would opt the customer out.
+  // The first automatic text tells how to opt out, and none asks for a word that does.
+  expect(texts.map((text) => text.endsWith('\n\nReply STOP to opt out.'))).toEqual([true, false, false]);
   expect(texts.join(' ')).not.toMatch(/\b(cancel|end|quit)\b/i);
 });
 

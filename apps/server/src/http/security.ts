@@ -28,6 +28,9 @@ export interface SecurityOptions {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Paths that other origins post to: the identity provider's, and a mailbox that unsubscribes its owner (RFC 8058), whose link is signed. */
+const openToOrigins = /^\/(?:oidc\/|unsubscribe\?)/;
+
 /** The headers of every answer. */
 const headersOf = ({ origins, issuerOrigins, imageHosts, isProduction, isDevelopment }: SecurityOptions) =>
   ({
@@ -84,7 +87,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
   // Defense in depth: tokens are not cookies, so another site could not act for a person anyway (trust: requests).
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
-    if (origin === undefined || safeMethods.has(request.method) || request.url.startsWith('/oidc/')) return;
+    if (origin === undefined || safeMethods.has(request.method) || openToOrigins.test(request.url)) return;
     if (!origins.includes(origin)) throw new Refusal(403, 'foreign-origin', 'This address may not make changes here');
   });
 }

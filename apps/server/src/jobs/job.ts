@@ -13,8 +13,11 @@ export interface Job {
   lease: string;
 }
 
-/** Keeps the row and runs it again later, with a fresh count of attempts. Undefined: the job has ended or deleted its row itself. */
-export type Outcome = { runAgainInSeconds: number } | undefined;
+/**
+ * Keeps the row and runs it again later, with a fresh count of attempts, and with the reason for people. Undefined: the job has ended or
+ * deleted its row itself.
+ */
+export type Outcome = { runAgainInSeconds: number; reason?: string } | undefined;
 
 /** One kind of background work. It is registered by putting it into the list that server.ts starts. */
 export interface JobKind {

@@ -50,7 +50,9 @@ async function attempt(
   onError: (error: unknown) => void,
 ): Promise<void> {
   const follow = async (outcome: Outcome, reason: string | null) => {
-    if (outcome) await putOff(db, kind, job, { seconds: outcome.runAgainInSeconds, attempts: 0, reason });
+    if (!outcome) return;
+    const { runAgainInSeconds: seconds, reason: why = reason } = outcome;
+    await putOff(db, kind, job, { seconds, attempts: 0, reason: why });
   };
   try {
     await follow(await kind.run(job), null);

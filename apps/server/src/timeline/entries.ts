@@ -8,6 +8,9 @@ export interface LeadKey {
   leadId: string;
 }
 
+/** A mail that no person wrote: an automatic reply, or the report that one of ours could not be delivered. */
+export type AutomaticMail = 'reply' | 'bounce';
+
 interface NewEntry {
   dealerId: string;
   id: string;
@@ -28,6 +31,7 @@ export interface NewMessage extends NewEntry {
   /** Of a message that is no text: a JSON object (spec 3 §4). */
   payload?: unknown;
   author?: string | undefined;
+  automatic?: AutomaticMail | undefined;
   /** The member of staff who sent it. */
   personId?: string | undefined;
   isFromCrm?: boolean | undefined;
@@ -39,6 +43,7 @@ export interface NewMessage extends NewEntry {
   delivery?: {
     recipient: string | null;
     subject: string | null;
+    isReply?: boolean;
     calendar?: CalendarEntry;
     /** It confirms an opt-out, and is sent despite it. */
     confirmsOptOut?: boolean;

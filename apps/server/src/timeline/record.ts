@@ -14,6 +14,7 @@ import {
   type StoredEvent,
   type StoredMessage,
 } from './entries.ts';
+import { withOptOutNotices } from './firstContact.ts';
 import { updateFollowUps } from './followUps.ts';
 import { insertEvents, insertMessages, type OnConflict } from './insert.ts';
 import { refreshLeadFacts } from './leadFacts.ts';
@@ -55,7 +56,7 @@ export async function record(
   await lockLeads(trx, [...changedLeads, ...unreadLeads]);
   await lockConversations(trx, [...messages, ...events]);
 
-  const said = [...messages, ...(await confirmationsOf(trx, events))];
+  const said = await withOptOutNotices(trx, [...messages, ...(await confirmationsOf(trx, events))]);
   const written = {
     messages: await insertMessages(trx, said, onConflict),
     events: await insertEvents(trx, events, onConflict),

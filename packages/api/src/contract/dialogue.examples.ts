@@ -32,6 +32,7 @@ const response: ExampleOf<typeof calls.dialogue>['response'] = {
       BotName: null,
       Blacklisted: false,
       SentByCrmSalesperson: false,
+      Automatic: null,
       AppointmentData: null,
       Delivery: { state: 'failed', reason: null },
     },

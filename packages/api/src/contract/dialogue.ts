@@ -56,6 +56,8 @@ export const Message = z.object({
   /** The customer is one whom the assistant leaves alone. */
   Blacklisted: z.boolean(),
   SentByCrmSalesperson: z.boolean(),
+  /** A mail that no person wrote: an automatic reply, or the report that one of ours could not be delivered. */
+  Automatic: z.nullable(z.enum(['reply', 'bounce'])),
   /** The appointment that the message is about, UTC. */
   AppointmentData: z.nullable(z.object({ at: z.string() })),
   /** Null for what came in, and for what was sent before it came here. */

@@ -93,11 +93,13 @@ it('has options and values, which change on one version', async () => {
     ['ReportChannel', 3],
     ['Tone', 2],
     ['SignedBy', 2],
+    ['TextingHours', 4],
   ]);
   expect((await list('values')).body.Items).toMatchObject([
     { Type: 'ReportChannel', Data: [{ Id: 'None' }] },
     { Type: 'Tone', Data: [{ Id: 'Friendly' }] },
     { Type: 'SignedBy', Data: [{ Id: 'Assistant' }] },
+    { Type: 'TextingHours', Data: [{ Id: '08:00-21:00' }] },
   ]);
   expect((await list('everything')).status).toBe(400);
   expect((await prefer(0, [{ Type: 'Tone', Value: 'Rude' }])).status).toBe(400);
@@ -119,7 +121,7 @@ it('has options and values, which change on one version', async () => {
 
 it('has no daily report outside the United States, in the list or to choose', async () => {
   const { body } = await list('options', 'stranger');
-  expect(body.Items.map(({ Type }: { Type: string }) => Type)).toEqual(['Tone', 'SignedBy']);
+  expect(body.Items.map(({ Type }: { Type: string }) => Type)).toEqual(['Tone', 'SignedBy', 'TextingHours']);
   expect((await prefer(0, [{ Type: 'ReportChannel', Value: 'Email' }], 'stranger')).status).toBe(400);
 });
 

@@ -38,6 +38,18 @@ const MessageId = z
   .string()
   .check(z.maxLength(500), z.regex(/^<[!-;=?A-~]+@[!-;=?A-~]+>$/, 'Expected a Message-ID as <left@right>'));
 
+/**
+ * Header fields of an e-mail (RFC 5322 §3.6.8), of which the first of each name counts. They tell what no person wrote, and are not kept.
+ */
+const MailHeaders = z
+  .array(
+    z.strictObject({
+      name: z.string().check(z.regex(/^[!-9;-~]{1,76}$/, 'Expected the name of a header field')),
+      value: textOrEmpty(2000),
+    }),
+  )
+  .check(z.maxLength(100));
+
 export const MessageRecord = z.strictObject({
   type: z.literal('message'),
   ...inDealer,
@@ -51,6 +63,8 @@ export const MessageRecord = z.strictObject({
   /** What a system sent instead of text. */
   payload: z.optional(JsonText),
   author: z.optional(text(120)),
+  /** Of an e-mail that came in. */
+  headers: z.optional(MailHeaders),
   /** Written by a salesperson in the CRM. */
   from_crm: z.optional(z.boolean()),
   /** Links and vehicles that came with it (spec 3 §3, "Message"). */

@@ -15,6 +15,8 @@ export const preferenceOptions = {
   Tone: ['Friendly', 'Formal'],
   /** Whose name stands below the assistant's e-mails. */
   SignedBy: ['Assistant', 'Team'],
+  /** When automatic texts go out by the customer's clock; never outside of what the law allows (47 CFR 64.1200(c)(1)). */
+  TextingHours: ['08:00-21:00', '08:00-20:00', '09:00-20:00', '10:00-18:00'],
 } as const;
 export type PreferenceType = keyof typeof preferenceOptions;
 export const preferenceTypes = Object.keys(preferenceOptions) as PreferenceType[];
@@ -25,17 +27,28 @@ const names: Record<PreferenceType, string> = {
   ReportChannel: 'Daily report',
   Tone: 'Tone of the assistant',
   SignedBy: 'E-mails signed by',
+  TextingHours: 'Texting hours',
 };
 const labels: Record<PreferenceType, Record<string, string>> = {
   ReportChannel: { None: 'No report', Email: 'By e-mail', SMS: 'By SMS' },
   Tone: { Friendly: 'Friendly', Formal: 'Formal' },
   SignedBy: { Assistant: 'The assistant', Team: 'The team of the dealership' },
+  TextingHours: {
+    '08:00-21:00': '8 AM to 9 PM',
+    '08:00-20:00': '8 AM to 8 PM',
+    '09:00-20:00': '9 AM to 8 PM',
+    '10:00-18:00': '10 AM to 6 PM',
+  },
 };
 
 const fields = { Type: z.enum(preferenceTypes as [PreferenceType]), Value: text(40) };
 type Fields = z.output<z.ZodMiniObject<typeof fields>>;
 
-const isOffered = ({ Type, Value }: Fields): boolean => (preferenceOptions[Type] as readonly string[]).includes(Value);
+/** Whether a value is one of a type's options. */
+export const isPreferred = <T extends PreferenceType>(type: T, value: unknown): value is Preferences[T] =>
+  (preferenceOptions[type] as readonly unknown[]).includes(value);
+
+const isOffered = ({ Type, Value }: Fields): boolean => isPreferred(Type, Value);
 
 /** What is stored: one record a type. */
 export const PreferenceValue = z
@@ -71,7 +84,12 @@ export const preferenceList = (country: string, values?: Preferences): Preferenc
     }));
 
 /** What holds until somebody chooses. */
-export const defaultPreferences: Preferences = { ReportChannel: 'None', Tone: 'Friendly', SignedBy: 'Assistant' };
+export const defaultPreferences: Preferences = {
+  ReportChannel: 'None',
+  Tone: 'Friendly',
+  SignedBy: 'Assistant',
+  TextingHours: '08:00-21:00',
+};
 
 /** As it may be stored: an option that is no longer offered gives way to the default. A type that is gone is refused. */
 export const StoredPreference: z.ZodMiniType<PreferenceValue> = z.pipe(

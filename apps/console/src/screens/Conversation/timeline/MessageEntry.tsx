@@ -36,7 +36,7 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
   const vehicles = Attachments.flatMap((part) => (isFile(part) || !part.Data ? [] : [part.Data]));
   return (
     <MessageBubble
-      side={message.Initiator === 'HUMAN' ? 'customer' : 'dealer'}
+      side={message.Initiator === 'HUMAN' || message.Automatic !== null ? 'customer' : 'dealer'}
       author={authorOf(message)}
       time={time}
       dateTime={message.Timestamp}

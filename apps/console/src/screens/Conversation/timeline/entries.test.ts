@@ -17,6 +17,7 @@ const message = (id: string, at: string, Channel: Message['Channel'] = 'email'):
   BotName: null,
   Blacklisted: false,
   SentByCrmSalesperson: false,
+  Automatic: null,
   AppointmentData: null,
   Delivery: null,
 });

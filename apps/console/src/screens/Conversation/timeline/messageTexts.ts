@@ -1,7 +1,14 @@
 import type { DeliveryState, Message } from '@forecourt/api/contract/dialogue';
 
+const automaticTexts: Record<NonNullable<Message['Automatic']>, string> = {
+  reply: 'Automatic reply',
+  bounce: 'Delivery failure notice',
+};
+
 /** Who wrote a message (spec 3 §4): a customer whom the assistant leaves alone has no name. */
-export function authorOf({ Initiator, Blacklisted, Name, Surname, BotName, SentByCrmSalesperson }: Message): string {
+export function authorOf(message: Message): string {
+  const { Initiator, Blacklisted, Name, Surname, BotName, SentByCrmSalesperson, Automatic } = message;
+  if (Automatic !== null) return automaticTexts[Automatic];
   if (SentByCrmSalesperson || Initiator === 'SPECIALIST') return 'Dealer Representative';
   if (Initiator === 'BOT') return BotName ?? 'Assistant';
   if (Initiator === 'SYSTEM') return 'System';

@@ -1,0 +1,57 @@
+import type { AutomaticMail } from '../timeline/entries.ts';
+
+/** Header fields that responders set for themselves, beside the standard ones. */
+const responderFields = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply'];
+
+/** Where a mail system writes from (RFC 5321 §6.1, RFC 3834 §3.1.2). */
+const systemSender = /(?:^|[<\s"])(?:mailer-daemon|postmaster)@/i;
+
+/** RFC 3834 §2 names bulk, junk and list; auto_reply is what some responders write. */
+const massPrecedence = /^(?:bulk|junk|list|auto[_-]reply)$/i;
+
+/** What Exchange writes into the mails that nobody is to answer automatically (MS-OXCMAIL §2.2.3.2.14). */
+const suppressedAnswers = /(?:^|[,;\s])(?:all|autoreply|oof)(?:$|[,;\s])/i;
+
+/** Subjects are free text, so they only count where the responder's usual words stand alone, or before what they answer. */
+const replySubject =
+  /^(?:re:\s*)?(?:automatic reply|auto(?:matic|mated)?[ -]?(?:reply|response)|autoreply|out[ -]of[ -](?:the[ -])?office(?:[ -](?:auto[ -]?)?(?:reply|response|message|notification))?|vacation (?:reply|response|message)|automatische antwort|abwesenheits(?:notiz|nachricht|meldung)|réponse automatique|absence du bureau|respuesta automática|fuera de (?:la )?oficina|risposta automatica|automatisch antwoord|resposta automática)\s*(?:$|[:([–—-]|re:|until\b|from\b|through\b)/i;
+const bounceSubject =
+  /^(?:undeliverable|undelivered mail returned to sender|delivery status notification|mail delivery (?:failed|failure|subsystem)|message delivery failure|delivery (?:has )?fail(?:ed|ure)|failure notice|returned mail|unzustellbar|non remis|no se puede entregar)\b/i;
+
+/**
+ * What says of a mail that no person wrote it: an automatic reply, or the report that one of ours could not be delivered. What the
+ * standards say comes first (RFC 3834 §5, RFC 3464, RFC 8098), the subject last.
+ * @param fields the mail's header fields, with names in any case
+ * @returns undefined for a person's
+ */
+export function automaticMailOf(fields: readonly { name: string; value: string }[]): AutomaticMail | undefined {
+  const headers = new Map<string, string>();
+  for (const { name, value } of fields) {
+    const key = name.toLowerCase();
+    if (!headers.has(key)) headers.set(key, value.trim());
+  }
+  const field = (name: string) => headers.get(name) ?? '';
+  const declared = field('auto-submitted')
+    .split(/[;(\s]/)[0]!
+    .toLowerCase();
+  const subject = field('subject');
+  if (isDeliveryReport(field('content-type')) || headers.has('x-failed-recipients') || systemSender.test(field('from')))
+    return 'bounce';
+  const isDeclared = declared !== '' && declared !== 'no';
+  const isAutomatic =
+    isDeclared ||
+    // The null reverse-path: an answer could not arrive (RFC 5321 §4.5.5).
+    /^<\s*>$/.test(field('return-path')) ||
+    (headers.has('return-path') && field('return-path') === '') ||
+    /^multipart\/report\b/i.test(field('content-type')) ||
+    massPrecedence.test(field('precedence')) ||
+    suppressedAnswers.test(field('x-auto-response-suppress')) ||
+    responderFields.some((name) => headers.has(name) && !/^(?:no|false|0)?$/i.test(field(name)));
+  if (bounceSubject.test(subject) && declared !== 'no') return 'bounce';
+  return isAutomatic || (replySubject.test(subject) && declared !== 'no') ? 'reply' : undefined;
+}
+
+/** A delivery status notification (RFC 3464 §2), in which the types' parameters may come in any order. */
+const isDeliveryReport = (contentType: string): boolean =>
+  /^message\/delivery-status\b/i.test(contentType) ||
+  (/^multipart\/report\b/i.test(contentType) && /\breport-type\s*=\s*"?delivery-status\b/i.test(contentType));
