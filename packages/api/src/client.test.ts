@@ -170,6 +170,16 @@ describe('a refusal', () => {
     expect(ended).toEqual([]);
   });
 
+  it.each([
+    ['the record', 404, 'deleted'],
+    ['the own account', 403, 'user-unknown'],
+  ])('says that somebody else has deleted %s, and goes on', async (_what, status, id) => {
+    const message = 'Somebody else has deleted this';
+    const { client, ended } = setUp(() => json({ ...problem, status, id, message }, status));
+    expect(await failure(client.send(ping, {}))).toMatchObject({ status, id, displayText: message });
+    expect(ended).toEqual([]);
+  });
+
   it.each([402, 403, 404, 409, 500, 502])(
     'of %i shows Error and keeps the message for who asks (spec 1 §8)',
     async (status) => {

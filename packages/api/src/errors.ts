@@ -34,11 +34,11 @@ export class ApiError extends Error {
   }
 
   /**
-   * What a screen shows for a failed call (spec 1 §8): the server's message for a 400, an outage, a lost network or a
-   * record that somebody else has deleted, else 'Error'.
+   * What a screen shows for a failed call (spec 1 §8): the server's message for a 400, an outage, a lost network, or a
+   * record or an own account that somebody else has deleted, else 'Error'.
    */
   get displayText(): string {
-    const isTold = [400, 503].includes(this.status) || ['network', 'deleted'].includes(this.id);
+    const isTold = [400, 503].includes(this.status) || ['network', 'deleted', 'user-unknown'].includes(this.id);
     return isTold && this.message ? this.message : 'Error';
   }
 }
