@@ -49,14 +49,13 @@ export function confirmationBody(facts: ConfirmationFacts, channel: string): str
 function mailBody({ change, when, firstName, vehicle, dealerName, address, signature }: ConfirmationFacts): string {
   const place = [dealerName, address].filter(Boolean).join(', ');
   const lines = [
-    ['When', when],
     ['Where', change === 'cancelled' ? null : place],
     ['Vehicle', vehicle],
   ].flatMap(([label, value]) => (value ? [`<strong>${label}:</strong> ${escapeText(value)}`] : []));
   const paragraphs = [
     escapeText(`Hello ${firstName.trim() || 'there'},`),
     escapeText(sentences[change](when)),
-    lines.join('<br>'),
+    ...(lines.length > 0 ? [lines.join('<br>')] : []),
     escapeText(closings[change]),
     // Signed once: by the signature where the dealership has one.
     ...(signature === '' ? [escapeText(`The ${dealerName} team`)] : []),

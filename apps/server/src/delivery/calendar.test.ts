@@ -56,6 +56,7 @@ it('takes the appointment out again', async () => {
 
 it('has what RFC 5545 asks of an invitation, in lines of at most 75 octets', () => {
   const lines = written({ summary: 'Ä'.repeat(200) }).split('\r\n');
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   for (const name of ['VERSION:2.0', 'PRODID:', 'METHOD:REQUEST', 'UID:', 'DTSTAMP:20261120T120000Z', 'SEQUENCE:0'])
     expect(

@@ -54,5 +54,6 @@ function calendarText(entry: CalendarEntry, { dealerName, from, recipient }: End
       },
     ],
   });
-  return calendar.toString();
+  // The last line ends like the others (RFC 5545 §3.1).
+  return `${calendar.toString()}\r\n`;
 }

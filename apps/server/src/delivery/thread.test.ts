@@ -72,12 +72,12 @@ it('refers to the first mail and the newest of a long thread', async () => {
 });
 
 it.each([
-  'no brackets',
-  '<two words@mail.example>',
-  '<a@b>\r\nBcc: everybody@mail.example',
-  '<a>',
-  `<${'a'.repeat(600)}@b>`,
-])('takes no Message-ID such as %j', async (message_id) => {
+  ['without brackets', 'no brackets'],
+  ['with a blank', '<two words@mail.example>'],
+  ['with another header', '<a@b>\r\nBcc: everybody@mail.example'],
+  ['without a domain', '<a>'],
+  ['of 600 characters', `<${'a'.repeat(600)}@b>`],
+])('takes no Message-ID %s', async (_what, message_id) => {
   const { rejected } = await feed(inbound('talk', 'broken', message_id));
   expect(rejected).toHaveLength(1);
 });

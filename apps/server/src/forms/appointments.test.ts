@@ -5,7 +5,18 @@ import { dateAndTime, noonIn, type Showroom, showroom } from '../../test-support
 import { conversationOf, message } from '../../test-support/testConversation.ts';
 import { readInvitation, readMail } from '../../test-support/readMail.ts';
 
-const people = ['mailer', 'texter', 'leaver', 'again', 'racer', 'preferring', 'past', 'regular', 'follower'];
+const people = [
+  'mailer',
+  'texter',
+  'leaver',
+  'again',
+  'racer',
+  'preferring',
+  'past',
+  'regular',
+  'follower',
+  'reported',
+];
 
 let room: Showroom;
 beforeAll(async () => {
@@ -132,6 +143,30 @@ it('does not send a confirmation that waits when the customer opts out', async (
   await feed(message('home', 'again', 'stop', 'HUMAN', 'sms', 'STOP', new Date().toISOString()));
   await room.sent();
   expect((await room.appointmentsOf('again'))[0]).toMatchObject({ Confirmation: { state: 'cancelled' } });
+});
+
+it('confirms what a live feed reports of an appointment, once, and nothing of history', async () => {
+  const [first, second] = [noonIn(4), noonIn(5)];
+  const line = (kind: 'APPOINTMENT_SET' | 'APPOINTMENT_MOVED', at: Date, live: boolean): FeedLine => ({
+    type: 'event',
+    dealer: 'home',
+    id: `reported-${kind}`,
+    conversation: 'reported',
+    kind,
+    by: 'assistant',
+    appointment: { id: 'crm-4711', at: at.toISOString() },
+    at: new Date().toISOString(),
+    live,
+  });
+  await feed(line('APPOINTMENT_SET', first, false));
+  expect((await room.appointmentsOf('reported'))[0]).toMatchObject({ BookedBy: 'assistant', Confirmation: null });
+  const moved = line('APPOINTMENT_MOVED', second, true);
+  for (const _time of [1, 2]) await feed(moved);
+  await room.sent();
+  expect(await room.appointmentsOf('reported')).toMatchObject([
+    { id: 'crm-4711', at: second.toISOString(), sequence: 1, Confirmation: { Channel: 'sms', state: 'sent' } },
+  ]);
+  expect(room.carriers.texts.filter(({ body }) => body.includes('has been moved to')).length).toBe(2);
 });
 
 describe('a second press, and a second person', () => {

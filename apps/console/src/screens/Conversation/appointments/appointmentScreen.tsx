@@ -68,11 +68,12 @@ export function testAppointments(brand: 'forecourt' | 'marque'): void {
   it('offers nothing for one that is over or canceled, and says that nobody was told', async () => {
     await show(
       { ...booked, id: 'past', at: '2026-01-05T15:00:00.000Z', Confirmation: null },
-      { ...booked, id: 'gone', state: 'cancelled' },
+      { ...booked, id: 'gone', state: 'cancelled', Confirmation: null },
     );
     await expect.element(page.getByText('Past', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Canceled', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('No confirmation was sent')).toBeVisible();
+    // Of one that is over it does not matter any more.
+    expect(page.getByText('No confirmation was sent').elements()).toHaveLength(1);
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 

@@ -36,13 +36,16 @@ const bookedBy: Record<Appointment['BookedBy'], string> = {
 /** States of a confirmation that somebody should know of. */
 const isLost = (state: DeliveryState | null): state is DeliveryState => state === 'failed' || state === 'cancelled';
 
-/** Who booked an appointment, and how the customer was told of it. */
-export function detailsOf({ BookedBy, BookedByName, Confirmation, isService }: Appointment): string[] {
+/** Who booked an appointment, and how the customer was told of its latest change; of one that is over only where they were. */
+export function detailsOf(appointment: Appointment): string[] {
+  const { BookedBy, BookedByName, Confirmation, isService, state } = appointment;
+  const isOver = state === 'booked' && !isAhead(appointment);
   return [
     isService ? 'Service appointment' : '',
     BookedByName === null ? bookedBy[BookedBy] : `Booked by ${BookedByName}`,
-    Confirmation === null
-      ? 'No confirmation was sent'
-      : `Confirmation by ${channelLabel(Confirmation.Channel)}${isLost(Confirmation.state) ? `: ${deliveryTexts[Confirmation.state].label}` : ''}`,
+    Confirmation ? confirmationText(Confirmation) : isOver ? '' : 'No confirmation was sent',
   ].filter(Boolean);
 }
+
+const confirmationText = ({ Channel, state }: NonNullable<Appointment['Confirmation']>): string =>
+  `Confirmation by ${channelLabel(Channel)}${isLost(state) ? `: ${deliveryTexts[state].label}` : ''}`;
