@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { customerOf, unsubscribeKey, unsubscribePath, unsubscribeToken } from '../delivery/unsubscribeLink.ts';
 import { loadFeed } from '../feed/load.ts';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
-import { conversationOf } from '../../test-support/testConversation.ts';
+import { conversationOf, message } from '../../test-support/testConversation.ts';
 
 // The link in automatic mails (RFC 8058): signed out, for one customer and no other.
 
@@ -109,7 +109,7 @@ it('shows staff when, by what and on which channel, and is in the audit', async 
     headers: { authorization: `Bearer ${await server.tokenFor('admin')}` },
   });
   expect(answer.json().Items).toMatchObject([
-    { event_name: 'UNSUBSCRIBED', payload: 'Unsubscribe link', ts: expect.any(String) },
+    { event_name: 'UNSUBSCRIBED', payload: 'Unsubscribe link', Channel: 'email', ts: expect.any(String) },
   ]);
   const { rows } = await server.database.pool.query('select actor, action, dealer_id, subject from audit');
   expect(rows).toContainEqual({
@@ -118,6 +118,19 @@ it('shows staff when, by what and on which channel, and is in the audit', async 
     dealer_id: 'home',
     subject: 'ada',
   });
+});
+
+it('counts beside a STOP by SMS, whose START brings no e-mails back', async () => {
+  const text = (body: string, at: string) =>
+    loadFeed(server.database.pool, JSON.stringify(message('home', 'ada', body, 'HUMAN', 'sms', body, at)));
+  await text('STOP', '2026-01-06T15:00:00Z');
+  expect((await open(tokenOf('home', 'ada'))).body).toContain('<button>Unsubscribe</button>');
+  await post(tokenOf('home', 'ada'));
+  await text('START', new Date(Date.now() + 1000).toISOString());
+  const { rows } = await server.database.pool.query(
+    "select channel from opt_out where lead_id = 'ada' and channel in ('email', 'sms')",
+  );
+  expect(rows).toEqual([{ channel: 'email' }]);
 });
 
 /** Every character of a token changed to its neighbor, and what else somebody may try. */

@@ -17,13 +17,18 @@ export async function threadOf(
 ): Promise<Thread> {
   const { rows } = await sql<{ mailId: string }>`
     select mail.id as "mailId"
-    from delivery own
-    join message m on m.dealer_id = own.dealer_id and m.id = own.message_id
-    join message earlier on earlier.dealer_id = m.dealer_id and earlier.conversation_id = m.conversation_id
-      and earlier.channel = 'email' and (earlier.at, earlier.id) < (m.at, m.id)
-    left join delivery sent on sent.dealer_id = earlier.dealer_id and sent.message_id = earlier.id and sent.channel = 'email'
-    cross join lateral (select coalesce(earlier.mail_id, sent.carrier_id) as id) mail
-    where own.dealer_id = ${dealerId} and own.id = ${id} and own.channel = 'email' and mail.id like '<%@%>'
+    from message earlier
+    cross join lateral (
+      select coalesce(earlier.mail_id, (
+        select sent.carrier_id from delivery sent
+        where sent.dealer_id = earlier.dealer_id and sent.message_id = earlier.id and sent.channel = 'email')) as id
+    ) mail
+    where earlier.dealer_id = ${dealerId} and earlier.channel = 'email' and mail.id like '<%@%>'
+      and earlier.conversation_id = (
+        select own.conversation_id from delivery own where own.dealer_id = ${dealerId} and own.id = ${id} and own.channel = 'email')
+      and (earlier.at, earlier.id) < (
+        select m.at, m.id from delivery own join message m on m.dealer_id = own.dealer_id and m.id = own.message_id
+        where own.dealer_id = ${dealerId} and own.id = ${id})
     order by earlier.at, earlier.id`.execute(db);
   const ids = rows.map(({ mailId }) => mailId);
   return ids.length > maxReferences ? [ids[0]!, ...ids.slice(1 - maxReferences)] : ids;
