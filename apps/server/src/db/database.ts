@@ -99,7 +99,12 @@ export function openDatabase(
  */
 function endIfSilent({ connection }: pg.Client, limitMs: number): void {
   const stream = connection.stream as Socket;
-  stream.setTimeout(limitMs, () =>
-    stream.destroy(new DatabaseSilent(`PostgreSQL said nothing for ${limitMs / 1000} s`)),
-  );
+  stream.setTimeout(limitMs, () => {
+    const { bytesRead } = stream;
+    // What has arrived while this process itself was busy is read first.
+    setImmediate(() => {
+      if (stream.bytesRead === bytesRead)
+        stream.destroy(new DatabaseSilent(`PostgreSQL said nothing for ${limitMs / 1000} s`));
+    });
+  });
 }
