@@ -31,20 +31,25 @@ export function readBooking(
   };
 }
 
-/** What a language model is told of appointments. */
+/** What a language model is told of appointments; empty where none can be had and the customer has none. */
 export function schedulePrompt({ openTimes, appointment }: Schedule): string {
-  const byDay = Map.groupBy(openTimes, ({ local }) => local.slice(0, 10));
-  const days = [...byDay].map(
+  return [
+    appointment !== null &&
+      `The customer has an appointment on ${appointment}. If they want to call it off, write CANCEL APPOINTMENT alone on the last line. To move it, book another time.`,
+    openTimes.length > 0 &&
+      `Appointments can be booked at these times only, by the clock of the dealership:\n${daysOf(openTimes).join('\n')}`,
+    openTimes.length > 0 &&
+      `Once the customer has agreed to one of these times, and not before, write BOOK and the time alone on the last line, such as BOOK ${openTimes[0]!.local}. They get a confirmation of their own.`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** 'Friday 2026-11-27: 10:00, 10:30'. */
+const daysOf = (openTimes: Schedule['openTimes']): string[] =>
+  [...Map.groupBy(openTimes, ({ local }) => local.slice(0, 10))].map(
     ([day, times]) => `${weekday(day)} ${day}: ${times.map(({ local }) => local.slice(11)).join(', ')}`,
   );
-  return [
-    appointment === null
-      ? 'The customer has no appointment.'
-      : `The customer has an appointment on ${appointment}. If they want to call it off, write CANCEL APPOINTMENT alone on the last line. To move it, book another time.`,
-    `Appointments can be booked at these times only, by the clock of the dealership:\n${days.join('\n')}`,
-    `Once the customer has agreed to one of these times, and not before, write BOOK and the time alone on the last line, such as BOOK ${openTimes[0]!.local}. They get a confirmation of their own.`,
-  ].join('\n');
-}
 
 const weekday = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
