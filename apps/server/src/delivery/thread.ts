@@ -16,15 +16,19 @@ export async function threadOf(
   { dealerId, id }: { dealerId: string; id: string },
 ): Promise<Thread> {
   const { rows } = await sql<{ mailId: string }>`
-    select mail.id as "mailId"
-    from delivery own
-    join message m on m.dealer_id = own.dealer_id and m.id = own.message_id
-    join message earlier on earlier.dealer_id = m.dealer_id and earlier.conversation_id = m.conversation_id
-      and earlier.channel = 'email' and (earlier.at, earlier.id) < (m.at, m.id)
-    left join delivery sent on sent.dealer_id = earlier.dealer_id and sent.message_id = earlier.id and sent.channel = 'email'
-    cross join lateral (select coalesce(earlier.mail_id, sent.carrier_id) as id) mail
-    where own.dealer_id = ${dealerId} and own.id = ${id} and own.channel = 'email' and mail.id like '<%@%>'
-    order by earlier.at, earlier.id`.execute(db);
+    with own as materialized (
+      select m.* from delivery d join message m on m.dealer_id = d.dealer_id and m.id = d.message_id
+      where d.dealer_id = ${dealerId} and d.id = ${id} and d.channel = 'email'
+    ),
+    mail as materialized (
+      select earlier.at, earlier.id, coalesce(earlier.mail_id, (
+        select sent.carrier_id from delivery sent
+        where sent.dealer_id = earlier.dealer_id and sent.message_id = earlier.id and sent.channel = 'email'
+      )) as mail_id
+      from own join message earlier on earlier.dealer_id = own.dealer_id and earlier.conversation_id = own.conversation_id
+        and earlier.channel = 'email' and (earlier.at, earlier.id) < (own.at, own.id)
+    )
+    select mail_id as "mailId" from mail where mail_id like '<%@%>' order by at, id`.execute(db);
   const ids = rows.map(({ mailId }) => mailId);
   return ids.length > maxReferences ? [ids[0]!, ...ids.slice(1 - maxReferences)] : ids;
 }
