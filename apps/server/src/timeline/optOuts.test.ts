@@ -1,6 +1,7 @@
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { happened, liveLead, liveMessage, sequence, setting } from '../../test-support/assistantLeads.ts';
+import { conversationOf } from '../../test-support/testConversation.ts';
 import { harmless, optOuts } from '../../test-support/optOutUtterances.ts';
 import { type Office, office as openOffice } from '../../test-support/testOffice.ts';
 
@@ -95,9 +96,9 @@ describe.each(['sms', 'email'] as const)('by %s', (channel) => {
   const confirmation = channel === 'sms' ? ['SYSTEM sms sent'] : [];
 
   it('each opt-out is heeded and none is invented', { timeout: 300_000 }, async () => {
-    await office.feed(...[...left, ...stayed].map((lead) => liveLead(lead)));
-    await allDue([...left, ...stayed]);
-    expect(await sentTo([...left, ...stayed])).toEqual(ofEach([...left, ...stayed], ['BOT email sent']));
+    await office.feed(...left.map((lead) => liveLead(lead)), ...stayed.flatMap((lead) => conversationOf('home', lead)));
+    await allDue(left);
+    expect(await sentTo(left)).toEqual(ofEach(left, ['BOT email sent']));
 
     await office.feed(...[...says, ...saysNot].map(({ lead, text }) => liveMessage(lead, bodyOf(text), { channel })));
     await query("update timer set due_at = now() where kind = 'answer'", []);
@@ -153,6 +154,18 @@ describe.each(['sms', 'email'] as const)('by %s', (channel) => {
       );
     }
   });
+});
+
+it.each(['whatsapp', 'chat'] as const)('heeds an opt-out by %s too', async (channel) => {
+  const lead = `by-${channel}`;
+  await office.feed(...conversationOf('home', lead), liveMessage(lead, 'Please stop messaging me', { channel }));
+  await office.unanswered(lead);
+  expect(await optOutOf(lead)).toMatchObject({ channel, words: 'Please stop messaging me' });
+  await office.feed(
+    liveMessage(lead, 'Do you deliver?', { channel: 'email' }),
+    liveMessage(lead, 'Hello?', { channel }),
+  );
+  await office.unanswered(lead);
 });
 
 it('confirms an opt-out by SMS once, with the words that carriers use', async () => {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /*
  * Brings what a customer typed into plain words: lower case, no punctuation, short forms in full, and words that opt-outs are made of
  * without their typing errors. Every other word stays as it is.
@@ -7,11 +9,11 @@
 const readings: readonly (readonly [RegExp, string])[] = [
   [/\be[- ]?mail/g, 'email'],
   [/\bun[- ]subscri/g, 'unsubscri'],
-  [/\bopt[- ]?out\b/g, 'opt out'],
+  [/\bopt+[- ]?out\b/g, 'opt out'],
   [/\bopt[- ]?in\b/g, 'opt in'],
   [/\b(?:unscribe|unsub|unsubscribe[rs]?|unsubscirbe|unsubsrcibe)\b/g, 'unsubscribe'],
   [/\b(?:sotp|stpo|tsop|stp|stopit)\b/g, 'stop'],
-  [/\b(?:do not|don t|dnt|donot|dont)\b/g, 'dont'],
+  [/\b(?:do (?:not|nto|n t)|don t|dnt|donot|dont)\b/g, 'dont'],
   [/\bdid(?: not|n t)\b/g, 'didnt'],
   [/\bcan(?: not|not| t)\b/g, 'cant'],
   [/\bany more\b/g, 'anymore'],
@@ -19,10 +21,16 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:thx|thank you|thank u|ty|tks)\b/g, 'thanks'],
   [/\bu\b/g, 'you'],
   [/\b(?:ur|yr|yur|yuor|youre)\b/g, 'your'],
-  [/\b(?:txt|tx)(?=s?\b|ing\b|ed\b)/g, 'text'],
+  [/\b(?:txt|tx|tex)(?=s?\b|ing\b|ed\b)/g, 'text'],
   [/\bmsg(?=s?\b)/g, 'message'],
   [/\bmsging\b/g, 'messaging'],
+  [/\b(?:text|txt|tx)(?:n|ng|in)\b/g, 'texting'],
+  [/\bcall?(?:n|ng|in)\b/g, 'calling'],
+  [/\bno need to\b/g, 'dont'],
+  [/\brefrain from\b/g, 'stop'],
   [/\blsit\b/g, 'list'],
+  [/\btkae\b/g, 'take'],
+  [/\b(take|remove|delete|leave|unsubscribe|text|stop)me\b/g, '$1 me'],
   [/\bgonna\b/g, 'going to'],
   [/\bwanna\b/g, 'want to'],
 ];
@@ -86,17 +94,20 @@ function withOneError(word: string): RegExp {
 
 const misspelled = Object.entries(words).map(([word, others]) => ({ word, others, form: withOneError(word) }));
 
-const known = new Set(Object.keys(words));
-
-function corrected(word: string): string {
-  if (known.has(word)) return word;
-  return misspelled.find(({ form, others }) => form.test(word) && !others.includes(word))?.word ?? word;
-}
+/** Words that came up lately, corrected: people use few. */
+const corrections = new LRUCache<string, string>({
+  max: 20_000,
+  memoMethod: (word) =>
+    word in words
+      ? word
+      : (misspelled.find(({ form, others }) => form.test(word) && !others.includes(word))?.word ?? word),
+});
 
 /** The words of a sentence with one blank between them. */
 export function plainWords(sentence: string): string {
   let text = ` ${sentence.normalize('NFKC').toLowerCase()} `
     .replace(/['’‘`´]/g, ' ')
+    .replaceAll('/', ' or ')
     .replace(/[^\p{L}\p{N}\s-]/gu, ' ')
     // Single letters are one word that is spelled out.
     .replace(/(?<=\s)(\p{L}(?:[\s-]+\p{L}){3,})(?=\s)/gu, (letters) => letters.replace(/[\s-]/g, ''))
@@ -107,6 +118,6 @@ export function plainWords(sentence: string): string {
   return text
     .split(/[\s-]+/)
     .filter(Boolean)
-    .map(corrected)
+    .map((word) => corrections.memo(word))
     .join(' ');
 }
