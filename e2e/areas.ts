@@ -36,6 +36,12 @@ export const areas: Record<string, readonly string[]> = {
   ],
   'keyboard.spec.ts': [`${screens}/Conversation/forms`, `${screens}/Conversation/timeline`],
   'numbers.spec.ts': [`${serverSource}/metrics`, `${serverSource}/feed`, `${screens}/Dashboard/Metric.tsx`],
+  'outage.spec.ts': [
+    `${consoleSource}/connection`,
+    `${serverSource}/db/availability`,
+    `${serverSource}/db/outage`,
+    `${serverSource}/http/outages`,
+  ],
   'palette.spec.ts': [`${consoleSource}/palette`, `${consoleSource}/rawData`, `${consoleSource}/appearance`],
   'preview.spec.ts': [`${screens}/Conversation/preview`, `${serverSource}/previews`, `${serverSource}/assistant`],
   'replies.spec.ts': [
