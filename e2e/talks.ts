@@ -125,7 +125,7 @@ const happened = (conversation: string, kind: string, minutesAgo: number, more: 
     ...more,
   }) as FeedLine;
 
-/** Four customers: one of everything, one who unsubscribed, one to reply to, one of the service. */
+/** Five customers: one of everything, two who opted out, one to reply to, one of the service. */
 export const everyTalk = (): FeedLine[] =>
   talkLines(
     [
@@ -151,6 +151,15 @@ export const everyTalk = (): FeedLine[] =>
         messages: [
           ['HUMAN', 'sms', 'Leave me alone'],
           ['HUMAN', 'sms', 'STOP'],
+        ],
+      },
+      {
+        id: 'olga',
+        first: 'Olga',
+        last: 'Brandvold',
+        messages: [
+          ['HUMAN', 'email', 'Is the green one there?'],
+          ['HUMAN', 'sms', 'We bought elsewhere. Take me off your list!'],
         ],
       },
       { id: 'ines', first: 'Ines', last: 'Marlowe', messages: [['HUMAN', 'email', 'Is the blue one there?']] },
