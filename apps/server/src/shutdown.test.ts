@@ -72,6 +72,8 @@ beforeAll(async () => {
     passed.once('error', (error) => outgoing.writeHead(502).end(`port ${backend.port}: ${error.message}`));
     incoming.pipe(passed);
   });
+  // Its own side closes no idle connection that the next request may already be on.
+  balancer.keepAliveTimeout = 0;
   await new Promise<void>((done) => balancer.listen(0, '127.0.0.1', done));
   const check = async (backend: Backend) => {
     const answer = await fetch(`http://127.0.0.1:${backend.port}/health/ready`).catch(() => undefined);
