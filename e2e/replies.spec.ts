@@ -62,7 +62,7 @@ test('who has unsubscribed cannot be written to', async ({ page }) => {
   ).toBeVisible();
   await expect(replyBox(page)).not.toBeEditable();
   await expect(
-    page.getByText(/^Opted out by SMS on .+: “STOP” The assistant sends nothing on any channel\.$/),
+    page.getByText(/^Opted out by SMS on .+: “STOP”\. The assistant sends nothing on any channel\.$/),
   ).toBeVisible();
   await expect(timeline(page).getByText('Customer opted out by SMS: “STOP”')).toBeVisible();
 });
@@ -72,7 +72,7 @@ test('whoever opted out by SMS can be answered by e-mail, and staff see the opt-
   await page.getByRole('radio', { name: 'Email' }).click();
   await expect(
     page.getByText(
-      /^Opted out by SMS on .+: “Take me off your list!” Automatic messages are off\. You can still reply here\.$/,
+      /^Opted out by SMS on .+: “Take me off your list!”\. Automatic messages are off\. You can still reply here\.$/,
     ),
   ).toBeVisible();
   await expect(replyBox(page)).toBeEditable();

@@ -87,6 +87,12 @@ it('lets no name or address break out of its line', async () => {
       const found = await read({ customerName, summary: dealerName, location: name || null }, { dealerName });
       expect(found).toMatchObject({ uid: 'visit@home', method: 'REQUEST', attendees: ['ada@mail.example'] });
     }),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      examples: [
+        ['\\,:', ''],
+        ['', 'Motors\\'],
+      ],
+    },
   );
 });

@@ -42,10 +42,10 @@ function calendarText(entry: CalendarEntry, { dealerName, from, recipient }: End
     summary: entry.summary,
     location: entry.location,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: dealerName, email: from },
+    organizer: { name: withoutBackslashes(dealerName), email: from },
     attendees: [
       {
-        name: entry.customerName || recipient,
+        name: withoutBackslashes(entry.customerName) || recipient,
         email: recipient,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.ACCEPTED,
@@ -57,3 +57,6 @@ function calendarText(entry: CalendarEntry, { dealerName, from, recipient }: End
   // The last line ends like the others (RFC 5545 §3.1).
   return `${calendar.toString()}\r\n`;
 }
+
+/** In a parameter's value a backslash is itself (RFC 6868), but some readers take it for an escape and lose the end of the name. */
+const withoutBackslashes = (name: string): string => name.replaceAll('\\', '').trim();

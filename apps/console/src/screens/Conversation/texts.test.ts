@@ -4,7 +4,7 @@ import { optOutTexts } from './texts.ts';
 const optOut = { at: '2026-01-06T15:00:00.000Z', channel: 'sms' as const, words: 'STOP', blocked: [] };
 
 it('says when, by which channel and by which words a customer opted out', () => {
-  expect(optOutTexts.happened(optOut, '1/6/2026, 10:00 AM')).toBe('Opted out by SMS on 1/6/2026, 10:00 AM: “STOP”');
+  expect(optOutTexts.happened(optOut, '1/6/2026, 10:00 AM')).toBe('Opted out by SMS on 1/6/2026, 10:00 AM: “STOP”.');
   expect(optOutTexts.happened({ ...optOut, channel: null, words: null }, '1/6/2026, 10:00 AM')).toBe(
     'Opted out on 1/6/2026, 10:00 AM.',
   );

@@ -77,7 +77,7 @@ const listFormat = new Intl.ListFormat('en-US', { type: 'disjunction' });
 export const optOutTexts = {
   /** When, by which channel and by which words. */
   happened: ({ channel, words }: OptOut, stamp: string) =>
-    `Opted out${channel === null ? '' : ` by ${channelLabel(channel)}`} on ${stamp}${words === null ? '.' : `: “${words}”`}`,
+    `Opted out${channel === null ? '' : ` by ${channelLabel(channel)}`} on ${stamp}${words === null ? '' : `: “${words}”`}.`,
   means: ({ blocked }: OptOut) =>
     blocked.length === channelIds.length
       ? 'The assistant sends nothing on any channel.'
