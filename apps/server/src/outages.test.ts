@@ -19,8 +19,11 @@ beforeAll(async () => {
 });
 afterEach(isBack);
 afterAll(async () => {
-  await server.close();
-  await postgres.end();
+  try {
+    await server.close();
+  } finally {
+    await postgres.end();
+  }
 });
 
 let address = 0;
