@@ -32,12 +32,12 @@ interface Limits {
   connections?: number;
   /** How long connecting may take, the wait for a free connection included. */
   connectMs: number;
-  /** How long PostgreSQL may say nothing on a connection: it, its machine or the way there has stopped. */
+  /** After how long without a word on a connection it is looked whether PostgreSQL, its machine or the way there has stopped. */
   silenceMs?: number;
 }
 
 /** What a request can wait for, with time left to answer. */
-export const requestLimits: Limits = { connectMs: 15_000, silenceMs: 15_000 };
+export const requestLimits: Limits = { connectMs: 15_000, silenceMs: 10_000 };
 
 /** Migrations take as long as they take. */
 export const startLimits: Limits = { connectMs: 10_000 };
@@ -66,6 +66,7 @@ export function openDatabase(
       ...(limits.silenceMs && { idleTimeoutMillis: limits.silenceMs / 2 }),
     }),
   });
+  const availability = watchAvailability(url);
   let isClosing = false;
   const onLost = (error: Error) => {
     if (!isClosing) onError(error);
@@ -74,9 +75,8 @@ export function openDatabase(
   pool.on('connect', (client) => {
     // Losing a connection in use fails its query; without a listener it would also end the process.
     client.on('error', onLost);
-    if (limits?.silenceMs) endIfSilent(client, limits.silenceMs);
+    if (limits?.silenceMs) endIfSilent(client, limits.silenceMs, availability);
   });
-  const availability = watchAvailability(url);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
   return {
     db,
@@ -94,17 +94,18 @@ export function openDatabase(
 }
 
 /**
- * Ends a connection on which nothing arrives for too long. pg's own `query_timeout` leaves the connection to the pool, in the
- * middle of a transaction that others would then continue.
+ * Ends a connection on which nothing arrives for too long while PostgreSQL does not answer others either: a statement that takes long
+ * goes on. pg's own `query_timeout` leaves the connection to the pool, in the middle of a transaction that others would then continue.
  */
-function endIfSilent({ connection }: pg.Client, limitMs: number): void {
+function endIfSilent({ connection }: pg.Client, limitMs: number, { check }: Availability): void {
   const stream = connection.stream as Socket;
   stream.setTimeout(limitMs, () => {
     const { bytesRead } = stream;
-    // What has arrived while this process itself was busy is read first.
-    setImmediate(() => {
-      if (stream.bytesRead === bytesRead)
-        stream.destroy(new DatabaseSilent(`PostgreSQL said nothing for ${limitMs / 1000} s`));
+    void check().then((outage) => {
+      // What has arrived meanwhile, or while this process itself was busy, is an answer.
+      if (stream.bytesRead !== bytesRead) return;
+      if (outage) stream.destroy(new DatabaseSilent(`PostgreSQL said nothing for ${limitMs / 1000} s`));
+      else stream.setTimeout(limitMs);
     });
   });
 }

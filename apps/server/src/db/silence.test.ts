@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { testDatabase } from '../../test-support/testDatabase.ts';
 import { openDatabase } from './database.ts';
 
 // A database that has stopped takes what is sent to it and says nothing: here what stands before it keeps its answers back.
@@ -53,4 +54,13 @@ it('reads what has arrived while this process was busy', async () => {
   expect((await later).rows).toEqual([{ one: 1 }]);
   client.release();
   await close();
+});
+
+it('waits for a statement that takes long', async () => {
+  const database = await testDatabase();
+  const { pool, close } = openDatabase(database.url, undefined, [], limits);
+  const { rows } = await pool.query<{ done: boolean }>('select pg_sleep(2) is not null as done');
+  expect(rows).toEqual([{ done: true }]);
+  await close();
+  await database.drop();
 });
