@@ -61,7 +61,7 @@ test('Service AI has its own columns', async ({ page }) => {
   await page.goto(`${base}/conversations`);
   await expect(list(page).getByRole('columnheader', { name: 'Service Completed' })).toBeVisible();
   await expect(list(page).getByRole('columnheader', { name: 'LEAD SOURCE' })).toHaveCount(0);
-  await expect(list(page).getByRole('row', { name: /Ruth Okafor/ })).toContainText('$184.00');
+  await expect(list(page).getByRole('row', { name: /Ruth Okafor/ })).toContainText('$184.40');
   await page.getByRole('link', { name: 'Ruth Okafor', exact: true }).click();
   await expect(timeline(page).getByText('Customer completed service', { exact: true })).toBeVisible();
   await expect(page.getByText('Lead status')).toHaveCount(0);
