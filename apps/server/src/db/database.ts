@@ -99,13 +99,13 @@ export function openDatabase(
  */
 function endIfSilent({ connection }: pg.Client, limitMs: number, { check }: Availability): void {
   const stream = connection.stream as Socket;
-  stream.setTimeout(limitMs, () => {
+  const look = async () => {
     const { bytesRead } = stream;
-    void check().then((outage) => {
-      // What has arrived meanwhile, or while this process itself was busy, is an answer.
-      if (stream.bytesRead !== bytesRead) return;
-      if (outage) stream.destroy(new DatabaseSilent(`PostgreSQL said nothing for ${limitMs / 1000} s`));
-      else stream.setTimeout(limitMs);
-    });
-  });
+    const outage = await check();
+    // What has arrived meanwhile, or while this process itself was busy, is an answer.
+    if (stream.bytesRead !== bytesRead) return;
+    if (outage) stream.destroy(new DatabaseSilent(`PostgreSQL said nothing for ${limitMs / 1000} s`));
+    else stream.setTimeout(limitMs);
+  };
+  stream.setTimeout(limitMs, () => void look());
 }
