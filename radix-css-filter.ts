@@ -1,6 +1,7 @@
 import type { Plugin } from 'postcss';
 
 interface Keep {
+  /** The classes' names, whole: `Text` is not `TextField`, and `SpinnerLeaf` is a part of its own. */
   components: string[];
   breakpoints: string[];
   colors: string[];
@@ -32,7 +33,7 @@ function isUsed(selector: string, { components, breakpoints, colors }: Keep): bo
   const names = (pattern: RegExp) => [...selector.matchAll(pattern)].map(([, name]) => name!);
   return (
     names(/\.(xs|sm|md|lg|xl)\\:/g).every((breakpoint) => breakpoints.includes(breakpoint)) &&
-    names(/\.rt-([A-Z][A-Za-z]+)/g).every((name) => components.some((component) => name.startsWith(component))) &&
+    names(/\.rt-([A-Z][A-Za-z]+)/g).every((name) => components.includes(name)) &&
     (selector.includes(':not([data-accent-color') ||
       names(/\[data-(?:accent|gray)-color='?([a-z]+)'?\]/g).every((color) => colors.includes(color)))
   );

@@ -10,7 +10,7 @@ export default defineConfig({
     postcss: {
       plugins: [
         radixCssFilter({
-          components: ['Box', 'Flex', 'Grid', 'Text', 'Heading', 'Spinner', 'Separator', 'Skeleton'],
+          components: ['Box', 'Flex', 'Grid', 'Text', 'Heading', 'Spinner', 'SpinnerLeaf', 'Skeleton'],
           breakpoints: [],
           colors: ['indigo', 'slate', 'gray'],
         }),
