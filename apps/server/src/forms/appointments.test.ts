@@ -16,6 +16,7 @@ const people = [
   'regular',
   'follower',
   'reported',
+  'returning',
 ];
 
 let room: Showroom;
@@ -132,6 +133,13 @@ it('sends nothing to a customer who has opted out, on any channel, and says so i
   await room.book('leaver', noonIn(4), { preferred_channel: [{ value: 'Email', selected: true }] });
   expect((await room.appointmentsOf('leaver'))[0]).toMatchObject({ state: 'booked', Confirmation: null });
   expect(await mailsTo('leaver')).toEqual([]);
+});
+
+it('confirms by text to a customer who has unsubscribed by e-mail and then texted START', async () => {
+  await feed(message('home', 'returning', 'out', 'HUMAN', 'email', 'Unsubscribe', '2026-01-06T16:00:00Z'));
+  await feed(message('home', 'returning', 'in', 'HUMAN', 'sms', 'START', '2026-01-07T16:00:00Z'));
+  await room.book('returning', noonIn(6), { phone_number: '5550100200' });
+  expect((await room.appointmentsOf('returning'))[0]).toMatchObject({ Confirmation: { Channel: 'sms' } });
 });
 
 it('does not send a confirmation that waits when the customer opts out', async () => {

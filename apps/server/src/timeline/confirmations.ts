@@ -17,7 +17,8 @@ type AppointmentEvent = NewEvent & { appointment: { id: string; at: string } };
 
 interface Facts {
   isKnown: boolean;
-  isOptedOut: boolean;
+  /** Channels that nothing automatic is sent on: all of them after an opt-out, until the customer opts in by one. */
+  blockedOn: string[];
   /** How many events the appointment has. */
   changes: number;
   /** That the customer wrote on last, else that the conversation began on. */
@@ -37,7 +38,7 @@ interface Facts {
 
 /**
  * Messages that confirm what has just become of appointments: one for each live event whose time is known, on the channel that the
- * customer uses. None to a customer who has opted out of any (docs/decisions/appointments.md).
+ * customer uses. None where the customer has opted out (docs/decisions/appointments.md).
  * @param events that are about to be stored; their leads are locked
  */
 export async function confirmationsOf(trx: Kysely<Schema>, events: readonly NewEvent[]): Promise<NewMessage[]> {
@@ -49,7 +50,7 @@ export async function confirmationsOf(trx: Kysely<Schema>, events: readonly NewE
     const facts = await factsOf(trx, event);
     if (!facts || facts.isKnown) continue;
     earlier.set(key, before + 1);
-    const message = facts.isOptedOut ? undefined : confirmationOf(event, facts, facts.changes + before);
+    const message = confirmationOf(event, facts, facts.changes + before);
     if (message) confirmations.push(message);
   }
   return confirmations;
@@ -65,7 +66,7 @@ async function factsOf(
   const { rows } = await sql<Facts>`
     select
       exists (select from event where dealer_id = ${dealerId} and id = ${id}) as "isKnown",
-      exists (select from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id) as "isOptedOut",
+      array(select o.channel from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id) as "blockedOn",
       (
         select count(*)::int from event e
         where e.dealer_id = c.dealer_id and e.conversation_id = c.id and coalesce(e.appointment_id, e.id) = ${appointment.id}
@@ -97,7 +98,7 @@ async function factsOf(
 function confirmationOf(event: AppointmentEvent, facts: Facts, sequence: number): NewMessage | undefined {
   const { dealerId, id, conversationId, appointment, contact } = event;
   const target = channelFor({ ...facts, contact });
-  if (!target) return undefined;
+  if (!target || facts.blockedOn.includes(target.channel)) return undefined;
   const { channel, recipient } = target;
   const { dealerName, firstName, lastName, address } = facts;
   const change = changeOf(event);
