@@ -148,7 +148,7 @@ describe('a refusal', () => {
   const problem = { type: 'about:blank', title: 'Bad Request', status: 400, id: 'bad-range' };
 
   it('of 400 shows the message of the server (spec 1 §8)', async () => {
-    const message = 'The end of the range lies before its start';
+    const message = 'The end of the range is before its start';
     const { client, ended } = setUp(() => json({ ...problem, message, request_id: 'r1' }, 400));
     const error = await failure(client.send(ping, {}));
     expect(error).toMatchObject({ id: 'bad-range', status: 400, message, displayText: message, requestId: 'r1' });
@@ -162,7 +162,7 @@ describe('a refusal', () => {
 
   it('of 503 shows why the server cannot work, and reports it', async () => {
     const onOutage = vi.fn<(error: ApiError) => void>();
-    const message = 'The database is not available right now.';
+    const message = 'The database isn’t available right now.';
     const { client, ended } = setUp(() => json({ ...problem, status: 503, message }, 503), { onOutage });
     const error = await failure(client.send(ping, {}));
     expect(error).toMatchObject({ status: 503, displayText: message });
@@ -174,7 +174,7 @@ describe('a refusal', () => {
     ['the record', 404, 'deleted'],
     ['the own account', 403, 'user-unknown'],
   ])('says that somebody else has deleted %s, and goes on', async (_what, status, id) => {
-    const message = 'Somebody else has deleted this';
+    const message = 'Someone else deleted this';
     const { client, ended } = setUp(() => json({ ...problem, status, id, message }, status));
     expect(await failure(client.send(ping, {}))).toMatchObject({ status, id, displayText: message });
     expect(ended).toEqual([]);

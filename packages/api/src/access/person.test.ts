@@ -113,6 +113,7 @@ it('reads its facts from the record of the session', () => {
   const product = { Id: 'DealerChat', Name: 'Chat AI', Category: 'CHAT_AI' as const, Attributes: [] };
   const record: AuthRecord = {
     selectedProduct: product,
+    AiPause: null,
     dealerSettings: {
       Country: 'US',
       HasKnowledgeBank: true,

@@ -75,10 +75,21 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.output<typeof UserInfo>;
 
+/** Who paused a product's assistant, and when. */
+export const AiPause = z.object({
+  /** Their name; empty where it is not known. */
+  By: z.string(),
+  /** UTC. */
+  At: z.string(),
+});
+export type AiPause = z.output<typeof AiPause>;
+
 /** What the console keeps in the browser's storage while somebody is signed in (spec 1 §3, "Auth record"). */
 export const AuthRecord = z.object({
   selectedProduct: z.nullable(Product),
   dealerSettings: DealerSettings,
   user_info: UserInfo,
+  /** Of the selected product; null while its assistant works. A record that an earlier console kept has none. */
+  AiPause: z._default(z.nullable(AiPause), null),
 });
 export type AuthRecord = z.output<typeof AuthRecord>;

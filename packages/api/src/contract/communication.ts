@@ -8,7 +8,7 @@ export const customerInfo = call({
   id: 'communication.customer',
   method: 'GET',
   path: '/api/dashboard/user-info',
-  summary: 'A customer, and the vehicles that the assistant leaves them alone about',
+  summary: 'Get a customer and the vehicles the assistant doesn’t message them about',
   access: 'signed-in',
   account: 'query',
   query: z.strictObject({ ...Scope.shape, userId: Id }),
@@ -20,7 +20,7 @@ export const updateCommunication = call({
   id: 'communication.update',
   method: 'POST',
   path: '/api/dashboard/dialogue/update-communication',
-  summary: 'Stop the assistant for one customer, or let it go on',
+  summary: 'Stop or resume the assistant for one customer',
   access: 'signed-in',
   account: 'body',
   body: z.strictObject({

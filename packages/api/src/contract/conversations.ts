@@ -71,7 +71,7 @@ export const byMetric = call({
   id: 'conversations.byMetric',
   method: 'GET',
   path: '/api/dashboard/conversations/:metric',
-  summary: 'The conversations behind a number of the dashboard',
+  summary: 'List the conversations behind a dashboard number',
   access: 'signed-in',
   account: 'query',
   params: z.strictObject({ metric: z.enum(listedMetrics) }),
@@ -87,7 +87,7 @@ export const byMetric = call({
       sort_direction: z.optional(SortDirection),
       /** From 1; a page after the last answers the last. */
       page_id: z.optional(digits),
-      /** Rows a page (design §9). */
+      /** Rows per page (design §9). */
       page_size: z.optional(z.enum(['25', '50', '100'])),
     })
     .check(inOrder),
@@ -106,7 +106,7 @@ export const sources = call({
   id: 'filters.sources',
   method: 'GET',
   path: '/api/dashboard/filters/sources',
-  summary: 'The sources that leads have come from',
+  summary: 'List the sources that leads have come from',
   access: 'signed-in',
   account: 'query',
   query: z.strictObject(Scope.shape),

@@ -46,6 +46,8 @@ export const Message = z.object({
   Initiator,
   /** Sanitised HTML; an object where a system sent something else than text. */
   Message: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  /** Of a mail that quotes earlier ones: what its sender wrote, as plain text. */
+  Written: z.optional(z.string()),
   Attachments: z.array(Attachment),
   Timestamp: z.iso.datetime(),
   /** Of the customer, for a message of theirs. */
@@ -134,7 +136,7 @@ export type NotificationInvoked = z.output<typeof NotificationInvoked>;
 export const notificationsInvoked = ofOne(
   'dialogue.notifications',
   '/api/dashboard/notifications',
-  'Staff who were notified of each message',
+  'Staff notified of each message',
   NotificationInvoked,
 );
 
@@ -150,7 +152,7 @@ export type StopBotEvent = z.output<typeof StopBotEvent>;
 export const stopBotEvents = ofOne(
   'dialogue.stopBot',
   '/api/dashboard/stop-bot',
-  'When the assistant was stopped and started again',
+  'When the assistant was stopped and restarted',
   StopBotEvent,
 );
 
@@ -179,7 +181,7 @@ export type ConversationEvent = z.output<typeof ConversationEvent>;
 export const events = ofOne(
   'dialogue.events',
   '/api/dashboard/events',
-  'What happened in a conversation',
+  'List the events of a conversation',
   ConversationEvent,
 );
 
@@ -195,6 +197,8 @@ export const attachment = call({
   query: z.strictObject(Scope.shape),
   response: z.object({
     content_type: z.string(),
+    /** How the name of a file of this type ends, without the dot; null where nobody knows. */
+    extension: z.nullable(z.string()),
     /** Base64. */
     data: z.string(),
   }),

@@ -13,14 +13,22 @@ export const MetricFilter = z.object({
 export type MetricFilter = z.output<typeof MetricFilter>;
 
 /** A list of conversations that a person can choose (spec 3 §2, "Metric dropdown 'Showing'"). */
-export const ConversationList = z.object({ metric: z.string(), label: z.string(), description: z.string() });
+export const ConversationList = z.object({
+  metric: z.string(),
+  label: z.string(),
+  description: z.string(),
+  /** The heading that it stands under. */
+  group: z.string(),
+  /** Other metrics that open the same list; it is offered once. */
+  also: z.array(z.string()),
+});
 export type ConversationList = z.output<typeof ConversationList>;
 
 export const metricFilters = call({
   id: 'filters.metrics',
   method: 'GET',
   path: '/api/dashboard/filters/metrics',
-  summary: 'Every metric and every list of conversations with its definition',
+  summary: 'Every metric, and the lists of conversations of a product, with their definitions',
   access: 'signed-in',
   account: 'query',
   query: z.partial(Scope),

@@ -82,7 +82,7 @@ export const appointmentSlots = call({
   id: 'forms.slots',
   method: 'GET',
   path: '/api/dashboard/resources/:account_id/working-hours-slot',
-  summary: 'When the dealer can see a customer of a product',
+  summary: 'List the times a dealer can see a customer',
   access: 'signed-in',
   account: 'params',
   params: z.strictObject({ account_id: Scope.shape.account_id }),

@@ -5,7 +5,7 @@ export const live = call({
   id: 'health.live',
   method: 'GET',
   path: '/health/live',
-  summary: 'The process runs',
+  summary: 'Whether the process is running',
   access: 'public',
   response: z.object({ status: z.literal('live') }),
 });
@@ -14,7 +14,7 @@ export const ready = call({
   id: 'health.ready',
   method: 'GET',
   path: '/health/ready',
-  summary: 'The database is migrated and takes writes; 503 until then, during an outage and while shutting down',
+  summary: 'Whether the database is migrated and writable; 503 until then, during an outage and while shutting down',
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
 });

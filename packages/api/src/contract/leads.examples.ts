@@ -23,6 +23,7 @@ export const leadsExamples: ExamplesOf<typeof calls> = {
       CrmProfileUrl: null,
       ReplyAssistant: true,
       StopAssistant: true,
+      IsStopped: false,
       AccountId: 'home',
       ServiceType: 'LEAD_ENGAGE',
       UserId: 'ada',
@@ -56,7 +57,7 @@ export const leadsExamples: ExamplesOf<typeof calls> = {
         journey_information: { id: 'buying', name: 'Buying', instruction: 'Say "Welcome".', version: 1 },
         source_information: { name: 'Dealer Website', instruction: '', version: 1 },
         guidance:
-          'This installation has no language model. The assistant uses the text in “quotation marks”, for example: Start with “Welcome!” When somebody asks about prices, say “…”. It answers questions from the Knowledge Bank.',
+          'No language model is set up, so the assistant sends only what you put in quotation marks, for example: Start with “Welcome!” When someone asks about prices, say “…”. It answers other questions from the Knowledge Bank.',
         generation: null,
       },
     },

@@ -58,7 +58,7 @@ export const AgenticLead = z.object({
 });
 export type AgenticLead = z.output<typeof AgenticLead>;
 
-/** What is known of the lead of a conversation (spec 3 §3). */
+/** Get the lead behind a conversation (spec 3 §3). */
 export const LeadInfo = z.object({
   LeadId: z.string(),
   FullName: z.string(),
@@ -80,6 +80,8 @@ export const LeadInfo = z.object({
   ReplyAssistant: z.boolean(),
   /** The assistant may be stopped for this customer: Sales AI alone (spec 3 §6). */
   StopAssistant: z.boolean(),
+  /** Staff have stopped the assistant for this customer. */
+  IsStopped: z.boolean(),
   AccountId: z.string(),
   /** The product that the conversation belongs to. */
   ServiceType: z.string(),
@@ -99,7 +101,7 @@ export const generalInfo = call({
   id: 'leads.generalInfo',
   method: 'GET',
   path: '/api/dashboard/:account_id/leads/:cid/general-info',
-  summary: 'What is known of the lead of a conversation',
+  summary: 'Get the lead behind a conversation',
   access: 'signed-in',
   account: 'params',
   params: z.strictObject({ account_id: Scope.shape.account_id, cid: Id }),

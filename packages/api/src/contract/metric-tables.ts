@@ -97,7 +97,7 @@ export type SourcePerformance = z.output<typeof SourcePerformance>;
 
 export const performanceBySource = table(
   'performance/source',
-  'Visitors and leads of the chat by how they came',
+  'Chat visitors and leads by source',
   z.object({ ...about, performance: z.array(SourcePerformance) }),
 );
 
@@ -111,7 +111,7 @@ export type CtaPerformance = z.output<typeof CtaPerformance>;
 
 export const performanceByCta = table(
   'performance/cta',
-  'Presses and leads of the chat by call to action and page type',
+  'Chat clicks and leads by call to action and page type',
   z.object({ ...about, performance: z.array(CtaPerformance) }),
 );
 
@@ -120,6 +120,6 @@ export type EngagementDay = z.output<typeof EngagementDay>;
 
 export const engagementChart = table(
   'engagement_chart',
-  'Conversations a day in which the shopper wrote, with and without a handoff',
+  'Conversations per day in which the customer wrote, with and without a handoff',
   z.object({ ...about, days: z.array(EngagementDay) }),
 );

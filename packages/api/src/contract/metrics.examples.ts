@@ -16,18 +16,18 @@ const card = (response: Omit<calls.MetricCard, 'refreshed_at'>) => ({
 export const metricsExamples: ExamplesOf<typeof calls> = {
   totalLeadsWorked: card({
     label: 'Total Leads Worked',
-    description: 'Leads that the assistant sent at least one message, by the day of the message.',
+    description: 'Leads the assistant sent at least one message, by the day of the message.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'total_leads_worked', sub_metric: '' },
   }),
   totalMessagesSent: card({
     label: 'Total Messages Sent',
-    description: 'Messages that the assistant sent, by the day of the message.',
+    description: 'Messages the assistant sent, by the day they were sent.',
     count: 0,
   }),
   newLeadsEngaged: card({
     label: 'New Leads Engaged',
-    description: 'Leads created in this range that wrote back in it, by the days of creation and of the message.',
+    description: 'Leads created in this range that also wrote back in it, by the day of the message.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'new_leads_engaged', sub_metric: '' },
   }),
@@ -39,14 +39,14 @@ export const metricsExamples: ExamplesOf<typeof calls> = {
   }),
   aiSetAppointments: card({
     label: 'AI Set Appointments',
-    description: 'Leads for whom the assistant set an appointment, by the day it was set.',
+    description: 'Leads with a sales appointment set by the assistant, by the day it was set.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'ai_set_appointments', sub_metric: '' },
   }),
   aiSalesHandoffs: card({
     label: 'AI Sales Handoffs',
     description:
-      'Leads handed to a salesperson, by the day of the handoff. Awaiting: the last the shopper has said since is that nobody has contacted them. Worked: that somebody has.',
+      'Leads handed off to a salesperson, by the day of the handoff. Awaiting: the customer last said no one has contacted them. Worked: the customer last said someone has.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'ai_sales_handoffs', sub_metric: '' },
     additional_metrics: [
@@ -67,7 +67,7 @@ export const metricsExamples: ExamplesOf<typeof calls> = {
   aiAssistedSales: card({
     label: 'AI Assisted Sales',
     description:
-      'Deals closed in this range on leads that the assistant had sent a message before the close, and their gross in US dollars.',
+      'Deals closed in this range on leads the assistant messaged before the close, and their gross in US dollars.',
     count: 0,
     additional_metrics: [
       { label: 'AI ASSISTED VEHICLE SALES', count: 0 },
@@ -76,12 +76,12 @@ export const metricsExamples: ExamplesOf<typeof calls> = {
   }),
   totalWebsiteVisitors: card({
     label: 'Total Website Visitors',
-    description: 'Different people who came to your website, by the day of the visit.',
+    description: 'Unique visitors to your website, by the day of the visit.',
     count: 0,
   }),
   totalChatLeadsWorked: card({
     label: 'Total Chat Leads Worked',
-    description: 'Leads that wrote and that the assistant wrote to, by the days of the messages.',
+    description: 'Leads that exchanged messages with the assistant, by the day of the messages.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'total_chat_leads_worked', sub_metric: '' },
   }),
@@ -130,16 +130,15 @@ export const metricsExamples: ExamplesOf<typeof calls> = {
   }),
   sales: card({
     label: 'Sales',
-    description:
-      'Leads that wrote in this range and came to a handoff or a sales appointment in it, by the days of both.',
+    description: 'Leads that wrote in this range and had a handoff or a sales appointment in it.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'sales', sub_metric: '' },
   }),
   ctaConversions: card({
     label: 'CTA Conversions',
-    description: 'Leads that pressed a call to action and wrote in this range, out of those that pressed one.',
+    description: 'Leads that clicked a call to action and wrote in this range, out of all that clicked one.',
     count: 0,
-    rate: { value: null, description: 'of leads that pressed one' },
+    rate: { value: null, description: 'of leads that clicked one' },
     redirect: { endpoint: 'conversations', metric: 'cta_conversions', sub_metric: '' },
   }),
   closedRos: card({
@@ -153,20 +152,20 @@ export const metricsExamples: ExamplesOf<typeof calls> = {
   }),
   engagementStatistics: card({
     label: 'Engagement',
-    description: 'Leads that wrote in this range, and those that the assistant wrote to, by the day of the message.',
+    description: 'Leads that wrote in this range, and leads the assistant messaged, by the day of the message.',
     count: 0,
     rate: { value: null, description: 'of leads worked wrote back' },
     redirect: { endpoint: 'conversations', metric: 'engagement_statistics', sub_metric: '' },
     bars: [
       [
         { filled: { label: 'Wrote back', count: 0, rate: { value: null, description: 'of leads worked' } } },
-        { outlined: { label: 'Silent', count: 0, rate: { value: null, description: 'of leads worked' } } },
+        { outlined: { label: 'No reply', count: 0, rate: { value: null, description: 'of leads worked' } } },
       ],
     ],
   }),
   totalSales: card({
     label: 'Total Sales',
-    description: 'Deals closed in this range, whoever brought them about, and their gross in US dollars.',
+    description: 'All deals closed in this range, with or without the assistant, and their gross in US dollars.',
     count: 0,
     additional_metrics: [
       { label: 'Vehicle Sales', count: 0 },
@@ -175,24 +174,24 @@ export const metricsExamples: ExamplesOf<typeof calls> = {
   }),
   aiAppointments: card({
     label: 'AI Appointments',
-    description: 'Leads for whom the assistant set a sales or service appointment, by the day it was set.',
+    description: 'Leads with a sales or service appointment set by the assistant, by the day it was set.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'ai_appointments', sub_metric: '' },
   }),
   messagesOut: card({
     label: 'Messages Out',
-    description: 'Messages that the assistant and your staff sent, by the day of the message.',
+    description: 'Messages the assistant and your staff sent, by the day they were sent.',
     count: 1,
   }),
   duplicateLeads: card({
     label: 'Duplicate Leads',
-    description: 'Leads created in this range with the e-mail address or phone number of an older lead.',
+    description: 'Leads created in this range with the same email address or phone number as an older lead.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'duplicate_leads', sub_metric: '' },
   }),
   htoStatistics: card({
-    label: 'Handed to People',
-    description: 'Leads handed to a salesperson or taken over by one, by the day it happened.',
+    label: 'Handoffs and Takeovers',
+    description: 'Leads handed off to a salesperson or taken over by one, by the day it happened.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'hto_statistics', sub_metric: '' },
     additional_metrics: [
@@ -210,7 +209,7 @@ export const metricsExamples: ExamplesOf<typeof calls> = {
   }),
   followUpStatistics: card({
     label: 'Follow-ups',
-    description: 'Leads that the assistant wrote to on more than one day of this range, and those of them that wrote.',
+    description: 'Leads the assistant messaged on more than one day in this range, and how many of them wrote back.',
     count: 0,
     redirect: { endpoint: 'conversations', metric: 'follow_up_statistics', sub_metric: '' },
     additional_metrics: [

@@ -37,6 +37,12 @@ export const MetricCard = z.object({
   additional_metrics: z.optional(z.array(BarPart)),
   bars: z.optional(z.array(z.tuple([z.object({ filled: BarPart }), z.object({ outlined: BarPart })]))),
   previous: z.optional(Previous),
+  /**
+   * The course of the count: a number for each day of the range, in order; the days of whole weeks that end with it added up where
+   * it has more than 400. Of a sum, such as messages, they add up to it. Of leads and visitors, a point is how many of the counted
+   * ones were there on its day, so that one of them may be in several. Left out where the count has no course.
+   */
+  points: z.optional(z.array(z.number()).check(z.maxLength(400))),
   /** When the rows were counted, UTC. */
   refreshed_at: z.iso.datetime(),
 });
@@ -49,7 +55,7 @@ export const rangeShape = { ...Scope.shape, start_date: LocalDateTime, end_date:
 export const inOrder = z.refine<{ start_date: string; end_date: string }>(
   (query) => query.start_date <= query.end_date,
   {
-    error: 'The end of the range lies before its start',
+    error: 'The end of the range is before its start',
     path: ['end_date'],
   },
 );
@@ -68,38 +74,38 @@ const card = <const Name extends string>(name: Name, summary: string) =>
     response: MetricCard,
   });
 
-export const totalLeadsWorked = card('total_leads_worked', 'Leads that the assistant wrote to');
-export const totalMessagesSent = card('total_messages_sent', 'Messages that the assistant sent');
-export const newLeadsEngaged = card('new_leads_engaged', 'Leads created in the range that answered in it');
+export const totalLeadsWorked = card('total_leads_worked', 'Leads the assistant messaged');
+export const totalMessagesSent = card('total_messages_sent', 'Messages the assistant sent');
+export const newLeadsEngaged = card('new_leads_engaged', 'Leads created in the range that wrote back in it');
 export const existingLeadsEngaged = card(
   'existing_leads_engaged',
-  'Leads created before the range that answered in it',
+  'Leads created before the range that wrote back in it',
 );
-export const aiSetAppointments = card('ai_set_appointments', 'Leads with an appointment set by the assistant');
-export const aiSalesHandoffs = card('ai_sales_handoffs', 'Leads handed to a salesperson, awaiting and worked');
-export const aiAssistedSales = card('ai_assisted_sales', 'Deals on leads that the assistant wrote to before the close');
+export const aiSetAppointments = card('ai_set_appointments', 'Leads with a sales appointment set by the assistant');
+export const aiSalesHandoffs = card('ai_sales_handoffs', 'Leads handed off to a salesperson, awaiting and worked');
+export const aiAssistedSales = card('ai_assisted_sales', 'Deals on leads the assistant messaged before the close');
 
-export const totalWebsiteVisitors = card('total_website_visitors', "Visitors of the dealer's website");
-export const totalChatLeadsWorked = card('total_chat_leads_worked', 'Leads that the assistant talked with');
+export const totalWebsiteVisitors = card('total_website_visitors', 'Visitors to the dealer’s website');
+export const totalChatLeadsWorked = card('total_chat_leads_worked', 'Leads that exchanged messages with the assistant');
 export const chatLeadConversationRateInCrm = card(
   'chat_lead_conversation_rate_in_crm',
-  'Share of the leads talked with that are registered in the CRM',
+  'Share of chat leads worked that were registered in the CRM',
 );
 export const serviceAppointments = card('service_appointments', 'Leads with a service appointment');
-export const totalDealershipTakeovers = card('total_dealership_takeovers', 'Leads that staff took over');
+export const totalDealershipTakeovers = card('total_dealership_takeovers', 'Leads taken over by staff');
 export const acquiredPhoneNumbers = card(
   'acquired_phone_numbers',
   'Leads that left a number, and that asked for a call',
 );
 export const leadEventsRegistered = card('lead_events_registered', 'Leads registered in the CRM');
-export const sales = card('sales', 'Engaged leads that came to a handoff or an appointment');
-export const ctaConversions = card('cta_conversions', 'Leads that pressed a call to action and wrote');
+export const sales = card('sales', 'Engaged leads with a handoff or a sales appointment');
+export const ctaConversions = card('cta_conversions', 'Leads that clicked a call to action and wrote');
 export const closedRos = card('closed_ros', 'Deals on leads that had booked service, and their gross');
-export const engagementStatistics = card('engagement_statistics', 'Leads that wrote, out of those written to');
+export const engagementStatistics = card('engagement_statistics', 'Leads that wrote, and leads the assistant messaged');
 export const totalSales = card('total_sales', 'All deals closed, and their gross');
 export const aiAppointments = card('ai_appointments', 'Leads with a sales or service appointment by the assistant');
-export const messagesOut = card('messages_out', 'Messages to shoppers by the assistant and by staff');
-export const duplicateLeads = card('duplicate_leads', 'New leads with the address or number of an older one');
+export const messagesOut = card('messages_out', 'Messages to customers by the assistant and by staff');
+export const duplicateLeads = card('duplicate_leads', 'New leads with the same email or phone as an older one');
 export const htoStatistics = card('hto_statistics', 'Leads handed to people: handoffs and takeovers');
 export const followUpStatistics = card('follow_up_statistics', 'Leads followed up on another day, and who answered');
 export const closedDeals = card('closed_deals', 'Leads with a closed deal');

@@ -28,6 +28,8 @@ export const replyMessage = call({
   query: scoped,
   body: z.strictObject({
     conversation_id: Id,
+    /** When the sender's own drafts of this reply were typed: one of another tab or device stays. */
+    draft_typed_at: z.optional(z.array(z.iso.datetime()).check(z.maxLength(20))),
     newMessageObject: z
       .strictObject({
         id: z.uuid(),
@@ -44,7 +46,7 @@ export const replyMessage = call({
       .check(
         z.refine(({ text, selectedChannel }) => text.length <= channels[selectedChannel].maxLength, {
           path: ['text'],
-          error: 'Too long for this channel',
+          error: 'This message is too long for the channel',
         }),
       ),
   }),
@@ -55,7 +57,7 @@ export const retryDelivery = call({
   id: 'replies.retry',
   method: 'POST',
   path: '/api/dashboard/message/:account_id/retry',
-  summary: 'Try again to send a reply that failed',
+  summary: 'Send a failed reply again',
   access: 'signed-in',
   account: 'params',
   params: inAccount,
@@ -68,7 +70,7 @@ export const signature = call({
   id: 'replies.signature',
   method: 'GET',
   path: '/api/dashboard/signature/:account_id',
-  summary: "The signature below the product's e-mails",
+  summary: 'Get the product’s email signature',
   access: 'signed-in',
   account: 'params',
   params: inAccount,
@@ -83,7 +85,7 @@ export const isUnsubscribed = call({
   id: 'replies.unsubscribed',
   method: 'GET',
   path: '/api/dashboard/unsubscribed/:account_id',
-  summary: 'Whether staff may not write to a customer on a channel, and what the customer has opted out of',
+  summary: 'Whether staff can write to a customer on a channel, and what the customer opted out of',
   access: 'signed-in',
   account: 'params',
   params: inAccount,
@@ -103,7 +105,7 @@ export const drafts = call({
   id: 'drafts.list',
   method: 'GET',
   path: '/api/dashboard/drafts/:account_id',
-  summary: "The signed-in person's drafts of a conversation",
+  summary: 'The signed-in person’s drafts of a conversation',
   access: 'signed-in',
   account: 'params',
   params: inAccount,
@@ -116,7 +118,7 @@ export const saveDraft = call({
   id: 'drafts.save',
   method: 'PUT',
   path: '/api/dashboard/drafts/:account_id',
-  summary: 'Keep what is typed',
+  summary: 'Save a draft',
   access: 'signed-in',
   account: 'params',
   params: inAccount,

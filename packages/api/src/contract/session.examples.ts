@@ -39,6 +39,7 @@ const response: ExampleOf<typeof calls.login>['response'] = {
     IsFirstVisit: false,
     selectedProduct: { Id: 'LEAD_ENGAGE', Name: 'Sales AI', Category: 'SALES_AI', Attributes: [] },
   },
+  AiPause: null,
 };
 
 export const sessionExamples: ExamplesOf<typeof calls> = {

@@ -43,7 +43,7 @@ export const signIns = call({
   id: 'session.signIns',
   method: 'GET',
   path: '/api/dashboard/session/sign-ins',
-  summary: 'Where the person is signed in, the latest used first',
+  summary: 'List where the person is signed in, last used first',
   access: 'signed-in',
   response: z.object({
     /** False where an external identity provider keeps the sign-ins; the list is empty then. */
@@ -56,7 +56,7 @@ export const switchUser = call({
   id: 'session.switchUser',
   method: 'POST',
   path: '/api/dashboard/switch-user',
-  summary: 'Work in another account that the person holds',
+  summary: 'Switch to another of the person’s accounts',
   access: 'signed-in',
   account: 'body',
   body: z.strictObject({ account_id: Scope.shape.account_id }),

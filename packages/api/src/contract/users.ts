@@ -38,7 +38,7 @@ export const metadata = call({
   id: 'users.metadata',
   method: 'GET',
   path: '/api/dashboard/users/:accountId/metadata',
-  summary: "The signed-in person's metadata in an account",
+  summary: 'The signed-in person’s metadata in an account',
   access: 'signed-in',
   account: 'params',
   params: z.strictObject({ accountId: Scope.shape.account_id }),
@@ -60,7 +60,7 @@ export const updateSingleSignOn = call({
   id: 'users.updateSingleSignOn',
   method: 'PUT',
   path: '/api/dashboard/users',
-  summary: "Update the signed-in person's single-sign-on record",
+  summary: 'Update the signed-in person’s single-sign-on record',
   access: 'signed-in',
   body: z.strictObject({
     retailer_name: text(64),

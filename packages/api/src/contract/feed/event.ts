@@ -4,7 +4,7 @@ import { Id, text } from '../text.ts';
 import { PageType, Referral } from '../website.ts';
 import { inDealer, Instant, Live, Money } from './parts.ts';
 
-/** What happened in a conversation. Facts about a lead that a metric counts. */
+/** List the events of a conversation. Facts about a lead that a metric counts. */
 export const EventKind = z.enum([
   'APPOINTMENT_SET',
   'SERVICE_APPOINTMENT_SET',

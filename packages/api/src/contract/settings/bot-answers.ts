@@ -113,8 +113,8 @@ export const fillInMessage = 'Fill in this blank';
 /** What is wrong with the words that the dealer has written, in a sentence. */
 function wordsProblem(value: string, missing: string): string | undefined {
   if (value.trim() === '') return missing;
-  if (isBlank(value)) return 'There are only invisible characters here. Type the words that customers should see.';
-  if (leftPlaceholder.test(value)) return 'Replace #{…} with your own words. Customers would see it as it stands.';
+  if (isBlank(value)) return 'This has only invisible characters. Type the words customers should see.';
+  if (leftPlaceholder.test(value)) return 'Replace #{…} with your own words. Otherwise customers see it as is.';
   return undefined;
 }
 
@@ -162,7 +162,7 @@ export const botAnswers = call({
   id: 'answers.list',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/bot-answers/_all',
-  summary: 'The questions that shoppers ask, and the ways to answer each',
+  summary: 'The questions customers ask, and the ways to answer each',
   access: 'admin',
   account: 'params',
   block: { id: 'answers', needs: 'read' },

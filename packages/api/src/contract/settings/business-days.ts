@@ -124,7 +124,7 @@ const taken = 'There is already an event on this date';
 
 function dateProblem(year: number, date: string): string | undefined {
   if (!/^\d{4}\/\d{2}\/\d{2}$/.test(date)) return 'Enter the date as YYYY/MM/DD';
-  if (!dayOf(date)) return 'There is no such day';
+  if (!dayOf(date)) return 'This date doesn’t exist';
   return Number(date.slice(0, 4)) === year ? undefined : `The date must be in ${year}`;
 }
 

@@ -24,7 +24,7 @@ export const followUpExamples: ExamplesOf<typeof calls> = {
     query,
     body: {
       FollowUpSequenceId: 'silent',
-      FollowUpSequenceName: 'New lead, no answer',
+      FollowUpSequenceName: 'New lead, no reply',
       SortNumber: 1,
       FollowUpSequence: [
         {
@@ -38,7 +38,7 @@ export const followUpExamples: ExamplesOf<typeof calls> = {
     },
     response: {
       FollowUpSequenceId: 'silent',
-      FollowUpSequenceName: 'New lead, no answer',
+      FollowUpSequenceName: 'New lead, no reply',
       SortNumber: 1,
       FollowUpSequence: [
         {

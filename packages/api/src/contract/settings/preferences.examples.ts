@@ -8,11 +8,11 @@ export const preferencesExamples: ExamplesOf<typeof calls> = {
     response: {
       Items: [
         { Id: 'ReportChannel', Type: 'ReportChannel', Name: 'Daily report', Data: [{ Id: 'None', Name: 'No report' }] },
-        { Id: 'Tone', Type: 'Tone', Name: 'Tone of the assistant', Data: [{ Id: 'Friendly', Name: 'Friendly' }] },
+        { Id: 'Tone', Type: 'Tone', Name: 'Assistant’s tone', Data: [{ Id: 'Friendly', Name: 'Friendly' }] },
         {
           Id: 'SignedBy',
           Type: 'SignedBy',
-          Name: 'E-mails signed by',
+          Name: 'Emails signed by',
           Data: [{ Id: 'Assistant', Name: 'The assistant' }],
         },
         {
@@ -31,11 +31,11 @@ export const preferencesExamples: ExamplesOf<typeof calls> = {
     response: {
       Items: [
         { Id: 'ReportChannel', Type: 'ReportChannel', Name: 'Daily report', Data: [{ Id: 'None', Name: 'No report' }] },
-        { Id: 'Tone', Type: 'Tone', Name: 'Tone of the assistant', Data: [{ Id: 'Formal', Name: 'Formal' }] },
+        { Id: 'Tone', Type: 'Tone', Name: 'Assistant’s tone', Data: [{ Id: 'Formal', Name: 'Formal' }] },
         {
           Id: 'SignedBy',
           Type: 'SignedBy',
-          Name: 'E-mails signed by',
+          Name: 'Emails signed by',
           Data: [{ Id: 'Assistant', Name: 'The assistant' }],
         },
         {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import type { TimeFormat } from '../locale.ts';
 import { Scope } from '../scope.ts';
 import { Id, text } from '../text.ts';
 import { required, tolerant } from '../tolerant.ts';
@@ -25,14 +26,14 @@ export type Preferences = { [T in PreferenceType]: (typeof preferenceOptions)[T]
 
 const names: Record<PreferenceType, string> = {
   ReportChannel: 'Daily report',
-  Tone: 'Tone of the assistant',
-  SignedBy: 'E-mails signed by',
+  Tone: 'Assistant’s tone',
+  SignedBy: 'Emails signed by',
   TextingHours: 'Texting hours',
 };
 const labels: Record<PreferenceType, Record<string, string>> = {
-  ReportChannel: { None: 'No report', Email: 'By e-mail', SMS: 'By SMS' },
+  ReportChannel: { None: 'No report', Email: 'By email', SMS: 'By SMS' },
   Tone: { Friendly: 'Friendly', Formal: 'Formal' },
-  SignedBy: { Assistant: 'The assistant', Team: 'The team of the dealership' },
+  SignedBy: { Assistant: 'The assistant', Team: 'The dealership team' },
   TextingHours: {
     '08:00-21:00': '8 AM to 9 PM',
     '08:00-20:00': '8 AM to 8 PM',
@@ -70,8 +71,18 @@ export type Preference = z.output<typeof Preference>;
 export const hasPreference = (type: PreferenceType, country: string): boolean =>
   type !== 'ReportChannel' || country === 'US';
 
-/** @param values only those are in `Data`; else every option is */
-export const preferenceList = (country: string, values?: Preferences): Preference[] =>
+/** Texting hours on a clock of 24 hours read as their id. */
+const labelOf = (type: PreferenceType, option: string, clock: TimeFormat): string =>
+  type === 'TextingHours' && clock === 'h23' ? option.replace('-', ' to ') : labels[type][option]!;
+
+/**
+ * @param account where it is, and how it writes times of day
+ * @param values only those are in `Data`; else every option is
+ */
+export const preferenceList = (
+  { country, clock }: { country: string; clock: TimeFormat },
+  values?: Preferences,
+): Preference[] =>
   preferenceTypes
     .filter((type) => hasPreference(type, country))
     .map((type) => ({
@@ -80,7 +91,7 @@ export const preferenceList = (country: string, values?: Preferences): Preferenc
       Name: names[type],
       Data: preferenceOptions[type]
         .filter((option) => !values || option === values[type])
-        .map((option) => ({ Id: option, Name: labels[type][option]! })),
+        .map((option) => ({ Id: option, Name: labelOf(type, option, clock) })),
     }));
 
 /** What holds until somebody chooses. */
@@ -104,7 +115,7 @@ export const preferences = call({
   id: 'preferences.list',
   method: 'GET',
   path: '/api/dashboard/:account_id/preferences',
-  summary: 'What can be preferred, or what is',
+  summary: 'List preference options or values',
   access: 'admin',
   account: 'params',
   block: { id: 'preferences', needs: 'read' },
@@ -119,7 +130,7 @@ export const updatePreferences = call({
   id: 'preferences.update',
   method: 'POST',
   path: '/api/dashboard/:account_id/preferences',
-  summary: 'Choose preferences',
+  summary: 'Save preferences',
   access: 'admin',
   account: 'params',
   block: { id: 'preferences', needs: 'write' },

@@ -100,11 +100,11 @@ export const subscribersExamples: ExamplesOf<typeof calls> = {
     query,
     response: {
       Items: [
-        { Id: 'handoff', Name: 'Hand-off', Description: 'The assistant hands a customer to the team' },
+        { Id: 'handoff', Name: 'Handoff', Description: 'The assistant hands a customer off to the team' },
         {
           Id: 'appointment_set',
           Name: 'Appointment set',
-          Description: 'A customer gets an appointment, by the assistant or by a form',
+          Description: 'The assistant or a form sets an appointment for a customer',
         },
       ],
     },
@@ -114,8 +114,8 @@ export const subscribersExamples: ExamplesOf<typeof calls> = {
     query,
     response: {
       Items: [
-        { Id: 'OnlyAssigned', Name: 'Only assigned' },
-        { Id: 'OnlyOrphan', Name: 'Only orphan' },
+        { Id: 'OnlyAssigned', Name: 'Only their own leads' },
+        { Id: 'OnlyOrphan', Name: 'Only unassigned leads' },
       ],
     },
   },

@@ -176,7 +176,7 @@ const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
 const ofPerson = z.strictObject({ account_id: Scope.shape.account_id, UserId: Id });
 const scoped = z.strictObject(Scope.shape);
 /** What is said to whoever saves or deletes a person that is not there any more. */
-export const deletedMessage = 'Somebody else has deleted this person';
+export const deletedMessage = 'Someone else deleted this person';
 
 const common = { access: 'admin', account: 'params', query: scoped } as const;
 const block = 'notifications';
@@ -186,7 +186,7 @@ export const subscribers = call({
   id: 'subscribers.list',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/notifications/_all',
-  summary: 'Who is notified by e-mail and SMS',
+  summary: 'List who is notified by email and SMS',
   block: { id: block, needs: 'read' },
   params: inAccount,
   response: z.object({ Items: z.array(ListedSubscriber) }),
@@ -198,7 +198,7 @@ export const addSubscriber = call({
   id: 'subscribers.add',
   method: 'POST',
   path: '/api/dashboard/notifications/:account_id/notifications/_all',
-  summary: 'Add somebody who is notified',
+  summary: 'Add a subscriber',
   block: { id: block, needs: 'create' },
   params: inAccount,
   body: Subscriber,
@@ -210,7 +210,7 @@ export const updateSubscriber = call({
   id: 'subscribers.update',
   method: 'PUT',
   path: '/api/dashboard/notifications/:account_id/notifications/:UserId',
-  summary: 'Change somebody who is notified',
+  summary: 'Change a subscriber',
   block: { id: block, needs: 'write' },
   version: 'write',
   params: ofPerson,
@@ -223,7 +223,7 @@ export const deleteSubscriber = call({
   id: 'subscribers.delete',
   method: 'DELETE',
   path: '/api/dashboard/notifications/:account_id/notifications/:UserId',
-  summary: 'Notify somebody no more',
+  summary: 'Delete a subscriber',
   block: { id: block, needs: 'write' },
   version: 'write',
   params: ofPerson,
@@ -236,7 +236,7 @@ export const notificationTypes = call({
   id: 'subscribers.types',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/settings/subscriptions',
-  summary: 'What somebody can be notified of',
+  summary: 'List the notification types',
   block: { id: block, needs: 'read' },
   params: inAccount,
   response: z.object({ Items: z.array(NotificationType) }),
@@ -247,7 +247,7 @@ export const principals = call({
   id: 'subscribers.principals',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/settings/principals',
-  summary: 'Whose leads a notification can be limited to',
+  summary: 'List whose leads a notification can be limited to',
   block: { id: block, needs: 'read' },
   params: inAccount,
   response: z.object({ Items: z.array(Principal) }),
@@ -262,7 +262,7 @@ export const findCrmUser = call({
   id: 'subscribers.findCrmUser',
   method: 'GET',
   path: '/api/dashboard/:account_id/notifications/crm-user',
-  summary: "Who somebody is among the account's people",
+  summary: 'Look up a person among the account’s users',
   block: { id: block, needs: 'read' },
   params: inAccount,
   query: z.extend(scoped, {
