@@ -1,4 +1,4 @@
-/** One drawn part of a mark: an SVG path on a 32 × 32 grid and the role that colours it. */
+/** One drawn part of a mark: an SVG path on a 32 × 32 grid and the role that colors it. */
 export interface LogoPath {
   d: string;
   fill: 'accent' | 'text';

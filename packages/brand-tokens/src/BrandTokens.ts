@@ -1,4 +1,4 @@
-/** Twelve steps from the quietest background (1) to the strongest text (12), as CSS colours. */
+/** Twelve steps from the quietest background (1) to the strongest text (12), as CSS colors. */
 export interface ColorScale {
   1: string;
   2: string;
@@ -22,7 +22,7 @@ export interface ToneColors {
   danger: string;
 }
 
-/** Colours named by the role they play; one set for each appearance of a brand. */
+/** Colors named by the role they play; one set for each appearance of a brand. */
 export interface ColorTokens {
   /** Radix Themes' scales; screens and components use the roles below instead. */
   scale: { accent: ColorScale; gray: ColorScale };

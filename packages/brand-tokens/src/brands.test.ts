@@ -113,7 +113,7 @@ describe('the contrast ratio', () => {
   });
 
   it.each(['#fff', 'red', '#00000066', ''])('is not made up for %o', (color) => {
-    expect(() => contrastRatio(color, '#000000')).toThrow('not a #rrggbb colour');
+    expect(() => contrastRatio(color, '#000000')).toThrow('not a #rrggbb color');
   });
 });
 

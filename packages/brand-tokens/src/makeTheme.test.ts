@@ -27,7 +27,7 @@ describe.each(themes)('the theme of $id in $appearance', ({ id, appearance }) =>
     expect(leavesOf(theme).filter(([, value]) => value.trim() === '' || value === 'undefined')).toEqual([]);
   });
 
-  it('takes the colours of its appearance and shares all else with the other', () => {
+  it('takes the colors of its appearance and shares all else with the other', () => {
     const other = makeTheme(brandTokens[id], appearance === 'light' ? 'dark' : 'light');
     expect(theme.color).toBe(brandTokens[id].color[appearance]);
     expect({ ...theme, color: null }).toEqual({ ...other, color: null });

@@ -7,7 +7,7 @@ import { type Themes, writtenThemes } from './themeProbe.ts';
 
 /*
  * Adds a brand for real (design §4), as somebody who follows the README would: a copy of these sources, one folder, one
- * line in brands.ts, one in tokens.ts and two in themes.ts. The copy lies in the folder of compiled types, which nothing else reads.
+ * line in brands.ts, one in tokens.ts, one in fontFiles.ts and two in themes.ts. The copy lies in the folder of compiled types, which nothing else reads.
  */
 
 const run = promisify(execFile);
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** One folder, with the colours and sizes of Marque and a shape of its own, and the lines that name it. */
+/** One folder, with the colors and sizes of Marque and a shape of its own, and the lines that name it. */
 async function addBrand() {
   await mkdir(at('brands/torque'));
   for (const file of newFolder) {
@@ -46,6 +46,11 @@ async function addBrand() {
     "$1import { tokens as torque } from './brands/torque/tokens.ts';\n",
   );
   await edit('tokens.ts', 'forecourt, marque }', 'forecourt, marque, torque }');
+  await edit(
+    'fontFiles.ts',
+    'marque: {',
+    "torque: { family: 'Torque', url: file('torque.woff2'), stretch: 'normal' },\n  marque: {",
+  );
   await edit('themes.ts', /$/, "import './brands/torque/fonts.ts';\nimport './brands/torque/theme.css.ts';\n");
 }
 
