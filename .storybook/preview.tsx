@@ -1,6 +1,6 @@
 import './scripts.css';
 import { brandIds, brands } from '@forecourt/brand-tokens/brands';
-import { BrandProvider } from '@forecourt/ui/BrandProvider';
+import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';

@@ -3,29 +3,36 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = import.meta.dirname;
-/** Folders that are not components: what several share, and the pages of the documentation. */
-const others = new Set(['css', 'internal', 'docs']);
-const components = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !others.has(entry.name))
-  .map(({ name }) => name);
+/** Folders of components, one a family. */
+const families = ['layout', 'text', 'actions', 'forms', 'overlays', 'feedback', 'data', 'conversation', 'settings'];
+/** What several components share, and the pages of the documentation. */
+const others = ['css', 'internal', 'docs'];
+const foldersOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const components = families.flatMap((family) => foldersOf(join(root, family)).map((name) => ({ family, name })));
 
 const filesOf = (folder: string) =>
-  readdirSync(join(root, folder)).map((file) => [file, readFileSync(join(root, folder, file), 'utf8')] as const);
+  readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
 
 it('finds the library', () => {
   expect(components.length).toBeGreaterThan(35);
 });
 
-describe.each(components)('%s', (name) => {
-  const files = filesOf(name);
+it('has its components in families', () => {
+  expect(foldersOf(root).toSorted()).toEqual([...families, ...others].toSorted());
+});
+
+describe.each(components)('$family/$name', ({ family, name }) => {
+  const folder = join(root, family, name);
+  const files = filesOf(folder);
   const sources = files.filter(([file]) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx'));
 
   it('has a component of its name, with a story called Default', () => {
     expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
-    expect(existsSync(join(root, name, `${name}.tsx`))).toBe(true);
-    expect(readFileSync(join(root, name, `${name}.stories.tsx`), 'utf8')).toContain(
-      'export const Default = meta.story(',
-    );
+    expect(existsSync(join(folder, `${name}.tsx`))).toBe(true);
+    expect(readFileSync(join(folder, `${name}.stories.tsx`), 'utf8')).toContain('export const Default = meta.story(');
   });
 
   it('has no index and no default export', () => {
@@ -43,7 +50,7 @@ describe.each(components)('%s', (name) => {
   });
 
   it('runs in both brands where its stories measure their layout', () => {
-    const stories = readFileSync(join(root, name, `${name}.stories.tsx`), 'utf8');
+    const stories = readFileSync(join(folder, `${name}.stories.tsx`), 'utf8');
     const measures = /getBoundingClientRect|(scroll|offset|client)(Width|Height)/.test(stories);
     expect(stories.includes("tags: ['layout']")).toBe(measures);
   });
@@ -60,7 +67,7 @@ describe.each(components)('%s', (name) => {
     }
   });
 
-  it('takes its colours and fonts from the tokens', () => {
+  it('takes its colors and fonts from the tokens', () => {
     for (const [file, text] of files.filter(([file]) => file.endsWith('.css.ts'))) {
       expect(text.match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|fontFamily: '/gi) ?? [], file).toEqual([]);
     }

@@ -23,13 +23,15 @@ globalStyle('[data-brand]', {
 globalStyle(':where(.lucide)', { flexShrink: 0, strokeWidth: 1.75 });
 globalStyle(':where(.lucide[width="24"])', { width: vars.size.icon, height: vars.size.icon });
 
-/** Motion is decoration here: whoever asks for less gets none of it (WCAG 2.3.3). */
+/**
+ * Motion is decoration here: whoever asks for less gets none of it (WCAG 2.3.3). `none`, and not a moment: a transition of
+ * any length shows the old value for a frame, and what is measured then is wrong.
+ */
 globalStyle('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      animationName: 'none !important',
+      transition: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },

@@ -3,10 +3,10 @@ import { globalStyle } from '@vanilla-extract/css';
 
 /**
  * Radix Themes reads `--accent-N: var(--indigo-N)` and `--gray-N: var(--slate-N)` from its own base.css. Feeding those
- * names from the brand's tokens means that none of its colour files has to be loaded. `<Theme>` is fixed to indigo and slate.
+ * names from the brand's tokens means that none of its color files has to be loaded. `<Theme>` is fixed to indigo and slate.
  */
 const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-/** Radix's alpha scale as shares of the solid colour, in percent. */
+/** Radix's alpha scale as shares of the solid color, in percent. */
 const alpha = { 1: 1, 2: 3, 3: 8, 4: 13, 5: 18, 6: 25, 7: 35, 8: 50, 9: 84, 10: 88, 11: 90, 12: 95 } as const;
 
 const scales: Record<string, string> = {
@@ -29,6 +29,9 @@ globalStyle('[data-brand]', { vars: scales });
 
 /** The class twice: beats Radix's own `.radix-themes` whatever the import order. */
 globalStyle('.radix-themes.radix-themes', {
+  // Overlays are placed from the document: React Aria leaves them no height below a scrolled page whose container is
+  // positioned, since it compares the container's coordinates with the window's.
+  position: 'static',
   vars: {
     '--default-font-family': vars.font.body,
     '--heading-font-family': vars.font.heading,

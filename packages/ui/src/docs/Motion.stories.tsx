@@ -1,11 +1,11 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { useState } from 'react';
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from '../Button/Button.tsx';
-import { Page } from '../Page/Page.tsx';
-import { Panel } from '../Panel/Panel.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Button } from '../actions/Button/Button.tsx';
+import { Page } from '../layout/Page/Page.tsx';
+import { Panel } from '../layout/Panel/Panel.tsx';
+import { Stack } from '../layout/Stack/Stack.tsx';
+import { Text } from '../text/Text/Text.tsx';
 
 const meta = preview.meta({ title: 'Docs/Motion', parameters: { layout: 'fullscreen' } });
 
@@ -16,7 +16,7 @@ export const Default = meta.story({
     return (
       <Page title="Motion">
         <Text as="p">
-          Who asks the system for less motion gets none of it: nothing here says anything that standing still does not.
+          People who ask their system for less motion get none: motion never carries meaning on its own.
         </Text>
         <Panel title="Durations" actions={<Button onPress={() => setMoved(!isMoved)}>Move</Button>}>
           <Stack>

@@ -1,10 +1,10 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import preview from '../../../../.storybook/preview.tsx';
-import { Inline } from '../Inline/Inline.tsx';
-import { Page } from '../Page/Page.tsx';
-import { Panel } from '../Panel/Panel.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Inline } from '../layout/Inline/Inline.tsx';
+import { Page } from '../layout/Page/Page.tsx';
+import { Panel } from '../layout/Panel/Panel.tsx';
+import { Stack } from '../layout/Stack/Stack.tsx';
+import { Text } from '../text/Text/Text.tsx';
 
 const meta = preview.meta({ title: 'Docs/Space', parameters: { layout: 'fullscreen' } });
 

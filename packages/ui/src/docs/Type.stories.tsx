@@ -1,9 +1,9 @@
 import preview from '../../../../.storybook/preview.tsx';
-import { Heading } from '../Heading/Heading.tsx';
-import { Page } from '../Page/Page.tsx';
-import { Panel } from '../Panel/Panel.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Heading } from '../text/Heading/Heading.tsx';
+import { Page } from '../layout/Page/Page.tsx';
+import { Panel } from '../layout/Panel/Panel.tsx';
+import { Stack } from '../layout/Stack/Stack.tsx';
+import { Text } from '../text/Text/Text.tsx';
 
 const meta = preview.meta({ title: 'Docs/Type', parameters: { layout: 'fullscreen' } });
 

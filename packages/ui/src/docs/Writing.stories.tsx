@@ -1,40 +1,76 @@
 import preview from '../../../../.storybook/preview.tsx';
-import { Page } from '../Page/Page.tsx';
-import { Panel } from '../Panel/Panel.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Page } from '../layout/Page/Page.tsx';
+import { Panel } from '../layout/Panel/Panel.tsx';
+import { Stack } from '../layout/Stack/Stack.tsx';
+import { Text } from '../text/Text/Text.tsx';
 
 const meta = preview.meta({ title: 'Docs/Writing', parameters: { layout: 'fullscreen' } });
 
+/** What is good is a text of the product, to the letter. */
 const rules: [title: string, rule: string, good: string, instead: string][] = [
-  ['Buttons', 'A button says what it does, in a verb and its object.', 'Save changes', 'OK'],
+  [
+    'Voice',
+    'Write as you would talk to a colleague at the next desk: short, concrete, active. Contractions are fine.',
+    'The assistant is paused. Only our support team can turn it back on.',
+    'The assistant has been paused and is switched on again by our support team.',
+  ],
+  [
+    'Plain words',
+    'Use the words an American dealership uses: email, text, trade-in, test drive, reschedule, someone, no one.',
+    'Someone else changed this',
+    'Somebody else has changed this since',
+  ],
+  [
+    'One word for one thing',
+    'A lead is the record and a customer is the person. The assistant hands off; staff take over, book, reschedule and cancel.',
+    'Customer asked for a call',
+    'The shopper would like to be phoned',
+  ],
+  [
+    'Buttons',
+    'A button is a verb. Add the object where two buttons could be mistaken for each other.',
+    'Keep appointment',
+    'No',
+  ],
   [
     'Errors',
-    'An error says what is wrong and what to do next. It blames nobody, and what was typed stays.',
-    'Enter the phone number with digits only, such as +15550142',
+    'Say what is wrong and what to do next. Blame no one, and keep what was typed.',
+    'This time is no longer available. Choose another.',
     'Invalid input!',
   ],
   [
+    'What failed',
+    'Start with what couldn’t be done, then say what happened to the work.',
+    'Couldn’t save the draft. It’s kept in this browser.',
+    'The draft could not be saved; it is kept in this browser',
+  ],
+  [
     'Empty states',
-    'Nothing here is a fact: say what would be here, and how it comes.',
-    'No conversations in these 30 days. A longer range may have some.',
+    'Say what is missing and how to change that.',
+    'No one is notified yet. Add the people the assistant should email or text when it needs them.',
     'No data',
   ],
   [
     'Numbers',
-    'A number carries its definition: what is counted, by which date, in whose time zone.',
-    'Leads that wrote back, by the day of the message',
-    'Engagement',
+    'A number comes with its definition: what is counted, and by which date.',
+    'Leads with a sales appointment set by the assistant, by the day it was set.',
+    'AI appointments',
   ],
   [
     'Letter case',
-    'Write sentences. Capitals are the brand’s token: a screen reader would spell a shout.',
-    'Date filter',
-    'DATE FILTER',
+    'Use sentence case. Uppercase is a brand token: typed in capitals, a word may be spelled out by a screen reader.',
+    'Rows per page',
+    'ROWS PER PAGE',
+  ],
+  [
+    'To customers',
+    'Sound like a good salesperson: name the vehicle, the price or the time, and ask one question.',
+    'The 2026 Toyota RAV4 you asked about is in stock at $31,750. Would you like to see it in person?',
+    'The car can stand ready for you whenever we are open.',
   ],
 ];
 
-/** How labels, errors and empty states are worded. Where the specification gives a text, it stands to the letter. */
+/** How texts are worded; docs/texts.tsv lists them all. A text that the specification gives is used word for word. */
 export const Default = meta.story({
   render: () => (
     <Page title="Writing">

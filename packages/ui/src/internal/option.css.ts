@@ -71,3 +71,26 @@ export const empty = style({
   fontSize: vars.fontSize.standard,
   lineHeight: vars.lineHeight.standard,
 });
+
+/** Above the choices that belong together. */
+export const sectionTitle = style({
+  paddingBlock: vars.space.xxsmall,
+  paddingInline: vars.space.xsmall,
+  color: text.secondary,
+  fontSize: vars.fontSize.xsmall,
+  lineHeight: vars.lineHeight.xsmall,
+  fontWeight: vars.fontWeight.medium,
+  letterSpacing: vars.letterSpacing.label,
+  textTransform: vars.textTransform.label as 'none',
+});
+
+/** Sections that follow each other are told apart by a line. */
+export const section = style({
+  selectors: {
+    '& + &': {
+      marginBlockStart: vars.space.xxsmall,
+      paddingBlockStart: vars.space.xxsmall,
+      borderBlockStart: `${vars.borderWidth.standard} solid ${vars.color.border.subtle}`,
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { focusRing } from '../../css/focusRing.css.ts';
+import { classes } from '../../internal/classes.ts';
+import * as styles from './ExpandButton.css.ts';
+
+export interface ExpandButtonProps {
+  /** The words: the row's name, with whatever stands below it. */
+  children: ReactNode;
+  isExpanded: boolean;
+  onExpandedChange: (isExpanded: boolean) => void;
+}
+
+/** The name of a row of a table that shows and hides the rows below it. A part of a page is a `Disclosure`. */
+export const ExpandButton = ({ children, isExpanded, onExpandedChange }: ExpandButtonProps) => (
+  <AriaButton
+    aria-expanded={isExpanded}
+    onPress={() => onExpandedChange(!isExpanded)}
+    className={classes(focusRing, styles.button)}
+  >
+    <ChevronRight className={styles.chevron} size={styles.chevronSize} aria-hidden="true" />
+    <span>{children}</span>
+  </AriaButton>
+);
+
+/** The name of a row with nothing below it, in line with those that have an `ExpandButton`. */
+export const ExpandIndent = ({ children }: { children: ReactNode }) => (
+  <span className={styles.indent}>{children}</span>
+);

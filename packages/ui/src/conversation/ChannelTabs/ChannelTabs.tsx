@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { focusRing } from '../../css/focusRing.css.ts';
+import * as styles from './ChannelTabs.css.ts';
+
+/** One of the channels to choose from. */
+export interface ChannelTab {
+  id: string;
+  label: string;
+  /** A lucide element before the label. */
+  icon?: ReactNode;
+  /** How many there are of it, already in words. */
+  count?: string;
+  isDisabled?: boolean;
+}
+
+export interface ChannelTabsProps {
+  /** Names the choice. */
+  label: string;
+  items: readonly ChannelTab[];
+  value: string;
+  onChange: (id: string) => void;
+  isDisabled?: boolean;
+}
+
+/**
+ * Which channel's messages one list shows. They narrow the same list and have no panel each, so this is a choice of one
+ * (radio group) and not a set of tabs; the arrow keys move, Enter or Space chooses.
+ */
+export function ChannelTabs({ label, items, value, onChange, isDisabled = false }: ChannelTabsProps) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      isDisabled={isDisabled}
+      selectedKeys={[value]}
+      onSelectionChange={([id]) => onChange(String(id))}
+      className={styles.group}
+    >
+      {items.map(({ id, label, icon, count, isDisabled = false }) => (
+        <ToggleButton key={id} id={id} isDisabled={isDisabled} className={`${focusRing} ${styles.tab}`}>
+          {icon}
+          {label}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

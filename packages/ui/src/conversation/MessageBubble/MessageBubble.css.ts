@@ -1,0 +1,172 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const { background, border, text } = vars.color;
+const avatarSize = 24;
+const endSide = '[data-side=dealer] > &';
+const ofDealer = '[data-side=dealer] > * > &';
+
+const small = { fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.small };
+
+export const message = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.xsmall,
+  minWidth: 0,
+  selectors: { '&[data-side=dealer]': { flexDirection: 'row-reverse' } },
+});
+
+export const avatar = style({ display: 'flex', flexShrink: 0 });
+
+/** Never wider than reads well, nor than leaves the other side recognizable. */
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space.xxsmall,
+  minWidth: 0,
+  maxWidth: `min(640px, calc(100% - ${avatarSize}px - ${vars.space.large}))`,
+  selectors: { [endSide]: { alignItems: 'flex-end' } },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: vars.space.xsmall,
+  maxWidth: '100%',
+  minHeight: avatarSize,
+  ...small,
+  selectors: { [ofDealer]: { flexDirection: 'row-reverse' } },
+});
+
+export const author = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  color: text.primary,
+  fontWeight: vars.fontWeight.strong,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const meta = style({
+  display: 'inline-flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  columnGap: vars.space.xsmall,
+  color: text.secondary,
+  fontSize: vars.fontSize.xsmall,
+  lineHeight: vars.lineHeight.xsmall,
+  whiteSpace: 'nowrap',
+});
+
+export const channel = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxsmall });
+
+const base = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xsmall,
+  boxSizing: 'border-box',
+  minWidth: 0,
+  maxWidth: '100%',
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.small,
+  borderRadius: vars.radius.large,
+  color: text.primary,
+  overflowWrap: 'anywhere',
+});
+
+/** The corner at the author is the bubble's tail. */
+export const bubble = styleVariants({
+  customer: [base, { borderStartStartRadius: vars.radius.small, backgroundColor: background.neutralSoft }],
+  dealer: [base, { borderStartEndRadius: vars.radius.small, backgroundColor: background.accentSoft }],
+});
+
+export const title = style({ margin: 0, fontWeight: vars.fontWeight.strong });
+
+export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+/** Spaces and tabs as they were typed; a word of any length breaks. */
+export const line = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+export const vehicle = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xxsmall,
+  boxSizing: 'border-box',
+  minWidth: 0,
+  padding: vars.space.small,
+  border: `${vars.borderWidth.standard} solid ${border.subtle}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: background.panel,
+});
+export const vehicleName = style({ margin: 0, fontWeight: vars.fontWeight.strong });
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.medium,
+  rowGap: vars.space.xxsmall,
+  margin: 0,
+  ...small,
+});
+export const fact = style({ display: 'flex', gap: vars.space.xxsmall, minWidth: 0 });
+export const term = style({ flexShrink: 0, color: text.secondary });
+export const value = style({ margin: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' });
+
+export const attachments = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xxsmall,
+  maxWidth: '100%',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  selectors: { [ofDealer]: { justifyContent: 'flex-end' } },
+});
+export const attachmentItem = style({ display: 'flex', minWidth: 0, maxWidth: '100%' });
+export const attachment = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  boxSizing: 'border-box',
+  minWidth: 0,
+  maxWidth: 'min(320px, 100%)',
+  minHeight: vars.size.controlSmall,
+  paddingInline: vars.space.xsmall,
+  border: `${vars.borderWidth.standard} solid ${border.standard}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: background.panel,
+  color: text.primary,
+  font: 'inherit',
+  ...small,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
+  selectors: {
+    '&[data-hovered]': { backgroundColor: background.neutralSoft, borderColor: border.control },
+    '&[data-pressed]': { backgroundColor: background.neutralSoftPressed },
+  },
+});
+export const attachmentLabel = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const attachmentDetail = style({ flexShrink: 0, color: text.secondary });
+
+export const delivery = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.xsmall,
+  maxWidth: '100%',
+  fontSize: vars.fontSize.xsmall,
+  lineHeight: vars.lineHeight.xsmall,
+  selectors: { [ofDealer]: { justifyContent: 'flex-end' } },
+});
+const toneBase = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxsmall });
+export const deliveryTone = styleVariants({
+  neutral: [toneBase, { color: text.secondary }],
+  success: [toneBase, { color: text.tone.success }],
+  danger: [toneBase, { color: text.tone.danger, fontWeight: vars.fontWeight.medium }],
+});
+export const detail = style({ minWidth: 0, color: text.secondary, overflowWrap: 'anywhere' });

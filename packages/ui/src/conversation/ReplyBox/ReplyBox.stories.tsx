@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Select, SelectItem } from '../../forms/Select/Select.tsx';
+import { ReplyBox, type ReplyBoxProps } from './ReplyBox.tsx';
+
+const onRetry = fn();
+
+const channel = (
+  <div style={{ width: 160 }}>
+    <Select label="Channel" isLabelHidden defaultValue="sms">
+      <SelectItem id="sms">SMS</SelectItem>
+      <SelectItem id="mail">Email</SelectItem>
+    </Select>
+  </div>
+);
+
+const args: ReplyBoxProps = {
+  label: 'Reply to Marta Ellison',
+  value: '',
+  onChange: fn(),
+  onSend: fn(),
+  sendLabel: 'Send',
+  placeholder: 'Write an answer',
+  channel,
+  counter: (left) => (left < 0 ? `${-left} characters over the limit` : `${left} characters left`),
+};
+
+const meta = preview.meta({
+  tags: ['layout'],
+  component: ReplyBox,
+  args,
+  render: function Render(story) {
+    const [value, setValue] = useState(story.value);
+    const onChange = (to: string) => {
+      setValue(to);
+      story.onChange(to);
+    };
+    return (
+      <div style={{ maxWidth: 640 }}>
+        <ReplyBox {...story} value={value} onChange={onChange} />
+      </div>
+    );
+  },
+  beforeEach: () => void onRetry.mockClear(),
+});
+
+export const Default = meta.story();
+export const WithNotice = meta.story({
+  args: { value: 'Saturday works.', notice: 'Opt-out: reply STOP', savedLabel: 'Draft saved' },
+});
+export const LongText = meta.story({ args: { value: 'A line of an answer.\n'.repeat(30) } });
+export const NearMaximum = meta.story({ args: { value: 'x'.repeat(155), maxLength: 160 } });
+export const TooLong = meta.story({ args: { value: 'x'.repeat(170), maxLength: 160 } });
+export const Pending = meta.story({ args: { value: 'Saturday works.', isPending: true } });
+export const Failed = meta.story({
+  args: {
+    value: 'Saturday works.',
+    error: { message: 'The message wasn’t sent.', retryLabel: 'Try again', onRetry },
+  },
+});
+export const ReadOnly = meta.story({
+  args: { value: 'Saturday works.', readOnlyReason: 'The assistant answers. Take over to write.' },
+});
+export const Disabled = meta.story({ args: { disabledReason: 'The customer opted out of text messages.' } });
+export const Phone = meta.story({
+  args: WithNotice.composed.args,
+  globals: { viewport: { value: 'phone' } },
+});
+
+Default.test('sends nothing while there is nothing to send', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox'), '   {Control>}{Enter}{/Control}');
+  await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(args.onSend).not.toHaveBeenCalled();
+});
+
+Default.test(
+  'sends by its button and by Ctrl or Cmd with Enter, and Enter alone is a new line',
+  async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Reply to Marta Ellison' });
+    await userEvent.type(field, 'One{Enter}two');
+    await expect(field).toHaveValue('One\ntwo');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledTimes(3);
+  },
+);
+
+Default.test('grows with its text, up to ten lines', async ({ canvas, userEvent }) => {
+  const field = canvas.getByRole('textbox');
+  const small = field.offsetHeight;
+  await userEvent.type(field, '{Enter}{Enter}{Enter}');
+  const grown = field.offsetHeight;
+  await expect(grown).toBeGreaterThan(small);
+  await userEvent.type(field, '{Enter}'.repeat(20));
+  await expect(field.offsetHeight).toBeLessThan(small * 4.5);
+  await expect(field.scrollHeight).toBeGreaterThan(field.clientHeight);
+});
+
+TooLong.test('is as tall as its text at any width', async ({ canvas, canvasElement }) => {
+  const field = canvas.getByRole('textbox');
+  const wide = field.offsetHeight;
+  canvasElement.style.maxWidth = '320px';
+  await expect(field.offsetHeight).toBeGreaterThan(wide);
+  await expect(field.scrollHeight).toBe(field.clientHeight);
+  canvasElement.style.maxWidth = '';
+  await expect(field.offsetHeight).toBe(wide);
+});
+
+TooLong.test('says how much is too much, and does not send it', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('10 characters over the limit');
+  await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+Failed.test('keeps the text for another try', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('The message wasn’t sent.');
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(onRetry).toHaveBeenCalledOnce();
+  await expect(canvas.getByRole('textbox')).toHaveValue('Saturday works.');
+});
+
+ReadOnly.test('says why', async ({ canvas }) => {
+  const field = canvas.getByRole('textbox');
+  await expect(field).toHaveAttribute('readonly');
+  await expect(field).toHaveAccessibleDescription('The assistant answers. Take over to write.');
+  await expect(canvas.queryByRole('button', { name: 'Send' })).toBeNull();
+});

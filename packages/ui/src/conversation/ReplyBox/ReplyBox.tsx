@@ -1,0 +1,151 @@
+import { CircleAlert, Lock, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useEffect, useRef } from 'react';
+import { Button } from '../../actions/Button/Button.tsx';
+import { classes } from '../../internal/classes.ts';
+import * as styles from './ReplyBox.css.ts';
+
+export interface ReplyBoxProps {
+  /** Names the field. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The button, and Ctrl or Cmd with Enter. */
+  onSend: () => void;
+  sendLabel: string;
+  placeholder?: string;
+  /** In the head: a `Select` of the channel, or its name. */
+  channel?: ReactNode;
+  /** Under the field: what is added to the text, or what it costs the customer to stop. */
+  notice?: ReactNode;
+  /** Beside the button: what else can be done with the text. */
+  actions?: ReactNode;
+  /** While it is sent; the text stays. */
+  isPending?: boolean;
+  /** There is nothing to send yet, though there is text, or what it needs is not there yet. */
+  isSendDisabled?: boolean;
+  /** Sends without a text too: where the button does something by itself. */
+  mayBeBlank?: boolean;
+  /** Takes the focus when it appears: for a person who came to reply. */
+  shouldFocus?: boolean;
+  /** Why nobody may write here; the text can be read and copied. */
+  readOnlyReason?: string | undefined;
+  /** Why it cannot be written now. */
+  disabledReason?: string | undefined;
+  maxLength?: number;
+  /** Shown from nine tenths of `maxLength` on; less than 0 is too much. */
+  counter?: (left: number) => string;
+  /** What became of the draft, such as "Draft saved". */
+  savedLabel?: string | undefined;
+  /** Why it was not sent; the text stays for another try. */
+  error?: { message: string; retryLabel: string; onRetry: () => void } | undefined;
+}
+
+/** Where a person answers: a field that grows from two lines to ten, with what goes out along with the text. */
+export function ReplyBox({
+  label,
+  value,
+  onChange,
+  onSend,
+  sendLabel,
+  placeholder,
+  channel,
+  notice,
+  actions,
+  isPending = false,
+  isSendDisabled = false,
+  mayBeBlank = false,
+  shouldFocus = false,
+  readOnlyReason,
+  disabledReason,
+  maxLength,
+  counter,
+  savedLabel,
+  error,
+}: ReplyBoxProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const reason = disabledReason ?? readOnlyReason;
+  const isDisabled = disabledReason !== undefined;
+  const left = maxLength === undefined ? Infinity : maxLength - value.length;
+  const showsCounter = counter !== undefined && maxLength !== undefined && left < maxLength / 10;
+  const canSend =
+    reason === undefined && !isPending && !isSendDisabled && (mayBeBlank || value.trim() !== '') && left >= 0;
+
+  // At its beginning: below may stand a line that is there already.
+  useEffect(() => {
+    if (!shouldFocus) return;
+    field.current!.focus();
+    field.current!.setSelectionRange(0, 0);
+  }, [shouldFocus]);
+
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  };
+
+  return (
+    <div className={styles.root}>
+      {error !== undefined && (
+        <div className={styles.error} role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          <span className={styles.errorWords}>{error.message}</span>
+          <Button size="small" tone="quiet" isPending={isPending} onPress={error.onRetry}>
+            {error.retryLabel}
+          </Button>
+        </div>
+      )}
+      <div className={styles.box} data-disabled={isDisabled || undefined} data-readonly={reason ? true : undefined}>
+        {channel !== undefined && <div className={styles.head}>{channel}</div>}
+        <div className={styles.grow} data-text={value}>
+          <textarea
+            ref={field}
+            rows={2}
+            dir="auto"
+            aria-label={label}
+            aria-describedby={reason !== undefined || showsCounter ? noteId : undefined}
+            aria-invalid={left < 0 || undefined}
+            disabled={isDisabled}
+            readOnly={readOnlyReason !== undefined || isPending}
+            placeholder={placeholder}
+            value={value}
+            className={styles.field}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={sendByKey}
+          />
+        </div>
+        {notice !== undefined && <div className={styles.notice}>{notice}</div>}
+        <div className={styles.foot}>
+          <span className={styles.state}>
+            {reason !== undefined && (
+              <span id={noteId} className={styles.reason}>
+                <Lock size={14} aria-hidden="true" />
+                {reason}
+              </span>
+            )}
+            {showsCounter && reason === undefined && (
+              <span id={noteId} className={classes(styles.counter, left < 0 && styles.over)}>
+                {counter(left)}
+              </span>
+            )}
+            {/* There before it says something: a live region that appears with its words is not read. */}
+            <span role="status">{reason === undefined && savedLabel}</span>
+          </span>
+          {actions}
+          {reason === undefined && (
+            <Button
+              size="small"
+              tone="accent"
+              isPending={isPending}
+              isDisabled={!canSend && !isPending}
+              onPress={onSend}
+            >
+              <SendHorizontal size={14} aria-hidden="true" />
+              {sendLabel}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

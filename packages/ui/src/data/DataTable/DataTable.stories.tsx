@@ -1,0 +1,326 @@
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { RecordItem } from '../RecordList/RecordList.tsx';
+import { HelpTip } from '../../overlays/HelpTip/HelpTip.tsx';
+import { Link } from '../../text/Link/Link.tsx';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { Text } from '../../text/Text/Text.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { columns, many, rows, type Source, texts } from './storySources.tsx';
+
+const args: DataTableProps<Source> = {
+  label: 'Performance by Lead Source',
+  columns,
+  rows,
+  getRowId: ({ name }) => name,
+  texts,
+};
+
+const meta = preview.meta({ tags: ['layout'], component: DataTable<Source>, args });
+
+export const Default = meta.story();
+
+export const Loading = meta.story({ args: { state: 'pending', rows: [] } });
+
+export const Failed = meta.story({ args: { state: 'error', rows: [], onRetry: fn() } });
+
+export const Empty = meta.story({ args: { rows: [] } });
+
+export const WithTotal = meta.story({ args: { total: { name: 'Total', leads: 1210, engaged: 484 } } });
+
+/** Rows that come sorted, a page at a time, and can be pressed; a long message ends after two lines. */
+export const PageOfMore = meta.story({
+  args: {
+    rows: rows
+      .slice(0, 3)
+      .map((row) => ({ ...row, note: 'Is it still there? I could come by on Saturday. '.repeat(4) })),
+    columns: [
+      { id: 'name', header: 'Source', kind: 'text', value: ({ name }) => name, width: 200 },
+      {
+        id: 'note',
+        header: 'Last message',
+        kind: 'text',
+        value: ({ note }) => note ?? null,
+        isSortable: false,
+        lines: 2,
+      },
+      { ...columns[1]!, help: <HelpTip label="Incoming Leads">Leads created in this range</HelpTip>, width: 160 },
+    ],
+    sort: { id: 'leads', desc: true },
+    onSort: fn(),
+    onRowPress: fn(),
+  },
+});
+
+/** A list of lines on a phone, where each opens to the rest of its row. */
+export const AsLines = meta.story({
+  args: {
+    item: (source) => (
+      <RecordItem
+        title={source.name}
+        description={`${source.leads} leads`}
+        isExpanded={false}
+        onExpandedChange={fn()}
+      />
+    ),
+    getSubRows: ({ parts }) => parts,
+    rows: rows.map((row) => ({ ...row, parts: [{ name: 'Part', leads: 1, engaged: 0 }] })),
+  },
+  globals: { viewport: { value: 'phone' } },
+});
+
+AsLines.test('has a line a row, sorted as the table would be', async ({ canvas, userEvent }) => {
+  const lines = () => canvas.getAllByRole('listitem').map((line) => line.textContent);
+  await expect(canvas.queryByRole('table')).toBeNull();
+  await expect(lines()).toHaveLength(5);
+  await userEvent.click(canvas.getByRole('button', { name: /Sort by/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Incoming Leads' }));
+  await waitFor(() => expect(lines().slice(0, 2)).toEqual(['Dealer Website412 leads', 'autotrader305 leads']));
+});
+
+/** What the group says is not said again below it: the first column that says something names a row. */
+export const SubRows = meta.story({
+  args: {
+    columns: [
+      { ...columns[0]!, header: 'Action', wrapText: ({ note }, text) => (note === undefined ? text : null) },
+      { id: 'page', header: 'Page', kind: 'text', value: ({ note }) => note ?? 'All' },
+      ...columns.slice(1),
+    ],
+    getRowId: ({ name, note }) => note ?? name,
+    getSubRows: ({ parts }) => parts,
+    rows: [
+      {
+        name: 'Get ePrice',
+        leads: 90,
+        engaged: 30,
+        parts: [
+          { name: 'Get ePrice', note: 'Home', leads: 20, engaged: 5 },
+          { name: 'Get ePrice', note: 'VDP', leads: 70, engaged: 25 },
+        ],
+      },
+      {
+        name: 'Check Availability',
+        leads: 120,
+        engaged: 60,
+        parts: [{ name: 'Check Availability', note: 'SRP', leads: 120, engaged: 60 }],
+      },
+    ],
+  },
+});
+
+/** The last column, by which one acts, is in sight however many there are. */
+export const LastStays = meta.story({
+  args: {
+    rows: rows.slice(0, 3),
+    columns: [
+      ...columns,
+      ...Array.from({ length: 8 }, (_, index) => ({
+        ...columns[1]!,
+        id: `more ${index}`,
+        header: `Column ${index + 1}`,
+      })),
+      {
+        id: 'reply',
+        header: 'Reply',
+        kind: 'text',
+        value: () => 'Reply now',
+        isSortable: false,
+        stays: 'end',
+        width: 112,
+      },
+    ],
+  },
+});
+
+export const LongText = meta.story({
+  args: {
+    columns: [
+      ...columns,
+      {
+        id: 'note',
+        header: 'Note',
+        kind: 'text',
+        value: ({ note }) => note ?? null,
+        wrapText: (_row, text) => <Link href="#whole">{text}</Link>,
+      },
+    ],
+    rows: [
+      {
+        name: 'An exceptionally long source name that no one would have thought of',
+        leads: 1,
+        engaged: 1,
+        note: 'Every word counts. '.repeat(30),
+      },
+      { name: 'Short', leads: 2, engaged: 1, note: 'Short' },
+    ],
+  },
+});
+
+export const ManyRows = meta.story({ args: { rows: many(10_000), initialRows: 10_000 } });
+
+export const Downloadable = meta.story({ args: { fileName: 'lead-sources' } });
+
+export const Narrow = meta.story({
+  args: { total: { name: 'Total', leads: 1210, engaged: 484 } },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const OwnCards = meta.story({
+  args: { card: ({ name, leads }) => <Text>{`${name}, ${leads} leads`}</Text> },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const EmptyNarrow = meta.story({ args: { rows: [] }, globals: { viewport: { value: 'phone' } } });
+
+export const Permutations = meta.story({
+  render: () => (
+    <Stack space="large">
+      <DataTable {...args} fileName="sources" total={{ name: 'Total', leads: 1210, engaged: 484 }} />
+      <DataTable {...args} label="Loading" state="pending" rows={[]} />
+      <DataTable {...args} label="Failed" state="error" rows={[]} onRetry={fn()} />
+      <DataTable {...args} label="Empty" rows={[]} />
+    </Stack>
+  ),
+});
+
+const names = (canvas: ReturnType<typeof within>) =>
+  canvas.getAllByRole('rowheader').map((header: HTMLElement) => header.textContent);
+
+Default.test('shows five rows, then the rest on request', async ({ canvas, userEvent }) => {
+  await expect(names(canvas)).toHaveLength(5);
+  await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+  await expect(names(canvas)).toHaveLength(7);
+  await userEvent.click(canvas.getByRole('button', { name: 'Show less' }));
+  await expect(names(canvas)).toHaveLength(5);
+});
+
+Default.test('sorts text case aside, and turns the direction on the same header', async ({ canvas, userEvent }) => {
+  const header = canvas.getByRole('columnheader', { name: 'Source' });
+  await expect(header).not.toHaveAttribute('aria-sort');
+  await userEvent.click(within(header).getByRole('button'));
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names(canvas)).toEqual(['autotrader', 'Billboard', 'CarGurus', 'Cars.com', 'Dealer Website']);
+  await userEvent.click(within(header).getByRole('button'));
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(names(canvas)[0]).toBe('Referral');
+});
+
+Default.test('sorts by keyboard, stable, with nothing to divide by last', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+  canvas.getByRole('button', { name: 'Incoming Leads' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(names(canvas).slice(2, 4)).toEqual(['Cars.com', 'CarGurus']);
+  const rate = canvas.getByRole('button', { name: 'Success Rate' });
+  await userEvent.click(rate);
+  await expect(names(canvas).at(-1)).toBe('Referral');
+  await userEvent.click(rate);
+  await expect(names(canvas).at(-1)).toBe('Referral');
+});
+
+PageOfMore.test(
+  'tells which header was pressed and leaves the rows as they are',
+  async ({ canvas, userEvent, args }) => {
+    const before = names(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    await expect(args.onSort).toHaveBeenCalledWith('name');
+    await expect(names(canvas)).toEqual(before);
+    await expect(canvas.getByRole('columnheader', { name: /Incoming Leads/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  },
+);
+
+PageOfMore.test('takes a press anywhere in a row', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('cell', { name: '305' }));
+  await expect(args.onRowPress).toHaveBeenCalledWith(expect.objectContaining({ name: 'autotrader' }));
+});
+
+WithTotal.test('keeps the total last whatever is sorted', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+  await expect(names(canvas).at(-1)).toBe('Total');
+});
+
+SubRows.test('sorts rows within the row that they belong to', async ({ canvas, userEvent }) => {
+  const page = canvas.getByRole('button', { name: 'Incoming Leads' });
+  await userEvent.click(page);
+  await expect(names(canvas)).toEqual(['Check Availability', 'SRP', 'Get ePrice', 'VDP', 'Home']);
+  await userEvent.click(page);
+  await expect(names(canvas)).toEqual(['Get ePrice', 'Home', 'VDP', 'Check Availability', 'SRP']);
+});
+
+LongText.test('cuts text after 300 characters and gives the rest on request', async ({ canvas, userEvent }) => {
+  const cell = canvas.getByRole('cell', { name: /Every word/ });
+  await expect(within(cell).getByRole('link').textContent).toHaveLength(301);
+  await expect(cell.textContent.length).toBeLessThan(320);
+  await userEvent.click(within(cell).getByRole('button', { name: 'Show all' }));
+  await expect(cell.textContent.length).toBeGreaterThan(560);
+});
+
+Loading.test('says that it is busy', async ({ canvas }) => {
+  await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+});
+
+Failed.test('says so and offers to load again', async ({ canvas, userEvent, args: { onRetry } }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('There is a problem displaying these data');
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(onRetry).toHaveBeenCalledOnce();
+});
+
+LastStays.test('keeps the last column in sight, and shows that there is more', async ({ canvas }) => {
+  const box = canvas.getByRole('group', { name: 'Performance by Lead Source' });
+  await expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+  const cell = canvas.getAllByRole('cell', { name: 'Reply now' })[0]!;
+  const inSight = () => cell.getBoundingClientRect().right <= box.getBoundingClientRect().right;
+  const shadow = () => getComputedStyle(cell, '::before').opacity;
+  await expect(inSight()).toBe(true);
+  await waitFor(() => expect(shadow()).toBe('1'));
+  box.scrollLeft = box.scrollWidth;
+  await expect(inSight()).toBe(true);
+  await waitFor(() => expect(shadow()).toBe('0'));
+});
+
+OwnCards.test('shows a row as the card that it is given', async ({ canvas }) => {
+  const cards = canvas.getAllByRole('listitem');
+  await expect(cards).toHaveLength(5);
+  await expect(cards[0]).toHaveTextContent(/^\S.*, \d+ leads$/);
+});
+
+EmptyNarrow.test('says so within what is in sight', async ({ canvas }) => {
+  const box = canvas.getByRole('group').getBoundingClientRect();
+  const text = canvas.getByText('There is no data available').getBoundingClientRect();
+  await expect(text.left).toBeGreaterThanOrEqual(box.left);
+  await expect(text.right).toBeLessThanOrEqual(box.right);
+});
+
+Empty.test('says so', async ({ canvas }) => {
+  await expect(canvas.getByText('There is no data available')).toBeVisible();
+});
+
+ManyRows.test('draws the rows in view alone, and says how many there are', async ({ canvas }) => {
+  await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+  await expect(canvas.getAllByRole('rowheader').length).toBeLessThan(60);
+  const region = canvas.getByRole('group', { name: 'Performance by Lead Source' });
+  region.scrollTop = region.scrollHeight;
+  await waitFor(() => expect(names(canvas).at(-1)).toBe('Source 10000'));
+  await expect(canvas.getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '10001');
+});
+
+Downloadable.test('gives what is shown as a file', async ({ canvas, userEvent }) => {
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const create = spyOn(URL, 'createObjectURL');
+  await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }));
+  await expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['lead-sources.csv']);
+  const lines = (await (create.mock.calls[0]![0] as Blob).text()).split('\r\n');
+  // A browser reads it when the press is over.
+  await expect(fetch(create.mock.results[0]!.value as string)).resolves.toHaveProperty('ok', true);
+  click.mockRestore();
+  create.mockRestore();
+  await expect(lines).toHaveLength(7);
+  await expect(lines.slice(0, 3)).toEqual([
+    'Source,Incoming Leads,Engaged Leads,Success Rate',
+    'autotrader,305,121,39',
+    'Billboard,3,1,33',
+  ]);
+});

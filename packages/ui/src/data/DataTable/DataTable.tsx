@@ -1,0 +1,196 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
+import { saveFile } from '../../internal/saveFile.ts';
+import { useIsNarrow } from '../../internal/useIsNarrow.ts';
+import { useMediaQuery } from '../../internal/useMediaQuery.ts';
+import { CardView } from './CardView.tsx';
+import { toCsv } from './csv.ts';
+import type { CellTexts } from './cellContent.tsx';
+import * as styles from './DataTable.css.ts';
+import { TableView } from './TableView.tsx';
+import type { DataColumn, DataRow, TableSort } from './dataColumn.ts';
+import { type ShownRow, useDataTable } from './useDataTable.ts';
+
+/** Every word that a table says beside its data. */
+export interface DataTableTexts extends CellTexts {
+  showMore: string;
+  showLess: string;
+  empty: string;
+  error: string;
+  retry: string;
+  /** Names the choice of a column to sort by, where there are no headers to press. */
+  sortBy: string;
+  download: string;
+}
+
+export interface DataTableProps<Row extends DataRow> {
+  /** Names the table. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  /** An id that no other row has; below a group, that no other row of the group has. */
+  getRowId: (row: Row) => string;
+  /** Rows that belong below another: they are sorted within it. */
+  getSubRows?: (row: Row) => readonly Row[] | undefined;
+  /** A last row that stays last. */
+  total?: Row | undefined;
+  state?: 'pending' | 'error' | 'success';
+  onRetry?: () => void;
+  texts: DataTableTexts;
+  /** Rows before 'Show more' (spec 1 §9). */
+  initialRows?: number;
+  /** The order of the rows, of which `onSortChange` tells another; without it the table keeps its own. */
+  sort?: TableSort | undefined;
+  onSortChange?: ((sort: TableSort) => void) | undefined;
+  /** Somebody else sorts the rows, who is told which header was pressed. */
+  onSort?: (columnId: string) => void;
+  /** A press anywhere in a row that is no link or button of its own. Whatever it does, a link in the row does too. */
+  onRowPress?: (row: Row) => void;
+  /** What is on a row's card where the screen is too narrow for columns; otherwise its cells, one below the other. */
+  card?: (row: Row) => ReactNode;
+  /**
+   * A row as a `RecordItem`, where the screen is too narrow for all columns: a list of lines in place of cards. What belongs below
+   * the row is in it.
+   */
+  item?: (row: Row) => ReactNode;
+  /** Offers what is shown as a file of this name, without its ending. */
+  fileName?: string;
+}
+
+/** Narrower than this a row is a card. */
+const narrow = '(max-width: 543px)';
+
+/** Rows of data: sorted by any column, folded after the first few, drawn in part where they are many (spec 1 §2). */
+export function DataTable<Row extends DataRow>({
+  label,
+  columns,
+  rows,
+  getRowId,
+  getSubRows,
+  total,
+  state = 'success',
+  onRetry,
+  texts,
+  initialRows = 5,
+  sort,
+  onSort,
+  onSortChange,
+  onRowPress,
+  card,
+  item,
+  fileName,
+}: DataTableProps<Row>) {
+  const isTooNarrowForColumns = useMediaQuery(narrow);
+  const isTooNarrowForAll = useIsNarrow();
+  const isNarrow = item ? isTooNarrowForAll : isTooNarrowForColumns;
+  const { shown, sorting, sortBy, isFoldable, isOpen, setOpen } = useDataTable({
+    columns,
+    rows,
+    getRowId,
+    getSubRows,
+    initialRows,
+    sort,
+    onSortChange,
+    isSortedElsewhere: onSort !== undefined,
+  });
+  const hasRows = state === 'success' && rows.length > 0;
+  const view = {
+    label,
+    columns,
+    rows: shown,
+    total,
+    sorting,
+    onSort: onSort ?? sortBy,
+    onRowPress,
+    texts,
+  };
+  return (
+    <div className={styles.root}>
+      {hasRows && isNarrow ? (
+        <CardView {...view} card={card} item={item} />
+      ) : (
+        <TableView
+          {...view}
+          isBusy={state === 'pending'}
+          placeholder={
+            hasRows ? undefined : (
+              <Placeholder state={state} columns={columns.length} rows={initialRows} texts={texts} onRetry={onRetry} />
+            )
+          }
+        />
+      )}
+      {hasRows && (isFoldable || fileName !== undefined) && (
+        <div className={styles.foot}>
+          {isFoldable ? (
+            <Button size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+              {isOpen ? texts.showLess : texts.showMore}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {fileName !== undefined && (
+            <Button
+              size="small"
+              tone="quiet"
+              onPress={() => saveFile(`${fileName}.csv`, [csvOf(columns, shown, total)], 'text/csv;charset=utf-8')}
+            >
+              <Download aria-hidden="true" />
+              {texts.download}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PlaceholderProps extends Pick<DataTableProps<DataRow>, 'state' | 'onRetry' | 'texts'> {
+  columns: number;
+  rows: number;
+}
+
+/** What stands for the rows while they load, where they could not be loaded, and where there are none. */
+function Placeholder({ state, columns, rows, texts, onRetry }: PlaceholderProps) {
+  if (state === 'pending') {
+    return Array.from({ length: Math.min(rows, 5) }, (_row, row) => (
+      <tr key={row} className={styles.row}>
+        {Array.from({ length: columns }, (_column, column) => (
+          <td key={column} className={styles.cell}>
+            <Skeleton width={column === 0 ? '72%' : '48%'} />
+          </td>
+        ))}
+      </tr>
+    ));
+  }
+  return (
+    <tr>
+      <td colSpan={columns} className={styles.message}>
+        <div className={styles.messageText}>
+          {state === 'error' ? (
+            <span className={styles.failure} role="alert">
+              {texts.error}
+              {onRetry && (
+                <Button size="small" onPress={onRetry}>
+                  {texts.retry}
+                </Button>
+              )}
+            </span>
+          ) : (
+            texts.empty
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function csvOf<Row extends DataRow>(
+  columns: readonly DataColumn<Row>[],
+  shown: readonly ShownRow<Row>[],
+  total: Row | undefined,
+) {
+  const rows = [...shown.map(({ original }) => original), ...(total === undefined ? [] : [total])];
+  return toCsv([columns.map(({ header }) => header), ...rows.map((row) => columns.map((column) => column.value(row)))]);
+}

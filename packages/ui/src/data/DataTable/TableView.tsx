@@ -1,0 +1,230 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { cellContent, type CellTexts } from './cellContent.tsx';
+import * as styles from './DataTable.css.ts';
+import { SortArrow } from './SortArrow.tsx';
+import type { DataColumn, DataRow, TableSort } from './dataColumn.ts';
+import type { ShownRow } from './useDataTable.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+interface TableViewProps<Row extends DataRow> {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly ShownRow<Row>[];
+  total?: Row | undefined;
+  sorting: TableSort | undefined;
+  onSort: (columnId: string) => void;
+  onRowPress?: ((row: Row) => void) | undefined;
+  texts: CellTexts;
+  isBusy: boolean;
+  /** Stands for the rows where there are none. */
+  placeholder?: ReactNode;
+}
+
+/** Above this many rows only those in view are drawn (docs/benchmarks.md). */
+const windowFrom = 50;
+
+/** The rows as one semantic table, which scrolls sideways where it is too wide. */
+export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
+  const { label, columns, rows, total, isBusy, placeholder } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isWindowed = rows.length > windowFrom;
+  const widths = columns.map(
+    ({ width }, index) => width ?? (index === 0 ? styles.firstColumnWidth : styles.columnWidth),
+  );
+  const fullWidth = widths.reduce((sum, width) => sum + width, 0);
+  // Columns that were measured keep room for their words; the others give some way before the table scrolls.
+  const leastWidth = columns.some(({ width }) => width) ? fullWidth : fullWidth * styles.narrowest;
+  const staysInSight = columns.at(-1)?.stays === 'end';
+  return (
+    // Scrolling is done by keyboard too: the box takes focus and has a name.
+    <div
+      ref={scroller}
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls has to be reached
+      tabIndex={0}
+      className={classes(
+        styles.scroller,
+        isWindowed && styles.windowed,
+        staysInSight ? styles.tells : !isWindowed && styles.fades,
+      )}
+    >
+      <table
+        aria-label={label}
+        aria-busy={isBusy}
+        aria-rowcount={isWindowed ? rows.length + 1 + (total === undefined ? 0 : 1) : undefined}
+        className={styles.table}
+        style={{ minWidth: Math.max(styles.minimumWidth, leastWidth) }}
+      >
+        <colgroup>
+          {columns.map(({ id }, index) => (
+            <col key={id} style={{ width: `${(widths[index]! / fullWidth) * 100}%` }} />
+          ))}
+        </colgroup>
+        <TableHead {...props} />
+        <tbody>
+          {placeholder ??
+            (isWindowed ? (
+              <WindowedRows {...props} scroller={scroller} />
+            ) : (
+              rows.map((row) => <TableRow key={row.id} {...props} row={row} />)
+            ))}
+        </tbody>
+        {total !== undefined && placeholder === undefined && (
+          <tfoot>
+            <tr aria-rowindex={isWindowed ? rows.length + 2 : undefined}>
+              {columns.map((column, index) => {
+                const content = cellContent({ column, row: total, texts: props.texts });
+                return index === 0 ? (
+                  <th key={column.id} scope="row" className={classes(styles.totalHead, styles.align[column.kind])}>
+                    {content}
+                  </th>
+                ) : (
+                  <td
+                    key={column.id}
+                    className={classes(styles.totalCell, styles.align[column.kind], column.stays && styles.staysAtEnd)}
+                  >
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** Headers that sort: the same one again turns the direction (spec 1 §2). */
+function TableHead<Row extends DataRow>({
+  columns,
+  sorting,
+  onSort,
+}: Pick<TableViewProps<Row>, 'columns' | 'sorting' | 'onSort'>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ id, header, kind, help, stays, isSortable = true }, index) => {
+          const isSorted = sorting?.id === id;
+          const isDown = isSorted ? sorting.desc : kind === 'number';
+          return (
+            <th
+              key={id}
+              scope="col"
+              aria-sort={isSorted ? (sorting.desc ? 'descending' : 'ascending') : undefined}
+              className={classes(
+                index === 0 ? styles.headCorner : styles.headCell,
+                styles.align[kind],
+                stays && styles.headAtEnd,
+              )}
+            >
+              {isSortable ? (
+                <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+                  {kind === 'number' && <SortArrow isDown={isDown} />}
+                  {header}
+                  {kind === 'text' && <SortArrow isDown={isDown} />}
+                </button>
+              ) : (
+                header
+              )}
+              {help}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface TableRowProps<Row extends DataRow> extends Pick<TableViewProps<Row>, 'columns' | 'texts' | 'onRowPress'> {
+  row: ShownRow<Row>;
+  /** The row's place among all, from 1, where not all are drawn. */
+  index?: number;
+}
+
+function TableRow<Row extends DataRow>({ columns, texts, row, index, onRowPress }: TableRowProps<Row>) {
+  const isWindowed = index !== undefined;
+  const headClass = row.depth > 0 ? styles.subRowHead : styles.rowHead;
+  const contents = columns.map((column) => cellContent({ column, row: row.original, texts }));
+  // Below a group the first column may be empty: what is not said again. The first that says something names the row.
+  const head = contents.findIndex((content) => content !== null);
+  const extra = classes(isWindowed && styles.oneLine, row.subRows.length > 0 && styles.groupCell);
+  return (
+    // For the pointer alone: the keyboard and a screen reader have the row's link.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <tr
+      className={classes(styles.row, onRowPress && styles.pressable)}
+      aria-rowindex={index}
+      onClick={onRowPress && ((event) => isOwnPress(event) && onRowPress(row.original))}
+    >
+      {columns.map((column, position) => {
+        const content = contents[position];
+        const align = styles.align[column.kind];
+        return position === head ? (
+          <th
+            key={column.id}
+            scope="row"
+            className={`${position === 0 ? styles.staysAtStart : ''} ${headClass} ${align} ${extra}`}
+          >
+            {content}
+          </th>
+        ) : (
+          <td key={column.id} className={`${styles.cell} ${align} ${extra} ${placeOf(column, position)}`}>
+            {column.lines ? <div className={styles.clamped}>{content}</div> : content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** The first column stays at the start of what is in sight, and another where it says so. */
+function placeOf({ stays }: { stays?: 'end' }, position: number): string {
+  if (position === 0) return styles.staysAtStart;
+  return stays ? styles.staysAtEnd : '';
+}
+
+/** Whether a press was meant for the row: not for something in it, and not the end of selecting text. */
+function isOwnPress({ target }: { target: EventTarget }): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, input, [role="button"]') !== null;
+  return !isControl && (getSelection()?.isCollapsed ?? true);
+}
+
+interface WindowedRowsProps<Row extends DataRow> extends Pick<
+  TableViewProps<Row>,
+  'columns' | 'texts' | 'rows' | 'onRowPress'
+> {
+  scroller: RefObject<HTMLDivElement | null>;
+}
+
+/** The rows in view, between two empty ones as tall as those that are not. */
+function WindowedRows<Row extends DataRow>({ columns, texts, rows, scroller, onRowPress }: WindowedRowsProps<Row>) {
+  const { first, last, before, after } = useRowWindow(rows.length, styles.rowHeight, styles.windowHeight, scroller);
+  return (
+    <>
+      {before > 0 && <Spacer height={before} columns={columns.length} />}
+      {rows.slice(first, last + 1).map((row, offset) => (
+        // Sorting gives the rows in view other words instead of building them anew, and a row that is scrolled to is
+        // still a new one. The header is the first row.
+        <TableRow
+          // oxlint-disable-next-line react/no-array-index-key -- the place among all rows, not in the window
+          key={first + offset}
+          columns={columns}
+          texts={texts}
+          row={row}
+          index={first + offset + 2}
+          onRowPress={onRowPress}
+        />
+      ))}
+      {after > 0 && <Spacer height={after} columns={columns.length} />}
+    </>
+  );
+}
+
+const Spacer = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden="true">
+    <td colSpan={columns} className={styles.spacer} style={{ height }} />
+  </tr>
+);

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { useDataTable } from './useDataTable.ts';
+
+type Value = string | number | null;
+interface Item {
+  value: Value;
+  place: number;
+}
+
+/** What a table with one column shows of these values. */
+function sorted(values: Value[], desc: boolean): Item[] {
+  let shown: Item[] = [];
+  function Table() {
+    shown = useDataTable({
+      columns: [{ id: 'value', header: 'Value', kind: 'text', value: (item: Item) => item.value }],
+      rows: values.map((value, place) => ({ value, place })),
+      getRowId: ({ place }) => String(place),
+      initialRows: values.length,
+      sort: { id: 'value', desc },
+      isSortedElsewhere: false,
+    }).shown.map(({ original }) => original);
+    return null;
+  }
+  renderToString(createElement(Table));
+  return shown;
+}
+const valuesOf = (values: Value[], desc: boolean) => sorted(values, desc).map(({ value }) => value);
+
+it('sorts words case aside, and digits in them as numbers (spec 1 §2)', () => {
+  expect(valuesOf(['b', 'A', 'a10', 'a9', 'C'], false)).toEqual(['A', 'a9', 'a10', 'b', 'C']);
+  expect(valuesOf(['b', 'A', 'C'], true)).toEqual(['C', 'b', 'A']);
+  // Equal but for their case, they keep their order.
+  expect(valuesOf(['Ford', 'ford', 'FORD'], false)).toEqual(['Ford', 'ford', 'FORD']);
+  expect(valuesOf(['FORD', 'ford', 'Ford'], true)).toEqual(['FORD', 'ford', 'Ford']);
+});
+
+it('sorts numbers by their size', () => {
+  expect(valuesOf([10, 9, -1, 100], false)).toEqual([-1, 9, 10, 100]);
+  expect(valuesOf([1.5, -2, 1.25, -10], false)).toEqual([-10, -2, 1.25, 1.5]);
+});
+
+it('keeps what has no value last, whichever way it goes', () => {
+  expect(valuesOf([null, 1, 2], false)).toEqual([1, 2, null]);
+  expect(valuesOf([null, 1, 2], true)).toEqual([2, 1, null]);
+  expect(valuesOf(['a', null, 'zebra'], false)).toEqual(['a', 'zebra', null]);
+  expect(valuesOf(['a', null, 'zebra'], true)).toEqual(['zebra', 'a', null]);
+});
+
+it('keeps the order of words that differ by case alone', () => {
+  expect(valuesOf(['b', 'Ada', 'ADA', 'ada'], false)).toEqual(['Ada', 'ADA', 'ada', 'b']);
+  expect(valuesOf(['b', 'Ada', 'ADA', 'ada'], true)).toEqual(['b', 'Ada', 'ADA', 'ada']);
+});
+
+it('keeps the order of equal rows, and loses none', () => {
+  const values = fc.array(fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 5 })));
+  fc.assert(
+    fc.property(values, fc.boolean(), (some, desc) => {
+      const rows = sorted(some, desc);
+      expect(rows.map(({ place }) => place).toSorted((one, other) => one - other)).toEqual([...some.keys()]);
+      for (const [at, row] of rows.entries()) {
+        const next = rows[at + 1];
+        if (next?.value === row.value) expect(next.place).toBeGreaterThan(row.place);
+      }
+    }),
+  );
+});

@@ -1,0 +1,302 @@
+import { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { DateRangeFilter } from './DateRangeFilter.tsx';
+import { presetRange } from './dateRange.ts';
+
+const today = new CalendarDate(2026, 3, 18);
+
+const meta = preview.meta({
+  component: DateRangeFilter,
+  args: {
+    label: 'Date filter',
+    value: presetRange('last-30-days', today),
+    today,
+    onChange: fn(),
+    presetLabels: {
+      today: 'Today',
+      yesterday: 'Yesterday',
+      'last-7-days': 'Last 7 days',
+      'last-30-days': 'Last 30 days',
+      'this-month': 'This Month',
+      'last-month': 'Last Month',
+      'last-3-months': 'Last 3 Months',
+    },
+    calendarLabels: {
+      calendar: 'Range',
+      previousMonth: 'Previous month',
+      nextMonth: 'Next month',
+      previousYear: 'Previous year',
+      nextYear: 'Next year',
+      day: {
+        today: (day) => `Today, ${day}`,
+        selected: (day) => `${day} selected`,
+        selectedDate: (day) => `Selected date: ${day}`,
+        selectedRange: (start, end) => `Selected range: ${start} to ${end}`,
+        firstAvailable: 'First available date',
+        lastAvailable: 'Last available date',
+        startPrompt: 'Click to start selecting date range',
+        finishPrompt: 'Click to finish selecting date range',
+      },
+    },
+  },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <div style={{ minHeight: 420 }}>
+        <DateRangeFilter
+          {...args}
+          value={value}
+          onChange={(range) => {
+            setValue(range);
+            args.onChange(range);
+          }}
+        />
+        <p>Elsewhere</p>
+        {/* The browser would give it a face of the machine. */}
+        <button type="button" style={{ font: 'inherit' }}>
+          After
+        </button>
+      </div>
+    );
+  },
+});
+
+export const Default = meta.story();
+
+export const SingleDay = meta.story({ args: { value: presetRange('today', today) } });
+
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Date filter/ }));
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const RightToLeft = meta.story({
+  decorators: [
+    (Story) => (
+      <I18nProvider locale="he-IL">
+        <Story />
+      </I18nProvider>
+    ),
+  ],
+});
+
+const open = async (canvas: ReturnType<typeof within>, userEvent: { click: (element: Element) => Promise<void> }) => {
+  const toggle = canvas.getByRole('button', { name: /Date filter/ });
+  await userEvent.click(toggle);
+  const dialog = await screen.findByRole('dialog', { name: 'Date filter' });
+  await screen.findAllByRole('grid');
+  return { toggle, dialog };
+};
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** The day itself: the ends of the range also name the whole range before their own date. */
+const cell = (name: RegExp) => screen.getAllByRole('button', { name }).at(-1)!;
+
+Default.test('shows both days, and says whether it is open', async ({ canvas, userEvent }) => {
+  const { toggle } = await open(canvas, userEvent);
+  await expect(toggle).toHaveAccessibleName('Date filter 02/17/2026 - 03/18/2026');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(toggle).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
+SingleDay.test('shows one date for one day', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Date filter 03/18/2026' })).toBeVisible();
+});
+
+Default.test('a preset is chosen and closes it', async ({ canvas, userEvent, args }) => {
+  const { toggle, dialog } = await open(canvas, userEvent);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Last Month' }));
+  await isClosed();
+  await expect(args.onChange).toHaveBeenCalledOnce();
+  await expect(toggle).toHaveAccessibleName('Date filter 02/01/2026 - 02/28/2026');
+});
+
+Default.test('the toggle closes what it opened', async ({ canvas, userEvent }) => {
+  const { toggle } = await open(canvas, userEvent);
+  await userEvent.click(toggle);
+  await isClosed();
+});
+
+Default.test('a press outside closes it', async ({ canvas, userEvent }) => {
+  await open(canvas, userEvent);
+  await userEvent.click(canvas.getByText('Elsewhere'));
+  await isClosed();
+});
+
+Default.test('focus leaving closes it', async ({ canvas, userEvent }) => {
+  await open(canvas, userEvent);
+  canvas.getByRole('button', { name: 'After' }).focus();
+  await isClosed();
+});
+
+Default.test('Escape closes it and gives focus back', async ({ canvas, userEvent }) => {
+  const { toggle } = await open(canvas, userEvent);
+  await userEvent.keyboard('{Escape}');
+  await isClosed();
+  await waitFor(() => expect(toggle).toHaveFocus());
+});
+
+Default.test(
+  'a range is chosen in the calendar, six days from its first day at most, and stays open',
+  async ({ canvas, userEvent, args }) => {
+    const { dialog } = await open(canvas, userEvent);
+    await userEvent.click(cell(/March 10, 2026/));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    for (const outside of [/March 3, 2026/, /March 17, 2026/])
+      await expect(cell(outside)).toHaveAttribute('aria-disabled', 'true');
+    for (const inside of [/March 4, 2026/, /March 16, 2026/])
+      await expect(cell(inside)).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(cell(/March 16, 2026/));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Date filter 03/10/2026 - 03/16/2026' })).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await expect(cell(/March 3, 2026/)).not.toHaveAttribute('aria-disabled');
+  },
+);
+
+Default.test(
+  'a range that was only begun is dropped by a press outside, as by Escape',
+  async ({ canvas, userEvent, args }) => {
+    for (const leave of [() => userEvent.click(canvas.getByText('Elsewhere')), () => userEvent.keyboard('{Escape}')]) {
+      await open(canvas, userEvent);
+      await userEvent.click(cell(/March 10, 2026/));
+      await leave();
+      await isClosed();
+      await expect(args.onChange).not.toHaveBeenCalled();
+      const { toggle } = await open(canvas, userEvent);
+      await expect(toggle).toHaveAccessibleName('Date filter 02/17/2026 - 03/18/2026');
+      await expect(cell(/March 3, 2026/)).not.toHaveAttribute('aria-disabled');
+      await userEvent.keyboard('{Escape}');
+      await isClosed();
+    }
+  },
+);
+
+Default.test('future days cannot be chosen', async ({ canvas, userEvent }) => {
+  await open(canvas, userEvent);
+  await expect(cell(/March 19, 2026/)).toHaveAttribute('aria-disabled', 'true');
+  await expect(cell(/March 18, 2026/)).not.toHaveAttribute('aria-disabled');
+});
+
+Default.test('weeks start on Monday', async ({ canvas, userEvent }) => {
+  const { dialog } = await open(canvas, userEvent);
+  await expect(dialog.querySelector('th')).toHaveTextContent('Mo');
+});
+
+Default.test('a range is chosen by keyboard alone', async ({ canvas, userEvent, args }) => {
+  canvas.getByRole('button', { name: /Date filter/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findAllByRole('grid');
+  const last = cell(/March 18, 2026/);
+  for (let press = 0; press < 20 && document.activeElement !== last; press++) await userEvent.tab();
+  await expect(last).toHaveFocus();
+  // The first Enter moves on to the next day by itself, to show that a range has begun.
+  for (const key of ['{ArrowLeft}', '{Enter}', '{ArrowLeft}', '{ArrowLeft}', '{Enter}']) await userEvent.keyboard(key);
+  await expect(args.onChange).toHaveBeenCalledOnce();
+  await expect(canvas.getByRole('button', { name: 'Date filter 03/16/2026 - 03/17/2026' })).toBeVisible();
+});
+
+Default.test('two months and presets on a wide screen', async ({ canvas, userEvent }) => {
+  const { dialog } = await open(canvas, userEvent);
+  await expect(within(dialog).getAllByRole('grid')).toHaveLength(2);
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Today' })).toBeVisible());
+});
+
+Phone.test('one month and no list of presets on a phone', async ({ canvas, userEvent }) => {
+  const { dialog } = await open(canvas, userEvent);
+  await expect(within(dialog).getAllByRole('grid')).toHaveLength(1);
+  await expect(within(dialog).queryByRole('button', { name: 'Today' })).toBeNull();
+});
+
+Phone.test('the way back to the last 30 days on a phone', async ({ canvas, userEvent, args }) => {
+  await open(canvas, userEvent);
+  await userEvent.click(cell(/March 10, 2026/));
+  await userEvent.click(cell(/March 12, 2026/));
+  const toggle = canvas.getByRole('button', { name: 'Date filter 03/10/2026 - 03/12/2026' });
+  await userEvent.click(screen.getByRole('button', { name: 'Last 30 days' }));
+  await isClosed();
+  await expect(args.onChange).toHaveBeenCalledTimes(2);
+  await expect(toggle).toHaveAccessibleName('Date filter 02/17/2026 - 03/18/2026');
+});
+
+/** A day whatever it is called at the moment. */
+const dayOf = (iso: string) => document.querySelector<HTMLElement>(`[data-day="${iso}"]`)!;
+const said = () => document.querySelector('[data-live-announcer]')?.textContent;
+
+Default.test('says which days are chosen, and what a press does', async ({ canvas, userEvent }) => {
+  await open(canvas, userEvent);
+  const range = 'Selected range: Tuesday, February 17, 2026 to Wednesday, March 18, 2026';
+  const last = dayOf('2026-03-18');
+  await expect(last).toHaveAccessibleName(`Today, ${range}, Wednesday, March 18, 2026 selected, Last available date`);
+  await expect(dayOf('2026-03-17')).toHaveAccessibleName('Tuesday, March 17, 2026 selected');
+  await expect(dayOf('2026-02-16')).toHaveAccessibleName('Monday, February 16, 2026');
+  await expect(last.closest('td')).toHaveAttribute('aria-selected', 'true');
+  await expect(last.closest('table')).toHaveAccessibleName('Range, March 2026');
+  last.focus();
+  await waitFor(() => expect(last).toHaveAccessibleDescription('Click to start selecting date range'));
+  await userEvent.keyboard('{Enter}');
+  const next = dayOf('2026-03-17');
+  await waitFor(() => expect(next).toHaveFocus());
+  await expect(next).toHaveAccessibleDescription('Click to finish selecting date range');
+  await expect(dayOf('2026-03-12')).toHaveAccessibleName('Thursday, March 12, 2026, First available date');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(said()).toContain('Selected Range: Tuesday, March 17 to Wednesday, March 18, 2026'));
+});
+
+Default.test('says which months another page shows', async ({ canvas, userEvent }) => {
+  await open(canvas, userEvent);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  await waitFor(() => expect(said()).toContain('January to February 2026'));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous year' }));
+  await waitFor(() => expect(said()).toContain('2025'));
+});
+
+const finger = { pointerType: 'touch', pointerId: 7, width: 24, height: 24, button: 0, isPrimary: true };
+const mouse = { ...finger, pointerType: 'mouse', width: 1, height: 1 };
+
+Default.test('an end of the range is dragged with a mouse', async ({ canvas, userEvent }) => {
+  await open(canvas, userEvent);
+  await userEvent.click(dayOf('2026-03-10'));
+  await userEvent.click(dayOf('2026-03-12'));
+  await fireEvent.pointerDown(dayOf('2026-03-12'), mouse);
+  await fireEvent.pointerOver(dayOf('2026-03-15'), mouse);
+  await expect(dayOf('2026-03-14').parentElement).toHaveAttribute('aria-selected', 'true');
+  await fireEvent.pointerUp(dayOf('2026-03-15'), mouse);
+  await expect(canvas.getByRole('button', { name: 'Date filter 03/10/2026 - 03/15/2026' })).toBeVisible();
+});
+
+Default.test('a finger that rests drags, and one that moves on scrolls', async ({ canvas, userEvent, args }) => {
+  await open(canvas, userEvent);
+  await fireEvent.pointerDown(dayOf('2026-03-05'), finger);
+  await fireEvent.pointerCancel(dayOf('2026-03-05'), finger);
+  await fireEvent.pointerDown(dayOf('2026-03-10'), finger);
+  // Days out of reach say that a range has begun.
+  await waitFor(() => expect(dayOf('2026-03-03')).toHaveAttribute('aria-disabled'));
+  await expect(dayOf('2026-03-05').parentElement).not.toHaveAttribute('aria-selected');
+  await fireEvent.pointerOver(dayOf('2026-03-13'), finger);
+  await fireEvent.pointerUp(dayOf('2026-03-13'), finger);
+  await expect(args.onChange).toHaveBeenCalledOnce();
+  await expect(canvas.getByRole('button', { name: 'Date filter 03/10/2026 - 03/13/2026' })).toBeVisible();
+});
+
+Default.test('a screen reader chooses by clicks that no press goes before', async ({ canvas, userEvent }) => {
+  await open(canvas, userEvent);
+  dayOf('2026-03-10').click();
+  await waitFor(() => expect(dayOf('2026-03-03')).toHaveAttribute('aria-disabled'));
+  dayOf('2026-03-11').click();
+  await canvas.findByRole('button', { name: 'Date filter 03/10/2026 - 03/11/2026' });
+});
+
+RightToLeft.test('arrows go the way that they point', async ({ canvas, userEvent }) => {
+  await open(canvas, userEvent);
+  dayOf('2026-03-16').focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(dayOf('2026-03-17')).toHaveFocus());
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await waitFor(() => expect(dayOf('2026-03-15')).toHaveFocus());
+});

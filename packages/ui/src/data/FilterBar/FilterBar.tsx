@@ -1,0 +1,48 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { focusRing } from '../../css/focusRing.css.ts';
+import { classes } from '../../internal/classes.ts';
+import * as styles from './FilterBar.css.ts';
+
+export interface FilterBarProps {
+  /** Names the group of filters. */
+  label: string;
+  /** Always in sight: a `SearchField`. */
+  search?: ReactNode;
+  /** On the button that unfolds the filters where there is no room for them. */
+  toggleLabel: string;
+  /** How many filters are set, on the same button. */
+  count?: number;
+  /** At the end: a button that clears all. */
+  clear?: ReactNode;
+  /** Selects, a date filter. */
+  children: ReactNode;
+}
+
+/** What narrows a list down, in a row that wraps; below 480 px of its own width everything but the search is folded away. */
+export function FilterBar({ label, search, toggleLabel, count = 0, clear, children }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const filtersId = useId();
+  return (
+    <div role="search" aria-label={label} className={styles.place}>
+      <div className={styles.bar}>
+        {search !== undefined && <div className={styles.search}>{search}</div>}
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          className={classes(focusRing, styles.toggle)}
+          onPress={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          {toggleLabel}
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </Button>
+        <div id={filtersId} className={styles.filters} data-open={isOpen || undefined}>
+          {children}
+          {clear !== undefined && <div className={styles.clear}>{clear}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}

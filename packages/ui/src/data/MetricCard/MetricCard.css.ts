@@ -1,0 +1,200 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const { background, border, text } = vars.color;
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xsmall,
+  boxSizing: 'border-box',
+  height: '100%',
+  minWidth: 0,
+  padding: vars.space.medium,
+  border: `${vars.borderWidth.standard} solid ${border.subtle}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: background.panel,
+});
+
+/** The pair that a dealer looks for first: tinted, not louder. */
+export const emphasis = styleVariants({
+  standard: {},
+  accent: { backgroundColor: background.accentSoft, borderColor: border.accent },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space.xsmall,
+  minHeight: 24,
+});
+
+export const label = style({
+  paddingBlock: `calc((24px - ${vars.lineHeight.small}) / 2)`,
+  color: text.secondary,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+  fontWeight: vars.fontWeight.medium,
+  letterSpacing: vars.letterSpacing.label,
+  textTransform: vars.textTransform.label as 'none',
+  overflowWrap: 'anywhere',
+});
+
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xxsmall,
+  flex: 1,
+  justifyContent: 'flex-start',
+});
+
+const figure = style({
+  fontFamily: vars.font.heading,
+  fontStretch: vars.fontStretch.heading,
+  fontWeight: vars.fontWeight.heading,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  color: text.primary,
+});
+
+export const value = styleVariants({
+  large: [figure, { fontSize: vars.fontSize.display, lineHeight: vars.lineHeight.display }],
+  small: [figure, { fontSize: vars.fontSize.xlarge, lineHeight: vars.lineHeight.xlarge }],
+});
+
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'underline',
+  textDecorationColor: border.control,
+  textDecorationThickness: 1,
+  textUnderlineOffset: '0.18em',
+  borderRadius: vars.radius.small,
+  selectors: { '&[data-hovered]': { color: text.accent, textDecorationColor: 'currentColor' } },
+});
+
+export const rate = style({
+  color: text.secondary,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const rateValue = style({ color: text.primary, fontWeight: vars.fontWeight.strong });
+
+const changeText = style({ fontWeight: vars.fontWeight.medium });
+/** Without height of its own, which would make its line taller than the text. */
+export const arrow = style({ verticalAlign: '-0.15em', marginBlock: -2, marginInlineEnd: 2 });
+export const change = styleVariants({
+  up: [changeText, { color: text.tone.success }],
+  down: [changeText, { color: text.tone.danger }],
+  same: [changeText],
+});
+
+/** The figures below the main one; side by side where they fit. */
+export const additional = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+  gap: vars.space.medium,
+  margin: 0,
+  marginBlockStart: vars.space.xxsmall,
+  paddingBlockStart: vars.space.small,
+  borderBlockStart: `${vars.borderWidth.standard} solid ${border.subtle}`,
+});
+export const figureGroup = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: vars.space.xxsmall,
+  minWidth: 0,
+});
+export const figureTerm = style([
+  label,
+  { paddingBlock: 0, fontSize: vars.fontSize.xsmall, lineHeight: vars.lineHeight.xsmall },
+]);
+export const figureDetail = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.xsmall,
+  margin: 0,
+});
+
+export const bars = style({ display: 'grid', gap: vars.space.small, marginBlockStart: vars.space.xxsmall });
+export const barRow = style({ display: 'flex', height: vars.space.xsmall });
+export const barFilled = style({ backgroundColor: background.accent, borderRadius: vars.radius.full });
+export const barOutlined = style({
+  flex: 1,
+  marginInlineStart: 2,
+  boxSizing: 'border-box',
+  border: `${vars.borderWidth.standard} solid ${border.control}`,
+  borderRadius: vars.radius.full,
+});
+export const barLegend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.small,
+  color: text.secondary,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Takes the height that a taller card of the row leaves over, as far as small numbers do not become mountains. */
+export const sparkline = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: `calc(24px + ${vars.space.xsmall})`,
+  maxHeight: `calc(48px + ${vars.space.xsmall})`,
+  marginBlockStart: 'auto',
+});
+
+/** Out of the flow, so that it fills the room and never makes any. */
+export const sparklinePlot = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlock: `${vars.space.xsmall} 0`,
+  width: '100%',
+  height: `calc(100% - ${vars.space.xsmall})`,
+  // Half of the line's width lies outside at the top and at the bottom.
+  overflow: 'visible',
+});
+
+export const sparklineArea = style({ fill: background.accentSoft });
+export const sparklineLine = style({
+  fill: 'none',
+  stroke: background.accent,
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  vectorEffect: 'non-scaling-stroke',
+});
+
+/** As tall as a value and its rate, so that nothing moves when they come. */
+export const pending = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.xsmall,
+  minHeight: `calc(${vars.lineHeight.display} + ${vars.lineHeight.small} + ${vars.space.xxsmall})`,
+});
+/** The same with a sparkline. */
+export const pendingSparkline = style([
+  pending,
+  {
+    minHeight: `calc(${vars.lineHeight.display} + ${vars.lineHeight.small} + 2 * ${vars.space.xxsmall} + ${vars.space.xsmall} + 24px)`,
+  },
+]);
+/** The same for the figures below. */
+export const pendingAdditional = style([
+  additional,
+  { minHeight: `calc(2 * ${vars.lineHeight.xsmall} + ${vars.lineHeight.xlarge})` },
+]);
+export const error = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.xsmall,
+  minHeight: vars.lineHeight.display,
+  color: text.danger,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+});

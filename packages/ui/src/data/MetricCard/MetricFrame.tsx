@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../actions/Button/Button.tsx';
+import { HelpTip } from '../../overlays/HelpTip/HelpTip.tsx';
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
+import * as styles from './MetricCard.css.ts';
+
+/** What every card of a metric has, whatever it shows. */
+export interface MetricFrameProps {
+  label: string;
+  state: 'pending' | 'error' | 'success';
+  /** Shown instead of the number where it could not be loaded. */
+  errorText: string;
+  /** Offers to load again. */
+  retry?: { label: string; onPress: () => void } | undefined;
+  /** What is counted, behind a mark at the label. */
+  help?: { label: string; text: ReactNode } | undefined;
+  emphasis?: 'standard' | 'accent';
+  /** How many figures will stand below the main one: their room is kept while they load. */
+  additionalCount?: number | undefined;
+  /** Whether a sparkline will stand below the number: its room is kept too. */
+  hasSparkline?: boolean | undefined;
+}
+
+/** The card around a number: its label, its definition, and its loading and error forms at the same height. */
+export function MetricFrame({
+  label,
+  state,
+  errorText,
+  retry,
+  help,
+  emphasis = 'standard',
+  additionalCount = 0,
+  hasSparkline = false,
+  children,
+}: MetricFrameProps & { children: ReactNode }) {
+  const labelId = useId();
+  return (
+    <article
+      className={`${styles.card} ${styles.emphasis[emphasis]}`}
+      aria-labelledby={labelId}
+      aria-busy={state === 'pending'}
+    >
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        {help && <HelpTip label={help.label}>{help.text}</HelpTip>}
+      </div>
+      {state === 'pending' && (
+        <div className={hasSparkline ? styles.pendingSparkline : styles.pending}>
+          <Skeleton width="96px" height="28px" />
+          {additionalCount > 0 && (
+            <div className={styles.pendingAdditional}>
+              {Array.from({ length: additionalCount }, (_, figure) => (
+                <Skeleton key={figure} width="56px" height="20px" />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      {state === 'error' && (
+        <div className={styles.error} role="alert">
+          {errorText}
+          {retry && (
+            <Button size="small" onPress={retry.onPress}>
+              {retry.label}
+            </Button>
+          )}
+        </div>
+      )}
+      {state === 'success' && <div className={styles.body}>{children}</div>}
+    </article>
+  );
+}

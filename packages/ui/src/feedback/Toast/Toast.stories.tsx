@@ -1,0 +1,107 @@
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Inline } from '../../layout/Inline/Inline.tsx';
+import { ToastRegion } from './Toast.tsx';
+import { showToast, toastQueue } from './toastQueue.ts';
+
+const undo = fn();
+
+const meta = preview.meta({
+  component: ToastRegion,
+  args: { label: 'Messages', closeLabel: 'Close' },
+  beforeEach: () => () => toastQueue.clear(),
+  render: (args) => (
+    <div style={{ minHeight: 240 }}>
+      <Inline>
+        <Button onPress={() => showToast({ tone: 'success', title: 'Saved' })}>Save</Button>
+        <Button
+          onPress={() =>
+            showToast({
+              tone: 'danger',
+              title: 'Not saved',
+              description: 'The connection was lost. What you typed is kept.',
+            })
+          }
+        >
+          Fail
+        </Button>
+        <Button
+          onPress={() =>
+            showToast({ tone: 'info', title: 'Cars.com is off', action: { label: 'Undo', onPress: undo } }, 8000)
+          }
+        >
+          Switch off
+        </Button>
+      </Inline>
+      <ToastRegion {...args} />
+    </div>
+  ),
+});
+
+export const Default = meta.story();
+
+export const Shown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch off' }));
+    await screen.findByRole('region', { name: /Messages/ });
+  },
+});
+
+Default.test('a toast is announced, and closed by its button', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+  const toast = await screen.findByRole('alertdialog', { name: 'Not saved' });
+  await expect(toast).toHaveAccessibleDescription('The connection was lost. What you typed is kept.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+Default.test('what a toast offers is done once, and the toast goes', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Switch off' }));
+  await screen.findByRole('alertdialog', { name: 'Cars.com is off' });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await expect(undo).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+/** Of the toasts that are shown below, in ms: long enough for a busy machine to do something with them. */
+const lifetime = 1200;
+
+/** What a browser tells of a mouse when a toast appears under it, and of one that moves onto a toast. */
+const mouse = { pointerType: 'mouse', bubbles: true };
+
+Default.test('a toast that appears under a pointer that rests leaves in its time', async () => {
+  showToast({ tone: 'success', title: 'Saved' }, lifetime);
+  await fireEvent.pointerOver(await screen.findByRole('alertdialog'), mouse);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5 * lifetime });
+});
+
+Default.test('a pointer that moves on a toast keeps it until it leaves', async ({ canvas }) => {
+  showToast({ tone: 'success', title: 'Saved' }, lifetime);
+  const toast = await screen.findByRole('alertdialog');
+  await fireEvent.pointerOver(toast, mouse);
+  await fireEvent.pointerMove(toast, mouse);
+  await stays();
+  const save = canvas.getByRole('button', { name: 'Save' });
+  await fireEvent.pointerOut(toast, { ...mouse, relatedTarget: save });
+  await fireEvent.pointerOver(save, { ...mouse, relatedTarget: toast });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5 * lifetime });
+});
+
+Default.test('focus keeps a toast until it leaves, wherever the pointer rests', async ({ canvas }) => {
+  showToast({ tone: 'success', title: 'Saved' }, lifetime);
+  const toast = await screen.findByRole('alertdialog');
+  await fireEvent.pointerOver(toast, mouse);
+  toast.focus();
+  await stays();
+  canvas.getByRole('button', { name: 'Save' }).focus();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5 * lifetime });
+});
+
+/** For twice the time that these toasts have. */
+async function stays(): Promise<void> {
+  const hasLeft = waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 2 * lifetime });
+  await expect(hasLeft).rejects.toThrow();
+}

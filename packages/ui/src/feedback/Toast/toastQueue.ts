@@ -1,0 +1,54 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+
+/** One short message about something that has happened. */
+export interface ToastContent {
+  title: string;
+  description?: string;
+  tone: 'info' | 'success' | 'danger';
+  /** What can be done about it; pressing it takes the toast away. */
+  action?: { label: string; onPress: () => void };
+}
+
+/**
+ * Toasts that wait for a pointer only once it moves. React Aria's wait for one that they appeared under, too, so that
+ * whoever had pressed 'Save' at their place never saw them leave.
+ */
+class Toasts extends ToastQueue<ToastContent> {
+  #isPointerResting = false;
+
+  /** A pointer is over the toasts: it moved there, or they appeared under it. */
+  pointerCame(): void {
+    this.#isPointerResting = true;
+  }
+
+  pointerMoved(): void {
+    this.#isPointerResting = false;
+    super.pauseAll();
+  }
+
+  /** React Aria calls this for a pointer and for focus. */
+  override pauseAll(): void {
+    const isFocused = document.activeElement?.closest('[role=alertdialog][aria-modal=false]') != null;
+    if (this.#isPointerResting && !isFocused) this.resumeAll();
+    else super.pauseAll();
+  }
+
+  override resumeAll(): void {
+    // A timer that runs and is resumed would run twice, and only one of the two could be paused again.
+    super.pauseAll();
+    super.resumeAll();
+  }
+}
+
+/** React Aria's queue still carries its UNSTABLE name; the rest of the product knows only this module. */
+export const toastQueue = new Toasts({ maxVisibleToasts: 3 });
+
+/**
+ * Shows a toast.
+ * @param timeout in ms, at least 5000 where given; without it the toast stays until dismissed
+ * @returns takes it away again
+ */
+export function showToast(content: ToastContent, timeout?: number): () => void {
+  const key = toastQueue.add(content, timeout === undefined ? {} : { timeout });
+  return () => toastQueue.close(key);
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
+
+export interface RichTextTexts {
+  toolbar: string;
+  bold: string;
+  italic: string;
+  underline: string;
+  bulletList: string;
+  numberedList: string;
+  undo: string;
+  redo: string;
+  link: string;
+  /** Names the field of a link's address. */
+  address: string;
+  /** What is wrong with an address that is none. */
+  wrongAddress: string;
+  apply: string;
+  remove: string;
+}
+
+export interface RichTextEditorProps {
+  label: string;
+  description?: string;
+  /** Makes it invalid and says why. */
+  errorMessage?: string | undefined;
+  placeholder?: string;
+  /** Give the editor another key to change it. */
+  isReadOnly?: boolean;
+  /** Said for two seconds to whoever presses or types into it while it is read-only. */
+  readOnlyHint?: string;
+  /** What it begins with, as nodes that the app has sanitised; give the editor another key for another text. */
+  content: Node;
+  /** HTML of what is written, '' for nothing. */
+  onChange: (html: string) => void;
+  /** Sanitises what is pasted: the editor parses no foreign HTML itself (Trusted Types). */
+  toNodes: (html: string) => DocumentFragment;
+  texts: RichTextTexts;
+}
+
+const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }));
+
+/** Text with bold, italic, underline, lists and links. What it is made of loads when it is first shown. */
+export const RichTextEditor = (props: RichTextEditorProps) => (
+  <Suspense fallback={<Skeleton height="140px" />}>
+    <Editor {...props} />
+  </Suspense>
+);

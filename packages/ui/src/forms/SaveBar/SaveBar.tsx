@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Text } from '../../text/Text/Text.tsx';
+import * as styles from './SaveBar.css.ts';
+
+export interface SaveBarTexts {
+  save: string;
+  discard: string;
+  /** While something is typed that is not saved. */
+  unsaved: string;
+  /** After a save, until something is typed again. */
+  saved: string;
+}
+
+export interface SaveBarProps {
+  isChanged: boolean;
+  isSaving: boolean;
+  /** The last save succeeded, and nothing has been typed since. */
+  isSaved: boolean;
+  /** What the form lacks before it can be saved. */
+  isIncomplete?: boolean;
+  onDiscard: () => void;
+  /** Further buttons before the two. */
+  children?: ReactNode;
+  texts: SaveBarTexts;
+}
+
+/**
+ * The foot of a form: whether it has unsaved changes, and what saves or discards them. Save submits the form around it.
+ * While there are changes it is in sight wherever in the form a person is.
+ */
+export function SaveBar({
+  isChanged,
+  isSaving,
+  isSaved,
+  isIncomplete = false,
+  onDiscard,
+  children,
+  texts,
+}: SaveBarProps) {
+  return (
+    <div className={styles.bar} data-changed={isChanged || undefined}>
+      <div role="status" className={styles.state}>
+        {isChanged ? (
+          <>
+            <span className={styles.dot} />
+            <Text size="small">{texts.unsaved}</Text>
+          </>
+        ) : (
+          isSaved && (
+            <>
+              <Check aria-hidden="true" />
+              <Text size="small" tone="secondary">
+                {texts.saved}
+              </Text>
+            </>
+          )
+        )}
+      </div>
+      <div className={styles.actions}>
+        {children}
+        {isChanged && (
+          <Button onPress={onDiscard} isDisabled={isSaving}>
+            {texts.discard}
+          </Button>
+        )}
+        <Button type="submit" tone="accent" isPending={isSaving} isDisabled={!isChanged || isIncomplete}>
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { keyframes, style } from '@vanilla-extract/css';
+
+const { background, border, text } = vars.color;
+const { small, xsmall, medium } = vars.space;
+const wide = '(min-width: 768px)';
+/** An icon with its padding on both sides. */
+const railWidth = 64;
+/** A phone's, in place of the sidebar. */
+const topBarHeight = 56;
+
+export const shell = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  '@media': { [wide]: { flexDirection: 'row' } },
+});
+
+export const skipLink = style({
+  position: 'absolute',
+  insetInlineStart: xsmall,
+  insetBlockStart: xsmall,
+  zIndex: 20,
+  paddingBlock: xsmall,
+  paddingInline: medium,
+  borderRadius: vars.radius.small,
+  backgroundColor: background.accent,
+  color: text.onAccent,
+  selectors: {
+    '&:not(:focus)': {
+      clipPath: 'inset(50%)',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      padding: 0,
+    },
+  },
+});
+
+export const topBar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 5,
+  display: 'flex',
+  alignItems: 'center',
+  gap: xsmall,
+  height: topBarHeight,
+  paddingInline: xsmall,
+  borderBlockEnd: `${vars.borderWidth.standard} solid ${border.subtle}`,
+  backgroundColor: background.sidebar,
+  '@media': { [wide]: { display: 'none' } },
+});
+
+export const topBarEnd = style({ marginInlineStart: 'auto' });
+
+export const sidebar = style({
+  display: 'none',
+  '@media': {
+    [wide]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      flexShrink: 0,
+      boxSizing: 'border-box',
+      width: vars.size.sidebar,
+      height: '100vh',
+      borderInlineEnd: `${vars.borderWidth.standard} solid ${border.subtle}`,
+      backgroundColor: background.sidebar,
+      transition: `width ${vars.motion.standard} ${vars.motion.easing}`,
+    },
+  },
+  selectors: { '&[data-collapsed]': { '@media': { [wide]: { width: railWidth } } } },
+});
+
+export const sidebarContent = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: xsmall,
+  minHeight: 64,
+  paddingInline: medium,
+  selectors: { '[data-collapsed] &': { justifyContent: 'center', paddingInline: xsmall } },
+});
+export const header = style({
+  paddingInline: medium,
+  paddingBlockEnd: small,
+  minWidth: 0,
+  selectors: { '[data-collapsed] &': { display: 'none' } },
+});
+export const tools = style({
+  paddingInline: medium,
+  paddingBlockEnd: xsmall,
+  selectors: { '[data-collapsed] &': { display: 'flex', justifyContent: 'center', paddingInline: xsmall } },
+});
+export const nav = style({ flex: 1, paddingInline: small, paddingBlock: xsmall });
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const subList = style([list, { marginBlockStart: 2, selectors: { '[data-collapsed] &': { display: 'none' } } }]);
+export const footer = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: xsmall,
+  padding: small,
+  borderBlockStart: `${vars.borderWidth.standard} solid ${border.subtle}`,
+  selectors: { '[data-collapsed] &': { flexDirection: 'column', justifyContent: 'center', padding: xsmall } },
+});
+
+export const item = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: small,
+  boxSizing: 'border-box',
+  minHeight: vars.size.controlMedium,
+  paddingInline: small,
+  borderRadius: vars.radius.small,
+  color: text.secondary,
+  fontWeight: vars.fontWeight.medium,
+  letterSpacing: vars.letterSpacing.label,
+  textTransform: vars.textTransform.label as 'none',
+  textDecoration: 'none',
+  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
+  selectors: {
+    '&[data-hovered]': { backgroundColor: background.neutralSoftHover, color: text.primary },
+    '&[aria-current=page]': { backgroundColor: background.accentSoft, color: text.accent },
+    '[data-collapsed] &': { justifyContent: 'center', paddingInline: 0 },
+  },
+});
+export const subItem = style([
+  item,
+  {
+    minHeight: vars.size.controlSmall,
+    paddingInlineStart: `calc(${small} * 2 + 18px)`,
+    fontWeight: vars.fontWeight.regular,
+    selectors: { '&[aria-current=location]': { color: text.accent, fontWeight: vars.fontWeight.medium } },
+  },
+]);
+export const icon = style({ display: 'flex', flexShrink: 0 });
+export const words = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: {
+    [`${subItem} > &`]: { paddingBlock: 6, lineHeight: vars.lineHeight.small, whiteSpace: 'normal' },
+    '[data-collapsed] &': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 },
+  },
+});
+
+export const main = style({
+  flex: 1,
+  minWidth: 0,
+  outline: 'none',
+  // A page that fills the window scrolls inside itself (`Page` with `isFill`).
+  selectors: {
+    '&:has(> [data-fill])': {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: 'none',
+      height: `calc(100dvh - ${topBarHeight}px)`,
+      '@media': { [wide]: { flex: 1, height: '100dvh' } },
+    },
+  },
+});
+
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  backgroundColor: background.scrim,
+  animation: `${fadeIn} ${vars.motion.standard} ${vars.motion.easing}`,
+});
+export const drawer = style({
+  width: 'min(320px, 85vw)',
+  height: '100%',
+  backgroundColor: background.sidebar,
+  color: text.primary,
+  animation: `${slideIn} ${vars.motion.standard} ${vars.motion.easing}`,
+});
+export const drawerContent = style({ display: 'flex', flexDirection: 'column', height: '100%', outline: 'none' });
+
+export const notice = style({
+  selectors: { '&:not(:empty)': { display: 'grid', gap: xsmall, padding: medium, paddingBlockEnd: 0 } },
+});

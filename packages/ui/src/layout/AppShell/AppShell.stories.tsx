@@ -1,0 +1,129 @@
+import { brands } from '@forecourt/brand-tokens/brands';
+import { LayoutDashboard, MessagesSquare, Search, Settings, User } from 'lucide-react';
+import { useState } from 'react';
+
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Callout } from '../../feedback/Callout/Callout.tsx';
+import { CommandButton } from '../../actions/CommandButton/CommandButton.tsx';
+import { IconButton } from '../../actions/IconButton/IconButton.tsx';
+import { Logo } from '../../text/Logo/Logo.tsx';
+import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { Page } from '../Page/Page.tsx';
+import { Text } from '../../text/Text/Text.tsx';
+import { AppShell } from './AppShell.tsx';
+
+const { logo, title } = brands.forecourt;
+
+const meta = preview.meta({
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    logo: <Logo paths={logo} title={title} />,
+    mark: <Logo paths={logo} title={title} isMarkOnly />,
+    header: <Text tone="secondary">Hi, Marta</Text>,
+    tools: <CommandButton shortcut="Ctrl K">Search commands</CommandButton>,
+    topBarTools: <IconButton icon={<Search />} aria-label="Search commands" />,
+    isCollapsed: false,
+    onCollapsedChange: () => {},
+    labels: {
+      navigation: 'Main',
+      skip: 'Skip to content',
+      collapse: 'Collapse sidebar',
+      expand: 'Expand sidebar',
+      openMenu: 'Open menu',
+      closeMenu: 'Close menu',
+    },
+    items: [
+      { id: 'dashboard', label: 'Dashboard', href: '#dashboard', icon: <LayoutDashboard size={18} />, isCurrent: true },
+      { id: 'conversations', label: 'Conversations', href: '#conversations', icon: <MessagesSquare size={18} /> },
+      { id: 'settings', label: 'Settings', href: '#settings', icon: <Settings size={18} /> },
+      {
+        id: 'user',
+        label: 'User',
+        href: '#user',
+        icon: <User size={18} />,
+        items: [{ id: 'log-out', label: 'Log Out', href: '#logout' }],
+      },
+    ],
+    children: (
+      <Page title="Dashboard">
+        <Text>Content</Text>
+      </Page>
+    ),
+  },
+  render: function Render(args) {
+    const [isCollapsed, setCollapsed] = useState(args.isCollapsed);
+    return (
+      // Links stay in the story, as they stay in an app.
+      <NavigationProvider navigate={() => {}}>
+        <AppShell {...args} isCollapsed={isCollapsed} onCollapsedChange={setCollapsed} />
+      </NavigationProvider>
+    );
+  },
+});
+
+export const Default = meta.story();
+
+export const Collapsed = meta.story({ args: { isCollapsed: true } });
+
+export const Notice = meta.story({
+  args: {
+    notice: (
+      <Callout tone="warning" title="You’re offline">
+        This page hasn’t been updated since 10:42 AM.
+      </Callout>
+    ),
+  },
+});
+
+export const ExternalLink = meta.story({
+  args: { items: [{ id: 'marketing', label: 'Marketing', href: 'https://marketing.example', isExternal: true }] },
+});
+
+export const LongText = meta.story({
+  args: {
+    header: (
+      <Text tone="secondary">Hi, Priyanka of Cascade Jeep Chrysler Dodge Ram of the Greater Willamette Valley</Text>
+    ),
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+Default.test('marks where one is, and skips to the content', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.tab();
+  await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(canvas.getByRole('main')).toHaveFocus();
+});
+
+Default.test('folds to a rail whose links keep their names', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Collapse sidebar' }));
+  await expect(canvas.getByRole('link', { name: 'Conversations' })).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Expand sidebar' }));
+  await expect(canvas.getByRole('link', { name: 'Log Out' })).toBeVisible();
+});
+
+Phone.test('is a drawer that Escape closes and that closes after a choice', async ({ canvas, userEvent }) => {
+  const opener = canvas.getByRole('button', { name: 'Open menu' });
+  await userEvent.click(opener);
+  await screen.findByRole('dialog', { name: 'Main' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+  await userEvent.click(opener);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Conversations' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+Notice.test('is said without being asked for', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('You’re offline');
+});
+
+ExternalLink.test('opens a window of its own, which knows nothing of this one', async ({ canvas }) => {
+  const link = canvas.getAllByRole('link', { name: 'Marketing' })[0]!;
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});

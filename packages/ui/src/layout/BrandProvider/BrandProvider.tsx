@@ -1,0 +1,51 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
+import '@forecourt/brand-tokens/themes';
+import '../../css/ui.css';
+import '../../css/radix.css.ts';
+import '../../css/base.css.ts';
+
+export interface BrandProviderProps {
+  /** Id of the brand whose tokens everything below takes. */
+  brand: string;
+  appearance: 'light' | 'dark';
+  /** Leaves the document alone: for a brand shown inside a page of another one. */
+  isNested?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What Radix Themes' style looks for on its root. Its `Theme` component would set the same, and bring its tooltips and
+ * their positioning along, which React Aria does here.
+ */
+const radixTheme = {
+  'data-is-root-theme': 'true',
+  'data-accent-color': 'indigo',
+  'data-gray-color': 'slate',
+  'data-has-background': 'true',
+  'data-panel-background': 'solid',
+  'data-radius': 'medium',
+  'data-scaling': '100%',
+};
+
+/** Puts everything below it, overlays included, under one brand and appearance. */
+export function BrandProvider({ brand, appearance, isNested = false, children }: BrandProviderProps) {
+  const [portalRoot, setPortalRoot] = useState<HTMLDivElement | null>(null);
+  useLayoutEffect(() => {
+    if (isNested) return;
+    document.documentElement.dataset.brand = brand;
+    document.documentElement.dataset.appearance = appearance;
+  }, [brand, appearance, isNested]);
+
+  return (
+    <div {...radixTheme} className={`radix-themes ${appearance}`} data-brand={brand} data-appearance={appearance}>
+      <I18nProvider locale="en-US">
+        {/* Overlays are portalled into the theme: outside it they would have neither tokens nor font. One that is open from
+            the beginning follows its trigger only where the place for it is there already. */}
+        {portalRoot && <UNSAFE_PortalProvider getContainer={() => portalRoot}>{children}</UNSAFE_PortalProvider>}
+      </I18nProvider>
+      <div ref={setPortalRoot} />
+    </div>
+  );
+}

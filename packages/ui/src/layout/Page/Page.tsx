@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { Heading } from '../../text/Heading/Heading.tsx';
+import * as styles from './Page.css.ts';
+
+export interface PageProps {
+  /** The page's one first-level heading. */
+  title: string;
+  /** What acts on the whole page: filters, its main button. */
+  actions?: ReactNode;
+  /** Exactly as tall as the window leaves room for: its content scrolls by itself, and the page does not. */
+  isFill?: boolean;
+  /** Keeps the heading for assistive technology only: where the content's own panes say what it is. */
+  isTitleHidden?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a screen: its heading, its actions beside it (below it on phones), its content in even steps. */
+export function Page({ title, actions, isFill = false, isTitleHidden = false, children }: PageProps) {
+  const heading = <Heading level={1}>{title}</Heading>;
+  return (
+    <div className={styles.page} data-fill={isFill || undefined}>
+      <div className={styles.content}>
+        {isTitleHidden && <VisuallyHidden>{heading}</VisuallyHidden>}
+        {(!isTitleHidden || actions !== undefined) && (
+          <div className={styles.head}>
+            {!isTitleHidden && heading}
+            {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { style } from '@vanilla-extract/css';
+
+const wide = '(min-width: 1024px)';
+
+export const page = style({
+  display: 'grid',
+  minHeight: '100vh',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
+});
+
+/** The brand's own side: its color and its mark, cut off at the edge. Nothing to read. */
+export const side = style({
+  // At night the accent as a surface would glare.
+  selectors: { "[data-appearance='dark'] &": { backgroundColor: vars.color.background.accentSoft } },
+  display: 'none',
+  '@media': {
+    [wide]: {
+      position: 'relative',
+      display: 'block',
+      overflow: 'hidden',
+      backgroundColor: vars.color.background.accent,
+    },
+  },
+});
+export const sideMark = style({
+  position: 'absolute',
+  insetBlockEnd: '-12%',
+  insetInlineStart: '-14%',
+  width: '118%',
+  fill: vars.color.text.onAccent,
+  opacity: 0.14,
+  selectors: { "[data-appearance='dark'] &": { fill: vars.color.background.accent } },
+});
+
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  alignItems: 'center',
+  padding: vars.space.large,
+});
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xlarge,
+  width: '100%',
+  maxWidth: 400,
+});
+export const actions = style({ display: 'grid', gap: vars.space.medium });

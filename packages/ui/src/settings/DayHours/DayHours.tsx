@@ -1,0 +1,124 @@
+import { type ReactNode, useId } from 'react';
+import { useLocale } from 'react-aria/I18nProvider';
+import { Switch } from '../../forms/Switch/Switch.tsx';
+import { Text } from '../../text/Text/Text.tsx';
+import { type TimeRange, TimeRangeSlider } from '../../forms/TimeRangeSlider/TimeRangeSlider.tsx';
+import { clockTime } from '../../forms/TimeRangeSlider/clockTime.ts';
+import { useIsNarrow } from '../../internal/useIsNarrow.ts';
+import { FoldedDay } from './FoldedDay.tsx';
+import * as styles from './DayHours.css.ts';
+
+export interface DayHoursTexts {
+  /** Stands for the hours of a day that is closed. */
+  closed: string;
+  opens: string;
+  closes: string;
+  /** Names the switch of a day that is one line on a narrow screen. */
+  open: string;
+  /** Marks such a line while its hours are not saved. */
+  changed: string;
+}
+
+export interface DayHoursProps {
+  /** Which day; it names the row and everything in it. */
+  label: string;
+  /** More about the day, such as its date; on its line where there is room. */
+  description?: string;
+  /** Null: closed. */
+  value: TimeRange | null;
+  onOpenChange: (isOpen: boolean) => void;
+  onChange: (value: TimeRange) => void;
+  hourCycle: 12 | 24;
+  errorMessage?: string | undefined;
+  isReadOnly?: boolean;
+  /** Its hours are not saved yet. */
+  isChanged?: boolean;
+  /** What else can be done with the day, at the row's end. Null keeps its room, so that rows with and without align. */
+  action?: ReactNode;
+  texts: DayHoursTexts;
+}
+
+/** A day that is open from one time until another, or closed; on a narrow screen a line that opens to its fields. */
+export function DayHours({
+  label,
+  description,
+  value,
+  onOpenChange,
+  onChange,
+  hourCycle,
+  errorMessage,
+  isReadOnly = false,
+  isChanged = false,
+  action,
+  texts,
+}: DayHoursProps) {
+  const descriptionId = useId();
+  const isNarrow = useIsNarrow();
+  const { locale } = useLocale();
+  const clock = (minute: number) => clockTime(minute, hourCycle, locale);
+  const fields = (
+    <div className={styles.frame}>
+      <div
+        className={styles.row}
+        {...(value === null && { 'data-closed': true })}
+        {...(action !== undefined && { 'data-action': action === null ? 'kept' : 'shown' })}
+      >
+        <div className={styles.day}>
+          <Switch
+            isSelected={value !== null}
+            onChange={onOpenChange}
+            isReadOnly={isReadOnly}
+            {...(description !== undefined && !isNarrow && { 'aria-describedby': descriptionId })}
+          >
+            {isNarrow ? texts.open : label}
+          </Switch>
+          {description !== undefined && !isNarrow && (
+            <Text id={descriptionId} size="small" tone="secondary" isNumeric>
+              {description}
+            </Text>
+          )}
+        </div>
+        <div className={styles.hours}>
+          {value ? (
+            <TimeRangeSlider
+              label={label}
+              startLabel={texts.opens}
+              endLabel={texts.closes}
+              value={value}
+              onChange={onChange}
+              hourCycle={hourCycle}
+              errorMessage={errorMessage}
+              isReadOnly={isReadOnly}
+            />
+          ) : (
+            // The line above says it.
+            !isNarrow && (
+              <div className={styles.closed}>
+                <Text tone="secondary">{texts.closed}</Text>
+              </div>
+            )
+          )}
+        </div>
+        {action !== undefined && action !== null && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+  return (
+    <div role="group" aria-label={label} {...(isNarrow && { className: styles.folded })}>
+      {isNarrow ? (
+        <FoldedDay
+          label={label}
+          summary={[description, isChanged && texts.changed].filter(Boolean).join(' · ')}
+          hours={value ? `${clock(value.start)} – ${clock(value.end)}` : texts.closed}
+          isClosed={value === null}
+          isChanged={isChanged}
+          isInvalid={errorMessage !== undefined}
+        >
+          {fields}
+        </FoldedDay>
+      ) : (
+        fields
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { Inline } from '../../layout/Inline/Inline.tsx';
+import { Icon, type IconProps } from './Icon.tsx';
+
+const args: IconProps = { name: 'dashboard' };
+
+const meta = preview.meta({ component: Icon, args });
+
+export const Default = meta.story();
+
+export const Permutations = meta.story({
+  render: () => (
+    <Inline>
+      {(['dashboard', 'log-out', 'light', 'dark', 'system'] as const).map((name) => (
+        <Icon key={name} name={name} />
+      ))}
+    </Inline>
+  ),
+});

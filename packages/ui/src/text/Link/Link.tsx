@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
+import { focusRing } from '../../css/focusRing.css.ts';
+import { classes } from '../../internal/classes.ts';
+import * as styles from './Link.css.ts';
+
+export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render'> {
+  tone?: 'accent' | 'primary' | 'secondary';
+  /** Stands outside running text, so it needs no line under it. */
+  isStandalone?: boolean;
+  /** A line of its own that ends in an ellipsis where it does not fit; for links that stand below each other. */
+  truncate?: boolean;
+  children: ReactNode;
+}
+
+/** Goes somewhere. Inside React Aria's `RouterProvider` it does so without loading the page anew. */
+export function Link({ tone = 'accent', isStandalone = false, truncate = false, children, ...props }: LinkProps) {
+  return (
+    <AriaLink
+      {...props}
+      className={classes(
+        focusRing,
+        styles.base,
+        styles.tone[tone],
+        isStandalone ? styles.standalone : styles.inText,
+        truncate && styles.truncated,
+      )}
+    >
+      {children}
+    </AriaLink>
+  );
+}
