@@ -8,7 +8,6 @@ import { dialogueRoutes } from './conversations/dialogueRoutes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import type { Database } from './db/database.ts';
-import { outboxPage } from './delivery/outboxPage.ts';
 import { feedRoutes } from './feed/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -18,8 +17,11 @@ import { findIssuer } from './identity/issuer.ts';
 import { embeddedProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts';
+import { liveRoutes } from './live/routes.ts';
 import { metricRoutes } from './metrics/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { outboxRoutes } from './outbox/outboxRoutes.ts';
+import { pageFiles } from './pages/pageFiles.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { pathOf } from './http/hosts.ts';
@@ -51,6 +53,9 @@ export interface AppOptions {
 
 /** The largest body of a call, in bytes; a feed is sent in parts (`pnpm feed`). */
 const bodyLimit = { json: 1024 * 1024, feed: 16 * 1024 * 1024 };
+
+/** Who the outbox's e-mails come from where no `MAIL_FROM` says it; the name leads nowhere (RFC 2606). */
+const outboxSender = 'outbox@forecourt.invalid';
 
 /** The whole server, ready to listen. */
 export async function buildApp({
@@ -120,14 +125,15 @@ export async function buildApp({
   await security(app, securityOptions);
   refuseDuringOutages(app, database.availability);
 
+  const callers = cachedCallers({
+    database,
+    verifyToken: tokenVerifier(keys, issuer, config.oidc.audience),
+    embeddedIssuer,
+    ...(clock && { clock }),
+  });
   const contract = serveContract(app, {
     database,
-    callers: cachedCallers({
-      database,
-      verifyToken: tokenVerifier(keys, issuer, config.oidc.audience),
-      embeddedIssuer,
-      ...(clock && { clock }),
-    }),
+    callers,
     feedToken,
     limits: config.limits,
   });
@@ -144,9 +150,15 @@ export async function buildApp({
   profileRoutes(contract, demo?.password);
   feedRoutes(contract, database, origins[0]!);
   healthRoutes(contract, database, isClosing);
-  openApiRoutes(app);
+  liveRoutes(app, { database, callers });
+  openApiRoutes(app, config.brandHosts);
+  pageFiles(app);
   await unsubscribeRoutes(app, { database, brandHosts: config.brandHosts, origin: origins[0]! });
-  if (config.mode !== 'production') outboxPage(app, database, origins[0]!);
+  if (config.mode !== 'production') {
+    const from = config.smtp?.from ?? outboxSender;
+    const brand = brandForHost(config.brandHosts, new URL(origins[0]!).host);
+    await outboxRoutes(app, { database, brandHosts: config.brandHosts, brand, from, origin: origins[0]! });
+  }
 
   if (embeddedIssuer) {
     const brand = brands[brandForHost(config.brandHosts, new URL(issuer).host)];

@@ -45,7 +45,7 @@ export class ConfigError extends Error {
 
 const defaultHosts = 'localhost=forecourt,marque.localhost=marque';
 
-const hostsMessage = `expected host=brand pairs with commas between them, such as ${defaultHosts}; brands are ${brandIds.join(', ')}`;
+const hostsMessage = `expected host=brand pairs separated by commas, such as ${defaultHosts}; brands are ${brandIds.join(', ')}`;
 
 const BrandHosts = z.string().transform((text, context) => {
   const hosts: Record<string, BrandId> = {};
@@ -69,7 +69,7 @@ const AllowedHosts = z.string().transform((text, context) => {
   if (hosts.every((host) => /^([a-z\d.-]+|\[[\da-f:.]+\])$/.test(host))) return hosts;
   context.addIssue({
     code: 'custom',
-    message: 'expected host names without ports with commas between them, such as forecourt.internal',
+    message: 'expected host names without ports, separated by commas, such as forecourt.internal',
   });
   return z.NEVER;
 });
@@ -95,7 +95,7 @@ const ImageHosts = z.string().transform((text, context) => {
     return origins;
   context.addIssue({
     code: 'custom',
-    message: 'expected origins with commas between them, such as https://pictures.example',
+    message: 'expected origins separated by commas, such as https://pictures.example',
   });
   return z.NEVER;
 });
@@ -126,7 +126,7 @@ const Environment = z.object({
   MARKETING_URL: url(['https:', 'http:']).optional(),
   FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.email('expected an e-mail address').optional(),
+  MAIL_FROM: z.email('expected an email address').optional(),
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
@@ -183,10 +183,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   for (const names of together) {
     const missing = names.filter((name) => !(name in given));
     if (missing.length > 0 && missing.length < names.length)
-      problems.push(`${missing.join(', ')} is missing beside ${names.filter((name) => name in given).join(', ')}`);
+      problems.push(`${missing.join(', ')} must be set along with ${names.filter((name) => name in given).join(', ')}`);
   }
   if (!parsed.success || problems.length > 0)
-    throw new ConfigError(`The configuration is wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    throw new ConfigError(`The configuration is invalid.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   const env = parsed.data;
   return Object.freeze({
     port: env.PORT,

@@ -1,4 +1,5 @@
 import type { Call } from '@forecourt/api/call';
+import { livePath } from '@forecourt/api/contract/live';
 import { contract } from '@forecourt/api/contract';
 import { Problem } from '@forecourt/api/errors';
 import fc from 'fast-check';
@@ -86,7 +87,7 @@ it('serves every call of the contract, and no other under /api', async () => {
   const listed = server.app.printRoutes({ commonPrefix: false });
   for (const call of contract) expect(server.app.hasRoute({ method: call.method, url: call.path }), call.id).toBe(true);
   const served = [...listed.matchAll(/(\/(?:api|health)\/[^\s(]*)/g)].map(([, path]) => path);
-  const known = new Set([...contract.map(({ path }) => path), '/api/openapi.json', '/api/docs', '/api/docs.css']);
+  const known = new Set([...contract.map(({ path }) => path), livePath, '/api/openapi.json', '/api/docs']);
   expect(served.filter((path) => !known.has(path!))).toEqual([]);
 });
 

@@ -20,6 +20,7 @@ import { feedToken as keptFeedToken } from './identity/secrets.ts';
 import { deleteOldPreviews } from './previews/oldPreviews.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { fillPhoneNumbers } from './locale/leadPhones.ts';
+import { outboxPath } from './outbox/outboxHtml.ts';
 import { previewJobs } from './previews/worker.ts';
 import { dailyReportJobs } from './reports/dailyReport.ts';
 import { startFailureText } from './startFailureText.ts';
@@ -48,7 +49,7 @@ try {
   cluster = config.databaseUrl
     ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
     : await startCluster(config.dataDir, {
-        onLost: () => console.error('PostgreSQL ended unexpectedly and is being started again.'),
+        onLost: () => console.error('PostgreSQL stopped unexpectedly. Restarting it.'),
         onStartFailed: (error) => console.error(errorText(error)),
       });
   stop = await start(config, cluster);
@@ -155,6 +156,8 @@ function greet(config: Config): void {
     [
       '',
       ...originsOf(config).map((origin) => `  ${origin}`),
+      '',
+      `  Every email and text that is sent: ${originsOf(config)[0]}${outboxPath}`,
       '',
       `  Demo accounts, password ${demoPassword}`,
       ...demoAccounts.map(({ email, description }) => `    ${email.padEnd(width)}  ${description}`),

@@ -69,7 +69,7 @@ export const documents: Record<SettingKind, Record<string, unknown>> = {
       {
         Channel: 'Email',
         SubscribedNotifications: [
-          { Id: 'handoff', Principals: [{ Id: 'OnlyAssigned', Name: 'Only assigned', Status: 1 }] },
+          { Id: 'handoff', Principals: [{ Id: 'OnlyAssigned', Name: 'Only their own leads', Status: 1 }] },
         ],
       },
       { Channel: 'SMS', SubscribedNotifications: [{ Id: 'stop', Principals: [] }] },

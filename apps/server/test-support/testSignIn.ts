@@ -45,7 +45,11 @@ export const refresh = (server: TestApp, token: string): Promise<Response> =>
  * Asks the provider for a code (RFC 7636).
  * @returns where it sends the browser: to its sign-in page, or back with a code
  */
-export async function askForCode(server: TestApp, visit: Browser, verifier = 'x'.repeat(43)): Promise<URL> {
+export async function askForCode(
+  server: TestApp,
+  visit: Browser,
+  { verifier = 'x'.repeat(43), ...more }: { verifier?: string; reason?: string } = {},
+): Promise<URL> {
   const query = new URLSearchParams({
     client_id: 'console',
     response_type: 'code',
@@ -54,6 +58,7 @@ export async function askForCode(server: TestApp, visit: Browser, verifier = 'x'
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     resource: server.config.oidc.audience,
+    ...more,
   });
   const answer = await visit(`${server.issuer}/auth?${query}`);
   return new URL(answer.headers.get('location')!, originOf(server));
@@ -73,7 +78,7 @@ export async function signIn(
 ): Promise<Tokens> {
   const redirectUri = `${originOf(server)}/login/callback`;
   const verifier = randomBytes(32).toString('base64url');
-  let place = await askForCode(server, visit, verifier);
+  let place = await askForCode(server, visit, { verifier });
   let answer = await visit(place.href, { method: 'POST', body: new URLSearchParams({ email, password }) });
   if (answer.status === 401) throw new Error(await answer.text());
   for (;;) {

@@ -5,7 +5,7 @@ import { setting } from '../../test-support/assistantLeads.ts';
 
 const questions = [
   'Is this vehicle still available?',
-  'Can the car be delivered to my home?',
+  'Can you deliver the car to my home?',
   'What is your best price?',
   'What financing and lease terms do you offer?',
   'When are you open?',

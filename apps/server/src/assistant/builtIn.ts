@@ -13,7 +13,7 @@ import { beyondHours, hoursParts, isAboutHours } from './hours/question.ts';
 import { type Quote, quotesIn } from './instructions.ts';
 
 const guidance =
-  'This installation has no language model. The assistant uses the text in “quotation marks”, for example: Start with “Welcome!” When somebody asks about prices, say “…”. It answers questions from the Knowledge Bank.';
+  'No language model is set up, so the assistant sends only what you put in quotation marks, for example: Start with “Welcome!” When someone asks about prices, say “…”. It answers other questions from the Knowledge Bank.';
 
 /**
  * An assistant without a language model: it uses the quoted text of the instructions, the dealer's chosen answers, then the

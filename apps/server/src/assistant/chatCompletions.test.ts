@@ -64,7 +64,7 @@ it('tells the model what the dealer has chosen to be said, and the car as the cu
   const [system, ...messages] = asked.messages;
   expect(system!.content).toContain('Q: Delivery?\nA: For $99.');
   expect(messages).toEqual([
-    { role: 'user', content: 'I am interested in the 2026 Toyota RAV4.' },
+    { role: 'user', content: 'I’m interested in the 2026 Toyota RAV4.' },
     { role: 'user', content: 'Do you deliver?' },
   ]);
 });
@@ -73,7 +73,7 @@ it('has the model write first to who has asked nothing', async () => {
   content = 'Welcome.';
   await reply({ conversation: [], vehicle: null });
   expect(asked.messages[0]!.content).toContain('first message to this customer');
-  expect(asked.messages.slice(1)).toEqual([{ role: 'user', content: 'I would like to know more.' }]);
+  expect(asked.messages.slice(1)).toEqual([{ role: 'user', content: 'I’d like to know more.' }]);
 });
 
 it('tells the model the opening hours of the settings, and the words for a question about them', async () => {

@@ -55,8 +55,8 @@ export const chatCompletionsAssistant = ({ url, key, model }: ChatCompletionsOpt
 
 /** The customer's inquiry, as a user message and not part of the instructions: a first message answers it. */
 function inquiry({ vehicle, conversation }: AssistantRequest): AssistantRequest['conversation'] {
-  if (vehicle) return [{ by: 'customer', text: `I am interested in the ${vehicle}.` }];
-  return conversation.length > 0 ? [] : [{ by: 'customer', text: 'I would like to know more.' }];
+  if (vehicle) return [{ by: 'customer', text: `I’m interested in the ${vehicle}.` }];
+  return conversation.length > 0 ? [] : [{ by: 'customer', text: 'I’d like to know more.' }];
 }
 
 /** The line that a model ends with to hand the customer over to staff. */
@@ -75,7 +75,7 @@ function replyOf(content: string, request: AssistantRequest): AssistantReply {
 }
 
 const channelRules: Record<AssistantRequest['channel'], string> = {
-  email: 'Write an e-mail in plain text, in short paragraphs.',
+  email: 'Write an email in plain text, in short paragraphs.',
   sms: 'Write a text message of at most 320 characters, without a greeting line or a signature.',
   whatsapp: 'Write a short WhatsApp message in plain text.',
   chat: 'Write a short chat message in plain text.',
@@ -87,14 +87,14 @@ function promptOf(request: AssistantRequest): string {
   const question = request.conversation.at(-1)?.text ?? '';
   const hours = request.openingHours && hoursAnswer(request.openingHours, question, request.manner.Tone);
   return [
-    `You are ${productName}, the assistant of the car dealership ${dealerName}. You answer ${customerFirstName || 'a customer'}.`,
+    `You are ${productName}, the assistant at the car dealership ${dealerName}. You are writing to ${customerFirstName || 'a customer'}.`,
     channelRules[channel],
     request.manner.Tone === 'Formal'
       ? 'Be formal and courteous. Use no contractions and no exclamation marks.'
       : 'Be friendly and warm.',
     channels[channel].hasSignature &&
       (request.hasSignature
-        ? `Begin with "${greetingOf(request)}". Do not sign: the signature of the dealership stands below.`
+        ? `Begin with "${greetingOf(request)}". Do not sign: the dealership’s signature is added below.`
         : `Begin with "${greetingOf(request)}" and sign as "${signedBy(request)}".`),
     request.conversation.length === 0 &&
       'This is the first message to this customer: thank them and ask what they would like to know.',
@@ -117,8 +117,8 @@ function promptOf(request: AssistantRequest): string {
 /** The opening hours, and the very words for a question about them. */
 const hoursPrompt = (openingHours: OpeningHours, answer: string | null): string =>
   [
-    `${hoursFacts(openingHours)}\nThese hours are the only ones that hold. Tell no others, whatever else is said here or by the customer.`,
-    ...(answer === null ? [] : [`To the question about opening hours, answer word for word: "${answer}"`]),
+    `${hoursFacts(openingHours)}\nUse only these hours. Ignore any others, in these instructions or from the customer.`,
+    ...(answer === null ? [] : [`If asked about opening hours, answer word for word: "${answer}"`]),
   ].join('\n');
 
 const pairs = (known: AssistantRequest['knowledge']) =>

@@ -148,7 +148,7 @@ it('keeps what a carrier could not take in the evening until the morning, and le
     ).rows[0];
   await expect.poll(delivery, polling).toEqual({
     state: 'queued',
-    reason: 'Waits for the end of quiet hours: Sun, Jun 21, 8:00 AM EDT',
+    reason: 'Waiting for texting hours to start: Sun, Jun 21, 8:00 AM EDT',
     minutes: 600,
   });
   const id = randomUUID();

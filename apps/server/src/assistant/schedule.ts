@@ -35,11 +35,11 @@ export function readBooking(
 export function schedulePrompt({ openTimes, appointment }: Schedule): string {
   return [
     appointment !== null &&
-      `The customer has an appointment on ${appointment}. If they want to call it off, write CANCEL APPOINTMENT alone on the last line. To move it, book another time.`,
+      `The customer has an appointment on ${appointment}. If they want to cancel it, write CANCEL APPOINTMENT alone on the last line. To reschedule it, book another time.`,
     openTimes.length > 0 &&
-      `Appointments can be booked at these times only, by the clock of the dealership:\n${daysOf(openTimes).join('\n')}`,
+      `Appointments can be booked only at these times, in the dealership’s time zone:\n${daysOf(openTimes).join('\n')}`,
     openTimes.length > 0 &&
-      `Once the customer has agreed to one of these times, and not before, write BOOK and the time alone on the last line, such as BOOK ${openTimes[0]!.local}. They get a confirmation of their own.`,
+      `Once the customer has agreed to one of these times, and not before, write BOOK and the time alone on the last line, such as BOOK ${openTimes[0]!.local}. A confirmation is sent separately.`,
   ]
     .filter(Boolean)
     .join('\n');

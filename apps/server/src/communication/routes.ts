@@ -48,7 +48,7 @@ export function communicationRoutes(contract: Contract, origin: string): void {
   contract.person(updateCommunication, async ({ trx, person, dealerId, body, audit }) => {
     const { userId, vin, action } = body;
     const customer = await customerOf(trx, person, dealerId, userId);
-    if (customer.category !== 'SALES_AI') throw forbidden('The assistant is stopped for customers of Sales AI only');
+    if (customer.category !== 'SALES_AI') throw forbidden('You can stop the assistant for Sales AI customers only');
     await lockLeads(trx, [{ dealerId, leadId: userId }]);
     const isChanged =
       action === 'stop'

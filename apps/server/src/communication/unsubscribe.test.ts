@@ -64,9 +64,9 @@ it('asks before it changes anything: a program that scans links unsubscribes nob
 
 it('is of the brand of the host', async () => {
   const marque = await open(tokenOf('home', 'ada'), { host: 'marque.localhost' });
-  expect(marque.body).toContain('/unsubscribe/marque.css');
-  expect((await server.app.inject('/unsubscribe/marque.css')).statusCode).toBe(200);
-  expect((await open(tokenOf('home', 'ada'))).body).toContain('/unsubscribe/forecourt.css');
+  expect(marque.body).toContain('/pages/marque.css');
+  expect((await server.app.inject('/pages/marque.css')).statusCode).toBe(200);
+  expect((await open(tokenOf('home', 'ada'))).body).toContain('/pages/forecourt.css');
 });
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.headers.location).toBeUndefined();
   expect(await optedOut()).toEqual(['home/ada']);
-  expect((await open(tokenOf('home', 'ada'))).body).toContain("You're unsubscribed");
+  expect((await open(tokenOf('home', 'ada'))).body).toContain('You’re unsubscribed');
   expect((await open(tokenOf('home', 'bert'))).body).toContain('<button>Unsubscribe</button>');
 });
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { Brand } from '@forecourt/brand-tokens/Brand';
+import { standalonePage } from '../pages/standalonePage.ts';
 
 /** What the page says of one customer of a dealer. It names no customer: whoever holds the mail sees it. */
 export interface UnsubscribePage {
@@ -15,7 +16,7 @@ export const askPage = ({ brand, dealerName, action }: UnsubscribePage): string 
     brand,
     'Unsubscribe',
     `<h1>Unsubscribe</h1>
-    <p class="hint">You'll no longer get automated emails or texts from ${escapeHtml(dealerName)}.</p>
+    <p class="hint">You’ll no longer get automated emails or texts from ${escapeHtml(dealerName)}.</p>
     <form method="post" action="${escapeHtml(action)}">
       <input type="hidden" name="List-Unsubscribe" value="One-Click">
       <button>Unsubscribe</button>
@@ -26,29 +27,12 @@ export const unsubscribedPage = ({ brand, dealerName }: Omit<UnsubscribePage, 'a
   page(
     brand,
     'Unsubscribed',
-    `<h1>You're unsubscribed</h1>
-    <p class="hint" role="status">You won't get any more automated emails or texts from ${escapeHtml(dealerName)}.</p>`,
+    `<h1>You’re unsubscribed</h1>
+    <p class="hint" role="status">You won’t get any more automated emails or texts from ${escapeHtml(dealerName)}.</p>`,
   );
 
 /** Something is wrong with the request. */
 export const problemPage = (brand: Brand, text: string): string =>
   page(brand, 'Unsubscribe', `<h1>Unsubscribe</h1><p class="error" role="alert">${escapeHtml(text)}</p>`);
 
-const page = (brand: Brand, title: string, main: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · ${escapeHtml(brand.title)}</title>
-<link rel="icon" href="/favicon.svg?brand=${brand.id}">
-<link rel="stylesheet" href="/unsubscribe/${brand.id}.css">
-</head>
-<body>
-<main>
-<img class="mark" src="/favicon.svg?brand=${brand.id}" alt="" width="40" height="40">
-${main}
-</main>
-</body>
-</html>
-`;
+const page = (brand: Brand, title: string, main: string) => standalonePage({ brand, title, layout: 'card', main });

@@ -1,5 +1,4 @@
-import { type BrandId, brandForHost, brandIds, brands } from '@forecourt/brand-tokens/brands';
-import { brandTokens } from '@forecourt/brand-tokens/tokens';
+import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import {
@@ -10,7 +9,6 @@ import {
   unsubscribeUrl,
 } from '../delivery/unsubscribeLink.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { signInStyle } from '../identity/signInStyle.ts';
 import type { LeadKey } from '../timeline/entries.ts';
 import { findCustomer, unsubscribe } from './unsubscribe.ts';
 import { askPage, problemPage, unsubscribedPage } from './unsubscribePage.ts';
@@ -38,13 +36,6 @@ export async function unsubscribeRoutes(
 ): Promise<void> {
   const key = await unsubscribeKey(database.db);
   const brandOf = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
-
-  for (const id of brandIds) {
-    const style = signInStyle(brandTokens[id]);
-    app.get(`${unsubscribePath}/${id}.css`, (_request, reply) =>
-      reply.type('text/css').header('cache-control', 'public, max-age=300').send(style),
-    );
-  }
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -20,18 +20,18 @@ export interface ConfirmationFacts {
 
 const sentences: Record<Change, (when: string) => string> = {
   set: (when) => `Your appointment is confirmed for ${when}.`,
-  moved: (when) => `Your appointment has been moved to ${when}.`,
+  moved: (when) => `Your appointment has been rescheduled for ${when}.`,
   cancelled: (when) => `Your appointment on ${when} has been canceled.`,
 };
 const titles: Record<Change, string> = {
   set: 'Appointment confirmed',
-  moved: 'Appointment moved',
+  moved: 'Appointment rescheduled',
   cancelled: 'Appointment canceled',
 };
 /** Never asks for a word that would opt the customer out, as CANCEL does. */
 const closings: Record<Change, string> = {
-  set: 'If the time does not work for you, just reply.',
-  moved: 'If the new time does not work for you, just reply.',
+  set: 'If that time doesn’t work for you, just reply.',
+  moved: 'If the new time doesn’t work for you, just reply.',
   cancelled: 'If you would like another time, just reply.',
 };
 

@@ -73,7 +73,7 @@ describe('the page', () => {
 });
 
 it('sends the files of the build compressed, and for good', async () => {
-  const [script] = /\/assets\/index-[\w-]+\.js/.exec((await page('localhost')).body)!;
+  const [script] = /\/assets\/main-[\w-]+\.js/.exec((await page('localhost')).body)!;
   for (const encoding of ['br', 'gzip']) {
     const answer = await server.app.inject({ url: script, headers: { 'accept-encoding': encoding } });
     expect(answer.headers).toMatchObject({

@@ -137,13 +137,19 @@ it('says what is known of the lead', async () => {
     TakeoverEventType: 'IN_PROGRESS',
     SalesPerson: 'admin Tester',
     StopAssistant: true,
+    // The feed says so; no vehicle is on the customer's list.
+    IsStopped: true,
     VehicleInfo: { Vehicle: '2026 Toyota RAV4', Price: 35_480, Vin: 'VIN1' },
   });
   expect(body.HighlightedEvents).toMatchObject([{ Event: 'REPAIR_ORDER_CLOSED', HighlightType: 0 }]);
 });
 
 it('gives a file to those who hold its account, and to nobody else', async () => {
-  expect((await get('attachments/photo')).body).toEqual({ content_type: 'image/png', data: 'aGVsbG8=' });
+  expect((await get('attachments/photo')).body).toEqual({
+    content_type: 'image/png',
+    extension: 'png',
+    data: 'aGVsbG8=',
+  });
   expect((await get('attachments/secret')).status).toBe(404);
   const stranger = await server.tokenFor('stranger');
   expect((await get('attachments/photo', {}, stranger)).status).toBe(404);

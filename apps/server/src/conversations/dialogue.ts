@@ -8,6 +8,7 @@ import type {
 } from '@forecourt/api/contract/dialogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { quotes, writtenText } from '../html/writtenText.ts';
 import { bookedAt } from '../leads/appointments.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -97,6 +98,7 @@ function present(
     Channel: row.channel,
     Initiator: row.initiator,
     Message: row.payload ?? row.body,
+    ...(row.channel === 'email' && row.payload === null && quotes(row.body) && writtenPart(row.body)),
     Attachments: [...(row.files ?? []).map(fileOf), ...row.cards.map(cardOf)],
     Timestamp: row.at.toISOString(),
     Name: isCustomers ? firstName : null,
@@ -108,6 +110,12 @@ function present(
     AppointmentData: row.appointment && { at: row.appointment.at },
     Delivery: row.state && { state: row.state, reason: row.reason },
   };
+}
+
+/** Nothing for a mail that is a quotation and no more: all of it is shown. */
+function writtenPart(body: string): Pick<Message, 'Written'> {
+  const Written = writtenText(body);
+  return Written === '' ? {} : { Written };
 }
 
 const fileOf = ({ id, content_type }: { id: string; content_type: string }): Attachment => ({

@@ -1,6 +1,7 @@
 import * as dialogue from '@forecourt/api/contract/dialogue';
 import { generalInfo } from '@forecourt/api/contract/leads';
 import { sql } from 'kysely';
+import mime from 'mime';
 import { notFound } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { findConversation } from './conversation.ts';
@@ -55,6 +56,6 @@ export function dialogueRoutes(contract: Contract, guidance: string | null): voi
       where a.dealer_id = ${dealerId} and a.id = ${params.object_key}
         and (${person.products}::text[] is null or m.product_id = any (${person.products}))`.execute(trx);
     if (!rows[0]) throw notFound('No such attachment', params.object_key);
-    return rows[0];
+    return { ...rows[0], extension: mime.getExtension(rows[0].content_type) };
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { appointmentsOf, bookedAt } from '../leads/appointments.ts';
 import { optOutOf } from '../leads/optOut.ts';
+import { isStopped } from '../leads/sendBlock.ts';
 import { agenticLeadOf } from './agenticLead.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -15,6 +16,7 @@ interface Row {
   owner: string | null;
   owner_email: string | null;
   last_human_at: Date | null;
+  is_stopped: boolean;
   crm_url: string | null;
   vehicle: {
     year?: number;
@@ -31,15 +33,15 @@ interface Row {
 /** The highlights of a lead; a salesperson sees the important ones first. */
 const highlights: Record<string, { name: string; isImportant: boolean }> = {
   HANDOFF: { name: 'Asked for a salesperson', isImportant: true },
-  HANDOFF_NOT_CONTACTED: { name: 'Says that nobody was in touch', isImportant: true },
-  HANDOFF_CONTACTED: { name: 'Says that a salesperson was in touch', isImportant: false },
+  HANDOFF_NOT_CONTACTED: { name: 'Says no one contacted them', isImportant: true },
+  HANDOFF_CONTACTED: { name: 'Says a salesperson contacted them', isImportant: false },
   APPOINTMENT_SET: { name: 'Appointment set', isImportant: true },
   SERVICE_APPOINTMENT_SET: { name: 'Service appointment set', isImportant: true },
-  APPOINTMENT_MOVED: { name: 'Appointment moved', isImportant: true },
+  APPOINTMENT_MOVED: { name: 'Appointment rescheduled', isImportant: true },
   APPOINTMENT_CANCELLED: { name: 'Appointment canceled', isImportant: true },
   PHONE_CALL_REQUESTED: { name: 'Asked for a call', isImportant: true },
   PHONE_ACQUIRED: { name: 'Left a phone number', isImportant: false },
-  CRM_REGISTRATION: { name: 'Registered in the CRM', isImportant: false },
+  CRM_REGISTRATION: { name: 'Added to the CRM', isImportant: false },
   CONTACT_FORM: { name: 'Contact form submitted', isImportant: false },
   REPAIR_ORDER_CLOSED: { name: 'Repair order closed', isImportant: false },
 };
@@ -57,7 +59,7 @@ export async function leadInfoOf(
   const { rows } = await sql<Row>`
     select coalesce(newest.channel, c.channel) as channel, l.source, l.status, l.crm_url, l.vehicle, c.takeover,
       coalesce(l.crm_salesperson, a.first_name || ' ' || a.last_name) as assigned,
-      o.first_name || ' ' || o.last_name as owner, o.email as owner_email, human.at as last_human_at
+      ${isStopped} as is_stopped, o.first_name || ' ' || o.last_name as owner, o.email as owner_email, human.at as last_human_at
     from conversation c
     join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
     left join person a on a.id = l.salesperson_id
@@ -91,6 +93,7 @@ export async function leadInfoOf(
     CrmProfileUrl: row.crm_url,
     ReplyAssistant: true,
     StopAssistant: conversation.category === 'SALES_AI' && !isPreview,
+    IsStopped: row.is_stopped && !isPreview,
     AccountId: dealerId,
     ServiceType: conversation.productId,
     UserId: leadId,

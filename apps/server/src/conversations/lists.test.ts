@@ -215,8 +215,9 @@ describe('the list', () => {
     expect(times).toEqual(times.toSorted((one, other) => other.localeCompare(one)));
   });
 
-  it('answers the last page for one after it', async () => {
-    expect((await list({ page_id: '999' })).page_id).toBe(12);
+  it('answers the first page for one after the last (spec 3 §2)', async () => {
+    expect((await list({ page_id: '12' })).page_id).toBe(12);
+    expect(await list({ page_id: '13' })).toMatchObject({ page_id: 1, items: (await list({})).items });
     expect(await list({ page_size: '100' })).toMatchObject({ num_pages: 3 });
   });
 

@@ -8,7 +8,7 @@ import type { DayRange } from '../metrics/range.ts';
 export interface Page {
   column: SortColumn;
   direction: SortDirection;
-  /** From 1; one after the last is the last. */
+  /** From 1; one after the last is the first (spec 3 §2). */
   page: number;
   size: number;
 }
@@ -49,7 +49,7 @@ export async function pageOf(
       select coalesce(sum(bit_count(members)), 0)::int as total, coalesce(max(block), 0) + 1 as blocks from chosen
     ),
     paged as (
-      select *, least(${page}::int, greatest(1, (total + ${size}::int - 1) / ${size}::int)) as page from counted
+      select *, case when (${page}::int - 1) * ${size}::int < total then ${page}::int else 1 end as page from counted
     ),
     plan as materialized (
       select *, (page - 1) * ${size}::int as skip, ${lookUps} <= ${entriesRead(size)} as is_small from paged

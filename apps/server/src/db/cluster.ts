@@ -162,6 +162,6 @@ function initialize(folder: string, initdb: string): void {
   });
   if (made.status !== 0)
     throw new StartFailure(
-      `PostgreSQL could not make its data folder ${folder}: ${made.stderr || made.error?.message}`,
+      `PostgreSQL could not create its data folder ${folder}: ${made.stderr || made.error?.message}`,
     );
 }

@@ -104,7 +104,7 @@ function endIfSilent({ connection }: pg.Client, limitMs: number, { check }: Avai
     const outage = await check();
     // What has arrived meanwhile, or while this process itself was busy, is an answer.
     if (stream.bytesRead !== bytesRead) return;
-    if (outage) stream.destroy(new DatabaseSilent(`PostgreSQL said nothing for ${limitMs / 1000} s`));
+    if (outage) stream.destroy(new DatabaseSilent(`PostgreSQL did not respond for ${limitMs / 1000} s`));
     else stream.setTimeout(limitMs);
   };
   stream.setTimeout(limitMs, () => void look());

@@ -29,7 +29,7 @@ it('has few triggers, each with the function that it runs', async () => {
   const written = files.flatMap((file) =>
     [
       ...readFileSync(join(folder, file), 'utf8').matchAll(
-        /create or replace trigger (\w+) (?:after|before) [\w ]+? on (\w+)/g,
+        /create or replace trigger (\w+) (?:after|before) [\w, ]+? on (\w+)/g,
       ),
     ].map(([, name, table]) => `${name} on ${table}`),
   );

@@ -8,11 +8,11 @@ export interface Outage {
 export const outages = {
   unavailable: {
     id: 'unavailable',
-    message: 'The database is not available right now. Please try again in a moment.',
+    message: 'The database isn’t available right now. Please try again in a moment.',
   },
   diskFull: {
     id: 'disk-full',
-    message: "The database's disk is full, so nothing can be saved. Please try again once there is space.",
+    message: 'The database’s disk is full, so nothing can be saved. Please try again once there is space.',
   },
   readOnly: {
     id: 'read-only',

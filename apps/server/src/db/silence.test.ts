@@ -37,7 +37,7 @@ it('fails a statement on which nothing arrives, and does not give its connection
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await client.query('begin');
   isSilent = true;
-  await expect(client.query('select 1')).rejects.toThrow('PostgreSQL said nothing for 0.4 s');
+  await expect(client.query('select 1')).rejects.toThrow('PostgreSQL did not respond for 0.4 s');
   isSilent = false;
   client.release();
   const next = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');

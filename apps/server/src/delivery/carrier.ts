@@ -12,6 +12,8 @@ export interface Parcel {
   subject: string | null;
   /** Sanitized HTML. */
   html: string;
+  /** Whether it goes to staff: an e-mail then has the brand's look. */
+  isNotice?: boolean;
   /** E-mail only: the e-mails that it follows. */
   thread?: Thread;
   /** E-mail only: the appointment that it is about. */

@@ -9,20 +9,20 @@ describe('an SMTP reply says what to do', () => {
   it.each([
     [
       '550 5.1.1 <ada@mail.example>: Recipient address rejected',
-      /Nobody has this e-mail address.*\(SMTP 550 5\.1\.1\)/,
+      /This email address doesn’t exist.*\(SMTP 550 5\.1\.1\)/,
       true,
     ],
-    ['550-5.1.1 The email account that you tried to reach does not exist', /Nobody has this e-mail address/, true],
-    ['550 No such user here', /Nobody has this e-mail address.*\(SMTP 550\)/, true],
+    ['550-5.1.1 The email account that you tried to reach does not exist', /This email address doesn’t exist/, true],
+    ['550 No such user here', /This email address doesn’t exist.*\(SMTP 550\)/, true],
     ['552 5.2.2 Over quota', /mailbox is full/, true],
     ['452 4.2.2 Mailbox full', /mailbox is full/, false],
-    ['554 5.7.1 Message rejected as spam', /does not accept this e-mail/, true],
+    ['554 5.7.1 Message rejected as spam', /rejected this email/, true],
     ['550 5.7.26 Unauthenticated sender', /SPF, DKIM and DMARC/, true],
     ['552 5.3.4 Message size exceeds fixed limit', /too large/, true],
     ['535 5.7.8 Authentication failed', /SMTP_URL/, true],
     ['421 4.7.0 Try again later', /is busy.*\(SMTP 421 4\.7\.0\)/, false],
-    ['599 Something new', /did not accept the e-mail.*\(SMTP 599\)/, true],
-    ['499 Something new', /cannot take the e-mail now.*\(SMTP 499\)/, false],
+    ['599 Something new', /rejected the email.*\(SMTP 599\)/, true],
+    ['499 Something new', /can’t take the email right now.*\(SMTP 499\)/, false],
   ])('%s', (response, text, isPermanent) => {
     expect(mailProblem(answered(response))).toEqual({ text: expect.stringMatching(text) as string, isPermanent });
   });
@@ -31,7 +31,7 @@ describe('an SMTP reply says what to do', () => {
     const failed = (code: string) =>
       mailProblem(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code }));
     expect(failed('ESOCKET')).toEqual({
-      text: 'The mail server cannot be reached. Try again in a few minutes.',
+      text: 'The mail server can’t be reached. Try again in a few minutes.',
       isPermanent: false,
     });
     expect(failed('ETIMEDOUT').text).toBe(failed('ESOCKET').text);
@@ -41,15 +41,15 @@ describe('an SMTP reply says what to do', () => {
 
 describe('a Twilio code says what to do', () => {
   it.each([
-    [400, 21211, 'not a phone number that can be texted'],
+    [400, 21211, 'phone number can’t be texted'],
     [400, 21610, 'opted out of text messages'],
-    [400, 21614, 'cannot receive text messages'],
+    [400, 21614, 'can’t get texts'],
     [400, 21408, 'to this country are not enabled'],
     [400, 63016, 'within 24 hours'],
     [400, 30007, 'blocked this message'],
-    [401, 20003, 'does not accept our sign-in'],
+    [401, 20003, 'rejected our credentials'],
     [429, 20429, 'Too many messages'],
-    [503, undefined, 'cannot take the message now'],
+    [503, undefined, 'can’t take the message right now'],
   ])('%i %s', (status, code, words) => {
     const text = textProblem(status, code, 'What Twilio says');
     expect(text).toContain(words);
@@ -59,12 +59,12 @@ describe('a Twilio code says what to do', () => {
 
   it('and an unknown one is told in Twilio’s own words', () => {
     expect(textProblem(400, 29999, 'No such thing')).toBe(
-      'Twilio did not accept the message. It says: No such thing (Twilio 29999)',
+      'Twilio rejected the message. Twilio says: No such thing (Twilio 29999)',
     );
-    expect(textProblem(400)).toBe('Twilio did not accept the message. (Twilio 400)');
+    expect(textProblem(400)).toBe('Twilio rejected the message. (Twilio 400)');
   });
 
   it('and silence is told as such', () => {
-    expect(() => noAnswer(new Error('fetch failed'))).toThrow('Twilio cannot be reached. Try again in a few minutes.');
+    expect(() => noAnswer(new Error('fetch failed'))).toThrow('Twilio can’t be reached. Try again in a few minutes.');
   });
 });

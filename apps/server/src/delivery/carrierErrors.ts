@@ -3,15 +3,15 @@
  * SMTP: RFC 5321 §4.2.3, RFC 3463 and IANA's registry of enhanced status codes. Twilio: its error and warning dictionary.
  */
 
-const noMailbox = 'Nobody has this e-mail address. Check it for typos, or ask the customer for another one.';
-const unreadable = 'This is not a complete e-mail address. Correct the customer’s address.';
-const noDomain = 'The part of the e-mail address after the @ does not exist. Check it for typos.';
+const noMailbox = 'This email address doesn’t exist. Check it for typos, or ask the customer for another one.';
+const unreadable = 'This email address is incomplete. Correct the customer’s address.';
+const noDomain = 'The part of the email address after the @ doesn’t exist. Check it for typos.';
 const isClosed = 'This mailbox is closed. Ask the customer for another address, or reach them by phone.';
 const isFull = 'The customer’s mailbox is full. Reach them by phone, or try again in a few days.';
-const isTooLarge = 'The e-mail is too large for the customer’s mail server. Send a shorter one.';
-const isUnwanted = 'The customer’s mail server does not accept this e-mail. Reach them by phone.';
+const isTooLarge = 'The email is too large for the customer’s mail server. Send a shorter one.';
+const isUnwanted = 'The customer’s mail server rejected this email. Reach them by phone.';
 const isUnproven =
-  'The customer’s mail server cannot verify that the e-mail is from the dealership. Ask your administrator to check SPF, DKIM and DMARC.';
+  'The customer’s mail server can’t verify that the email is from the dealership. Ask your administrator to check SPF, DKIM and DMARC.';
 const isWrongLogin = 'The mail server does not accept our sign-in. Ask your administrator to check SMTP_URL.';
 const isBusy = 'The customer’s mail server is busy. Try again in a few minutes.';
 
@@ -63,9 +63,9 @@ const withoutReply: Record<string, string> = {
   EENVELOPE: unreadable,
 };
 
-const noServer = 'The mail server cannot be reached. Try again in a few minutes.';
-const refused = 'The mail server did not accept the e-mail. Reach the customer by phone.';
-const postponed = 'The mail server cannot take the e-mail now. Try again in a few minutes.';
+const noServer = 'The mail server can’t be reached. Try again in a few minutes.';
+const refused = 'The mail server rejected the email. Reach the customer by phone.';
+const postponed = 'The mail server can’t take the email right now. Try again in a few minutes.';
 
 /** What an SMTP server or the way to it said against a mail. A 5yz is permanent, a 4yz is not (RFC 5321 §4.2.1). */
 export function mailProblem(error: unknown): { text: string; isPermanent: boolean } {
@@ -84,19 +84,18 @@ interface MailError {
   code?: string;
 }
 
-const notANumber = 'This is not a phone number that can be texted. Correct the customer’s number.';
-const notMobile =
-  'This number cannot receive text messages, such as a landline. Call the customer, or write by e-mail.';
+const notANumber = 'This phone number can’t be texted. Correct the customer’s number.';
+const notMobile = 'This number can’t get texts. It may be a landline. Call or email the customer.';
 const hasOptedOut = 'The customer has opted out of text messages. They can text START to get them again.';
-const isUnreachable = 'The phone is switched off or out of reach. Try again later, or call the customer.';
-const isBlocked = 'The phone company blocked this message as unwanted. Call the customer, or write by e-mail.';
+const isUnreachable = 'The phone is off or out of range. Try again later, or call the customer.';
+const isBlocked = 'The carrier blocked this message as spam. Call or email the customer.';
 const wrongSender = 'Our phone number cannot send this message. Ask your administrator to check TWILIO_FROM.';
-const wrongAccount = 'Twilio does not accept our sign-in. Ask your administrator to check the Twilio account.';
+const wrongAccount = 'Twilio rejected our credentials. Ask your administrator to check the Twilio account.';
 const wrongCountry = 'Text messages to this country are not enabled. Ask your administrator, or call the customer.';
 const isTooLong = 'The message is too long. Send a shorter one.';
 const isTooFast = 'Too many messages are being sent. Try again in a few minutes.';
 const isOutsideWindow =
-  'WhatsApp takes replies only within 24 hours after the customer’s last message. Write by SMS or e-mail.';
+  'WhatsApp only allows replies within 24 hours of the customer’s last message. Text or email them instead.';
 
 const byTwilioCode: Record<number, string> = {
   20003: wrongAccount,
@@ -106,7 +105,7 @@ const byTwilioCode: Record<number, string> = {
   21212: wrongSender,
   21214: notANumber,
   21217: notANumber,
-  21219: 'The Twilio account is a trial and texts verified numbers only. Ask your administrator.',
+  21219: 'The Twilio account is a trial, which can only text verified numbers. Ask your administrator.',
   21265: notANumber,
   21266: 'The customer’s number is the dealership’s own. Correct the customer’s number.',
   21401: notANumber,
@@ -114,13 +113,13 @@ const byTwilioCode: Record<number, string> = {
   21421: notANumber,
   21602: 'The message is empty. Write something to send.',
   21603: wrongSender,
-  21604: 'The customer has left no phone number. Ask for it, or write by e-mail.',
+  21604: 'The customer hasn’t left a phone number. Email them, or ask for one.',
   21605: isTooLong,
   21606: wrongSender,
-  21608: 'The Twilio account is a trial and texts verified numbers only. Ask your administrator.',
+  21608: 'The Twilio account is a trial, which can only text verified numbers. Ask your administrator.',
   21610: hasOptedOut,
   21611: isTooFast,
-  21612: 'Our phone number cannot text this number. Call the customer, or write by e-mail.',
+  21612: 'Our phone number can’t text this number. Call or email the customer.',
   21614: notMobile,
   21617: isTooLong,
   21619: 'The message is empty. Write something to send.',
@@ -128,12 +127,12 @@ const byTwilioCode: Record<number, string> = {
   30002: wrongAccount,
   30003: isUnreachable,
   30004: isBlocked,
-  30005: 'This number is no longer in use. Ask the customer for another one, or write by e-mail.',
+  30005: 'This number is no longer in use. Email the customer, or ask for another one.',
   30006: notMobile,
   30007: isBlocked,
   30008: isUnreachable,
   30034: 'Our phone number is not registered for text messages. Ask your administrator to register it (A2P 10DLC).',
-  63003: 'This number has no WhatsApp. Write by SMS or e-mail.',
+  63003: 'This number isn’t on WhatsApp. Text or email the customer.',
   63007: wrongSender,
   63016: isOutsideWindow,
   63018: isTooFast,
@@ -146,9 +145,9 @@ const byTwilioStatus: Record<number, string> = {
   429: isTooFast,
 };
 
-const noTwilio = 'Twilio cannot be reached. Try again in a few minutes.';
-const twilioIsDown = 'Twilio cannot take the message now. Try again in a few minutes.';
-const textRefused = 'Twilio did not accept the message.';
+const noTwilio = 'Twilio can’t be reached. Try again in a few minutes.';
+const twilioIsDown = 'Twilio can’t take the message right now. Try again in a few minutes.';
+const textRefused = 'Twilio rejected the message.';
 
 /**
  * What Twilio said against a message.
@@ -158,7 +157,7 @@ const textRefused = 'Twilio did not accept the message.';
 export function textProblem(status: number, code?: number, message?: string): string {
   const known = (code !== undefined && byTwilioCode[code]) || byTwilioStatus[status];
   const sentence =
-    known ?? (status >= 500 ? twilioIsDown : message ? `${textRefused} It says: ${message}` : textRefused);
+    known ?? (status >= 500 ? twilioIsDown : message ? `${textRefused} Twilio says: ${message}` : textRefused);
   return `${sentence} (Twilio ${code ?? status})`;
 }
 

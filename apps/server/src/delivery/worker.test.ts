@@ -87,7 +87,7 @@ it('says why a message failed, and sends it when asked again', async () => {
   const id = await reply('To nobody', 'sms');
   await settled(id, 'failed');
   expect((await stateOf(id)).reason).toBe(
-    'This is not a phone number that can be texted. Correct the customer’s number. (Twilio 21211)',
+    'This phone number can’t be texted. Correct the customer’s number. (Twilio 21211)',
   );
   const answer = await send('message/home/retry', { message_id: id });
   expect(answer.json().message.Delivery.state).toBe('queued');

@@ -3,14 +3,15 @@ import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channe
 import { type Kysely, sql } from 'kysely';
 import { outageOf } from '../db/outage.ts';
 import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
+import { announcingDeliveries } from '../live/announce.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Job, JobKind, Outcome } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
+import { automaticFields } from './automaticFields.ts';
 import type { CalendarEntry } from './calendarEntry.ts';
-import { type Carrier, type Parcel, Undeliverable } from './carrier.ts';
+import { type Carrier, Undeliverable } from './carrier.ts';
 import { threadOf } from './thread.ts';
-import { unsubscribeKey, unsubscribeToken } from './unsubscribeLink.ts';
 
 export interface DeliveryOptions {
   /** Connected as the owner: deliveries belong to every dealer. */
@@ -82,16 +83,17 @@ export const deliveryJobs = ({ db, records = db, carriers, clock = () => new Dat
       recipient,
       subject,
       html,
+      isNotice: delivery.leadId === null,
       calendar,
       thread: await threadOf(db, job),
-      ...(await automaticFields(db, job, delivery)),
+      ...(await automaticFields(db, { ...delivery, dealerId: job.dealerId })),
       wasTried: job.attempts > 1,
       firstTriedAt,
     });
     await untilRecorded(() =>
-      sql`
+      announcingDeliveries(sql`
         update delivery set state = 'sent', sent_at = now(), carrier_id = ${carrierId}, reason = null, lease = null
-        where ${leased(job)}`.execute(records),
+        where ${leased(job)}`).execute(records),
     );
   },
   giveUp: (job, reason) => end(db, job, 'failed', reason),
@@ -167,18 +169,8 @@ async function hold(db: Kysely<Schema>, job: Job, { until, reason, now }: QuietT
   return { runAgainInSeconds, reason };
 }
 
-/** What a carrier has to know of a message that no person wrote. */
-async function automaticFields(
-  db: Kysely<Schema>,
-  { dealerId }: Job,
-  { channel, leadId, isByStaff, isReply }: Delivery,
-): Promise<Pick<Parcel, 'automatic' | 'unsubscribeToken'>> {
-  if (isByStaff) return {};
-  const automatic = isReply ? 'replied' : 'generated';
-  if (leadId === null || channel !== 'email') return { automatic };
-  return { automatic, unsubscribeToken: unsubscribeToken(await unsubscribeKey(db), { dealerId, leadId }) };
-}
-
 async function end(db: Kysely<Schema>, job: Job, state: 'failed' | 'cancelled', reason: string): Promise<undefined> {
-  await sql`update delivery set state = ${state}, reason = ${reason}, lease = null where ${leased(job)}`.execute(db);
+  await announcingDeliveries(
+    sql`update delivery set state = ${state}, reason = ${reason}, lease = null where ${leased(job)}`,
+  ).execute(db);
 }

@@ -43,7 +43,7 @@ const entries: Entry[] = [
       products: ['LEAD_ENGAGE', 'DealerChat', 'SERVICE_AI'],
       policy: withEmail,
     },
-    'ADMIN of Harbor Toyota, Sales AI first',
+    'ADMIN of Harbor Toyota, starting in Sales AI',
   ],
   [
     {
@@ -180,7 +180,7 @@ const entries: Entry[] = [
       dealers: ['meridian-prescott'],
       policy: everything,
     },
-    'ADMIN of a dealer where almost nothing happens',
+    'ADMIN of a dealer with almost no activity',
   ],
 ];
 

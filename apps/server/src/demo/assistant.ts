@@ -9,10 +9,10 @@ const journeys: { id: string; name: string; instruction: (dealer: string) => str
     name: 'Online shoppers',
     instruction: (dealer) =>
       [
-        `Start with “Thank you for looking at ${dealer}.”`,
-        'When somebody asks about the price or a discount, say “The price on our website is the one you pay; taxes and registration come on top. Shall I send you all of it in writing?”',
-        'When somebody wants a test drive, say “The car can stand ready for you whenever we are open. Which day would suit you?”',
-        'Close with “Reply here whenever it suits you, or call us.”',
+        `Start with “Thanks for shopping with ${dealer}.”`,
+        'When someone asks about the price or a discount, say “Our online price is our best price. Taxes, title and registration are extra. Want me to send you the numbers in writing?”',
+        'When someone wants a test drive, say “We can have it ready whenever we’re open. What day works for you?”',
+        'Close with “Reply here anytime, or give us a call.”',
       ].join('\n'),
   },
   {
@@ -20,8 +20,8 @@ const journeys: { id: string; name: string; instruction: (dealer: string) => str
     name: 'Marketplace leads',
     instruction: (dealer) =>
       [
-        `Start with “Your request has reached ${dealer}.”`,
-        'When somebody asks whether the car is available, say “It is on our lot today. I can hold it for you until tomorrow evening.”',
+        `Start with “Thanks for reaching out to ${dealer}.”`,
+        'When someone asks whether the car is available, say “It’s on our lot today. I can hold it for you until tomorrow evening.”',
       ].join('\n'),
   },
   { id: 'manufacturer', name: 'Manufacturer requests', instruction: () => '' },
@@ -33,7 +33,7 @@ const sources: { id: string; name: string; journey?: string; instruction: string
     id: 'cars-com',
     name: 'Cars.com',
     journey: 'marketplace',
-    instruction: 'Close with “The photos on Cars.com are of this very car.”',
+    instruction: 'Close with “The photos on Cars.com are of the actual car.”',
   },
   { id: 'autotrader', name: 'AutoTrader', journey: 'marketplace', instruction: '' },
   { id: 'cargurus', name: 'CarGurus', journey: 'marketplace', instruction: '' },
@@ -45,48 +45,47 @@ const knowledge: { group: string; topic: string; question: string; answer: strin
   {
     group: 'Sales',
     topic: 'Trade-in',
-    question: 'Do you take my old car in trade, and how is its value found?',
+    question: 'Do you take trade-ins, and how do you value them?',
     answer:
-      '<p>Yes. We look at the car for about twenty minutes and make an offer that stands for seven days, whether you buy from us or not.</p>',
+      '<p>Yes. An appraisal takes about twenty minutes, and our offer is good for seven days, whether or not you buy from us.</p>',
   },
   {
     group: 'Sales',
     topic: 'Financing',
     question: 'What financing and lease terms do you offer?',
     answer:
-      '<p>Terms run from 24 to 72 months. Send us the down payment you have in mind, and we work out the monthly payment before you come in.</p>',
+      '<p>Terms run from 24 to 72 months. Tell us how much you’d like to put down, and we’ll work out a monthly payment before you come in.</p>',
   },
   {
     group: 'Sales',
     topic: 'Test drive',
     question: 'Can I take a test drive, and what do I need to bring?',
-    answer: '<p>Bring a valid driver’s license. A drive takes half an hour, and you choose the route.</p>',
+    answer: '<p>Just bring a valid driver’s license. Plan on half an hour, and you pick the route.</p>',
   },
   {
     group: 'Sales',
     topic: 'Delivery',
-    question: 'Can the car be delivered to my home?',
-    answer: '<p>We deliver within 100 miles for free. The papers are signed at your door.</p>',
+    question: 'Can you deliver the car to my home?',
+    answer: '<p>Yes, we deliver for free within 100 miles. You can sign everything at your door.</p>',
   },
   {
     group: 'Dealership',
     topic: 'Opening hours',
-    question: 'When are you open, also on the weekend?',
-    answer: '<p>Monday to Friday from 9 to 7, Saturday from 9 to 5. On Sunday we are closed.</p>',
+    question: 'When are you open? Are you open on weekends?',
+    answer: '<p>We’re open Monday to Friday, 9 to 7, and Saturday, 9 to 5. We’re closed on Sunday.</p>',
   },
   {
     group: 'Vehicles',
-    topic: 'Colors and equipment',
-    question: 'Is the car there in another color or with other equipment?',
-    answer:
-      '<p>We look through our own stock and what is on its way to us, and send you pictures of each that fits.</p>',
+    topic: 'Colors and options',
+    question: 'Do you have it in another color or with different options?',
+    answer: '<p>We can check what we have in stock and on the way, and send you photos of every match.</p>',
   },
   {
     group: 'Vehicles',
     topic: 'Warranty',
     question: 'How long is the warranty?',
     answer:
-      '<p>New cars have the manufacturer’s warranty; certified used cars another 12 months or 12,000 miles from us.</p>',
+      '<p>New cars come with the manufacturer’s warranty. Certified pre-owned cars get another 12 months or 12,000 miles from us.</p>',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { CalendarDate, toCalendarDate, fromDate, toZoned, toCalendarDateTime, Time } from '@internationalized/date';
+import { CalendarDate, toCalendarDate, fromDate, toCalendarDateTime, Time } from '@internationalized/date';
 import type { Random } from './random.ts';
 
 /** The months that the demo goes back. */
@@ -26,7 +26,25 @@ export function busyness(day: CalendarDate, age: number): number {
 export function shoppersInstant(day: CalendarDate, timeZone: string, chance: Random): number {
   const hour = chance.chance(0.88) ? chance.between(9, 20) : chance.between(0, 23);
   const time = new Time(hour, chance.between(0, 59), chance.between(0, 59));
-  return toZoned(toCalendarDateTime(day, time), timeZone).toDate().getTime();
+  return instantOf(day, time, timeZone);
+}
+
+const dayLength = 24 * 3600 * 1000;
+/** Instants of midnights by zone and day. Asking for a zone's clock is slow, and most days begin 24 hours after the last. */
+const midnights = new Map<string, number>();
+
+function midnightOf(day: CalendarDate, timeZone: string): number {
+  const key = `${timeZone} ${day.toString()}`;
+  const known = midnights.get(key) ?? day.toDate(timeZone).getTime();
+  midnights.set(key, known);
+  return known;
+}
+
+function instantOf(day: CalendarDate, time: Time, timeZone: string): number {
+  const midnight = midnightOf(day, timeZone);
+  const isUsual = midnightOf(day.add({ days: 1 }), timeZone) - midnight === dayLength;
+  const sinceMidnight = ((time.hour * 60 + time.minute) * 60 + time.second) * 1000;
+  return isUsual ? midnight + sinceMidnight : toCalendarDateTime(day, time).toDate(timeZone).getTime();
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -39,7 +57,25 @@ export function visitOf(agreedAt: number, { day, hour }: { day: string; hour: st
   const ahead = (weekdays.indexOf(day) - agreed.toDate('UTC').getUTCDay() + 7) % 7 || 7;
   const [hours, minutes] = hour.split(':').map(Number);
   const time = new Time(hours! < opens ? hours! + 12 : hours!, minutes!);
-  return toZoned(toCalendarDateTime(agreed.add({ days: ahead }), time), timeZone)
-    .toDate()
+  return toCalendarDateTime(agreed.add({ days: ahead }), time)
+    .toDate(timeZone)
     .getTime();
+}
+
+/** Offsets of zones from UTC by zone and day; on a day on which a clock changes, some are an hour off. */
+const offsets = new Map<string, number>();
+
+function offsetOf(at: number, timeZone: string): number {
+  const day = Math.floor(at / dayLength);
+  const key = `${timeZone} ${day}`;
+  const known = offsets.get(key) ?? fromDate(new Date(day * dayLength), timeZone).offset;
+  offsets.set(key, known);
+  return known;
+}
+
+/** The instant itself, or the first one in these hours of the day after it. */
+export function withinHours(at: number, timeZone: string, [from, to]: [from: number, to: number]): number {
+  const hour = Math.floor((((at + offsetOf(at, timeZone)) % dayLength) / dayLength) * 24);
+  if (hour < from) return at + (from - hour) * 3_600_000;
+  return hour < to ? at : at + (from + 24 - hour) * 3_600_000;
 }

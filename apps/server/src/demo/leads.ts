@@ -4,45 +4,14 @@ import { repsOf } from './accounts.ts';
 import { isAppointmentKind } from '../leads/appointments.ts';
 import { busyness, demoDays, shoppersInstant, visitOf } from './calendar.ts';
 import type { DemoDealer } from './dealers.ts';
-import { buying } from './dialogues/buying.ts';
-import { chat } from './dialogues/chat.ts';
-import { finance } from './dialogues/finance.ts';
-import { sales } from './dialogues/sales.ts';
-import type { Scenario, Turn } from './dialogues/Scenario.ts';
-import { service } from './dialogues/service.ts';
+import type { Scenario } from './dialogues/Scenario.ts';
 import { subSourcesOf } from './settings/sourceSettings.ts';
+import { modelFacts } from './models.ts';
 import { firstNames, lastNames } from './names.ts';
+import { plans, type ProductPlan } from './plans.ts';
 import { type Random, random, seedOf } from './random.ts';
-
-interface ProductPlan {
-  scenarios: Scenario[];
-  sources: string[];
-  channels: ChannelId[];
-  leadTypes: string[];
-}
-
-const plans: Record<string, ProductPlan> = {
-  LEAD_ENGAGE: {
-    scenarios: sales,
-    sources: ['Dealer Website', 'AutoTrader', 'Cars.com', 'CarGurus', 'Manufacturer', 'Referral'],
-    channels: ['email', 'email', 'sms', 'sms', 'whatsapp'],
-    leadTypes: ['NEW', 'NEW', 'USED'],
-  },
-  DealerChat: { scenarios: chat, sources: ['Website Chat'], channels: ['chat'], leadTypes: ['CHAT'] },
-  SALESCAMPAIGNS: {
-    scenarios: finance,
-    sources: ['Lease Maturity', 'Equity Campaign'],
-    channels: ['email', 'sms'],
-    leadTypes: ['CAMPAIGN'],
-  },
-  SERVICE_AI: { scenarios: service, sources: ['Service Reminder'], channels: ['sms', 'email'], leadTypes: ['SERVICE'] },
-  CARBUYING_AI: {
-    scenarios: buying,
-    sources: ['Sell Your Car Page', 'Manufacturer'],
-    channels: ['sms', 'email'],
-    leadTypes: ['BUYING'],
-  },
-};
+import { sentAt } from './sendingHours.ts';
+import { priceOf, wordsOf } from './words.ts';
 
 /** All activity of a dealer's shoppers in one product, up to now; leads precede the records that refer to them. */
 export function* leadLines(dealer: DemoDealer, productId: string, now: Date): Generator<FeedRecord> {
@@ -89,21 +58,17 @@ function story(
   const rep = chance.pick(repsOf(dealer.id));
   const { make, models } = chance.pick(dealer.lines);
   const [model, from, to] = chance.pick(models);
-  const price = chance.between(from, to) * 1000 + chance.pick([245, 480, 690, 750, 995]);
-  const year =
-    new Date(createdAt).getUTCFullYear() - (productId === 'LEAD_ENGAGE' ? chance.between(-1, 1) : chance.between(1, 6));
+  const age = chance.between(...plan.ages);
+  const price = priceOf(chance.between(from, to) * 1000, age, chance);
+  const year = new Date(createdAt).getUTCFullYear() - age;
   const first = chance.pick(firstNames);
   const last = chance.pick(lastNames);
   const channel = chance.pick(plan.channels);
   const scenario = weighted(plan.scenarios, chance);
+  const phone = channel === 'chat' ? phoneLeft(scenario, `${dealer.id} ${id}`) : undefined;
   const words = {
-    first,
-    vehicle: `${year} ${make} ${model}`,
-    price: `$${price.toLocaleString('en-US')}`,
-    dealer: dealer.name,
-    rep: rep.first_name,
-    day: chance.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
-    hour: chance.pick(['9:30', '10:00', '11:15', '1:00', '2:30', '4:00', '5:15']),
+    ...wordsOf({ year, make, model, price }, first, rep.first_name, dealer, chance),
+    ...(phone !== undefined && { phone: phone.replace(/^\+1(...)(...)/, '$1-$2-') }),
   };
   const lines: FeedRecord[] = [
     {
@@ -115,6 +80,7 @@ function story(
       last_name: last,
       ...(channel !== 'sms' && { email: `${plain(first)}.${plain(last)}${chance.between(1, 99)}@mail.example` }),
       ...(channel !== 'email' && channel !== 'chat' && { phone: `+1555${chance.between(1_000_000, 9_999_999)}` }),
+      ...(phone !== undefined && { phone }),
       ...sourceOf(productId, chance.pick(plan.sources), id),
       lead_type: chance.pick(plan.leadTypes),
       ...(channel === 'chat' && { referral: chance.chance(0.58) ? ('direct' as const) : ('external' as const) }),
@@ -127,7 +93,7 @@ function story(
         price,
         stock: `${make[0]}${chance.between(10_000, 99_999)}`,
         vin: `${make.slice(0, 3).toUpperCase()}${chance.between(10_000_000, 99_999_999)}${chance.between(100_000, 999_999)}`,
-        image_url: `/vehicles/${bodyOf(model)}.svg`,
+        image_url: `/vehicles/${modelFacts[model]!.body}.svg`,
         available: chance.chance(0.8),
       },
       crm_url: `https://crm.example/leads/${id}`,
@@ -139,7 +105,7 @@ function story(
   ];
   const lastAt = tell(
     lines,
-    scenario.turns,
+    scenario,
     {
       dealer: dealer.id,
       id,
@@ -148,6 +114,7 @@ function story(
       timeZone: dealer.time_zone,
       words,
       pageType: chance.pick(['home', 'srp', 'vdp', 'other'] as const),
+      isOutreach: plan.isOutreach === true || channel === 'sms' || channel === 'whatsapp',
     },
     createdAt,
     now,
@@ -162,23 +129,18 @@ function story(
   return lines;
 }
 
+/** The number that a chat's shopper leaves, if they do. */
+const phoneLeft = ({ turns }: Scenario, lead: string): string | undefined =>
+  turns.some(({ events }) => events?.includes('PHONE_ACQUIRED'))
+    ? `+1555${1_000_000 + (seedOf(`${lead} phone`) % 9_000_000)}`
+    : undefined;
+
 /** A lead's source; not all have a sub-source. */
 function sourceOf(productId: string, source: string, id: string): { source: string; sub_source?: string } {
   const parts = subSourcesOf(productId, source);
   const part = parts[seedOf(id) % (parts.length + 1)];
   return { source, ...(part !== undefined && { sub_source: part }) };
 }
-
-const bodies: Record<string, string> = {
-  'F-150': 'truck',
-  Maverick: 'truck',
-  Tacoma: 'truck',
-  Camry: 'sedan',
-  Corolla: 'sedan',
-  'Cooper S': 'hatchback',
-  Clubman: 'hatchback',
-};
-const bodyOf = (model: string) => bodies[model] ?? 'suv';
 
 const plain = (name: string) =>
   name
@@ -195,19 +157,21 @@ interface Telling {
   timeZone: string;
   words: Record<string, string>;
   pageType: 'home' | 'srp' | 'vdp' | 'other';
+  /** Whether the first message keeps to the day: the dealer begins, or it is a text. */
+  isOutreach: boolean;
 }
 
 /** Adds the turns' messages and events up to now. @returns the time of the last turn; undefined if some are still to come */
 function tell(
   lines: FeedRecord[],
-  turns: Turn[],
-  { dealer, id, channel, rep, timeZone, words, pageType }: Telling,
+  { turns, ctas = [] }: Scenario,
+  { dealer, id, channel, rep, timeZone, words, pageType, isOutreach }: Telling,
   start: number,
   now: number,
   chance: Random,
 ): number | undefined {
   let at = start;
-  if (channel === 'chat') {
+  if (ctas.length > 0) {
     lines.push({
       type: 'event',
       dealer,
@@ -215,13 +179,15 @@ function tell(
       conversation: id,
       kind: 'CTA',
       by: 'shopper',
-      cta: chance.pick(['Check Availability', 'Get ePrice', 'Schedule Test Drive']),
+      cta: chance.pick(ctas),
       page_type: pageType,
       at: iso(at),
     });
   }
-  for (const [index, { by, after, says, events }] of turns.entries()) {
+  for (const [index, turn] of turns.entries()) {
+    const { by, after, says, events } = turn;
     at += chance.between(...after) * 60_000 + chance.between(0, 59_000);
+    at = sentAt(at, timeZone, turn, isOutreach && index === 0);
     const text = chance.pick(says).replace(/\{(\w+)\}/g, (_match, name: string) => words[name] ?? '');
     if (at > now) return undefined;
     lines.push({

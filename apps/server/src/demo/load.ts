@@ -9,6 +9,9 @@ interface Progress {
   isLoaded: boolean;
 }
 
+/** Lines per transaction: the server is not listening yet, so nobody waits for the rows. */
+const batchSize = 10_000;
+
 /**
  * Loads the demo into a database without dealers. An interrupted load continues at the next start, for the same point in
  * time, so that it generates the same records.
@@ -20,9 +23,9 @@ export async function loadDemo(pool: pg.Pool, present: Date): Promise<void> {
   if (known?.isLoaded || (!known && dealers.length > 0)) return;
   const now = known ? new Date(known.now) : present;
   await keepProgress(pool, { now: now.toISOString(), isLoaded: false });
-  const report = await loadLines(pool, lines(now));
+  const report = await loadLines(pool, lines(now), '', batchSize);
   const [refused] = report.rejected;
-  if (refused) throw new Error(`The demo's record ${refused.line} was refused: ${refused.reason}`);
+  if (refused) throw new Error(`The demo’s record ${refused.line} was refused: ${refused.reason}`);
   // Autovacuum's statistics would come too late for the first dashboard.
   await pool.query('analyze');
   await keepProgress(pool, { now: now.toISOString(), isLoaded: true });

@@ -80,11 +80,94 @@ describe('hangs together', () => {
     }
   });
 
+  it('a price that is listed is the vehicle’s', () => {
+    const prices = new Map(all('lead').map(({ dealer, id, vehicle }) => [key(dealer, id), vehicle!.price!]));
+    const listed = all('message').flatMap(({ dealer, conversation, body }) =>
+      [...body.matchAll(/listed at \$([\d,]+)/g)].map(([, price]) => ({ id: key(dealer, conversation), price })),
+    );
+    expect(listed.length).toBeGreaterThan(100);
+    for (const { id, price } of listed) expect(price, id).toBe(prices.get(id)!.toLocaleString('en-US'));
+  });
+
+  it('a phone number left in a chat is the lead’s', () => {
+    const phones = new Map(all('lead').map(({ dealer, id, phone }) => [key(dealer, id), phone]));
+    const left = all('event').filter(({ kind }) => kind === 'PHONE_ACQUIRED');
+    expect(left.length).toBeGreaterThan(100);
+    const said = new Map(
+      all('message').map(({ dealer, conversation, at, body }) => [`${key(dealer, conversation)} ${at}`, body]),
+    );
+    for (const { dealer, conversation, at } of left) {
+      const [, ...parts] = /\b(\d{3})-(\d{3})-(\d{4})\b/.exec(said.get(`${key(dealer, conversation)} ${at}`)!)!;
+      expect(phones.get(key(dealer, conversation))).toBe(`+1${parts.join('')}`);
+    }
+  });
+
+  it('a payment names its terms, and no model stands after the wrong article', () => {
+    const payments = all('message').filter(({ body }) => body.includes(' a month') && body.includes('down'));
+    expect(payments.length).toBeGreaterThan(100);
+    for (const { initiator, body } of payments) if (initiator === 'BOT') expect(body).toMatch(/72 months at 6\.9% APR/);
+    for (const { body } of all('message')) expect(body).not.toMatch(/\ba (?:[AEIOU][a-z]|F-150)/);
+  });
+
+  it('after an opt-out nobody writes', () => {
+    const stopped = new Map(
+      all('event')
+        .filter(({ kind }) => kind === 'STOP')
+        .map(({ dealer, conversation, at }) => [key(dealer, conversation), at]),
+    );
+    expect(stopped.size).toBeGreaterThan(100);
+    for (const { dealer, conversation, at, body } of all('message')) {
+      const stop = stopped.get(key(dealer, conversation));
+      if (stop !== undefined) expect(at <= stop, body).toBe(true);
+    }
+  });
+
+  it('no text goes out at night but an answer', () => {
+    const zones = new Map(demoDealers.map(({ id, time_zone }) => [id, time_zone]));
+    const formats = new Map(
+      [...new Set(zones.values())].map((timeZone) => [
+        timeZone,
+        new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }),
+      ]),
+    );
+    const answered = new Map<string, boolean>();
+    let texts = 0;
+    for (const { dealer, conversation, channel, initiator, at, body } of all('message')) {
+      const id = key(dealer, conversation);
+      const isAnswer = answered.get(id) === true;
+      answered.set(id, initiator === 'HUMAN');
+      if (initiator !== 'BOT' || isAnswer || !['sms', 'whatsapp'].includes(channel)) continue;
+      texts += 1;
+      const hour = Number(formats.get(zones.get(dealer)!)!.format(new Date(at)));
+      // An hour off where a clock has just changed.
+      expect(hour >= 7 && hour < 21, `${at} ${body}`).toBe(true);
+    }
+    expect(texts).toBeGreaterThan(1000);
+  });
+
   it('a hand-off names its salesperson', () => {
     const handoffs = all('event').filter(({ kind }) => kind === 'HANDOFF');
     expect(handoffs.length).toBeGreaterThan(1000);
     expect(handoffs.every(({ salesperson }) => salesperson !== undefined)).toBe(true);
   });
+});
+
+it('has shoppers who click a call to action and leave, some for each', () => {
+  const wrote = new Set(
+    all('message')
+      .filter(({ initiator }) => initiator === 'HUMAN')
+      .map(({ dealer, conversation }) => key(dealer, conversation)),
+  );
+  const clicks = Map.groupBy(
+    all('event').filter(({ kind }) => kind === 'CTA'),
+    ({ cta }) => cta!,
+  );
+  expect(clicks.size).toBeGreaterThan(3);
+  for (const [cta, events] of clicks) {
+    const engaged = events.filter(({ dealer, conversation }) => wrote.has(key(dealer, conversation))).length;
+    expect(engaged / events.length, cta).toBeGreaterThan(0.2);
+    expect(engaged / events.length, cta).toBeLessThan(0.95);
+  }
 });
 
 it('has an account for every role and every product, where something happened in the last month', () => {

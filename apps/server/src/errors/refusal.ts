@@ -39,7 +39,7 @@ export const forbidden = (message = 'Your role does not allow this') => new Refu
  */
 export const changedElsewhere = (
   version: number | undefined,
-  message = 'Somebody else has saved this since you opened it',
+  message = 'Someone else saved this after you opened it',
 ) => new Refusal(412, 'changed-elsewhere', message, version === undefined ? {} : { version });
 
 /** A record that was open in a form has been deleted. The console keeps what was typed. */

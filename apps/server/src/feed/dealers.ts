@@ -71,7 +71,7 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
 async function moveDealer(client: pg.ClientBase, { id, country, time_zone }: Dealer): Promise<boolean> {
   const { rows } = await client.query("select from setting where dealer_id = $1 and kind = 'dealer-parameters'", [id]);
   if (rows.length > 0) return false;
-  return (await setDealerLocale(onClient(client), id, { country, timeZone: time_zone })).isChanged;
+  return (await setDealerLocale(onClient(client), id, { country, timeZone: time_zone }, undefined)).isChanged;
 }
 
 /**
@@ -156,7 +156,7 @@ async function refuseUnknownDealers(client: pg.ClientBase, dealers: string[]): P
 
 async function refuseTaken(client: pg.ClientBase, person: Person): Promise<void> {
   const { rows } = await client.query<{ field: string }>(
-    `select case when lower(username) = lower($2) then 'user name' else 'identity' end as field from person
+    `select case when lower(username) = lower($2) then 'username' else 'identity' end as field from person
      where id <> $1 and (lower(username) = lower($2) or (issuer is not distinct from $3 and subject = $4)) limit 1`,
     [person.id, person.username, person.identity?.issuer ?? null, person.identity?.subject ?? person.id],
   );

@@ -7,6 +7,7 @@ import { cleanHtml } from '../html/cleanHtml.ts';
 import { onClient } from '../db/onClient.ts';
 import type { Scope } from '../db/scope.ts';
 import { countryNamed } from '../locale/countries.ts';
+import { dealerPlace } from '../settings/businessHours/businessHours.ts';
 import { setDealerLocale } from '../settings/dealerParameters/setDealerLocale.ts';
 import { sourceIdOf } from '../settings/leadSources/sourceId.ts';
 import { subSourcesOfLeads } from '../settings/leadSources/subSources.ts';
@@ -34,10 +35,12 @@ export async function writeSetting(client: pg.ClientBase, record: SettingRecord)
     kind === 'lead-source'
       ? await spelled(client, { dealerId: dealer, productId: product }, record.value as LeadSourceSetting)
       : record.value;
+  const left =
+    kind === 'dealer-parameters' ? await dealerPlace(onClient(client), { dealerId: dealer, productId: '' }) : undefined;
   const isChanged = await fillSetting(client, { dealer, product, kind, key: keyOf(record, value), value });
-  if (isChanged && record.kind === 'dealer-parameters') {
-    const { country_id: country, time_zone_id: timeZone } = value as DealerParameters;
-    await setDealerLocale(onClient(client), dealer, { country, timeZone });
+  if (isChanged && left) {
+    const { country_id: country, state_id: state, time_zone_id: timeZone } = value as DealerParameters;
+    await setDealerLocale(onClient(client), dealer, { country, state, timeZone }, left.state);
   }
   return isChanged;
 }
@@ -73,7 +76,7 @@ function clean(kind: SettingKind, value: unknown): unknown {
 }
 
 function refuseLocale(value: DealerParameters, product: string): void {
-  if (product !== '') throw new Refusal('A locale is of the whole account: leave the product out');
+  if (product !== '') throw new Refusal('A locale belongs to the whole account: leave out the product');
   const [problem] = Object.values(localeProblems(value, countryNamed(value.country_id)));
   if (problem) throw new Refusal(problem);
 }

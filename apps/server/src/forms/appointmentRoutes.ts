@@ -71,10 +71,10 @@ async function findAppointment(trx: ScopedTransaction, person: Person, dealerId:
 /** @throws 409 for an appointment that is over or called off, or that somebody else has changed */
 function refuseOutdated(appointment: Appointment, sequence: number): void {
   if (appointment.state === 'cancelled')
-    throw new Refusal(409, 'appointment-cancelled', 'This appointment has been canceled already');
+    throw new Refusal(409, 'appointment-cancelled', 'This appointment was already canceled');
   if (Date.parse(appointment.at) < Date.now()) throw new Refusal(409, 'appointment-over', 'This appointment is over');
   if (appointment.sequence !== sequence)
-    throw new Refusal(409, 'appointment-changed', 'Somebody else has changed this appointment, look at it again');
+    throw new Refusal(409, 'appointment-changed', 'Someone else changed this appointment. Check it and try again.');
 }
 
 async function change(

@@ -79,11 +79,11 @@ it('shows the time that staff booked in timeline and details, and confirms it by
   const mails = await mailsTo('mailer');
   expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual([
     'Appointment confirmed',
-    'Appointment moved',
+    'Appointment rescheduled',
     'Appointment canceled',
   ]);
   expect(mails[0]!.text).toContain(`Your appointment is confirmed for ${dayOf(first)} at`);
-  expect(mails[1]!.text).toContain(`has been moved to ${dayOf(second)} at`);
+  expect(mails[1]!.text).toContain(`has been rescheduled for ${dayOf(second)} at`);
   expect(mails[2]!.text).toContain(`on ${dayOf(second)} at`);
   const invitations = mails.map(readInvitation);
   expect(new Set(invitations.map(({ uid }) => uid)).size).toBe(1);
@@ -112,7 +112,7 @@ it('confirms by SMS to a customer who texts; moved and canceled too', async () =
   const texts = room.carriers.texts.map(({ body }) => body);
   expect(texts).toEqual([
     expect.stringContaining(`Dealer home: Your appointment is confirmed for ${dayOf(first)} at`),
-    expect.stringContaining(`Dealer home: Your appointment has been moved to ${dayOf(second)} at`),
+    expect.stringContaining(`Dealer home: Your appointment has been rescheduled for ${dayOf(second)} at`),
     expect.stringContaining(`Dealer home: Your appointment on ${dayOf(second)} at`),
   ]);
   // The first automatic text tells how to opt out, and none asks for a word that does.
@@ -139,7 +139,10 @@ it('confirms by text to a customer who has unsubscribed by e-mail and then texte
   await feed(message('home', 'returning', 'out', 'HUMAN', 'email', 'Unsubscribe', '2026-01-06T16:00:00Z'));
   await feed(message('home', 'returning', 'in', 'HUMAN', 'sms', 'START', '2026-01-07T16:00:00Z'));
   await room.book('returning', noonIn(6), { phone_number: '5550100200' });
-  expect((await room.appointmentsOf('returning'))[0]).toMatchObject({ Confirmation: { Channel: 'sms' } });
+  await room.sent();
+  expect((await room.appointmentsOf('returning'))[0]).toMatchObject({
+    Confirmation: { Channel: 'sms', state: 'sent' },
+  });
 });
 
 it('does not send a confirmation that waits when the customer opts out', async () => {
@@ -174,7 +177,7 @@ it('confirms what a live feed reports of an appointment, once, and nothing of hi
   expect(await room.appointmentsOf('reported')).toMatchObject([
     { id: 'crm-4711', at: second.toISOString(), sequence: 1, Confirmation: { Channel: 'sms', state: 'sent' } },
   ]);
-  expect(room.carriers.texts.filter(({ body }) => body.includes('has been moved to')).length).toBe(2);
+  expect(room.carriers.texts.filter(({ body }) => body.includes('has been rescheduled for')).length).toBe(2);
 });
 
 describe('a second press, and a second person', () => {

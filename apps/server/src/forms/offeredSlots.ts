@@ -14,7 +14,7 @@ export async function refuseUnlessOffered(trx: ScopedTransaction, scope: Scope, 
   const { slots } = await offeredSlots(trx, scope);
   const isOffered = [...slots.values()].flat().some((slot) => slot.at.getTime() === at.getTime());
   if (!isOffered || at.getTime() < Date.now())
-    throw new Refusal(409, 'slot-taken', 'This time is no longer available, choose another');
+    throw new Refusal(409, 'slot-taken', 'This time is no longer available. Choose another.');
 }
 
 /** `dd/mm/yyyy` and `HH:mm`, both UTC. @throws 400 for a day that no calendar has */
@@ -22,6 +22,6 @@ export function instantOf(date: string, time: string): Date {
   const [day, month, year] = date.split('/');
   const at = new Date(`${year}-${month}-${day}T${time}:00Z`);
   if (Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day))
-    throw new Refusal(400, 'invalid-input', 'date: there is no such day');
+    throw new Refusal(400, 'invalid-input', 'date: this date doesn’t exist');
   return at;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writtenText } from './writtenText.ts';
+import { quotes, writtenText } from './writtenText.ts';
 
 const ours = 'Your RAV4 is here. To end these e-mails, unsubscribe here.';
 
@@ -32,6 +32,16 @@ it.each([
   ],
 ])('reads what the sender wrote: %s', (_how, html) => {
   expect(writtenText(html)).toBe('Please stop');
+});
+
+it.each([
+  [true, 'Yes\n\nOn Mon, Jan 5, 2026 Dealer wrote:\n> Is it?'],
+  [true, '<p>Yes</p><blockquote>Is it?</blockquote>'],
+  [true, 'Yes\n\nFrom: Dealer <a@dealer.example>\nSent: Monday\n\nIs it?'],
+  [false, 'Yes\n\nSent from my iPhone'],
+  [false, 'On Monday I wrote: please call.\nFrom: Boston'],
+])('says whether a mail quotes another: %s, %j', (isQuoting, html) => {
+  expect(quotes(html)).toBe(isQuoting);
 });
 
 it('keeps what only looks like a quotation', () => {

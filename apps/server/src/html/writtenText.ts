@@ -36,6 +36,13 @@ export function writtenText(html: string): string {
   return written.join('\n').trim();
 }
 
+/** Whether a mail quotes another one. */
+export const quotes = (html: string): boolean =>
+  linesOf(html).some(
+    (line, at, lines) =>
+      line.startsWith('>') || headerLength(lines, at) > 0 || quotedBelow.test(line) || isHeaders(lines, at),
+  );
+
 /** How many lines from here are the line above a quotation; 0 where there is none. */
 const headerLength = (lines: readonly string[], at: number): number =>
   [1, 2, 3].find((length) => quoteHeader.test(lines.slice(at, at + length).join(' '))) ?? 0;

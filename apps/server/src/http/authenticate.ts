@@ -26,7 +26,8 @@ export async function authenticate(
   return callers.find(token);
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
+/** The request's token (RFC 6750 §2.1); undefined where it has none. */
+export function bearerOf(request: FastifyRequest): string | undefined {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : undefined;
 }

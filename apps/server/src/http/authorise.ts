@@ -11,7 +11,7 @@ import type { Person } from '../identity/person.ts';
  */
 export function authorise(call: Call, person: Person): void {
   // A person's token is valid, but not for a service call.
-  if (call.access === 'service') throw forbidden('This call takes a service token');
+  if (call.access === 'service') throw forbidden('This call requires a service token');
   if (call.access === 'admin' && !managesUsers(person)) throw forbidden();
 }
 
@@ -45,5 +45,6 @@ export function blocksOf(person: Person, scope: Scope): ReturnType<typeof settin
 
 const accountOf = ({ accounts }: Person, dealerId: string) => accounts.find(({ id }) => id === dealerId);
 
-const productOf = (person: Person, { dealerId, productId }: Scope) =>
+/** A product of one of a person's accounts; undefined if the account has no such product. */
+export const productOf = (person: Person, { dealerId, productId }: Scope) =>
   accountOf(person, dealerId)?.products.find(({ id }) => id === productId);

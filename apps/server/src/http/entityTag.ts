@@ -7,7 +7,7 @@ import { Refusal } from '../errors/refusal.ts';
  */
 export function versionOf(header: string | undefined): number {
   if (header === undefined)
-    throw new Refusal(428, 'version-required', 'Say in If-Match which version this change was begun on');
+    throw new Refusal(428, 'version-required', 'If-Match is required: the version this change is based on');
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
   if (version === undefined) throw new Refusal(400, 'invalid-input', 'If-Match: expected one version in quotes');
   return Number(version);

@@ -52,12 +52,7 @@ export function hosts(app: FastifyInstance, known: Iterable<string>): void {
       );
     if (names.has(name) || isFromThisMachine(request)) return;
     // RFC 9110 §15.5.20
-    return sendProblem(
-      request,
-      reply,
-      421,
-      new Refusal(421, 'unknown-host', 'This server does not answer to this host'),
-    );
+    return sendProblem(request, reply, 421, new Refusal(421, 'unknown-host', 'This server doesn’t serve this host'));
   });
 }
 

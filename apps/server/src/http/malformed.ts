@@ -26,7 +26,7 @@ export function malformedRequests(headers: OutgoingHttpHeaders) {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
       const { status, message } = unreadable[error.code ?? ''] ?? {
         status: 400,
-        message: 'This is no valid HTTP request',
+        message: 'This is not a valid HTTP request',
       };
       const requestId = randomUUID();
       const body = JSON.stringify(problemOf(status, requestId, new Error(message)));

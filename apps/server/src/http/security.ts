@@ -80,7 +80,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
   await app.register(underPressure, {
     maxEventLoopDelay,
     pressureHandler: () => {
-      throw new Refusal(503, 'unavailable', 'The server is busy, try again in a moment');
+      throw new Refusal(503, 'unavailable', 'The server is busy. Try again in a moment.');
     },
   });
 
@@ -88,6 +88,6 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
     if (origin === undefined || safeMethods.has(request.method) || openToOrigins.test(request.url)) return;
-    if (!origins.includes(origin)) throw new Refusal(403, 'foreign-origin', 'This address may not make changes here');
+    if (!origins.includes(origin)) throw new Refusal(403, 'foreign-origin', 'Changes from this origin are not allowed');
   });
 }

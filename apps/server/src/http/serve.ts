@@ -187,7 +187,7 @@ function accountOf(call: Call, work: { params: unknown; query: unknown; body: un
 function productOf(work: { params: unknown; query: unknown }): string {
   const asked = String(fieldOf(work.query, 'service_type'));
   const inPath = fieldOf(work.params, 'service_type') ?? asked;
-  if (inPath !== asked) throw new Refusal(400, 'invalid-input', 'The path and the query name two products');
+  if (inPath !== asked) throw new Refusal(400, 'invalid-input', 'The path and the query name different products');
   return asked;
 }
 

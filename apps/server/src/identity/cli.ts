@@ -13,9 +13,9 @@ const [email] = process.argv.slice(2);
 if (!email) fail('Usage: pnpm password EMAIL, with the password on a line of its own');
 
 const input = createInterface({ input: process.stdin, output: process.stderr });
-const password = await input.question(`Password of ${email}: `);
+const password = await input.question(`Password for ${email}: `);
 input.close();
-if (password.length < shortest) fail(`A password has at least ${shortest} characters`);
+if (password.length < shortest) fail(`The password must have at least ${shortest} characters`);
 
 const config = readConfig(process.env);
 const cluster = config.databaseUrl
@@ -27,8 +27,8 @@ const isKnown = await setPassword(pool, email, password);
 await close();
 // A cluster that was running already belongs to a server: leave it running.
 if (!cluster.isAdopted) await cluster.stop();
-if (!isKnown) fail(`Nobody of the embedded provider has the address ${email}`);
-console.log(`${email} signs in with this password from now on.`);
+if (!isKnown) fail(`The embedded provider has no user with the address ${email}`);
+console.log(`${email} can now sign in with this password.`);
 
 function fail(text: string): never {
   console.error(text);

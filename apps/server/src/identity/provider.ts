@@ -64,7 +64,7 @@ async function configurationOf({
     scopes: scope.split(' '),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'nickname'] },
     conformIdTokenClaims: false,
-    extraParams: ['connection'],
+    extraParams: ['connection', 'reason'],
     findAccount: async (_context, subject) => {
       const { rows } = await pool.query<{ email: string; first_name: string; last_name: string }>(
         'select email, first_name, last_name from person where issuer is null and subject = $1',
@@ -155,7 +155,7 @@ function policyOfSignIn(): interactionPolicy.DefaultPolicy {
   policy.get('login')!.checks.add(
     new interactionPolicy.Check(
       'sign_in_ended',
-      'This sign-in was ended',
+      'This sign-in has ended',
       'login_required',
       // The provider makes a grant of its own, unsaved and so without an id, where it is given none.
       ({ oidc }) => oidc.session?.accountId !== undefined && oidc.entities.Grant?.jti === undefined,

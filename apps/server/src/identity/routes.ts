@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type BrandId, brandForHost, brandIds, brands } from '@forecourt/brand-tokens/brands';
-import { brandTokens } from '@forecourt/brand-tokens/tokens';
+import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
@@ -9,7 +8,6 @@ import { Refusal } from '../errors/refusal.ts';
 import { countAttempt, forgetAttempt } from './attempts.ts';
 import { checkPassword, normalizeEmail } from './credentials.ts';
 import { errorPage, type SignInPage, signInPage, submitScript, waitText } from './signInPage.ts';
-import { signInStyle } from './signInStyle.ts';
 
 export interface IdentityRoutesOptions {
   provider: Provider;
@@ -32,12 +30,6 @@ export async function identityRoutes(
   const { pathname: base, host: issuerHost } = new URL(issuer);
   const answer = provider.callback();
 
-  for (const id of brandIds) {
-    const style = signInStyle(brandTokens[id]);
-    app.get(`/identity/${id}.css`, (_request, reply) =>
-      reply.type('text/css').header('cache-control', 'public, max-age=300').send(style),
-    );
-  }
   app.get('/identity/submit.js', (_request, reply) =>
     reply.type('text/javascript').header('cache-control', 'public, max-age=300').send(submitScript),
   );
@@ -52,7 +44,7 @@ export async function identityRoutes(
       const status = error.statusCode ?? 500;
       const isOutagePage = status === 503 && request.headers.accept?.includes('text/html');
       if (status < 400 || (status >= 500 && !isOutagePage)) throw error;
-      const text = error instanceof errors.SessionNotFound ? 'This sign-in has run out' : error.message;
+      const text = error instanceof errors.SessionNotFound ? 'This sign-in has expired' : error.message;
       const brand = brands[brandForHost(brandHosts, request.host)];
       return sendPage(reply.code(status), errorPage(brand, text, '/'));
     });
@@ -62,6 +54,7 @@ export async function identityRoutes(
       brand: brands[brandForHost(brandHosts, new URL(String(params.redirect_uri)).host)],
       action: `${base}/sign-in/${uid}`,
       connection: typeof params.connection === 'string' ? params.connection : undefined,
+      sessionEnded: params.reason === 'session-ended',
       demo,
     });
 
@@ -91,7 +84,7 @@ export async function identityRoutes(
       const subject = await checkPassword(pool, email, form.get('password') ?? '', demo?.password);
       if (subject === undefined) {
         reply.code(401);
-        return refuse('User does not exist');
+        return refuse('Wrong email or password');
       }
       await forgetAttempt(pool, attempt);
       const login = { accountId: subject };

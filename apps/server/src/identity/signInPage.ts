@@ -1,5 +1,6 @@
 import { type Brand } from '@forecourt/brand-tokens/Brand';
 import { escapeHtml } from '@forecourt/api/escapeHtml';
+import { standalonePage } from '../pages/standalonePage.ts';
 import type { Wait } from './attempts.ts';
 
 export interface SignInPage {
@@ -7,6 +8,8 @@ export interface SignInPage {
   action: string;
   /** The dealer group's single sign-on connection. */
   connection?: string | undefined;
+  /** Whether somebody is asked because their session ended. */
+  sessionEnded?: boolean;
   /** The address typed before, after a failed attempt. */
   email?: string;
   error?: string;
@@ -15,13 +18,22 @@ export interface SignInPage {
 }
 
 /** The embedded provider's sign-in page; it needs no script. */
-export function signInPage({ brand, action, connection, email = '', error, demo }: SignInPage): string {
-  return document_(
+export function signInPage({
+  brand,
+  action,
+  connection,
+  sessionEnded = false,
+  email = '',
+  error,
+  demo,
+}: SignInPage): string {
+  return identityPage(
     brand,
     'Sign in',
     `<h1>Sign in</h1>
     <p class="hint">${connection ? `With ${escapeHtml(connection)}, to` : 'To'} continue to ${escapeHtml(brand.title)}</p>
     ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
+    ${sessionEnded && !error ? `<p class="notice">Your session ended. Sign in again to pick up where you left off.</p>` : ''}
     <form method="post" action="${escapeHtml(action)}">
       <label for="email">Email</label>
       <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${demo ? ' list="accounts"' : ''}>
@@ -46,7 +58,7 @@ const duration = (count: number, unit: 'second' | 'minute') =>
 
 /** The provider's page for an invalid request, such as an expired link. */
 export const errorPage = (brand: Brand, text: string, home: string) =>
-  document_(
+  identityPage(
     brand,
     'Sign in',
     `<h1>Sign in</h1><p class="error" role="alert">${escapeHtml(text)}</p><p><a href="${escapeHtml(home)}">Start again</a></p>`,
@@ -54,7 +66,7 @@ export const errorPage = (brand: Brand, text: string, home: string) =>
 
 /** Ends the provider's own session: a form that submits itself (spec 1 §2: 'Logging out...'). */
 export const logoutPage = (brand: Brand, form: string) =>
-  document_(
+  identityPage(
     brand,
     'Logging out...',
     `<h1>Logging out...</h1>${form.replace('</form>', '<input type="hidden" name="logout" value="yes"><noscript><button>Log out</button></noscript></form>')}<script src="/identity/submit.js" defer></script>`,
@@ -67,23 +79,8 @@ function demoAccounts({ accounts, password }: NonNullable<SignInPage['demo']>): 
     ({ email, description }) => `<option value="${escapeHtml(email)}">${escapeHtml(description)}</option>`,
   );
   return `<datalist id="accounts">${options.join('')}</datalist>
-    <p class="hint">Demo accounts are offered in the email field. Their password is <code>${escapeHtml(password)}</code>.</p>`;
+    <p class="hint">Choose a demo account in the email field. The password is <code>${escapeHtml(password)}</code>.</p>`;
 }
 
-const document_ = (brand: Brand, title: string, main: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${escapeHtml(brand.title)}</title>
-<link rel="icon" href="/favicon.svg?brand=${brand.id}">
-<link rel="stylesheet" href="/identity/${brand.id}.css">
-</head>
-<body>
-<main>
-<img class="mark" src="/favicon.svg?brand=${brand.id}" alt="" width="40" height="40">
-${main}
-</main>
-</body>
-</html>
-`;
+const identityPage = (brand: Brand, title: string, main: string) =>
+  standalonePage({ brand, title, layout: 'entrance', main });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPassword } from './credentials.ts';
 import { type TestApp, testApp, testPassword } from '../../test-support/testApp.ts';
-import { refresh as refreshAt, signIn as signInAt, type Tokens } from '../../test-support/testSignIn.ts';
+import {
+  askForCode,
+  browser,
+  refresh as refreshAt,
+  signIn as signInAt,
+  type Tokens,
+} from '../../test-support/testSignIn.ts';
 
 let server: TestApp;
 let origin: string;
@@ -28,20 +34,33 @@ describe('sign-in', () => {
     expect(answer.json()).toMatchObject({ user_info: { UserId: 'admin', Role: 'ADMIN', DealerId: 'home' } });
   });
 
-  it("says 'User does not exist' to a wrong password as to an unknown person, and keeps the address that was typed", async () => {
+  it('says the same to a wrong password as to an unknown person, and keeps the address that was typed', async () => {
     for (const [email, password] of [
       ['admin@test.example', 'wrong'],
       ['nobody@test.example', testPassword],
     ] as const) {
       await expect(signIn(email, password)).rejects.toThrow(
-        /User does not exist[\s\S]*value="(admin|nobody)@test\.example"/,
+        /Wrong email or password[\s\S]*value="(admin|nobody)@test\.example"/,
       );
     }
   });
 
+  it('says why it asks, where the session has ended', async () => {
+    const pageAfter = async (reason?: string) => {
+      const visit = browser();
+      const place = await askForCode(server, visit, reason === undefined ? {} : { reason });
+      return (await visit(place.href)).text();
+    };
+    const words = 'Your session ended. Sign in again to pick up where you left off.';
+    expect(await pageAfter('session-ended')).toContain(words);
+    expect(await pageAfter()).not.toContain(words);
+    // Nobody else's words are shown.
+    expect(await pageAfter('Call 555-0100')).not.toContain('555-0100');
+  });
+
   it('asks a person with a password of their own for that, and no longer for the shared one', async () => {
     expect(await setPassword(server.database.pool, 'Stranger@test.example', 'a password of her own')).toBe(true);
-    await expect(signIn('stranger@test.example', testPassword)).rejects.toThrow('User does not exist');
+    await expect(signIn('stranger@test.example', testPassword)).rejects.toThrow('Wrong email or password');
     expect((await signIn('stranger@test.example', 'a password of her own')).expires_in).toBeGreaterThan(0);
     const { rows } = await server.database.pool.query<{ secret: string }>('select secret from credential');
     expect(rows.map(({ secret }) => secret).join()).not.toContain('password');
@@ -177,7 +196,7 @@ it('says on a page of its own that a sign-in has run out', async () => {
   const answer = await fetch(`${server.issuer}/sign-in/too-old`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
-  expect(await answer.text()).toMatch(/role="alert">This sign-in has run out<.*href="\/">Start again/);
+  expect(await answer.text()).toMatch(/role="alert">This sign-in has expired<.*href="\/">Start again/);
 });
 
 it('sends the security headers with every page, the provider’s included', async () => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
     onError: console.error,
     pollMs: 600_000,
   });
-  const listening = "select from pg_stat_activity where datname = current_database() and query ilike 'listen%'";
+  const listening = `select from pg_stat_activity where datname = current_database() and query = 'listen "job_due"'`;
   await vi.waitFor(async () => expect((await database.pool.query(listening)).rowCount).toBe(1));
 });
 afterAll(async () => {

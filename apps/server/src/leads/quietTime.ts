@@ -53,7 +53,7 @@ export async function quietUntil(
   const hours = isPreferred('TextingHours', chosen) ? chosen : defaultPreferences.TextingHours;
   const until = textableFrom(now, zones.length > 0 ? zones : [timeZone], textingHours(hours));
   return until > now
-    ? { until, now, reason: `Waits for the end of quiet hours: ${timeText(until, timeZone)}` }
+    ? { until, now, reason: `Waiting for texting hours to start: ${timeText(until, timeZone)}` }
     : undefined;
 }
 

@@ -10,6 +10,14 @@ interface Facts {
   isStopped: boolean;
 }
 
+/** Whether staff have stopped the assistant for the customer of the lead `l` with the conversation `c`. */
+export const isStopped = sql<boolean>`(
+  exists (select from vin_blacklist b where b.dealer_id = l.dealer_id and b.lead_id = l.id)
+    or (
+      select e.kind = 'STOP' from event e
+      where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind in ('STOP', 'RESTART') order by e.at desc, e.id desc limit 1
+    ) is true)`;
+
 /** Why an automatic send to a lead is blocked, for people to read; null if it is not. Checked when writing and again when sending. */
 export async function sendBlockReason(
   db: QueryExecutorProvider,
@@ -36,19 +44,15 @@ export async function sendBlockReason(
       ) as "isInConversation",
       c.takeover,
       exists (select from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id and o.channel = ${channel}) as "isOptedOut",
-      exists (select from vin_blacklist b where b.dealer_id = l.dealer_id and b.lead_id = l.id)
-        or (
-          select e.kind = 'STOP' from event e
-          where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind in ('STOP', 'RESTART') order by e.at desc, e.id desc limit 1
-        ) is true as "isStopped"
+      ${isStopped} as "isStopped"
     from lead l left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
     where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(db);
   const facts = rows[0];
   if (!facts) return null;
   if (facts.isPaused) return 'The assistant is paused';
   // A source that is off brings no new leads; customers already in conversation are still answered.
-  if (facts.isSourceOff && !facts.isInConversation) return 'The source of the lead is switched off';
-  if (facts.takeover === 'IN_PROGRESS') return 'Somebody has taken the conversation over';
+  if (facts.isSourceOff && !facts.isInConversation) return 'The lead source is turned off';
+  if (facts.takeover === 'IN_PROGRESS') return 'Someone has taken over the conversation';
   if (facts.isOptedOut) return 'The customer has unsubscribed';
   return facts.isStopped ? 'The conversation was stopped' : null;
 }

@@ -21,6 +21,13 @@ export const formatNames = {
 const known = new Map<string, Formats>();
 
 /**
+ * An account's clock: chosen, else its country's.
+ * @param chosen the saved `time_format_id`, or whatever is stored in its place
+ */
+export const clockOf = (chosen: string | null, country: string): TimeFormat =>
+  TimeFormat.safeParse(chosen).data ?? formatsOf(country).time;
+
+/**
  * A country's formats in its main language, from Unicode CLDR (part of Node).
  * @param country two letters
  */

@@ -1,6 +1,7 @@
 import type { MetricCard } from '@forecourt/api/contract/metrics';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { type CardDefinition, cards } from './cards.ts';
+import type { CardDefinition } from './cardKinds.ts';
+import { cards } from './cards.ts';
 import { type DayRange, rangeBefore } from './range.ts';
 import { firstDay } from './sums.ts';
 import { tableDefinitions } from './tableDefinitions.ts';
@@ -13,7 +14,7 @@ const refreshed = () => ({ refreshed_at: new Date().toISOString() });
 
 /** A card with its number of the range before; off where that lies, even in part, before there was anything to count. */
 const cardAnswer =
-  ({ label, description, count }: CardDefinition): Answer<MetricCard> =>
+  ({ label, description, count, points }: CardDefinition): Answer<MetricCard> =>
   async (trx, scope, days) => {
     const before = rangeBefore(days);
     const first = await firstDay(trx, scope);
@@ -23,6 +24,7 @@ const cardAnswer =
       label,
       description,
       ...counted,
+      ...(points && { points: await points(trx, scope, days) }),
       ...(previous && { previous: { count: previous.count, start_date: before.from, end_date: before.to } }),
       ...refreshed(),
     };

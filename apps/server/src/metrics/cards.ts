@@ -1,120 +1,42 @@
-import type { MetricCard, Rate, Redirect } from '@forecourt/api/contract/metrics';
-import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { countLeads, type Selection } from './leads.ts';
-import type { DayRange } from './range.ts';
-import { percentOf } from './rate.ts';
+import { type CardDefinition, deals, distinct, leads, messages, rate, to, twin } from './cardKinds.ts';
+import { countLeads, did } from './leads.ts';
 import * as selections from './selections.ts';
 import * as sums from './sums.ts';
 
-/** A card's numbers for one range. */
-type Counted = Pick<MetricCard, 'count' | 'rate' | 'redirect' | 'additional_metrics' | 'bars'>;
-
-/** One card (spec 1 §3, §7); what it counts is defined in docs/metrics.md. */
-export interface CardDefinition {
-  label: string;
-  description: string;
-  count: (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise<Counted>;
-}
-
-const to = (metric: ListedMetric, subMetric = ''): Redirect => ({
-  endpoint: 'conversations',
-  metric,
-  sub_metric: subMetric,
-});
-
-const rate = (part: number, whole: number, description: string): Rate => ({
-  value: percentOf(part, whole),
-  description,
-});
-
-/** A card that counts the leads of one selection and opens them. */
-const leads = (metric: ListedMetric, label: string, description: string): CardDefinition => ({
-  label,
-  description,
-  count: async (trx, scope, days) => {
-    const [count] = await countLeads(trx, scope, days, [selections.selections[metric]['']!]);
-    return { count, redirect: to(metric) };
-  },
-});
-
-/** A card with two numbers, the first of which is its main one. */
-const twin = (
-  metric: ListedMetric,
-  label: string,
-  description: string,
-  [second, secondLabel, selection]: [subMetric: string, label: string, selection: Selection],
-): CardDefinition => ({
-  label,
-  description,
-  count: async (trx, scope, days) => {
-    const [count, other] = await countLeads(trx, scope, days, [selections.selections[metric]['']!, selection]);
-    return {
-      count,
-      redirect: to(metric),
-      additional_metrics: [
-        { label, count, redirect: to(metric) },
-        { label: secondLabel, count: other, redirect: to(metric, second) },
-      ],
-    };
-  },
-});
-
-const messages = (label: string, description: string, senders: string[]): CardDefinition => ({
-  label,
-  description,
-  count: async (trx, scope, days) => ({ count: await sums.countMessages(trx, scope, days, senders) }),
-});
-
-const deals = (
-  label: string,
-  description: string,
-  sum: typeof sums.allDeals,
-  labels: [count: string, gross: string],
-): CardDefinition => ({
-  label,
-  description,
-  count: async (trx, scope, days) => {
-    const { deals, gross } = await sum(trx, scope, days);
-    return {
-      count: deals,
-      additional_metrics: [
-        { label: labels[0], count: deals },
-        { label: labels[1], count: gross },
-      ],
-    };
-  },
-});
+/** Not leads, but their sets are kept in the same way. */
+const visited = did('visit');
 
 /** Every metric of spec 1 §7 that is one card, by its name. */
 export const cards = {
   total_leads_worked: leads(
     'total_leads_worked',
     'Total Leads Worked',
-    'Leads that the assistant sent at least one message, by the day of the message.',
+    'Leads the assistant sent at least one message, by the day of the message.',
   ),
-  total_messages_sent: messages('Total Messages Sent', 'Messages that the assistant sent, by the day of the message.', [
+  total_messages_sent: messages('Total Messages Sent', 'Messages the assistant sent, by the day they were sent.', [
     'BOT',
   ]),
   new_leads_engaged: leads(
     'new_leads_engaged',
     'New Leads Engaged',
-    'Leads created in this range that wrote back in it, by the days of creation and of the message.',
+    'Leads created in this range that also wrote back in it, by the day of the message.',
+    selections.wrote,
   ),
   existing_leads_engaged: leads(
     'existing_leads_engaged',
     'Existing Leads Engaged',
     'Leads created before this range that wrote back in it, by the day of the message.',
+    selections.wrote,
   ),
   ai_set_appointments: leads(
     'ai_set_appointments',
     'AI Set Appointments',
-    'Leads for whom the assistant set an appointment, by the day it was set.',
+    'Leads with a sales appointment set by the assistant, by the day it was set.',
   ),
   ai_sales_handoffs: {
     label: 'AI Sales Handoffs',
     description:
-      'Leads handed to a salesperson, by the day of the handoff. Awaiting: the last the shopper has said since is that nobody has contacted them. Worked: that somebody has.',
+      'Leads handed off to a salesperson, by the day of the handoff. Awaiting: the customer last said no one has contacted them. Worked: the customer last said someone has.',
     count: async (trx, scope, days) => {
       const [all, awaiting, worked] = await countLeads(trx, scope, days, [
         selections.handedOff,
@@ -143,19 +65,20 @@ export const cards = {
   },
   ai_assisted_sales: deals(
     'AI Assisted Sales',
-    'Deals closed in this range on leads that the assistant had sent a message before the close, and their gross in US dollars.',
+    'Deals closed in this range on leads the assistant messaged before the close, and their gross in US dollars.',
     sums.assistedDeals,
     ['AI ASSISTED VEHICLE SALES', 'AI ASSISTED GROSS SALES'],
   ),
   total_website_visitors: {
     label: 'Total Website Visitors',
-    description: 'Different people who came to your website, by the day of the visit.',
-    count: async (trx, scope, days) => ({ count: await sums.countVisitors(trx, scope, days) }),
+    description: 'Unique visitors to your website, by the day of the visit.',
+    ...distinct(visited, visited),
   },
   total_chat_leads_worked: leads(
     'total_chat_leads_worked',
     'Total Chat Leads Worked',
-    'Leads that wrote and that the assistant wrote to, by the days of the messages.',
+    'Leads that exchanged messages with the assistant, by the day of the messages.',
+    selections.wrote,
   ),
   chat_lead_conversation_rate_in_crm: {
     label: 'Chat Lead Conversation Rate in CRM',
@@ -197,14 +120,10 @@ export const cards = {
     'Lead Events Registered',
     'Leads registered in the CRM, by the day of the registration.',
   ),
-  sales: leads(
-    'sales',
-    'Sales',
-    'Leads that wrote in this range and came to a handoff or a sales appointment in it, by the days of both.',
-  ),
+  sales: leads('sales', 'Sales', 'Leads that wrote in this range and had a handoff or a sales appointment in it.'),
   cta_conversions: {
     label: 'CTA Conversions',
-    description: 'Leads that pressed a call to action and wrote in this range, out of those that pressed one.',
+    description: 'Leads that clicked a call to action and wrote in this range, out of all that clicked one.',
     count: async (trx, scope, days) => {
       const [converted, all] = await countLeads(trx, scope, days, [
         selections.selections.cta_conversions['']!,
@@ -212,7 +131,7 @@ export const cards = {
       ]);
       return {
         count: converted,
-        rate: rate(converted, all, 'of leads that pressed one'),
+        rate: rate(converted, all, 'of leads that clicked one'),
         redirect: to('cta_conversions'),
       };
     },
@@ -225,7 +144,7 @@ export const cards = {
   ),
   engagement_statistics: {
     label: 'Engagement',
-    description: 'Leads that wrote in this range, and those that the assistant wrote to, by the day of the message.',
+    description: 'Leads that wrote in this range, and leads the assistant messaged, by the day of the message.',
     count: async (trx, scope, days) => {
       const [engaged, worked, silent] = await countLeads(trx, scope, days, [
         selections.wrote,
@@ -240,7 +159,7 @@ export const cards = {
         bars: [
           [
             { filled: { label: 'Wrote back', count: answered, rate: rate(answered, worked, 'of leads worked') } },
-            { outlined: { label: 'Silent', count: silent, rate: rate(silent, worked, 'of leads worked') } },
+            { outlined: { label: 'No reply', count: silent, rate: rate(silent, worked, 'of leads worked') } },
           ],
         ],
       };
@@ -248,28 +167,27 @@ export const cards = {
   },
   total_sales: deals(
     'Total Sales',
-    'Deals closed in this range, whoever brought them about, and their gross in US dollars.',
+    'All deals closed in this range, with or without the assistant, and their gross in US dollars.',
     sums.allDeals,
     ['Vehicle Sales', 'Gross Sales'],
   ),
   ai_appointments: leads(
     'ai_appointments',
     'AI Appointments',
-    'Leads for whom the assistant set a sales or service appointment, by the day it was set.',
+    'Leads with a sales or service appointment set by the assistant, by the day it was set.',
   ),
-  messages_out: messages(
-    'Messages Out',
-    'Messages that the assistant and your staff sent, by the day of the message.',
-    ['BOT', 'SPECIALIST'],
-  ),
+  messages_out: messages('Messages Out', 'Messages the assistant and your staff sent, by the day they were sent.', [
+    'BOT',
+    'SPECIALIST',
+  ]),
   duplicate_leads: leads(
     'duplicate_leads',
     'Duplicate Leads',
-    'Leads created in this range with the e-mail address or phone number of an older lead.',
+    'Leads created in this range with the same email address or phone number as an older lead.',
   ),
   hto_statistics: {
-    label: 'Handed to People',
-    description: 'Leads handed to a salesperson or taken over by one, by the day it happened.',
+    label: 'Handoffs and Takeovers',
+    description: 'Leads handed off to a salesperson or taken over by one, by the day it happened.',
     count: async (trx, scope, days) => {
       const { '': all, handoffs, takeovers } = selections.selections.hto_statistics;
       const [count, handed, taken] = await countLeads(trx, scope, days, [all!, handoffs!, takeovers!]);
@@ -285,7 +203,7 @@ export const cards = {
   },
   follow_up_statistics: {
     label: 'Follow-ups',
-    description: 'Leads that the assistant wrote to on more than one day of this range, and those of them that wrote.',
+    description: 'Leads the assistant messaged on more than one day in this range, and how many of them wrote back.',
     count: async (trx, scope, days) => {
       const { '': followedUp, answered } = selections.selections.follow_up_statistics;
       const [count, wrote] = await countLeads(trx, scope, days, [followedUp!, answered!]);

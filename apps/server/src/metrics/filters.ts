@@ -1,6 +1,8 @@
 import type { ConversationList, MetricFilter } from '@forecourt/api/contract/filters';
-import { listedMetrics, ownLists } from '@forecourt/api/contract/listed-metrics';
+import { listedMetrics, type ownLists } from '@forecourt/api/contract/listed-metrics';
+import type { ProductCategory } from '@forecourt/api/contract/products';
 import { cards } from './cards.ts';
+import { offeredLists } from './offeredLists.ts';
 import { selections } from './selections.ts';
 import { tableDefinitions } from './tableDefinitions.ts';
 
@@ -20,42 +22,45 @@ export const filtersOf = (): MetricFilter[] =>
       .flatMap((metric) => Object.keys(selections[metric]).map((sub_metric) => ({ metric, sub_metric }))),
   }));
 
-const ownListDefinitions: Record<(typeof ownLists)[number], Omit<ConversationList, 'metric'>> = {
+const ownListDefinitions: Record<(typeof ownLists)[number], Pick<ConversationList, 'label' | 'description'>> = {
   conversationsSearch: {
     label: 'All conversations',
-    description: 'Leads with a message of anybody in the range, by the message.',
+    description: 'Leads with any message in the range.',
   },
-  engagedLeads: { label: 'Engaged leads', description: 'Leads that wrote in the range, by their message.' },
+  engagedLeads: { label: 'Engaged leads', description: 'Leads that wrote in the range.' },
   aiAppointmentsLeads: {
-    label: 'AI appointments',
-    description: 'Leads with a sales appointment that the assistant set in the range, by the appointment.',
+    label: 'AI sales appointments',
+    description: 'Leads with a sales appointment the assistant set in the range.',
   },
   salesExpertiseNeededLeads: {
     label: 'Sales expertise needed',
-    description: 'Leads that were handed to a salesperson in the range, by the handoff.',
+    description: 'Leads handed off to a salesperson in the range.',
   },
   acquiredPhoneNumbersLeads: {
-    label: 'Acquired phone numbers',
-    description: 'Leads that left a phone number in the range, by that moment.',
+    label: 'Leads that left a phone number',
+    description: 'Leads that left a phone number in the range.',
   },
   losingOpportunitiesLeads: {
-    label: 'Losing opportunities',
+    label: 'At-risk opportunities',
     description:
-      'Leads that were handed to a salesperson in the range and have said since, last of all, that nobody was in touch.',
+      'Leads handed off to a salesperson in the range, where the customer last said no one has contacted them.',
   },
   newProcessedLeads: {
     label: 'New leads processed',
-    description: 'Leads created in the range that the assistant wrote to in it.',
+    description: 'Leads created in the range that the assistant also messaged in it.',
   },
-  newBySourceLeads: { label: 'New leads by source', description: 'Leads created in the range, by their creation.' },
+  newBySourceLeads: { label: 'New leads by source', description: 'Leads created in the range.' },
 };
 
-/** The lists that a person can choose: those of their own, then one for each metric that opens a list. */
-export const listsOf = (): ConversationList[] => [
-  ...ownLists.map((metric) => ({ metric, ...ownListDefinitions[metric] })),
-  ...Object.entries({ ...cards, ...tableDefinitions }).flatMap(([metric, { label, description }]) =>
-    listedMetrics.some((name) => name === metric) && Object.hasOwn(selections[metric as keyof typeof selections], '')
-      ? [{ metric, label, description }]
-      : [],
-  ),
-];
+const definitions: Record<string, Pick<ConversationList, 'label' | 'description'>> = {
+  ...ownListDefinitions,
+  ...cards,
+  ...tableDefinitions,
+};
+
+/** The lists that a person can choose in a product; in all of them if none is named. */
+export const listsOf = (product: { id: string; category: ProductCategory } | undefined): ConversationList[] =>
+  offeredLists(product).map(({ metric, group, also }) => {
+    const { label, description } = definitions[metric]!;
+    return { metric, label, description, group, also };
+  });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import type { DayCount } from './points.ts';
 import { type DayRange, spansOf } from './range.ts';
 
 /** A query for a set of leads: rows of `block` and `members`, one bit per lead number (`activity_set`). */
@@ -10,6 +11,12 @@ interface Read {
   read: (scope: Scope, days: DayRange) => Leads;
 }
 
+/** Leads that did something, on certain days. */
+export interface Activity extends Read {
+  kind: string;
+  actor: string | undefined;
+}
+
 /** A combination of selections. */
 interface Combined {
   of: Selection[];
@@ -17,7 +24,7 @@ interface Combined {
 }
 
 /** Selects leads for an account, a product and a range of days. A card and its list share one selection. */
-export type Selection = Read | Combined;
+export type Selection = Read | Activity | Combined;
 
 /** Rows of `activity_set` that meet a condition. */
 const sets = ({ dealerId, productId }: Scope, kind: string, condition: RawBuilder<unknown>) =>
@@ -40,7 +47,9 @@ const united = (rows: RawBuilder<unknown>, condition: RawBuilder<unknown> = sql`
 const byActor = (actor: string | undefined) => (actor === undefined ? sql`true` : sql`actor = ${actor}`);
 
 /** Leads with an activity in the range, optionally by certain actors. */
-export const did = (kind: string, actor?: string): Selection => ({
+export const did = (kind: string, actor?: string): Activity => ({
+  kind,
+  actor,
   read: (scope, days) => united(setsWithin(scope, kind, days), byActor(actor)),
 });
 
@@ -147,4 +156,26 @@ export async function countLeads<const S extends readonly Selection[]>(
   );
   const { rows } = await sql<Record<string, string>>`with ${sql.join(parts)} select ${sql.join(counts)}`.execute(trx);
   return selections.map((_selection, index) => Number(rows[0]![`n${index}`])) as { [K in keyof S]: number };
+}
+
+/** How many leads of a selection have an activity on each day of the range; days without one are left out. */
+export async function leadsByDay(
+  trx: ScopedTransaction,
+  scope: Scope,
+  days: DayRange,
+  selection: Selection,
+  { kind, actor }: Activity,
+): Promise<DayCount[]> {
+  const {
+    parts,
+    queries: [chosen],
+  } = compile([selection], scope, days);
+  const { rows } = await sql<{ day: string; n: string }>`
+    with ${sql.join(parts)}
+    select day, ${size(sql`done.members & chosen.members`)} as n
+    from (
+      select day, block, bit_or(members) as members from (${setsByDay(scope, kind, actor, days)}) by_actor group by day, block
+    ) done join (${chosen!}) chosen using (block)
+    group by day`.execute(trx);
+  return rows.map(({ day, n }) => ({ day, n: Number(n) }));
 }

@@ -1,6 +1,7 @@
 import { metricFilters } from '@forecourt/api/contract/filters';
 import * as tables from '@forecourt/api/contract/metric-tables';
 import * as metrics from '@forecourt/api/contract/metrics';
+import { productOf } from '../http/authorise.ts';
 import type { Contract } from '../http/serve.ts';
 import { cardAnswers, tableAnswers } from './answers.ts';
 import { filtersOf, listsOf } from './filters.ts';
@@ -26,5 +27,8 @@ export function metricRoutes(contract: Contract): void {
   contract.scoped(tables.performanceBySource, ({ trx, scope, query }) => performance_source(trx, scope, daysOf(query)));
   contract.scoped(tables.performanceByCta, ({ trx, scope, query }) => performance_cta(trx, scope, daysOf(query)));
   contract.scoped(tables.engagementChart, ({ trx, scope, query }) => engagement_chart(trx, scope, daysOf(query)));
-  contract.person(metricFilters, async () => ({ Items: filtersOf(), Lists: listsOf() }));
+  contract.person(metricFilters, async ({ person, dealerId, query }) => ({
+    Items: filtersOf(),
+    Lists: listsOf(productOf(person, { dealerId, productId: query.service_type ?? '' })),
+  }));
 }

@@ -16,6 +16,7 @@ export const talkedWith = both(worked, wrote);
 const inCrm = did('CRM_REGISTRATION');
 const serviceBooked = did('SERVICE_APPOINTMENT_SET');
 const takenOver = did('DEALERSHIP_TAKEOVER');
+const leftPhoneNumber = did('PHONE_ACQUIRED');
 /** A sales outcome: a handoff or a sales appointment, whoever set it. */
 const salesOutcome = either(handedOff, did('APPOINTMENT_SET'));
 const engagedSales = both(wrote, salesOutcome);
@@ -57,7 +58,7 @@ export const selections: Record<ListedMetric, Record<string, Selection>> = {
   engagedLeads: { '': wrote },
   aiAppointmentsLeads: { '': appointmentByAssistant },
   salesExpertiseNeededLeads: { '': handedOff },
-  acquiredPhoneNumbersLeads: { '': did('PHONE_ACQUIRED') },
+  acquiredPhoneNumbersLeads: { '': leftPhoneNumber },
   losingOpportunitiesLeads: { '': handoffAwaiting },
   newProcessedLeads: { '': both(worked, created) },
   newBySourceLeads: { '': created },
@@ -72,7 +73,7 @@ export const selections: Record<ListedMetric, Record<string, Selection>> = {
   service_appointments: { '': serviceBooked },
   total_chat_leads_worked: { '': talkedWith },
   chat_lead_conversation_rate_in_crm: { '': both(talkedWith, inCrm) },
-  acquired_phone_numbers: { '': did('PHONE_ACQUIRED'), phone_call_requests: did('PHONE_CALL_REQUESTED') },
+  acquired_phone_numbers: { '': leftPhoneNumber, phone_call_requests: did('PHONE_CALL_REQUESTED') },
   lead_events_registered: { '': inCrm },
   sales: { '': engagedSales },
   cta_conversions: { '': both(wrote, pressedAny) },

@@ -1,26 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { countLeads, did } from './leads.ts';
+import type { DayCount } from './points.ts';
 import type { DayRange } from './range.ts';
 
-/** Messages sent by some senders (docs/metrics.md, "Additive counts"). */
-export async function countMessages(
+/** Messages sent by some senders, of each day that has any (docs/metrics.md, "Additive counts"). */
+export async function messagesByDay(
   trx: ScopedTransaction,
   scope: Scope,
   days: DayRange,
   senders: string[],
-): Promise<number> {
-  const { rows } = await sql<{ n: string }>`
-    select coalesce(sum(n), 0) as n from metric_day
+): Promise<DayCount[]> {
+  const { rows } = await sql<{ day: string; n: string }>`
+    select day, sum(n) as n from metric_day
     where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'message' and actor = any (${senders})
-      and day between ${days.from} and ${days.to}`.execute(trx);
-  return Number(rows[0]!.n);
-}
-
-/** Distinct visitors of the dealer's website. */
-export async function countVisitors(trx: ScopedTransaction, scope: Scope, days: DayRange): Promise<number> {
-  const [visitors] = await countLeads(trx, scope, days, [did('visit')]);
-  return visitors;
+      and day between ${days.from} and ${days.to}
+    group by day`.execute(trx);
+  return rows.map(({ day, n }) => ({ day, n: Number(n) }));
 }
 
 /** A number of deals and their gross in USD. */

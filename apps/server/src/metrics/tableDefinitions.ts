@@ -8,20 +8,20 @@ export const tableDefinitions = {
   lead_source_statistics: {
     label: 'Performance by Lead Source',
     description:
-      'Leads of each source and lead type that came in during this range, and of them: workable, that the assistant wrote to in it; engaged, workable leads that wrote back; handed off; with an appointment by the assistant.',
+      'Leads that came in during this range, by source and lead type. Workable leads are those the assistant messaged in it; engaged leads are workable leads that wrote back. Appointments are those set by the assistant.',
   },
   performance_source: {
     label: 'Chat Performance by Source',
     description:
-      'How shoppers came to your website: straight to its address, or from another site. Opens are visits in which the chat was opened, out of all visits. Engaged leads opened the chat as new leads in this range and wrote, out of all who did; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
+      'How visitors reached your website: directly, or from another site. Opens are visits in which the chat was opened, out of all visits. Engaged leads are new leads that opened the chat in this range and wrote, out of all that opened it. Sales are engaged leads with a handoff or sales appointment; service, with a service appointment.',
   },
   performance_cta: {
     label: 'Chat Performance by CTA',
     description:
-      'Presses of each call to action by the day of the press. Engaged leads pressed it in this range and wrote, out of all leads that pressed it; sales and service are engaged leads with a handoff or sales appointment, and with a service appointment.',
+      'Clicks on each call to action, by the day of the click. Engaged leads clicked it in this range and wrote, out of all leads that clicked it. Sales are engaged leads with a handoff or sales appointment; service, with a service appointment.',
   },
   engagement_chart: {
     label: 'Engagement by Day',
-    description: 'Conversations in which the shopper wrote that day, with and without a handoff on the same day.',
+    description: 'Conversations in which the customer wrote that day, with or without a handoff the same day.',
   },
 };

@@ -1,9 +1,9 @@
 import type { NotificationId } from '@forecourt/api/contract/settings/subscribers';
+import type { TimeFormat } from '@forecourt/api/contract/locale';
 import type { EventKind } from '@forecourt/api/contract/feed/event';
-import { cleanHtml } from '../html/cleanHtml.ts';
-import { escapeText } from '@forecourt/api/escapeHtml';
+import { escapeHtml, escapeText } from '@forecourt/api/escapeHtml';
 
-/** What a notice is written from. Everything but the signature is text; the customer's fields are untrusted. */
+/** What a notice is written from. Everything is text; the customer's fields are untrusted. */
 export interface NoticeFacts {
   type: NotificationId;
   /** Of an event: what happened. */
@@ -13,27 +13,33 @@ export interface NoticeFacts {
   /** The appointment event's payload: an ISO 8601 time, or anything. */
   appointment: string | null;
   timeZone: string;
+  /** The account's clock. */
+  hourCycle: TimeFormat;
   dealerName: string;
   productName: string;
   /** The conversation in the console. */
   link: string;
-  /** Sanitized HTML. */
-  signature: string;
+  /** The customer's latest message; null where they have written none. */
+  lastWords: string | null;
 }
 
 const happened: Record<NotificationId, { title: string; sentence: string }> = {
-  handoff: { title: 'Hand-off', sentence: 'The assistant handed this customer over to your team.' },
+  handoff: { title: 'Handoff', sentence: 'The assistant handed this customer off to your team.' },
   appointment_set: { title: 'Appointment set', sentence: 'This customer has an appointment.' },
   phone_call_requested: { title: 'Call requested', sentence: 'This customer asked for a call.' },
   contact_form: { title: 'Contact form', sentence: 'A contact form was submitted for this customer.' },
-  stop: { title: 'Stop', sentence: 'This customer opted out or was stopped. Do not contact them.' },
+  stop: {
+    title: 'Stop',
+    sentence:
+      'This customer opted out, or someone stopped the assistant for them. Check the conversation before you contact them.',
+  },
   new_chat_start: { title: 'New chat', sentence: 'This customer started a chat on the website.' },
 };
 
 /** What else a notice of a type may be about. */
 const changed: Partial<Record<EventKind, { title: string; sentence: string }>> = {
-  APPOINTMENT_MOVED: { title: 'Appointment moved', sentence: 'This customer’s appointment has another time.' },
-  APPOINTMENT_CANCELLED: { title: 'Appointment canceled', sentence: 'This customer’s appointment has been canceled.' },
+  APPOINTMENT_MOVED: { title: 'Appointment rescheduled', sentence: 'This customer’s appointment was rescheduled.' },
+  APPOINTMENT_CANCELLED: { title: 'Appointment canceled', sentence: 'This customer’s appointment was canceled.' },
 };
 
 const saidOf = ({ type, kind }: NoticeFacts) => (kind && changed[kind]) ?? happened[type];
@@ -49,37 +55,47 @@ function harmless(text: string): string {
 }
 
 function whoIs({ customer: { first, last } }: NoticeFacts): string {
-  return harmless(`${first} ${last}`) || 'A customer without a name';
+  return harmless(`${first} ${last}`) || 'Name unknown';
 }
 
-function when({ appointment, timeZone }: NoticeFacts): string | undefined {
+function when({ appointment, timeZone, hourCycle }: NoticeFacts): string | undefined {
   if (appointment === null || !/^\d{4}-\d{2}-\d{2}T/.test(appointment) || Number.isNaN(Date.parse(appointment)))
     return undefined;
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone })
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone, hourCycle })
     .format(new Date(appointment))
     .replaceAll('\u202f', ' ');
 }
 
-/** The e-mail: what happened, who the customer is, where to answer, and the product's signature. */
+/** How much of the customer's message a notice shows. */
+const maxWords = 600;
+
+function wordsOf({ lastWords }: NoticeFacts): string | undefined {
+  const words = lastWords === null ? '' : harmless(lastWords);
+  if (words === '') return undefined;
+  return words.length > maxWords ? `${words.slice(0, maxWords).toWellFormed()}…` : words;
+}
+
+/** The e-mail's content: what happened, who the customer is, what they wrote, and where to answer. */
 export function noticeMail(facts: NoticeFacts): { subject: string; html: string } {
   const { title, sentence } = saidOf(facts);
   const { email, phone } = facts.customer;
   const lines = [
     ['Customer', whoIs(facts)],
     ['Appointment', when(facts)],
-    ['E-mail', email ?? undefined],
+    ['Email', email ?? undefined],
     ['Phone', phone ?? undefined],
     ['Vehicle', facts.vehicle === null ? undefined : harmless(facts.vehicle)],
   ].flatMap(([label, value]) => (value ? [`${label}: ${escapeText(value)}`] : []));
-  const link = escapeText(facts.link);
+  const words = wordsOf(facts);
+  const link = escapeHtml(facts.link);
   return {
     subject: `${title}: ${whoIs(facts)}`,
     html: [
-      `<p><strong>${sentence}</strong></p>`,
+      `<h1>${sentence}</h1>`,
       `<p>${lines.join('<br>')}</p>`,
-      `<p>Open the conversation: <a href="${link}">${link}</a></p>`,
-      `<p>You get this because you are listed in the notification settings of ${escapeText(`${facts.productName}, ${facts.dealerName}`)}.</p>`,
-      cleanHtml(facts.signature),
+      words === undefined ? '' : `<p>Their latest message:</p><blockquote>${escapeText(words)}</blockquote>`,
+      `<p><a class="button" href="${link}">Open the conversation</a></p>`,
+      `<p class="quiet">You’re getting this because you’re listed in the notification settings for ${escapeText(`${facts.productName}, ${facts.dealerName}`)}.</p>`,
     ].join(''),
   };
 }

@@ -3,21 +3,21 @@ import type { NotificationId, NotificationType, Principal } from '@forecourt/api
 
 /** What staff can be notified of, in the form's order. Each is triggered by notify.ts. */
 export const notificationTypes: NotificationType[] = [
-  { Id: 'handoff', Name: 'Hand-off', Description: 'The assistant hands a customer to the team' },
+  { Id: 'handoff', Name: 'Handoff', Description: 'The assistant hands a customer off to the team' },
   {
     Id: 'appointment_set',
     Name: 'Appointment set',
-    Description: 'A customer gets an appointment, by the assistant or by a form',
+    Description: 'The assistant or a form sets an appointment for a customer',
   },
-  { Id: 'phone_call_requested', Name: 'Call requested', Description: 'A customer asks to be called' },
-  { Id: 'contact_form', Name: 'Contact form', Description: 'A contact form is sent for a customer' },
-  { Id: 'stop', Name: 'Stop', Description: 'A customer unsubscribes, or is to be left alone' },
-  { Id: 'new_chat_start', Name: 'New chat', Description: 'A customer begins a chat on the website' },
+  { Id: 'phone_call_requested', Name: 'Call requested', Description: 'A customer asks for a call' },
+  { Id: 'contact_form', Name: 'Contact form', Description: 'A contact form is submitted for a customer' },
+  { Id: 'stop', Name: 'Stop', Description: 'A customer opts out, or someone stops the assistant for them' },
+  { Id: 'new_chat_start', Name: 'New chat', Description: 'A customer starts a chat on the website' },
 ];
 
 export const principals: Principal[] = [
-  { Id: 'OnlyAssigned', Name: 'Only assigned' },
-  { Id: 'OnlyOrphan', Name: 'Only orphan' },
+  { Id: 'OnlyAssigned', Name: 'Only their own leads' },
+  { Id: 'OnlyOrphan', Name: 'Only unassigned leads' },
 ];
 
 /** The notification type of events that notify. */

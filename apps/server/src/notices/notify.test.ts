@@ -128,7 +128,7 @@ const mailTo = (address: string) =>
     .replaceAll('=\r\n', '')
     .replaceAll('=3D', '=');
 
-it('tells of what happens now, once, with the signature of the dealer, and notes whom in the conversation', async () => {
+it('tells of what happens now, once, in the customer’s words and without the customers’ signature, and notes whom in the conversation', async () => {
   const live = event('handed', 'HANDOFF');
   await feed(live);
   await feed(live, event('again', 'CTA'));
@@ -138,14 +138,15 @@ it('tells of what happens now, once, with the signature of the dealer, and notes
   await arrived(1, () => carriers.texts);
   const mail = mailTo('manager@staff.example');
   expect(mail).toContain('From: Dealer home <console@forecourt.example>');
-  expect(mail).toContain('Subject: Hand-off: Ada Byron');
-  expect(mail).toContain('The assistant handed this customer over to your team.');
+  expect(mail).toContain('Subject: Handoff: Ada Byron');
+  expect(mail).toContain('The assistant handed this customer off to your team.');
   expect(mail).toContain('talk@mail.example');
   expect(mail).toContain('2026 Toyota RAV4');
   expect(mail).toContain(`http://localhost:${server.config.port}/conversation/talk`);
-  expect(mail).toMatch(/<p>Kind regards,<br \/>The <strong>home<\/strong> team<\/p>\s*--/);
+  expect(mail).toContain('<blockquote>Please text me</blockquote>');
+  expect(mail).not.toContain('Kind regards');
   expect(carriers.texts.at(-1)!.body).toBe(
-    `Hand-off: Ada Byron\nhttp://localhost:${server.config.port}/conversation/talk`,
+    `Handoff: Ada Byron\nhttp://localhost:${server.config.port}/conversation/talk`,
   );
   const invoked = await server.app.inject({
     url: '/api/dashboard/notifications',
@@ -218,6 +219,29 @@ it('tells of an appointment in the time of the dealer, of a form and of a stop t
     'Contact form: Ada Byron',
     'Stop: Ada Byron',
   ]);
+});
+
+it('tells of an appointment by the clock that the account has chosen', async () => {
+  const locale = {
+    country_id: 'US',
+    state_id: 'NY',
+    date_format_id: 'MM/DD/YYYY',
+    time_format_id: 'h23',
+    phone_number_format_id: 'national',
+    time_zone_id: 'America/New_York',
+  };
+  const textOf = async (id: string) =>
+    (
+      await server.database.pool.query<{ html: string }>(
+        "select html from delivery where notice_key like 'event:' || $1 || ':%' and recipient = 'manager@staff.example'",
+        [id],
+      )
+    ).rows[0]!.html;
+  await feed(event('twelve', 'APPOINTMENT_SET', { payload: '2026-01-09T20:30:00Z' }));
+  await feed({ type: 'setting', dealer: 'home', id: 'locale', kind: 'dealer-parameters', value: locale } as FeedLine);
+  await feed(event('twenty-four', 'APPOINTMENT_SET', { payload: '2026-01-09T20:30:00Z' }));
+  expect(await textOf('twelve')).toContain('January 9, 2026 at 3:30 PM');
+  expect(await textOf('twenty-four')).toContain('January 9, 2026 at 15:30');
 });
 
 it('tells of a chat that begins and of a STOP that a customer writes', async () => {

@@ -4,7 +4,8 @@ import { readStored } from '@forecourt/api/contract/settings/kinds';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { appointmentKinds } from '../leads/appointments.ts';
-import { signatureOf } from '../delivery/signatureOf.ts';
+import { writtenText } from '../html/writtenText.ts';
+import { clockOf } from '../locale/formats.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { noticeMail, noticeText } from './noticeText.ts';
 import { typeOfEvent } from './notificationTypes.ts';
@@ -34,8 +35,12 @@ interface Facts {
   vehicle: string | null;
   appointment: string | null;
   timeZone: string;
+  country: string;
+  timeFormat: string | null;
   dealerName: string;
   productName: string;
+  /** The customer's, as HTML; null where they have written none. */
+  lastMessage: string | null;
 }
 
 /**
@@ -56,8 +61,9 @@ export async function notify(trx: QueryExecutorProvider, trigger: NoticeTrigger,
     ...facts,
     type,
     customer: facts,
+    hourCycle: clockOf(facts.timeFormat, facts.country),
     link: `${origin}/conversation/${encodeURIComponent(facts.conversationId)}`,
-    signature: await signatureOf(trx, scope),
+    lastWords: facts.lastMessage === null ? null : writtenText(facts.lastMessage),
   };
   const mail = noticeMail(written);
   const text = { html: noticeText(written) };
@@ -97,7 +103,11 @@ async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeT
     select c.product_id as "productId", c.id as "conversationId", s.kind, s.starts_chat as "startsChat", s.appointment,
       coalesce(l.salesperson_id, s.handed_to) as salesperson, l.crm_salesperson is not null as "isAssignedInCrm",
       l.first_name as first, l.last_name as last, l.email, l.phone, l.vehicle,
-      d.time_zone as "timeZone", d.name as "dealerName", p.name as "productName"
+      d.time_zone as "timeZone", d.country, d.name as "dealerName", p.name as "productName",
+      (select t.value ->> 'time_format_id' from setting t
+       where t.dealer_id = d.id and t.product_id = '' and t.kind = 'dealer-parameters' and t.key = '') as "timeFormat",
+      (select m.body from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN'
+       order by m.at desc, m.id desc limit 1) as "lastMessage"
     from (${source}) s
     join conversation c on c.dealer_id = ${dealerId} and c.id = s.conversation_id
     join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id

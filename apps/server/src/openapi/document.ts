@@ -38,7 +38,7 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   required: true,
-  description: 'The version that the change was begun on, as an ETag carried it',
+  description: 'The version this change is based on, as its ETag gave it',
   schema: { type: 'string' },
 };
 
@@ -66,14 +66,14 @@ function operation(call: Call): Json {
     responses: {
       200: {
         description: 'Done',
-        ...(call.version && { headers: { ETag: { description: "The record's version", schema: { type: 'string' } } } }),
+        ...(call.version && { headers: { ETag: { description: 'The record’s version', schema: { type: 'string' } } } }),
         content: { 'application/json': { schema: jsonSchema(call.response, 'output'), example: example.response } },
       },
-      400: refusal('The input is not valid'),
+      400: refusal('The input is invalid'),
       ...(!isOpen && { 401: refusal('No valid token'), 403: refusal('Not allowed') }),
       ...(call.account && { 404: refusal('No such account') }),
       ...(call.version === 'write' && {
-        412: refusal('Somebody else has saved the record since; the ETag is its version now'),
+        412: refusal('Someone else saved the record in the meantime; the ETag is its current version'),
         428: refusal('No version in If-Match'),
       }),
     },
@@ -94,8 +94,8 @@ export function openApiDocument(version: string): Json {
     components: {
       schemas: { Problem: jsonSchema(Problem, 'output') },
       securitySchemes: {
-        person: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "A person's access token" },
-        service: { type: 'http', scheme: 'bearer', description: "The feed's token" },
+        person: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A person’s access token' },
+        service: { type: 'http', scheme: 'bearer', description: 'The feed’s token' },
       },
     },
   };

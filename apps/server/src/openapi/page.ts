@@ -1,61 +1,51 @@
 import type { Brand } from '@forecourt/brand-tokens/Brand';
 import type { BrandTokens } from '@forecourt/brand-tokens/BrandTokens';
-import { contract } from '@forecourt/api/contract';
-import * as z from 'zod/mini';
-import { escapeHtml } from '@forecourt/api/escapeHtml';
+import { pagePath } from '../pages/pageFiles.ts';
+import { standalonePage } from '../pages/standalonePage.ts';
 
-const schemaOf = (schema: z.core.$ZodType | undefined, io: 'input' | 'output') =>
-  schema ? JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2) : undefined;
+/** Where the page's own files lie. */
+export const docsFiles = `${pagePath}/reference`;
 
-const areaOf = ({ id }: { id: string }) => id.split('.')[0]!;
+/** The contract as a reference page by Swagger UI, whose calls are made as the person signed in here. */
+export const docsPage = (brand: Brand): string =>
+  standalonePage({
+    brand,
+    title: 'API',
+    layout: 'wide',
+    styleSheet: `${docsFiles}/${brand.id}.css`,
+    main: `<h1>API</h1>
+    <p class="hint">Every call of the console, from the same contract that the server checks. As a document: <a href="/api/openapi.json">openapi.json</a></p>
+    <p class="notice" id="caller">Sign in to the console in this browser to try the calls.</p>
+    <h2>Calls</h2>`,
+    after: `<div id="reference"></div>
+    <script src="${docsFiles}/swagger-ui.js" defer></script>
+    <script src="${docsFiles}/start.js" defer></script>`,
+  });
 
-const part = (title: string, schema: string | undefined) =>
-  schema ? `<h4>${title}</h4><pre tabindex="0" aria-label="${title}">${escapeHtml(schema)}</pre>` : '';
-
-/** The contract as a page without scripts: each call expands to its schemas. */
-export function docsPage(brand: Brand): string {
-  const areas = [...new Set(contract.map(areaOf))];
-  const sections = areas.map(
-    (area) =>
-      `<section aria-labelledby="${area}"><h2 id="${area}">${area}</h2>${contract
-        .filter((call) => areaOf(call) === area)
-        .map(
-          (
-            call,
-          ) => `<details><summary><code>${call.method} ${escapeHtml(call.path)}</code> ${escapeHtml(call.summary)}</summary>
-<p>${escapeHtml(call.id)} · access: ${call.access}</p>
-${part('Path', schemaOf(call.params, 'input'))}${part('Query', schemaOf(call.query, 'input'))}${part('Body', schemaOf(call.body, 'input'))}${part('Answer', schemaOf(call.response, 'output'))}</details>`,
-        )
-        .join('')}</section>`,
-  );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · ${escapeHtml(brand.title)}</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/api/docs.css">
-</head>
-<body><main><h1>API</h1><p>The same as a document: <a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></body>
-</html>
+/** What is ours on the reference page: its face, width and the colors of what is operated. */
+export const docsStyle = ({ font, fontSize, lineHeight, radius, space, borderWidth }: BrandTokens): string => `
+.wide header, #reference { max-width: 1200px; margin: 0 auto; padding: ${space.large} ${space.medium} 0; }
+#reference { padding-block: 0 ${space.xxlarge}; }
+.notice, h2 { margin-block-end: 0; }
+h2 { margin-block-start: ${space.large}; font-size: ${fontSize.large}; line-height: ${lineHeight.large}; }
+.wide .brand { margin-block-end: ${space.large}; font-size: ${fontSize.large}; }
+.wide .brand svg { width: 28px; height: 28px; }
+.wide h1 { font-size: ${fontSize.xlarge}; line-height: ${lineHeight.xlarge}; }
+html:root .swagger-ui { background: none; }
+html:root .swagger-ui .opblock[class*='opblock-'] .opblock-section-header { background: var(--inset); box-shadow: none; }
+html:root .swagger-ui, html:root .swagger-ui .opblock-tag, html:root .swagger-ui .btn, html:root .swagger-ui table, html:root .swagger-ui label { font-family: ${font.body}; }
+html:root .swagger-ui .wrapper { padding: 0; max-width: none; }
+html:root .swagger-ui .information-container, html:root .swagger-ui .scheme-container { display: none; }
+html:root .swagger-ui .opblock[class*='opblock-'] { border: ${borderWidth.standard} solid var(--edge); border-radius: ${radius.medium}; background: var(--panel); box-shadow: none; }
+html:root .swagger-ui .opblock[class*='opblock-'] .opblock-summary { border-color: var(--edge); }
+html:root .swagger-ui .opblock[class*='opblock-'] .opblock-summary-method { background: var(--accent); color: var(--on-accent); text-shadow: none; border-radius: ${radius.small}; }
+html:root .swagger-ui .opblock-summary-description, html:root .swagger-ui .opblock-tag, html:root .swagger-ui .opblock .opblock-summary-path { color: var(--text); }
+html:root .swagger-ui .opblock[class] .btn.execute { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+html:root .swagger-ui .download-contents[class] { background: var(--accent); color: var(--on-accent); text-transform: none; height: auto; }
+html:root .swagger-ui .microlight code { color: inherit; }
+html:root .swagger-ui .parameter__in, html:root .swagger-ui .parameter__type, html:root .swagger-ui .response-control-media-type__accept-message, html:root .swagger-ui .renderedMarkdown { color: var(--quiet); }
+html:root .swagger-ui .try-out__btn[class], html:root .swagger-ui .btn.btn-clear { border-color: var(--control); color: var(--text); }
+html:root .swagger-ui .parameter__name.required::after, html:root .swagger-ui .parameter__name.required span { color: var(--danger); }
+html:root .swagger-ui .microlight[class], html:root .swagger-ui .curl[class] { max-height: none; overflow: visible; white-space: pre-wrap; overflow-wrap: anywhere; }
+html:root .swagger-ui button:not(.execute, .download-contents) { text-transform: none; height: auto; margin: 0; background: none; color: var(--text); letter-spacing: normal; }
 `;
-}
-
-/** The page's style from a brand's tokens. */
-export function docsStyle(tokens: BrandTokens): string {
-  const { light, dark } = tokens.color;
-  const colors = (color: typeof light) =>
-    `--page: ${color.background.page}; --panel: ${color.background.panel}; --text: ${color.text.primary}; --quiet: ${color.text.secondary}; --link: ${color.text.accent}; --edge: ${color.border.subtle};`;
-  return `:root { color-scheme: light dark; ${colors(light)} }
-@media (prefers-color-scheme: dark) { :root { ${colors(dark)} } }
-body { margin: 0; padding: ${tokens.space.large}; background: var(--page); color: var(--text); font: ${tokens.fontSize.standard}/${tokens.lineHeight.large} ${tokens.font.body}; }
-main { max-width: 960px; margin: auto; }
-h2 { margin-block-start: ${tokens.space.xlarge}; }
-details { margin-block: ${tokens.space.xsmall}; padding: ${tokens.space.small}; background: var(--panel); border: 1px solid var(--edge); border-radius: ${tokens.radius.medium}; }
-summary { cursor: pointer; }
-code, pre { font-family: ${tokens.font.code}; }
-pre { overflow: auto; max-height: 480px; padding: ${tokens.space.small}; background: var(--page); border-radius: ${tokens.radius.small}; font-size: ${tokens.fontSize.xsmall}; }
-p { color: var(--quiet); } a { color: var(--link); }
-`;
-}

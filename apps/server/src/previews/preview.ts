@@ -50,7 +50,7 @@ async function inquiryOf(trx: ScopedTransaction, { dealerId, leadId }: Conversat
   const { rows } = await sql<{ vehicle: Vehicle | null }>`
     select vehicle from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
   const vehicle = vehicleName(rows[0]?.vehicle ?? null);
-  return escapeText(vehicle ? `I am interested in the ${vehicle}.` : 'I would like to know more.');
+  return escapeText(vehicle ? `I’m interested in the ${vehicle}.` : 'I’d like to know more.');
 }
 
 interface CustomerMessage {

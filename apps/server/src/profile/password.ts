@@ -33,7 +33,7 @@ export const checkOldPassword = (
       throw new Refusal(
         429,
         'too-many-requests',
-        `Too many wrong passwords. Try again in ${wrongPasswords.minutes} minutes`,
+        `Too many wrong passwords. Try again in ${wrongPasswords.minutes} minutes.`,
       );
     const isRight = await isPasswordOf(rows[0]!.secret, password, defaultPassword);
     if (!isRight) await sql`insert into password_miss (person_id) values (${personId})`.execute(trx);

@@ -78,7 +78,7 @@ it('lets the address be changed only where UserEdit lists Email: 403', async () 
 it('keeps an address that a person has chosen from the feed, and gives nobody another’s', async () => {
   expect(await save('vera', { Email: 'Guarded@test.example' })).toMatchObject({
     status: 200,
-    body: { Error: 'Another person has this email', Email: 'vera@test.example' },
+    body: { Error: 'Someone else uses this email', Email: 'vera@test.example' },
   });
   await save('vera', { Email: 'vera@new.example' });
   await loadFeed(server.database.pool, JSON.stringify(line('vera')));
@@ -105,7 +105,7 @@ it('asks for both passwords or none, and for eight characters', async () => {
 it('changes nothing on a wrong old password, and stops listening after five: 429', async () => {
   const wrong = () => save('vera', { Email: 'vera@new.example', ...pair('wrong', 'a new password') });
   for (let attempt = 0; attempt < 5; attempt++)
-    expect(await wrong()).toMatchObject({ status: 200, body: { Error: 'The old password is not right' } });
+    expect(await wrong()).toMatchObject({ status: 200, body: { Error: 'The old password is incorrect' } });
   expect((await request('vera')).body.Email).toBe('vera@test.example');
   expect((await wrong()).status).toBe(429);
   expect((await save('vera', pair(testPassword, 'a new password'))).status).toBe(429);
@@ -179,6 +179,6 @@ it('tells a person whom somebody has deleted meanwhile, while their sign-in is s
   expect(answer.json()).toMatchObject({
     status: 404,
     id: 'deleted',
-    message: 'Somebody else has deleted your account',
+    message: 'Someone else deleted your account',
   });
 });

@@ -37,8 +37,8 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
     const row = await rowOf(trx, person, true);
     const { OldPassword = '', NewPassword = '' } = body.Credentials ?? {};
     if (NewPassword !== '' && row.issuer !== null)
-      throw new Refusal(403, 'password-elsewhere', 'Your password is kept where you sign in');
-    if (row.version !== ifMatch) throw changedElsewhere(row.version, 'Your profile has changed since you opened it');
+      throw new Refusal(403, 'password-elsewhere', 'Change your password with your sign-in provider');
+    if (row.version !== ifMatch) throw changedElsewhere(row.version, 'Your profile changed after you opened it');
 
     const email = body.Email?.trim().toLowerCase() ?? row.email;
     const refused =
@@ -69,8 +69,8 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
 }
 
 const errors = {
-  'email-taken': 'Another person has this email',
-  'wrong-password': 'The old password is not right',
+  'email-taken': 'Someone else uses this email',
+  'wrong-password': 'The old password is incorrect',
 };
 
 const present = (person: Person, { email, issuer }: Row): calls.Profile => ({
@@ -87,7 +87,7 @@ async function rowOf(trx: ScopedTransaction, { id }: Person, isLocked = false): 
     trx,
   );
   // A caller is cached for some seconds.
-  if (!rows[0]) throw deletedElsewhere('Somebody else has deleted your account');
+  if (!rows[0]) throw deletedElsewhere('Someone else deleted your account');
   return rows[0];
 }
 

@@ -46,3 +46,18 @@ export async function keepDraft(
   const { rows } = await sql<Row>`select channel, text, typed_at from draft where ${key}`.execute(trx);
   return rows[0] ? present(rows[0]) : null;
 }
+
+/** Deletes the draft that was sent, by when it was typed or by its text. Another one, such as of a second tab, stays. */
+export async function endDraft(
+  trx: ScopedTransaction,
+  personId: string,
+  { dealerId, id }: Conversation,
+  { channel, text, typedAt }: { channel: ReplyChannel; text: string; typedAt: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from draft
+    where dealer_id = ${dealerId} and person_id = ${personId} and conversation_id = ${id} and channel = ${channel}
+      and (date_trunc('milliseconds', typed_at) = any (${typedAt}::timestamptz[]) or btrim(text, e' \\t\\r\\n') = ${text.trim()})`.execute(
+    trx,
+  );
+}

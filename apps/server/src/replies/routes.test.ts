@@ -144,6 +144,31 @@ it('keeps a draft per person and channel, the later one, until it is sent', asyn
   expect((await draft('', '2026-01-05T15:00:04Z', 'sms')).body.draft).toBeNull();
 });
 
+it('ends with a reply the draft that it was, not one of another tab', async () => {
+  const typed = '2026-01-05T15:00:01.250Z';
+  const keep = (text: string, typed_at: string) =>
+    call('PUT', 'drafts/home', { conversation_id: 'talk', channel: 'email', text, typed_at });
+  const listed = async () =>
+    (await call('GET', 'drafts/home', undefined, { conversation_id: 'talk' })).body.Items.map(
+      ({ text }: { text: string }) => text,
+    ).filter((text: string) => text.startsWith('Of'));
+  const send = (text: string, draft_typed_at: string[]) =>
+    call('POST', 'message/home', {
+      conversation_id: 'talk',
+      draft_typed_at,
+      newMessageObject: { id: randomUUID(), text, selectedChannel: 'email' },
+    });
+  await keep('Of this tab', typed);
+  expect((await send('Of another', ['2026-01-05T15:00:00Z'])).status).toBe(200);
+  expect(await listed()).toEqual(['Of this tab']);
+  // What was typed after the last save is sent with it.
+  expect((await send('Of this tab, and more', ['2026-01-05T15:00:00Z', typed])).status).toBe(200);
+  expect(await listed()).toEqual([]);
+  await keep('Of a program\n', '2026-01-05T15:00:02Z');
+  expect((await reply('Of a program')).status).toBe(200);
+  expect(await listed()).toEqual([]);
+});
+
 it('lets no draft be undone by an older emptying, nor kept away by a clock that runs ahead', async () => {
   const draft = async (text: string, typed_at: string) =>
     (await call('PUT', 'drafts/home', { conversation_id: 'talk', channel: 'sms', text, typed_at })).body.draft?.text;

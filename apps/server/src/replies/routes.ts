@@ -20,7 +20,7 @@ export function replyRoutes(contract: Contract, origin: string): void {
     const conversation = await findTalkIn(trx, person, dealerId, body.conversation_id);
     const { message, isNew } = conversation.isPreview
       ? await writeAsCustomer(trx, conversation, body.newMessageObject)
-      : await storeReply(trx, person, conversation, body.newMessageObject, origin);
+      : await storeReply(trx, person, conversation, body.newMessageObject, body.draft_typed_at ?? [], origin);
     if (isNew) {
       await audit(message.MessageId, {
         after: { conversation: conversation.id, channel: message.Channel },

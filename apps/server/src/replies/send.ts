@@ -13,6 +13,7 @@ import { isClosedToStaff } from '../leads/optOut.ts';
 import { subjectOf } from '../leads/subjectOf.ts';
 import type { NewMessage } from '../timeline/entries.ts';
 import { record } from '../timeline/record.ts';
+import { endDraft } from './drafts.ts';
 
 interface Reply {
   id: string;
@@ -23,6 +24,7 @@ interface Reply {
 
 /**
  * Stores a reply with its delivery and deletes its draft. A repeated request returns the existing message.
+ * @param typedAt when the drafts of this reply were typed
  * @param origin of the console
  * @returns the message, and whether it is new
  * @throws 409 if the customer has unsubscribed, has no address or no messages on the channel, or the id is another
@@ -33,6 +35,7 @@ export async function storeReply(
   person: Person,
   conversation: Conversation,
   { id, text, html, selectedChannel: channel }: Reply,
+  typedAt: readonly string[],
   origin: string,
 ): Promise<{ message: Message; isNew: boolean }> {
   const { dealerId } = conversation;
@@ -42,16 +45,13 @@ export async function storeReply(
 
   const recipient = addressOn(channel, conversation);
   if (recipient === null)
-    throw new Refusal(409, 'no-address', `The customer has left no ${addressNames[channels[channel].address]}`);
+    throw new Refusal(409, 'no-address', `The customer hasn’t left ${addressNames[channels[channel].address]}`);
   if (await isClosedToStaff(trx, conversation, channel))
     throw new Refusal(409, 'unsubscribed', 'The lead has unsubscribed from the conversation');
   if (!(await hasMessages(trx, conversation, channel)))
     throw new Refusal(409, 'no-messages', 'There are no messages on this channel to reply to');
 
-  await sql`
-    delete from draft where dealer_id = ${dealerId} and person_id = ${person.id} and conversation_id = ${conversation.id} and channel = ${channel}`.execute(
-    trx,
-  );
+  await endDraft(trx, person.id, conversation, { channel, text, typedAt });
   const subject = channels[channel].hasSubject ? await subjectOf(trx, conversation) : null;
   const reply: NewMessage = {
     dealerId,
@@ -74,7 +74,7 @@ export async function storeReply(
   return { message: (await messageOf(trx, conversation, id))!, isNew: true };
 }
 
-const addressNames = { email: 'e-mail address', phone: 'phone number' };
+const addressNames = { email: 'an email address', phone: 'a phone number' };
 
 const idTaken = () => new Refusal(409, 'id-taken', 'This id belongs to another message');
 

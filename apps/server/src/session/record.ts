@@ -2,6 +2,7 @@ import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/authRecor
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { dealerFormats } from '../settings/dealerParameters/dealerLocale.ts';
+import { aiPause } from '../settings/pauseAi/aiPause.ts';
 import type { Person } from '../identity/person.ts';
 
 /**
@@ -52,6 +53,7 @@ export async function authRecord(
       IsFirstVisit: person.isFirstVisit,
       selectedProduct,
     },
+    AiPause: selectedProduct && (await aiPause(trx, { dealerId, productId: selectedProduct.Id })),
   };
 }
 

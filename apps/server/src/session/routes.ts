@@ -30,7 +30,7 @@ export function sessionRoutes(contract: Contract, embeddedIssuer: string | undef
     const { everywhere = false } = body;
     const isOurs = identity.issuer === embeddedIssuer;
     if (everywhere && !isOurs)
-      throw new Refusal(403, 'sign-ins-elsewhere', 'Your sign-ins are kept where you sign in, and are ended there');
+      throw new Refusal(403, 'sign-ins-elsewhere', 'Manage your sign-ins with your sign-in provider');
     await revokeToken(trx, identity);
     if (everywhere) await endSignIns(trx, { id: person.id, subject: identity.subject });
     else if (isOurs && identity.grantId !== undefined) await endSignIn(trx, identity.grantId);

@@ -141,6 +141,6 @@ async function staleSave(
   );
   if (!rows[0] && missing) return missing;
   return rows[0]
-    ? changedElsewhere(rows[0].version, `${rows[0].name ?? 'Somebody else'} has saved this since you opened it`)
-    : changedElsewhere(0, 'Somebody else has deleted this');
+    ? changedElsewhere(rows[0].version, `${rows[0].name ?? 'Someone else'} saved this after you opened it`)
+    : changedElsewhere(0, 'Someone else deleted this');
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { appointmentMinutes } from '@forecourt/api/contract/appointments';
-import { TimeFormat } from '@forecourt/api/contract/locale';
 import { channels, isOutboundChannel } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
 import { channelFor } from '../confirmations/channel.ts';
@@ -9,7 +8,7 @@ import { appointmentTime } from '../confirmations/when.ts';
 import type { Schema } from '../db/schema.ts';
 import { isAppointmentKind } from '../leads/appointments.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
-import { formatsOf } from '../locale/formats.ts';
+import { clockOf } from '../locale/formats.ts';
 import { plainText } from '../html/plainText.ts';
 import type { NewEvent, NewMessage } from './entries.ts';
 
@@ -102,7 +101,7 @@ function confirmationOf(event: AppointmentEvent, facts: Facts, sequence: number)
   const { channel, recipient } = target;
   const { dealerName, firstName, lastName, address } = facts;
   const change = changeOf(event);
-  const hourCycle = TimeFormat.safeParse(facts.timeFormat).data ?? formatsOf(facts.country).time;
+  const hourCycle = clockOf(facts.timeFormat, facts.country);
   const when = appointmentTime(new Date(appointment.at), facts.timeZone, hourCycle);
   const vehicle = vehicleName(facts.vehicle);
   const written = {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { queueMessage } from '../delivery/queue.ts';
 import { notify } from '../notices/notify.ts';
-import { announce } from './announce.ts';
+import { announce } from '../live/announce.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { updateConsent } from './consent.ts';
 import { refreshConversationList } from './conversationList.ts';

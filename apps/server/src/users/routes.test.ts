@@ -70,7 +70,7 @@ describe('the single-sign-on record', () => {
     for (const name of ['taken.name', 'Taken.Name']) {
       const answer = await rename('admin', name);
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ id: 'user-name-taken', message: 'Another person has this user name' });
+      expect(answer.json()).toMatchObject({ id: 'user-name-taken', message: 'Someone else uses this username' });
     }
     expect(await nameOf('stranger')).toBe('taken.name');
     expect((await rename('admin', 'taken.name_cdk')).statusCode).toBe(200);
@@ -141,7 +141,9 @@ describe('metadata', () => {
   it('is refused with a 402 where the subscription has ended', async () => {
     const answer = await ask('late', 'ended');
     expect(answer.statusCode).toBe(402);
-    expect(answer.json()).toMatchObject({ message: 'The subscription of Ended Motors has ended' });
+    expect(answer.json()).toMatchObject({
+      message: 'The subscription for Ended Motors has ended. Contact our support team to renew it.',
+    });
   });
 });
 

@@ -54,7 +54,11 @@ export function userRoutes(contract: Contract): void {
       .where('id', '=', dealerId)
       .executeTakeFirstOrThrow();
     if (dealer.is_suspended)
-      throw new Refusal(402, 'subscription-ended', `The subscription of ${dealer.name} has ended`);
+      throw new Refusal(
+        402,
+        'subscription-ended',
+        `The subscription for ${dealer.name} has ended. Contact our support team to renew it.`,
+      );
     return {
       UserId: person.id,
       Username: person.username,
@@ -67,7 +71,7 @@ export function userRoutes(contract: Contract): void {
   contract.person(users.updateSingleSignOn, async ({ trx, person, identity, body, audit }) => {
     // People can change only their own record: the subject has to be the token's (trust: identity).
     if (body.okta_user_id !== identity.subject)
-      throw new Refusal(403, 'foreign-identity', 'This identity is not yours');
+      throw new Refusal(403, 'foreign-identity', 'This identity belongs to someone else');
     const { numUpdatedRows } = await trx
       .updateTable('person')
       .set({ username: body.user_name, retailer_name: body.retailer_name, first_visit_at: sql`now()` })
@@ -76,9 +80,9 @@ export function userRoutes(contract: Contract): void {
       .catch((error: unknown) => {
         // Two people may choose the same name at once: the unique index decides, ignoring case.
         if ((error as DatabaseError).code !== uniqueViolation) throw error;
-        throw new Refusal(409, 'user-name-taken', 'Another person has this user name');
+        throw new Refusal(409, 'user-name-taken', 'Someone else uses this username');
       });
-    if (numUpdatedRows === 0n) throw deletedElsewhere('Somebody else has deleted your account');
+    if (numUpdatedRows === 0n) throw deletedElsewhere('Someone else deleted your account');
     await audit(person.id, {
       before: { username: person.username, retailer_name: person.retailerName },
       after: { username: body.user_name, retailer_name: body.retailer_name },

@@ -16,11 +16,14 @@ begin
     delete from activity_set a using (select distinct dealer_id, product_id, number / 2048 as block from was) gone
     where (a.dealer_id, a.product_id, a.block) = (gone.dealer_id, gone.product_id, gone.block) and a.members = 0::bit(2048);
   else
-    select coalesce(array_agg(row(o.*)::lead), '{}'), coalesce(array_agg(row(n.*)::lead), '{}') into before_it, after_it
-    from was o join changed n using (dealer_id, id)
-    where (o.created_at, o.created_day, o.source, o.lead_type, o.salesperson_id, o.referral, o.email, o.phone_e164, o.is_duplicate)
-      is distinct from (n.created_at, n.created_day, n.source, n.lead_type, n.salesperson_id, n.referral, n.email, n.phone_e164,
-        n.is_duplicate);
+    -- Planned each time: a plan that was made for one lead compares every lead of a batch with every other.
+    execute $changes$
+      select coalesce(array_agg(row(o.*)::lead), '{}'), coalesce(array_agg(row(n.*)::lead), '{}')
+      from was o join changed n using (dealer_id, id)
+      where (o.created_at, o.created_day, o.source, o.lead_type, o.salesperson_id, o.referral, o.email, o.phone_e164, o.is_duplicate)
+        is distinct from (n.created_at, n.created_day, n.source, n.lead_type, n.salesperson_id, n.referral, n.email, n.phone_e164,
+          n.is_duplicate)
+    $changes$ into before_it, after_it;
   end if;
   if before_it = '{}' and after_it = '{}' then return null; end if;
   if tg_op <> 'DELETE' then

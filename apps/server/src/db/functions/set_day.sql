@@ -13,8 +13,8 @@ begin
   return new;
 end $$;
 
-create or replace trigger set_day before insert or update on lead for each row execute function set_day();
-create or replace trigger set_day before insert or update on message for each row execute function set_day();
-create or replace trigger set_day before insert or update on event for each row execute function set_day();
-create or replace trigger set_day before insert or update on visit for each row execute function set_day();
-create or replace trigger set_day before insert or update on deal for each row execute function set_day();
+create or replace trigger set_day before insert or update of created_at, created_day on lead for each row execute function set_day();
+create or replace trigger set_day before insert or update of at, day on message for each row execute function set_day();
+create or replace trigger set_day before insert or update of at, day on event for each row execute function set_day();
+create or replace trigger set_day before insert or update of at, day on visit for each row execute function set_day();
+create or replace trigger set_day before insert or update of closed_at, day on deal for each row execute function set_day();

@@ -5,7 +5,7 @@ export interface Turn {
   by: 'BOT' | 'HUMAN' | 'SPECIALIST';
   /** Minutes since the previous turn, from and to. */
   after: [from: number, to: number];
-  /** Possible texts; `{first}`, `{vehicle}`, `{price}`, `{dealer}`, `{rep}`, `{day}`, `{hour}` are filled in. */
+  /** Possible texts; the words in braces are filled in (words.ts). */
   says: string[];
   /** Happens with the message. */
   events?: EventKind[];
@@ -15,6 +15,8 @@ export interface Turn {
 export interface Scenario {
   /** The weight among its product's scenarios. */
   weight: number;
+  /** On a website: the calls to action, one of which the shopper clicks first. */
+  ctas?: string[];
   turns: Turn[];
   /** The probability that the lead buys afterwards. */
   sale?: number;

@@ -1,8 +1,9 @@
 import { assistant, followUp, type Scenario, shopper } from './Scenario.ts';
 
 const offer = assistant([
-  'Hi {first}, you asked what your {vehicle} is worth. To be exact I need the mileage and whether it has been in an accident.',
-  'Hello {first}, {dealer} is buying cars like your {vehicle} this week. May I ask for the mileage?',
+  'Hi {first}, you asked what your {vehicle} is worth. To get it right, I need the mileage and whether it’s been in an accident.',
+  'Hi {first}, {dealer} is buying cars like your {vehicle} this week. What’s the mileage?',
+  'Hi {first}, thanks for asking us about your {model}. How many miles are on it, and is it paid off?',
 ]);
 
 /** People who want to sell their car. */
@@ -12,7 +13,8 @@ export const buying: Scenario[] = [
     turns: [
       offer,
       followUp([
-        '{first}, prices move weekly. If you still want a figure for the {vehicle}, the mileage is all I need.',
+        '{first}, prices move every week. If you’d still like an offer on the {model}, all I need is the mileage.',
+        'Hi {first}, still thinking of selling the {model}? We pay the same day.',
       ]),
     ],
   },
@@ -20,12 +22,24 @@ export const buying: Scenario[] = [
     weight: 8,
     turns: [
       offer,
-      shopper(['48k, clean title', '72,000 and one small ding on the door', 'about 90k no accidents']),
-      assistant([
-        'Thank you. That puts it in a range that our buyer confirms in person in fifteen minutes. {day} at {hour}?',
+      shopper([
+        '48k, clean title',
+        '72,000 and one small ding on the door',
+        'about 90k, no accidents',
+        '61k. it’s paid off',
       ]),
-      shopper(['fine', 'yes, do I need to bring the title?']),
-      assistant(['Please bring the title and both keys. See you {day} at {hour}.'], ['APPOINTMENT_SET']),
+      assistant([
+        'Thanks. That puts your {model} at about {offer}. Our buyer can confirm it in fifteen minutes. Does {day} at {hour} work?',
+        'Great. We’d be around {offer}, depending on a quick look. Can you bring it by {day} at {hour}?',
+      ]),
+      shopper(['works for me', 'yes, do I need to bring the title?', 'ok. how do I get paid?']),
+      assistant(
+        [
+          'Bring the title, your ID and both keys, and you’ll leave with a check. See you {day} at {hour}.',
+          'You’re set for {day} at {hour}. Bring the title and both keys if you have them.',
+        ],
+        ['APPOINTMENT_SET'],
+      ),
     ],
     sale: 0.45,
   },
@@ -33,11 +47,17 @@ export const buying: Scenario[] = [
     weight: 4,
     turns: [
       offer,
-      shopper(['I still owe 9k on it', 'What if there is a lien']),
-      assistant(['We pay the lender directly and you get the rest. {rep} can walk you through it.'], ['HANDOFF']),
-      shopper(['great, we talked', 'nobody called me'], ['HANDOFF_CONTACTED']),
+      shopper(['I still owe 9k on it', 'What if there’s a lien?', 'it’s a lease, can you buy it out?']),
+      assistant(
+        ['That’s fine. We pay off the lender directly and you keep the rest. {rep} can walk you through it.'],
+        ['HANDOFF'],
+      ),
+      shopper(['great, we talked', '{rep} called, thanks'], ['HANDOFF_CONTACTED']),
     ],
     sale: 0.3,
   },
-  { weight: 3, turns: [offer, shopper(['Got a better offer elsewhere', 'Decided to keep it'])] },
+  {
+    weight: 3,
+    turns: [offer, shopper(['Got a better offer elsewhere', 'Decided to keep it', 'Carvana gave me more'])],
+  },
 ];

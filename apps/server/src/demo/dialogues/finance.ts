@@ -1,8 +1,10 @@
 import { assistant, followUp, type Scenario, shopper } from './Scenario.ts';
 
 const maturity = assistant([
-  'Hi {first}, your lease on the {vehicle} ends in about ninety days. {dealer} can show you three ways forward. Want the short version by text?',
-  'Hello {first}, rates changed this month, and your {vehicle} may be worth more than you owe. Should I have {rep} run the numbers?',
+  'Hi {first}, your lease on the {vehicle} ends in about 90 days. You can buy it, return it or move into something new. Want a quick rundown?',
+  'Hi {first}, rates changed this month, and your {vehicle} may be worth more than you owe. Want {rep} to run the numbers?',
+  'Hi {first}, it’s {dealer}. Your {model} is worth about {offer} right now. Curious what that could do for your next payment?',
+  'Hi {first}, your {model} lease is coming up. Have you decided what’s next, or would a comparison help?',
 ]);
 
 /** Campaigns to owners: ending leases, cheaper loans. */
@@ -11,33 +13,49 @@ export const finance: Scenario[] = [
     weight: 12,
     turns: [
       maturity,
-      followUp(['{first}, your options stay open until the end of the month. A five-minute call is enough.']),
+      followUp([
+        '{first}, your options on the {model} are open through the end of the month. It’s a five-minute call.',
+        'Hi {first}, no pressure on the {model}. I can send all three options in one email if you like.',
+      ]),
     ],
   },
   {
     weight: 5,
     turns: [
       maturity,
-      shopper(['Yes send them', 'Sure, what are the options']),
+      shopper(['Yes, send it over', 'Sure, what are my options?', 'what would a new one run me']),
       assistant(
         [
-          'You can hand it back, buy it for the residual, or move into a new one at a similar payment. {rep} can go through the figures with you.',
+          'You can return it, buy it out, or lease a new one. {rep} has your numbers and will call to go over them.',
+          'Three ways to go: return it, buy it, or trade it in at about {offer}. {rep} will call you with the payments.',
         ],
         ['HANDOFF'],
       ),
-      shopper(['Spoke to {rep}, thanks', 'Still no call'], ['HANDOFF_CONTACTED']),
+      shopper(['Talked to {rep}, thanks', '{rep} sent the numbers, looking at them now'], ['HANDOFF_CONTACTED']),
     ],
     sale: 0.3,
+  },
+  {
+    weight: 2,
+    turns: [
+      maturity,
+      shopper(['Ok, call me', 'yes interested']),
+      assistant(['Great. I’ve asked {rep} to call you with the numbers.'], ['HANDOFF']),
+      shopper(['Still no call', 'never heard from anyone'], ['HANDOFF_NOT_CONTACTED']),
+    ],
   },
   {
     weight: 4,
     turns: [
       maturity,
-      shopper(['I want to keep it. What is the buyout', 'can I extend 6 months?']),
-      assistant(['Both are possible. {day} at {hour} with our finance desk?']),
-      shopper(['ok', 'Works']),
+      shopper(['I want to keep it. What’s the buyout?', 'can I extend 6 months?', 'thinking of buying it out']),
+      assistant([
+        'You can do that. Our finance manager can go over it {day} at {hour}. Does that work?',
+        'Yes, that’s an option. Can you come in {day} at {hour} to look at the numbers?',
+      ]),
+      shopper(['ok', 'Works for me', 'see you then']),
       assistant(
-        ['Booked: {day}, {hour}. Bring your insurance card and we will have the papers ready.'],
+        ['You’re set for {day} at {hour}. Bring your insurance card and we’ll have the paperwork ready.'],
         ['APPOINTMENT_SET'],
       ),
     ],
@@ -45,10 +63,6 @@ export const finance: Scenario[] = [
   },
   {
     weight: 2,
-    turns: [
-      maturity,
-      shopper(['Not interested', 'stop'], ['STOP']),
-      assistant(['Understood, {first}. You are off this list.']),
-    ],
+    turns: [maturity, shopper(['Not interested, please stop', 'stop', 'Remove me from this list'], ['STOP'])],
   },
 ];

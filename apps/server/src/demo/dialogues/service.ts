@@ -1,8 +1,9 @@
 import { assistant, followUp, type Scenario, shopper } from './Scenario.ts';
 
 const due = assistant([
-  'Hi {first}, your {vehicle} is due for its next service at {dealer}. Would you like a time this week?',
-  'Hello {first}, this is {dealer} service. It has been six months since we saw your {vehicle}. Shall I find you a slot?',
+  'Hi {first}, your {vehicle} is due for service at {dealer}. Want me to find you a time this week?',
+  'Hi {first}, it’s {dealer} service. It’s been six months since we saw your {model}. Should I get you on the schedule?',
+  'Hi {first}, your {model} is due for an oil change and a tire rotation. What day works for you?',
 ]);
 
 /** Owners whose car is due for service. */
@@ -12,7 +13,8 @@ export const service: Scenario[] = [
     turns: [
       due,
       followUp([
-        '{first}, a quick reminder about the service on your {vehicle}. Early drop-off is possible from seven.',
+        '{first}, just a reminder that your {model} is due for service. Drop-off starts at 7:30 on weekdays.',
+        'Hi {first}, we still have openings this week for your {model}. Want one?',
       ]),
     ],
   },
@@ -20,9 +22,17 @@ export const service: Scenario[] = [
     weight: 9,
     turns: [
       due,
-      shopper(['{day} morning?', 'Sure, do you have {day}', 'Yes please. Can I wait there?']),
+      shopper([
+        '{day}?',
+        'Sure, do you have anything {day}?',
+        'Yes please. Can I wait there?',
+        'any loaners available?',
+      ]),
       assistant(
-        ['{day} at {hour} is yours. There is coffee and a desk if you wait; it takes about an hour.'],
+        [
+          'You’re booked for {day} at {hour}. It takes about an hour, and there’s coffee and Wi-Fi if you wait.',
+          'I have you down for {day} at {hour}. If it runs long, our shuttle can drop you off nearby.',
+        ],
         ['SERVICE_APPOINTMENT_SET'],
       ),
     ],
@@ -31,17 +41,24 @@ export const service: Scenario[] = [
     weight: 4,
     turns: [
       due,
-      shopper(['How much is it going to be?', 'is there a recall on mine']),
-      assistant(['An advisor can look that up by your VIN and call you with the exact figure.'], ['HANDOFF']),
-      shopper(['ok thank you', 'Thanks they called'], ['HANDOFF_CONTACTED']),
+      shopper(['How much is it going to be?', 'is there a recall on mine?', 'it’s also making a noise up front']),
+      assistant(
+        [
+          'An advisor can check that for your {model} and call you with the details.',
+          'I’ll have an advisor look into that and call you.',
+        ],
+        ['HANDOFF'],
+      ),
+      shopper(['ok they called, thank you', 'Thanks, got the call'], ['HANDOFF_CONTACTED']),
     ],
   },
   {
-    weight: 2,
+    weight: 1,
     turns: [
       due,
-      shopper(['I sold that car last year', 'Moved to Denver, please remove me'], ['STOP']),
-      assistant(['Thank you for telling us. I have taken the {vehicle} off your record.']),
+      shopper(['I sold that car last year', 'traded it in, sorry']),
+      assistant(['Thanks for letting us know. I’ve taken the {vehicle} off your record.']),
     ],
   },
+  { weight: 1, turns: [due, shopper(['Moved to Denver, please remove me', 'STOP'], ['STOP'])] },
 ];

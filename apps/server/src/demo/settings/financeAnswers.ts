@@ -6,81 +6,86 @@ export const financeAnswers = [
     'buy-out',
     'Can I keep my car at the end of the lease?',
     1,
-    says('The price to keep your car stands in your contract; our finance team explains what else comes with it.'),
-    says('Keeping the car takes about #{days}, the title included.', { days: ['how long', 'two weeks'] }),
+    says('Yes. Your buyout price is in your lease, and our finance team can go over the fees.'),
+    says('Yes. A buyout takes about #{days}, including the title.', { days: ['how long', 'two weeks'] }),
   ),
   asked(
     'early',
     'Can I end my lease early?',
     1,
-    says('Many leases can end up to #{months} early when the next car comes from us.', {
+    says('Often, yes. If your next car comes from us, many leases can end up to #{months} early.', {
       months: ['how long', 'six months'],
     }),
-    own('It depends on your lender, and we ask them for you.', 'pending'),
+    own('It depends on your lender. We’ll ask them for you.', 'pending'),
   ),
   asked(
     'equity',
-    'What is my car worth against what I owe?',
+    'Is my car worth more than I owe?',
     1,
-    says('Used cars hold their value well at the moment; our team compares your car’s with your balance.'),
-    says('A look at the car takes #{duration}, and the figure stands for #{days}.', {
+    says('Used car values are strong right now. We can compare yours with your payoff.'),
+    says('An appraisal takes #{duration}, and our figure is good for #{days}.', {
       duration: ['how long', 'twenty minutes'],
-      days: ['how long it stands', 'seven days'],
+      days: ['how long it’s good for', 'seven days'],
     }),
   ),
   asked(
     'gap',
-    'What happens if the car is a total loss?',
+    'What if my car is totaled?',
     2,
-    says('Gap coverage from #{partner} pays the difference to your balance.', { partner: ['insurer', ''] }),
-    says('What is covered depends on your contract; our finance team goes through it with you.'),
+    says('GAP coverage from #{partner} pays the difference between your insurance payout and your balance.', {
+      partner: ['insurer', ''],
+    }),
+    says('It depends on your contract. Our finance team can go through it with you.'),
   ),
   asked(
     'mileage',
-    'I have driven more than my contract allows. What now?',
+    'What if I’m over my mileage?',
     1,
-    says('Extra miles are charged at #{price} each, and often weigh less when you change into another car.', {
+    says('Extra miles run #{price} each, but they often don’t matter if you trade into another car.', {
       price: ['price', '15 to 25 cents'],
     }),
-    says('Mileage is looked at together with the value of your car.'),
+    says('It depends on what your car is worth. We’ll look at both.'),
   ),
   asked(
     'next-car',
-    'Which cars could I change into?',
+    'What could I trade into?',
     1,
-    says('Most customers stay within #{amount} of what they pay now.', { amount: ['how much', '$30 a month'] }),
-    own('Newer models come with more safety and lower running costs.'),
+    says('Most customers stay within #{amount} of their current payment.', { amount: ['how much', '$30 a month'] }),
+    own('Newer models bring better safety features and lower running costs.'),
   ),
   asked(
     'payments',
-    'Can I skip or move a payment?',
+    'Can I skip or defer a payment?',
     null,
-    says('Your lender decides on payments; we give you the right number: #{phone}.', { phone: ['phone number', ''] }),
-    says('Our finance team knows what each lender offers.'),
+    says('That’s up to your lender. You can reach them at #{phone}.', { phone: ['phone number', ''] }),
+    says('Our finance team can tell you what your lender offers.'),
   ),
   asked(
     'return',
-    'How do I return my car?',
+    'How do I return my lease?',
     1,
-    says('An inspection at home comes first, about #{weeks} before the end; the return itself takes half an hour.', {
-      weeks: ['how long', 'eight weeks'],
-    }),
-    says('The return is arranged with your lender, at whichever of our stores is nearest.'),
+    says(
+      'It starts with an inspection at your home about #{weeks} before your lease ends. The return itself takes half an hour.',
+      {
+        weeks: ['how long', 'eight weeks'],
+      },
+    ),
+    says('Bring it to whichever of our stores is closest. We’ll handle it with your lender.'),
   ),
   asked(
     'tax',
-    'Which fees come at the end?',
+    'What fees will I owe at the end?',
     1,
-    says('A disposition fee of #{fee} is common, and often waived with the next contract.', {
+    says('Most lenders charge a disposition fee of #{fee}, and often waive it if you lease again.', {
       fee: ['amount', 'about $400'],
     }),
-    own('No hidden ones.', 'rejected'),
+    own('No hidden fees.', 'rejected'),
   ),
   asked(
     'wear',
     'What counts as normal wear?',
     1,
-    says('Scratches shorter than #{length} are normal wear with most lenders.', { length: ['how long', 'two inches'] }),
-    says('The lender’s guide shows what is normal, with pictures.'),
+    says('Most lenders count scratches under #{length} as normal wear.', { length: ['how long', 'two inches'] }),
+    says('Your lender’s wear guide shows what’s normal, with photos.'),
   ),
 ];

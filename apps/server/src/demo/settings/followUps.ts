@@ -41,7 +41,7 @@ export const salesFollowUps: FollowUps = {
   sequences: [
     sequence(
       'no-answer',
-      'New lead, no answer',
+      'New lead, no reply',
       1,
       [4 * hour, 'FIRST_MESSAGE', 'still-looking'],
       [day, 'FIRST_MESSAGE', 'questions'],
@@ -51,7 +51,7 @@ export const salesFollowUps: FollowUps = {
     ),
     sequence(
       'went-quiet',
-      'Conversation that went quiet',
+      'Customer stopped replying',
       2,
       [2 * day, 'LAST_MESSAGE', 'questions'],
       [5 * day, 'LAST_MESSAGE', 'last-word'],
@@ -70,43 +70,43 @@ export const salesFollowUps: FollowUps = {
       'still-looking',
       'Still looking?',
       'email',
-      'Hello #{first_name},\n\nyour request about the #{vehicle} has reached us. Is there anything about it that you would like to know first?\n\n#{dealer}',
+      'Hi #{first_name},\n\nThanks again for asking about the #{vehicle}. Are you still looking? Send me your questions and I’ll get you answers today.\n\n#{dealer}',
     ),
     template(
       'questions',
       'Any questions?',
       'sms',
-      'Hi #{first_name}, this is #{dealer}. What would help you most with the #{vehicle}: photos, a payment, or a look at it in person?',
+      'Hi #{first_name}, it’s #{dealer}. What would help most with the #{vehicle}: photos, a payment estimate, or seeing it in person?',
     ),
     template(
       'similar',
-      'Cars like it',
+      'Similar vehicles',
       'email',
-      'Hello #{first_name},\n\nbeside the #{vehicle} there are a few others here that come close to it. Tell us what matters most to you, and we pick the ones that fit.\n\n#{dealer}',
+      'Hi #{first_name},\n\nIf the #{vehicle} isn’t quite right, we have a few others like it. Tell me what matters most, such as price, mileage or color, and I’ll send you the closest matches.\n\n#{dealer}',
     ),
     template(
       'last-word',
-      'We are here when it suits you',
+      'Whenever you’re ready',
       'email',
-      'Hello #{first_name},\n\nwe do not want to fill your mailbox. Whenever you come back to the #{vehicle}, reply to this message and it reaches us.\n\n#{dealer}',
+      'Hi #{first_name},\n\nI don’t want to crowd your inbox, so this is my last note about the #{vehicle}. If you’d like to pick it up again, just reply here.\n\n#{dealer}',
     ),
     template(
       'month-later',
       'A month later',
       'sms',
-      'Hi #{first_name}, #{dealer} here. New cars have come in since you asked about the #{vehicle}. Shall we send you pictures?',
+      'Hi #{first_name}, it’s #{dealer}. New inventory has come in since you asked about the #{vehicle}. Want to see photos?',
     ),
     template(
       'thank-you',
-      'Thank you for coming',
+      'Thanks for coming in',
       'sms',
-      'Thank you for your visit, #{first_name}. It was good to meet you. #{dealer}',
+      'Thanks for coming in, #{first_name}. It was great to meet you. #{dealer}',
     ),
     template(
       'after-visit',
       'What do you think?',
       'email',
-      'Hello #{first_name},\n\nhow do you feel about the #{vehicle} now that you have seen it? Whatever speaks against it, we would like to hear it.\n\n#{dealer}',
+      'Hi #{first_name},\n\nNow that you’ve seen the #{vehicle}, what do you think? If something’s holding you back, let me know and I’ll see what we can do.\n\n#{dealer}',
     ),
   ],
 };
@@ -116,7 +116,7 @@ export const serviceFollowUps: FollowUps = {
   sequences: [
     sequence(
       'reminder',
-      'Service reminder, no answer',
+      'Service reminder, no reply',
       1,
       [2 * day, 'FIRST_MESSAGE', 'due'],
       [7 * day, 'FIRST_MESSAGE', 'due-mail'],
@@ -135,19 +135,19 @@ export const serviceFollowUps: FollowUps = {
       'due',
       'Your service is due',
       'sms',
-      'Hi #{first_name}, your #{vehicle} is due for service. Which day suits you? #{dealer}',
+      'Hi #{first_name}, your #{vehicle} is due for service. What day works for you? #{dealer}',
     ),
     template(
       'due-mail',
-      'Your service is due, in full',
+      'Your service is due, by email',
       'email',
-      'Hello #{first_name},\n\nyour #{vehicle} is due for service. Most visits take less than two hours, and there is coffee and a desk to wait at.\n\n#{dealer}',
+      'Hi #{first_name},\n\nYour #{vehicle} is due for service. Most visits take under two hours, and our lounge has coffee, Wi-Fi and desks if you’d like to wait. Reply with a day that works and we’ll find you a time.\n\n#{dealer}',
     ),
     template(
       'how-was-it',
       'How was it?',
       'sms',
-      'Thank you for bringing your #{vehicle}, #{first_name}. Did everything go as you wished? #{dealer}',
+      'Thanks for bringing in your #{vehicle}, #{first_name}. How did we do? #{dealer}',
     ),
   ],
 };
@@ -157,7 +157,7 @@ export const financeFollowUps: FollowUps = {
   sequences: [
     sequence(
       'maturity',
-      'Lease maturity, no answer',
+      'Lease maturity, no reply',
       1,
       [3 * day, 'FIRST_MESSAGE', 'options'],
       [10 * day, 'FIRST_MESSAGE', 'options-mail'],
@@ -170,19 +170,19 @@ export const financeFollowUps: FollowUps = {
       'options',
       'Your options',
       'sms',
-      'Hi #{first_name}, the lease of your #{vehicle} ends soon. Keep it, return it or change: what do you lean to? #{dealer}',
+      'Hi #{first_name}, your #{vehicle} lease ends soon. Are you leaning toward keeping it, returning it or getting something new? #{dealer}',
     ),
     template(
       'options-mail',
-      'Your options, in full',
+      'Your options, by email',
       'email',
-      'Hello #{first_name},\n\nat the end of the lease of your #{vehicle} you can keep it, return it, or change into another car. We lay the three side by side for you.\n\n#{dealer}',
+      'Hi #{first_name},\n\nWhen your #{vehicle} lease ends, you can buy it, return it or move into something new. We’ll put the numbers for all three side by side so you can compare.\n\n#{dealer}',
     ),
     template(
       'thank-you',
-      'Thank you for coming',
+      'Thanks for coming in',
       'email',
-      'Hello #{first_name},\n\nthank you for your visit. The figures that we talked about stand for seven days.\n\n#{dealer}',
+      'Hi #{first_name},\n\nThanks for coming in. The numbers we went over are good for seven days.\n\n#{dealer}',
     ),
   ],
 };

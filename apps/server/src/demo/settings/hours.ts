@@ -93,7 +93,7 @@ function yearOf(year: number, country: string): SpecialYear {
   );
   const holidays = [
     ...(country === 'US' ? american : []),
-    event('Stocktaking', '01/02', true),
+    event('Inventory count', '01/02', true),
     openHoliday(event('Year-end clearance', '12/31', true)),
   ];
   return { year, holidays: holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1)) };

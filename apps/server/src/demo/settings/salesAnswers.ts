@@ -6,97 +6,93 @@ export const salesAnswers = [
     'appointment',
     'Can I make an appointment?',
     1,
-    says(
-      'We look forward to meeting you. A visit takes about #{duration}, and the car will be ready when you arrive.',
-      {
-        duration: ['how long', '45 minutes'],
-      },
-    ),
-    says('Appointments are kept for #{held} after the agreed time.', { held: ['how long', ''] }),
+    says('Sure. Plan on about #{duration}, and we’ll have the car pulled up when you get here.', {
+      duration: ['how long', '45 minutes'],
+    }),
+    says('We hold your appointment for #{held} if you’re running late.', { held: ['how long', ''] }),
   ),
   asked(
     'availability',
     'Is this vehicle still available?',
     2,
-    says('The vehicles on our website are on our lot or on their way; the list is updated every #{often}.', {
+    says('Everything on our website is on the lot or on its way. The list updates every #{often}.', {
       often: ['how often', 'hour'],
     }),
     says('Our inventory changes daily. I’ll have someone confirm it’s on the lot before you drive over.'),
-    own('We always check the lot before we promise anything.', 'pending'),
+    own('We always check the lot before we say yes.', 'pending'),
   ),
   asked(
     'credit',
-    'What if my credit is not perfect?',
+    'What if my credit isn’t perfect?',
     1,
-    says('We work with #{lenders} lenders, and many of them look beyond the score.', {
+    says('We work with #{lenders} lenders, including some that specialize in rebuilding credit.', {
       lenders: ['how many', 'more than twenty'],
     }),
-    says(
-      'Every application is reviewed individually, and asking for terms does not affect your credit.',
-      {},
-      'pending',
-    ),
+    says('Every application gets its own review, and prequalifying won’t affect your credit score.', {}, 'pending'),
     own('No.', 'rejected'),
   ),
   asked(
     'delivery',
-    'Can the car be delivered to my home?',
+    'Can you deliver the car to my home?',
     1,
-    says('We deliver within #{distance} for #{price}. The papers are signed at your door.', {
+    says('We deliver within #{distance} for #{price}, and you can sign everything at your door.', {
       distance: ['how far', '100 miles'],
       price: ['price', 'free'],
     }),
-    says('Cars are handed over at the dealership, where somebody shows you everything about yours.'),
+    says('You pick the car up here, and we walk you through everything before you drive off.'),
   ),
   asked(
     'discount',
     'What is your best price?',
     2,
-    says('The price on our website is the one that you pay; taxes and registration come on top.'),
-    says('Current offers of the manufacturer come off the price shown; most run until #{until}.', {
+    says('Our online price is our best price. Taxes, title and registration are extra.'),
+    says('Manufacturer rebates come off the price shown. Most current ones run through #{until}.', {
       until: ['when', 'the end of the month'],
     }),
-    own('Prices follow the market, and ours are checked against it every week.', 'pending'),
+    own('We check our prices against the local market every week.', 'pending'),
   ),
   asked(
     'documents',
     'What do I need to bring?',
     1,
-    says('A driver’s license, proof of insurance and, for financing, proof of income from the last #{months}.', {
-      months: ['how long', 'two months'],
-    }),
-    says('A driver’s license is enough for a first visit; the rest can be sent later.'),
+    says(
+      'Bring your driver’s license and proof of insurance. If you’re financing, bring proof of income for the last #{months}.',
+      {
+        months: ['how long', 'two months'],
+      },
+    ),
+    says('Your driver’s license is all you need for a first visit. You can send us the rest later.'),
   ),
   asked(
     'electric',
-    'How far does it go on one charge, and how is it charged?',
+    'How far does it go on a charge, and how do I charge it?',
     null,
-    says('Range depends on model and weather; ours go from #{from} to #{to} miles on a charge.', {
+    says('It depends on the model and the weather. Ours go #{from} to #{to} miles on a charge.', {
       from: ['fewest miles', ''],
       to: ['most miles', ''],
     }),
-    says('There are #{chargers} chargers on our lot, which customers use for free.', { chargers: ['how many', ''] }),
+    says('We have #{chargers} chargers on the lot, free for customers.', { chargers: ['how many', ''] }),
   ),
   asked(
     'financing',
     'What financing and lease terms do you offer?',
     1,
-    says('Terms run from #{shortest} to #{longest} months, with rates from several lenders side by side.', {
+    says('Terms run from #{shortest} to #{longest} months. We compare rates from several lenders for you.', {
       shortest: ['fewest months', '24'],
       longest: ['most months', '72'],
     }),
-    says('Our finance team works out a monthly payment with you before you come in.'),
-    says('Financing is arranged by #{partner}.', { partner: ['lender', ''] }, 'pending'),
-    own('Payments depend on the car, the term and what you put down; we show several side by side.'),
+    says('Our finance team can work out a monthly payment with you before you come in.'),
+    says('We finance through #{partner}.', { partner: ['lender', ''] }, 'pending'),
+    own('Your payment depends on the car, the term and your down payment. We can show you a few options side by side.'),
   ),
   asked(
     'hours',
     'When are you open?',
     1,
-    says('We are open Monday to Friday from #{open} to #{close} and Saturday until #{saturday}.', {
+    says('We’re open Monday to Friday, #{open} to #{close}, and Saturday until #{saturday}.', {
       open: ['opening time', '9 am'],
       close: ['closing time', '7 pm'],
-      saturday: ['closing time on Saturday', '5 pm'],
+      saturday: ['Saturday closing time', '5 pm'],
     }),
     says('Our hours, including holidays, are on our website.'),
   ),
@@ -104,18 +100,21 @@ export const salesAnswers = [
     'location',
     'Where are you?',
     2,
-    says('We are at #{address}, with parking in front of the showroom.', { address: ['address', ''] }),
-    says('There is a map with directions on our website.'),
+    says('We’re at #{address}, with parking right in front of the showroom.', { address: ['address', ''] }),
+    says('You’ll find a map and directions on our website.'),
   ),
   asked(
     'test-drive',
     'Can I take a test drive?',
     1,
-    says('A test drive takes about #{duration}, and you choose the route. A valid driver’s license is all it takes.', {
-      duration: ['how long', 'half an hour'],
-    }),
     says(
-      'We bring the car to you for a test drive within #{distance}.',
+      'Of course. Test drives take about #{duration}, and you pick the route. Just bring a valid driver’s license.',
+      {
+        duration: ['how long', 'half an hour'],
+      },
+    ),
+    says(
+      'We can bring the car to you for a test drive within #{distance}.',
       { distance: ['how far', '20 miles'] },
       'pending',
     ),
@@ -123,22 +122,22 @@ export const salesAnswers = [
   ),
   asked(
     'trade-in',
-    'Do you take my old car in trade?',
+    'Do you take trade-ins?',
     1,
-    says('We look at your car for about #{duration} and make an offer that stands for #{days}.', {
+    says('Yes. An appraisal takes about #{duration}, and our offer is good for #{days}.', {
       duration: ['how long', 'twenty minutes'],
-      days: ['how long it stands', 'seven days'],
+      days: ['how long it’s good for', 'seven days'],
     }),
-    says('A first estimate takes a few photos and the mileage; the offer is made when we see the car.'),
-    own('We buy cars of every make, whether or not you buy one from us.'),
+    says('Send a few photos and the mileage for an estimate. We make the final offer when we see the car.'),
+    own('We buy every make, even if you don’t buy from us.'),
   ),
   asked(
     'warranty',
     'How long is the warranty?',
     1,
-    says('New cars have the manufacturer’s warranty; certified used cars another #{more} from us.', {
+    says('New cars come with the manufacturer’s warranty. Certified pre-owned cars get another #{more} from us.', {
       more: ['how long', '12 months or 12,000 miles'],
     }),
-    says('The warranty depends on age and mileage, and is printed on each car’s window sticker.'),
+    says('It depends on age and mileage. You’ll find it on each car’s window sticker.'),
   ),
 ];

@@ -18,8 +18,8 @@ const sources: Record<string, LeadSourceSetting[]> = {
     source('Costco Auto Program', [], ['Costco Auto Program']),
   ],
   DealerChat: [source('Website Chat', ['Home page', 'Vehicle page', 'Search results'])],
-  SALESCAMPAIGNS: [source('Lease Maturity'), source('Equity Campaign', ['Spring', 'Autumn'], ['Spring'])],
-  SERVICE_AI: [source('Service Reminder', ['Mileage', 'Season']), source('Declined Work', [], ['Declined Work'])],
+  SALESCAMPAIGNS: [source('Lease Maturity'), source('Equity Campaign', ['Spring', 'Fall'], ['Spring'])],
+  SERVICE_AI: [source('Service Reminder', ['Mileage', 'Seasonal']), source('Declined Work', [], ['Declined Work'])],
   CARBUYING_AI: [source('Sell Your Car Page', ['Home page', 'Trade-in form']), source('Manufacturer')],
 };
 

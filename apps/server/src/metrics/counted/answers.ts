@@ -68,7 +68,7 @@ const cardAnswers: { [Name in keyof Cards]: (card: Cards[Name]) => object } = {
     ...leads('engagement_statistics', of),
     rate,
     bars: [
-      [{ filled: { label: 'Wrote back', ...share(wroteBack) } }, { outlined: { label: 'Silent', ...share(silent) } }],
+      [{ filled: { label: 'Wrote back', ...share(wroteBack) } }, { outlined: { label: 'No reply', ...share(silent) } }],
     ],
   }),
   total_sales: deals('Vehicle Sales', 'Gross Sales'),

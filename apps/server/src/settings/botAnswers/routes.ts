@@ -43,7 +43,7 @@ function requireKnown(group: BotAnswerGroup, choice: BotAnswerChoice): void {
     const known = new Set(inputsOf(alternative).map((input) => input.Id));
     return [
       ...(Content !== undefined && Content !== alternative.Content && !alternative.Editable
-        ? [{ path: `${Id}.Content`, message: 'The words of this answer cannot be changed' }]
+        ? [{ path: `${Id}.Content`, message: 'This answer can’t be edited' }]
         : []),
       ...InputValues.filter((input) => !known.has(input.Id)).map((input) => ({
         path: `${Id}.${input.Id}`,

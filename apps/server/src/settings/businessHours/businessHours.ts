@@ -9,6 +9,7 @@ import { now, toCalendarDate } from '@internationalized/date';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
+import { dealerState } from '../dealerParameters/dealerLocale.ts';
 import { readSetting } from '../records.ts';
 import { salesProduct } from '../salesProduct.ts';
 import { knownHolidays, type Place } from './holidays.ts';
@@ -23,7 +24,7 @@ export interface SeenHours extends DealerPlace {
 
 /**
  * A product's business hours as of the dealer's current date: the saved ones, or Sales AI's if the product mirrors them,
- * with the holidays of the dealer's country; closed if nothing was saved.
+ * with the holidays of the dealer's country and state; closed if nothing was saved.
  * @param mirrorFrom reads as if 'Same as Sales AI' were saved
  */
 export async function readBusinessHours(
@@ -62,10 +63,11 @@ export async function dealerPlace(trx: Kysely<Schema>, { dealerId }: Scope): Pro
     .select(['country', 'time_zone'])
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow();
-  return { country, timeZone, thisYear: toCalendarDate(now(timeZone)).year };
+  const state = await dealerState(trx, dealerId, country);
+  return { country, state, timeZone, thisYear: toCalendarDate(now(timeZone)).year };
 }
 
-/** Special hours rolled over to the dealer's current year, with the holidays of its country. */
+/** Special hours rolled over to the dealer's current year, with the holidays of its place. */
 export async function ofPresent(special: SpecialHours, dealer: DealerPlace): Promise<SpecialHours> {
   const { current_year, next_year } = rollOver(special, dealer.thisYear);
   return {
@@ -74,8 +76,8 @@ export async function ofPresent(special: SpecialHours, dealer: DealerPlace): Pro
   };
 }
 
-/** Special hours as a form sends them: holidays that the dealer's country does not have, or no longer, are left out. */
-export async function ofCountry(special: SpecialHours, dealer: DealerPlace): Promise<SpecialHours> {
+/** Special hours as a form sends them: holidays that the dealer's place does not have, or no longer, are left out. */
+export async function ofPlace(special: SpecialHours, dealer: DealerPlace): Promise<SpecialHours> {
   const { current_year, next_year } = special;
   return {
     current_year: withoutUnknownHolidays(current_year, await knownHolidays(dealer, current_year.year)),

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp, wholePolicy } from '../../../test-support/testApp.ts';
 
-const dealer = (id: string, country = 'US', time_zone = 'America/New_York'): FeedLine => ({
+const dealer = (id: string, country = 'US'): FeedLine => ({
   type: 'dealer',
   id,
   group: 'Test Group',
   name: id,
   retailer_name: 'impel',
-  time_zone,
+  time_zone: 'America/New_York',
   country,
   products: [
     { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' },
@@ -88,30 +88,35 @@ const years = ({ special_business_hours: { current_year, next_year } }: Business
 const named = (hours: BusinessHours, name: string): Holiday[] =>
   years(hours).flatMap(({ holidays }) => holidays.filter((one) => one.name === name));
 
-/** Opens Thanksgiving and Christmas, and adds a day of the dealer's own, in both years. */
-const edited = (hours: BusinessHours): BusinessHours => {
-  const edit = (year: BusinessHours['special_business_hours']['current_year']) =>
-    addEvent(
-      {
-        year: year.year,
-        holidays: year.holidays.map((one) =>
-          ['Thanksgiving Day', 'Christmas Day'].includes(one.name) ? openHoliday(one) : one,
-        ),
-      },
-      { name: 'Tent sale', date: `${year.year}/08/20` },
-    );
+type Year = BusinessHours['special_business_hours']['current_year'];
+
+const inBothYears = (hours: BusinessHours, edit: (year: Year) => Year): BusinessHours => {
   const { current_year, next_year } = hours.special_business_hours;
-  return {
-    ...hours,
-    special_business_hours: { current_year: edit(current_year), next_year: edit(next_year) },
-  };
+  return { ...hours, special_business_hours: { current_year: edit(current_year), next_year: edit(next_year) } };
 };
 
-/** What the hours of a dealer that has moved to Germany are to be. */
-function expectGerman(hours: BusinessHours): void {
+/** Opens Thanksgiving and Christmas in both years. */
+const opened = (hours: BusinessHours): BusinessHours =>
+  inBothYears(hours, ({ year, holidays }) => ({
+    year,
+    holidays: holidays.map((one) =>
+      ['Thanksgiving Day', 'Christmas Day'].includes(one.name) ? openHoliday(one) : one,
+    ),
+  }));
+
+/** The same, with a day of the dealer's own. */
+const edited = (hours: BusinessHours): BusinessHours =>
+  inBothYears(opened(hours), (year) => addEvent(year, { name: 'Tent sale', date: `${year.year}/08/20` }));
+
+/**
+ * What the hours of a dealer that has moved to Germany are to be. The year may be over in Berlin already: only years that were edited are
+ * compared.
+ */
+function expectGerman(hours: BusinessHours, before: BusinessHours): void {
   for (const name of ['Thanksgiving Day', 'Independence Day', 'Labor Day'])
     expect(named(hours, name), name).toEqual([]);
-  for (const { year, holidays } of years(hours)) {
+  const editedYears = new Set(years(before).map(({ year }) => year));
+  for (const { year, holidays } of years(hours).filter((one) => editedYears.has(one.year))) {
     const on = (day: string) => holidays.find(({ date }) => date === `${year}/${day}`);
     expect(on('10/03')).toMatchObject({ open: false, work_hours: null, custom: false });
     expect(on('08/20')).toMatchObject({ name: 'Tent sale', custom: true });
@@ -130,7 +135,7 @@ it('a person who changes the country replaces its holidays; own days and shared 
 
   await move('by-person', toGermany);
   const moved = await hoursOf('by-person');
-  expectGerman(moved.hours);
+  expectGerman(moved.hours, before.hours);
   expect((await saveHours('by-person', saved.hours, saved.etag)).status).toBe(412);
 
   // A form that was opened before the first save of any hours.
@@ -155,16 +160,56 @@ it('a person who changes the country replaces its holidays; own days and shared 
   for (const { holidays } of years(back.hours)) expect(holidays.filter(({ custom }) => custom)).toHaveLength(1);
 });
 
-it('another zone or state of the same country leaves holidays and version alone', async () => {
+it('another zone of the same state leaves holidays and version alone', async () => {
   const before = await hoursOf('by-person');
-  await move('by-person', { ...toAmerica, state_id: 'CA', time_zone_id: 'America/Los_Angeles' });
+  await move('by-person', { ...toAmerica, time_zone_id: 'America/Los_Angeles' });
   expect(await hoursOf('by-person')).toEqual(before);
+});
+
+it('another state of the same country replaces its holidays; the federal ones stay as they are saved', async () => {
+  const inTexas = { ...toAmerica, state_id: 'TX' };
+  await move('by-person', inTexas);
+  const before = await hoursOf('by-person');
+  const dayAfter = named(before.hours, 'Day after Christmas');
+  expect(dayAfter.map(({ open, custom }) => [open, custom])).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  expect((await saveHours('by-person', opened(before.hours), before.etag)).status).toBe(200);
+  const saved = await hoursOf('by-person');
+
+  await move('by-person', { ...inTexas, state_id: 'MA' });
+  const { etag, hours } = await hoursOf('by-person');
+  expect(etag).not.toBe(saved.etag);
+  expect(named(hours, 'Day after Christmas')).toEqual([]);
+  expect(named(hours, "Patriots' Day")).toHaveLength(2);
+  expect(named(hours, 'Thanksgiving Day').map(({ open, custom }) => [open, custom])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  expect(named(hours, 'Tent sale')).toHaveLength(2);
+  for (const { holidays } of years(hours)) expect(holidays.filter(({ custom }) => custom)).toHaveLength(1);
 });
 
 it('so does the feed', async () => {
   const before = await hoursOf('by-feed');
   await saveHours('by-feed', edited(before.hours), before.etag);
-  const report = await loadFeed(server.database.pool, JSON.stringify(dealer('by-feed', 'DE', 'Europe/Berlin')));
+  const report = await loadFeed(server.database.pool, JSON.stringify(dealer('by-feed', 'DE')));
   expect(report).toMatchObject({ loaded: 1, rejected: [] });
-  expectGerman((await hoursOf('by-feed')).hours);
+  expectGerman((await hoursOf('by-feed')).hours, before.hours);
+});
+
+it('the state of a locale that the feed brings counts too', async () => {
+  const locale = { ...toGermany, state_id: 'BY' };
+  const line = {
+    type: 'setting',
+    dealer: 'by-feed',
+    id: 'locale',
+    kind: 'dealer-parameters',
+    value: locale,
+  } as FeedLine;
+  const before = await hoursOf('by-feed');
+  expect(named(before.hours, 'Epiphany')).toEqual([]);
+  expect(await loadFeed(server.database.pool, JSON.stringify(line))).toMatchObject({ loaded: 1, rejected: [] });
+  expect(named((await hoursOf('by-feed')).hours, 'Epiphany')).toHaveLength(2);
 });

@@ -51,6 +51,41 @@ describe('holidays', () => {
     expect(await nameOn('CA', '2026/09/07')).toBe('Labour Day');
   });
 
+  it('of an American state with the federal ones, each once', async () => {
+    const daysOf = async (state: string) =>
+      (await knownHolidays({ country: 'US', state }, 2026)).map(({ date, name }) => `${date.slice(5)} ${name}`);
+    // 5 U.S.C. 6103 with Texas Government Code 662.003 (a) and (b): not the days on which agencies stay open (662.004),
+    // such as Texas Independence Day.
+    expect(await daysOf('TX')).toEqual([
+      "01/01 New Year's Day",
+      '01/19 Martin Luther King Jr. Day',
+      "02/16 Presidents' Day",
+      '05/25 Memorial Day',
+      '06/19 Juneteenth',
+      '07/03 Independence Day (substitute day)',
+      '07/04 Independence Day',
+      '09/07 Labor Day',
+      '10/12 Columbus Day',
+      '11/11 Veterans Day',
+      '11/26 Thanksgiving Day',
+      '11/27 Day after Thanksgiving',
+      '12/24 Christmas Eve',
+      '12/25 Christmas Day',
+      '12/26 Day after Christmas',
+    ]);
+    // California Government Code 6700 leaves Columbus Day out.
+    expect(await daysOf('CA')).toContain('10/12 Columbus Day');
+    expect((await daysOf('GA')).filter((day) => day.includes('Washington'))).toHaveLength(1);
+  });
+
+  it('of a region alone, where the country’s do not hold in all of them', async () => {
+    const dates = async (state?: string) =>
+      (await knownHolidays({ country: 'CH', state }, 2026)).map(({ date }) => date);
+    // Good Friday is no holiday in Ticino (Legge cantonale 10.1.1.1.2); Saint Joseph's Day is.
+    expect(await dates('TI')).toContain('2026/03/19');
+    expect(await dates('TI')).not.toContain('2026/04/03');
+  });
+
   it('of each state by itself', async () => {
     const dates = async (state: string) =>
       (await knownHolidays({ country: 'DE', state }, 2026)).map(({ date }) => date);

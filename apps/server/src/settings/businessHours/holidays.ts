@@ -5,7 +5,7 @@ export interface Place {
   /** ISO 3166-1, two letters. */
   country: string;
   /** ISO 3166-2 without the country: `NH`, `BY`. */
-  state?: string;
+  state?: string | undefined;
 }
 
 type HolidayType = 'public' | 'bank' | 'school' | 'optional' | 'observance';
@@ -15,9 +15,9 @@ const known = new Map<string, KnownHoliday[]>();
 const named = new Map<string, KnownHoliday[]>();
 
 /**
- * The public holidays of a place in a year, by date, one entry a day, named in English. The library of calendars is loaded
- * when it is first needed (25 MB, a fifth of a second).
- * @returns none for a country that the library does not know
+ * The public holidays of a place in a year, by date, one entry a day, named in English: those that hold in its state, where
+ * that is known, else the country's. The library of calendars is loaded when it is first needed (25 MB, a fifth of a second).
+ * @returns none for a country that the library does not know; the country's for a state that it does not know
  */
 export async function knownHolidays({ country, state }: Place, year: number): Promise<KnownHoliday[]> {
   const key = `${country}-${state ?? ''}-${year}`;
@@ -34,11 +34,22 @@ export async function namedDays(country: string, year: number): Promise<KnownHol
   return found;
 }
 
-async function computed(place: Place, year: number): Promise<KnownHoliday[]> {
-  const days = Map.groupBy(await eachNamed(place, year, ['public']), ({ date }) => date);
+async function computed({ country, state }: Place, year: number): Promise<KnownHoliday[]> {
+  const own = await eachNamed({ country, state }, year, ['public']);
+  const all = country === 'US' && state !== undefined ? [...own, ...(await federalBeside(own, year))] : own;
+  const days = Map.groupBy(all, ({ date }) => date);
   return [...days]
     .map(([date, all]) => ({ date, name: [...new Set(all.map(({ name }) => name))].join(', ').slice(0, 80) }))
     .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/**
+ * The federal holidays that a state does not list: they hold in every state (5 U.S.C. 6103), such as Columbus Day in California.
+ * One that the state lists by another name, or on another day, is there already: Georgia keeps Washington's Birthday in December.
+ */
+async function federalBeside(own: readonly KnownHoliday[], year: number): Promise<KnownHoliday[]> {
+  const federal = await eachNamed({ country: 'US' }, year, ['public']);
+  return federal.filter(({ date, name }) => !own.some((one) => one.date === date || one.name === name));
 }
 
 async function eachNamed({ country, state }: Place, year: number, types: HolidayType[]): Promise<KnownHoliday[]> {

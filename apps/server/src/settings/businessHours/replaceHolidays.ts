@@ -4,7 +4,7 @@ import type { BusinessHours } from '@forecourt/api/contract/settings/business-ho
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { readDocument } from '../readDocument.ts';
-import { knownHolidays } from './holidays.ts';
+import { knownHolidays, type Place } from './holidays.ts';
 
 /** One product's hours before and after their holidays were replaced. */
 export interface ReplacedHours {
@@ -14,14 +14,14 @@ export interface ReplacedHours {
 }
 
 /**
- * Takes the holidays of the country that a dealer leaves out of its saved hours; those of the new one come when the hours
- * are read. The dealer's own days stay, and so do the hours of a holiday that both countries have on one day. Each change is a
- * new version, so that a form that was opened before does not bring the old holidays back.
+ * Takes the holidays of the country or state that a dealer leaves out of its saved hours; those of the new one come when the
+ * hours are read. The dealer's own days stay, and so do the hours of a holiday that both have on one day. Each change is a new
+ * version, so that a form that was opened before does not bring the old holidays back.
  */
 export async function replaceHolidays(
   trx: Kysely<Schema>,
   dealerId: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: Place; to: Place },
 ): Promise<ReplacedHours[]> {
   const { rows } = await sql<{ productId: string; value: unknown }>`
     select product_id as "productId", value from setting
@@ -43,16 +43,16 @@ export async function replaceHolidays(
 }
 
 async function specialHoursIn(
-  country: string,
-  left: string,
+  place: Place,
+  left: Place,
   { current_year, next_year }: SpecialHours,
 ): Promise<SpecialHours> {
-  return { current_year: await yearIn(country, left, current_year), next_year: await yearIn(country, left, next_year) };
+  return { current_year: await yearIn(place, left, current_year), next_year: await yearIn(place, left, next_year) };
 }
 
-async function yearIn(country: string, left: string, { year, holidays }: SpecialYear): Promise<SpecialYear> {
-  const names = new Map((await knownHolidays({ country }, year)).map(({ date, name }) => [date, name]));
-  const old = new Set((await knownHolidays({ country: left }, year)).map(({ date }) => date));
+async function yearIn(place: Place, left: Place, { year, holidays }: SpecialYear): Promise<SpecialYear> {
+  const names = new Map((await knownHolidays(place, year)).map(({ date, name }) => [date, name]));
+  const old = new Set((await knownHolidays(left, year)).map(({ date }) => date));
   return {
     year,
     holidays: holidays

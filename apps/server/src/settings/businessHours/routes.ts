@@ -3,7 +3,7 @@ import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
 import { saveSetting } from '../records.ts';
-import { dealerPlace, mirrorOf, ofCountry, ofPresent, readBusinessHours } from './businessHours.ts';
+import { dealerPlace, mirrorOf, ofPlace, ofPresent, readBusinessHours } from './businessHours.ts';
 
 /** Work hours (spec 2 §3, §4). */
 export function businessHoursRoutes(contract: Contract): void {
@@ -24,8 +24,8 @@ export function businessHoursRoutes(contract: Contract): void {
       throw new Refusal(400, 'invalid-input', message, { issues: [{ path, message }] });
     }
     if (body.mirror_from) await requireMirror(trx, scope);
-    // A form may have been opened before the dealer moved to another country.
-    const special = await ofCountry(body.special_business_hours, dealer);
+    // A form may have been opened before the dealer moved to another country or state.
+    const special = await ofPlace(body.special_business_hours, dealer);
     const value = { ...body, special_business_hours: await ofPresent(special, dealer) };
     await saveSetting(work, { kind: 'business-hours', value });
     const { hours, version } = await readBusinessHours(trx, scope);
@@ -37,6 +37,6 @@ export function businessHoursRoutes(contract: Contract): void {
 /** @throws 400 if there is no other product to mirror */
 async function requireMirror(trx: ScopedTransaction, scope: Scope): Promise<void> {
   if (await mirrorOf(trx, scope)) return;
-  const message = 'There is no Sales AI to be the same as';
+  const message = 'This dealership has no Sales AI to match';
   throw new Refusal(400, 'invalid-input', message, { issues: [{ path: 'body.mirror_from', message }] });
 }

@@ -1,6 +1,6 @@
 import { countryDefaults, type LocaleChoice, noLocale } from '@forecourt/api/contract/settings/dealer-parameters';
 import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/locale';
-import type { Kysely } from 'kysely';
+import type { Kysely, QueryExecutorProvider } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { countryNamed } from '../../locale/countries.ts';
 import { type Formats, formatsOf } from '../../locale/formats.ts';
@@ -30,6 +30,16 @@ export async function dealerLocale(
   };
   const chosen = Object.entries(saved?.value ?? {}).filter(([, id]) => id !== '');
   return { value: { ...supposed, ...Object.fromEntries(chosen) }, version: saved?.version ?? 0 };
+}
+
+/** A dealer's state, as it was chosen in its country; undefined where nobody has. ISO 3166-2 without the country. */
+export async function dealerState(
+  trx: QueryExecutorProvider,
+  dealerId: string,
+  country: string,
+): Promise<string | undefined> {
+  const saved = await readSetting(trx, { dealerId, productId: '' }, 'dealer-parameters');
+  return saved?.value.country_id === country ? saved.value.state_id || undefined : undefined;
 }
 
 /** An account's formats for dates, times and phone numbers: chosen, else its country's. */

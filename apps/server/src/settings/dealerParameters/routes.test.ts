@@ -272,7 +272,7 @@ it('follows the feed until somebody has saved, and then no more', async () => {
   ]);
   expect(rejected.map(({ reason }) => reason)).toEqual([
     'Choose a state of United States',
-    'A locale is of the whole account: leave the product out',
+    'A locale belongs to the whole account: leave out the product',
   ]);
 
   await save('fed', newHampshire);

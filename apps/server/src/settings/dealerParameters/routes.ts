@@ -3,6 +3,7 @@ import { countries, countryNamed } from '../../locale/countries.ts';
 import { setDealerLocale } from './setDealerLocale.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
+import { dealerPlace } from '../businessHours/businessHours.ts';
 import { saveSetting } from '../records.ts';
 import { dealerLocale } from './dealerLocale.ts';
 
@@ -22,10 +23,11 @@ export function dealerParameterRoutes(contract: Contract): void {
     const issues = Object.entries(problems).map(([path, message]) => ({ path: `body.${path}`, message }));
     if (issues[0]) throw new Refusal(400, 'invalid-input', issues[0].message, { issues });
     const ofAccount = { ...work, scope: { dealerId, productId: '' } };
+    const left = await dealerPlace(work.trx, ofAccount.scope);
     const change = { kind: 'dealer-parameters' } as const;
     work.setVersion(await saveSetting(ofAccount, { ...change, value: body }));
-    const locale = { country: body.country_id, timeZone: body.time_zone_id };
-    const { hours } = await setDealerLocale(work.trx, dealerId, locale);
+    const locale = { country: body.country_id, state: body.state_id, timeZone: body.time_zone_id };
+    const { hours } = await setDealerLocale(work.trx, dealerId, locale, left.state);
     for (const { productId, before, after } of hours)
       await work.audit(`business-hours:${productId}`, { before, after });
     return body;

@@ -1,39 +1,50 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { Place } from '../businessHours/holidays.ts';
 import { type ReplacedHours, replaceHolidays } from '../businessHours/replaceHolidays.ts';
 import { refreshPhoneNumbers } from '../../locale/leadPhones.ts';
 import { refreshDeals } from '../../timeline/leadFacts.ts';
 
-/** What a change of country or time zone did. */
+/** What a change of country, state or time zone did. */
 export interface LocaleChange {
   isChanged: boolean;
-  /** Hours whose holidays were another country's. */
+  /** Hours whose holidays were another country's or state's. */
   hours: ReplacedHours[];
 }
 
+/** Where a dealer is, by its locale. */
+interface DealerLocale extends Place {
+  timeZone: string;
+}
+
 /**
- * Changes a dealer's country and time zone. Rows store their day in the dealer's zone (db/functions/set_day.sql), so days that
+ * Changes a dealer's country and time zone, and what follows from its state, which is in its saved locale. Rows store their day in the dealer's zone (db/functions/set_day.sql), so days that
  * change are rewritten, with the rollups. Other writers of the dealer wait. Another country reads telephone numbers that name none
- * in its own way, and has other holidays.
+ * in its own way; another one, or another state, has other holidays.
+ * @param stateLeft the state before
  */
 export async function setDealerLocale(
   trx: Kysely<Schema>,
   dealerId: string,
-  { country, timeZone }: { country: string; timeZone: string },
+  { country, state, timeZone }: DealerLocale,
+  stateLeft: string | undefined,
 ): Promise<LocaleChange> {
   const known = await trx
     .selectFrom('dealer')
     .select(['country', 'time_zone'])
     .where('id', '=', dealerId)
     .executeTakeFirst();
-  if (!known || (known.country === country && known.time_zone === timeZone)) return { isChanged: false, hours: [] };
+  const isSameCountry = known?.country === country;
+  const hasSameHolidays = isSameCountry && stateLeft === state;
+  if (!known || (hasSameHolidays && known.time_zone === timeZone)) return { isChanged: false, hours: [] };
   const isMoved = known.time_zone !== timeZone;
   if (isMoved) await sql`select pg_advisory_xact_lock(hashtextextended(${dealerId}, 22))`.execute(trx);
   await sql`update dealer set country = ${country}, time_zone = ${timeZone} where id = ${dealerId}`.execute(trx);
   if (isMoved) await moveDays(trx, dealerId, timeZone);
-  if (known.country === country) return { isChanged: true, hours: [] };
-  await refreshPhoneNumbers(trx, dealerId, country);
-  return { isChanged: true, hours: await replaceHolidays(trx, dealerId, { from: known.country, to: country }) };
+  if (!isSameCountry) await refreshPhoneNumbers(trx, dealerId, country);
+  if (hasSameHolidays) return { isChanged: true, hours: [] };
+  const from = { country: known.country, state: stateLeft };
+  return { isChanged: true, hours: await replaceHolidays(trx, dealerId, { from, to: { country, state } }) };
 }
 
 async function moveDays(trx: Kysely<Schema>, dealerId: string, timeZone: string): Promise<void> {

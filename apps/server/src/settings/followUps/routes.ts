@@ -47,7 +47,7 @@ function problemsOf(
       : [{ path: 'body.FollowUpSequenceId', message: `This is not the sequence ${key}` }]),
     ...steps.flatMap(({ FollowUpId, TemplateId }, at) => [
       ...(steps.findIndex((step) => step.FollowUpId === FollowUpId) < at
-        ? [{ path: `body.FollowUpSequence.${at}.FollowUpId`, message: `There are two steps ${FollowUpId}` }]
+        ? [{ path: `body.FollowUpSequence.${at}.FollowUpId`, message: `Step ${FollowUpId} is listed twice` }]
         : []),
       ...(templates.has(TemplateId)
         ? []

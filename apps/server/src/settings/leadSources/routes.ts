@@ -60,10 +60,10 @@ export function leadSourceRoutes(contract: Contract): void {
     if (!subSource) throw notFound('No such sub-source');
     // 412 comes first, for a caller who has not seen that the source was switched off.
     if (version === ifMatch && !canSwitchSubSource(value, subSource))
-      throw new Refusal(409, 'not-switchable', `${subSource.SourceName} cannot be switched`);
+      throw new Refusal(409, 'not-switchable', `${subSource.SourceName} can’t be turned on or off`);
     const changed = { ...value, SubSources: withStatus(value.SubSources, { ...subSource, Status: body.Status }) };
     if (changed.SubSources.length > maximumSubSources)
-      throw new Refusal(400, 'too-many', `A source keeps ${maximumSubSources} sub-sources`);
+      throw new Refusal(400, 'too-many', `A source can have up to ${maximumSubSources} sub-sources`);
     const change = { kind: 'lead-source', key: query.source_id } as const;
     work.setVersion(await saveSetting(work, { ...change, value: changed }));
     return { ...subSource, Status: body.Status };

@@ -22,7 +22,7 @@ export function notifyTeamRoutes(contract: Contract): void {
     const team = (await subscribersOf(trx, scope)).filter(({ key }) => recipients.has(key));
     const reachable = team.filter(({ value }) => channelsOf(value).includes(body.Channel));
     if (reachable.length < recipients.size)
-      throw new Refusal(409, 'not-reachable', `Somebody you chose cannot be reached by ${body.Channel} any more`);
+      throw new Refusal(409, 'not-reachable', `Someone you chose can no longer be reached by ${body.Channel}`);
     const { name } = await trx
       .selectFrom('dealer')
       .select('name')

@@ -18,10 +18,24 @@ async function pause(is_paused?: unknown, version = 0) {
   return { status: answer.statusCode, etag: answer.headers.etag, body: answer.json() };
 }
 
+async function pauseInRecord() {
+  const answer = await server.app.inject({
+    url: '/api/dashboard/session/user-info',
+    query: { account_id: 'home', service_type: 'LEAD_ENGAGE' },
+    headers: { authorization: `Bearer ${await server.tokenFor('admin')}` },
+  });
+  return answer.json().AiPause;
+}
+
 it('is a text, and goes one way', async () => {
+  expect(await pauseInRecord()).toBeNull();
   expect(await pause()).toMatchObject({ status: 200, etag: '"0"', body: { is_paused: 'false' } });
   for (const wrong of [true, 1, 'yes', '', null]) expect((await pause(wrong)).status, String(wrong)).toBe(400);
   expect(await pause('true')).toMatchObject({ status: 200, etag: '"1"', body: { is_paused: 'true' } });
   expect(await pause('false', 1)).toMatchObject({ status: 409, body: { id: 'one-way' } });
   expect(await pause()).toMatchObject({ etag: '"1"', body: { is_paused: 'true' } });
+});
+
+it('is in everybody’s record, with who paused it and when', async () => {
+  expect(await pauseInRecord()).toEqual({ By: 'admin Tester', At: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/) });
 });

@@ -119,6 +119,13 @@ it('has options and values, which change on one version', async () => {
   expect(writers.filter(({ status }) => status === 412)).toHaveLength(49);
 });
 
+it('writes the texting hours by the account’s clock', async () => {
+  const texting = async (as: string) =>
+    (await list('values', as)).body.Items.find(({ Type }: { Type: string }) => Type === 'TextingHours').Data[0].Name;
+  expect(await texting('admin')).toBe('8 AM to 9 PM');
+  expect(await texting('stranger')).toBe('08:00 to 21:00');
+});
+
 it('has no daily report outside the United States, in the list or to choose', async () => {
   const { body } = await list('options', 'stranger');
   expect(body.Items.map(({ Type }: { Type: string }) => Type)).toEqual(['Tone', 'SignedBy', 'TextingHours']);

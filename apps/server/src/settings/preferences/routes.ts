@@ -1,28 +1,29 @@
 import * as calls from '@forecourt/api/contract/settings/preferences';
+import type { TimeFormat } from '@forecourt/api/contract/locale';
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 import { changedElsewhere, Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
 import { listSettings, saveSetting, type Setting } from '../records.ts';
+import { dealerFormats } from '../dealerParameters/dealerLocale.ts';
 import { chosenOf } from './preferencesOf.ts';
 
 /** Preferences (spec 2 §3, §5). The list is one form, so it has one version: the sum of its records' versions. */
 export function preferenceRoutes(contract: Contract): void {
   contract.scoped(calls.preferences, async ({ trx, scope, query, setVersion }) => {
     const saved = await listSettings(trx, scope, 'preference');
-    const country = await countryOf(trx, scope);
     setVersion(versionOf(saved));
     const values = query.QueryType === 'values' ? chosenOf(valuesOf(saved)) : undefined;
-    return { Items: calls.preferenceList(country, values) };
+    return { Items: calls.preferenceList(await accountOf(trx, scope), values) };
   });
 
   contract.scoped(calls.updatePreferences, async (work) => {
     const { trx, scope, body } = work;
-    const country = await countryOf(trx, scope);
-    const hidden = body.Preferences.find(({ Type }) => !calls.hasPreference(Type, country));
+    const account = await accountOf(trx, scope);
+    const hidden = body.Preferences.find(({ Type }) => !calls.hasPreference(Type, account.country));
     if (hidden)
-      throw new Refusal(400, 'invalid-input', `${hidden.Type}: this account does not have it`, {
-        issues: [{ path: hidden.Type, message: 'This account does not have it' }],
+      throw new Refusal(400, 'invalid-input', `${hidden.Type}: this account doesn’t have this preference`, {
+        issues: [{ path: hidden.Type, message: 'This account doesn’t have this preference' }],
       });
     // Several records share one version, so saves of the list are serialized.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`preferences ${scope.dealerId} ${scope.productId}`}, 0))`.execute(
@@ -37,7 +38,7 @@ export function preferenceRoutes(contract: Contract): void {
     }
     const now = await listSettings(trx, scope, 'preference');
     work.setVersion(versionOf(now));
-    return { Items: calls.preferenceList(country, chosenOf(valuesOf(now))) };
+    return { Items: calls.preferenceList(account, chosenOf(valuesOf(now))) };
   });
 }
 
@@ -45,11 +46,11 @@ const valuesOf = (saved: Setting<'preference'>[]) => saved.map(({ value }) => va
 
 const versionOf = (saved: Setting<'preference'>[]) => saved.reduce((sum, { version }) => sum + version, 0);
 
-async function countryOf(trx: ScopedTransaction, { dealerId }: Scope): Promise<string> {
+async function accountOf(trx: ScopedTransaction, { dealerId }: Scope): Promise<{ country: string; clock: TimeFormat }> {
   const { country } = await trx
     .selectFrom('dealer')
     .select('country')
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow();
-  return country;
+  return { country, clock: (await dealerFormats(trx, dealerId, country)).time };
 }

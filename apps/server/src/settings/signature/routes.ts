@@ -32,7 +32,7 @@ export function signatureRoutes(contract: Contract): void {
     const { trx, scope, body } = work;
     // Creates the first one only: updating requires another right.
     const saved = await readSetting(trx, scope, 'signature');
-    if (saved) throw changedElsewhere(saved.version, 'This product has a signature already');
+    if (saved) throw changedElsewhere(saved.version, 'This product already has a signature');
     const value = await checked(trx, scope, body, { isNew: true });
     const version = await saveSetting(work, { kind: 'signature', value });
     work.setVersion(version);
@@ -62,7 +62,7 @@ async function checked(
     message: message === '' ? 'Missing' : message,
   }));
   if (signature.MirrorFrom !== null && (await salesSignature(trx, scope))?.Id !== signature.MirrorFrom)
-    issues.push({ path: 'MirrorFrom', message: 'Not a product that this one can go with' });
+    issues.push({ path: 'MirrorFrom', message: 'This product can’t match that one’s signature' });
   if (issues.length > 0) {
     const message = issues.map(({ path, message: why }) => `${path}: ${why}`).join('; ');
     throw new Refusal(400, 'invalid-input', message, { issues });

@@ -81,8 +81,8 @@ describe('rules', () => {
           {
             Id: 'stop',
             Principals: [
-              { Id: 'OnlyAssigned', Name: 'Only assigned', Status: assigned },
-              { Id: 'OnlyOrphan', Name: 'Only orphan', Status: orphan },
+              { Id: 'OnlyAssigned', Name: 'Only their own leads', Status: assigned },
+              { Id: 'OnlyOrphan', Name: 'Only unassigned leads', Status: orphan },
             ],
           },
         ],
@@ -164,7 +164,7 @@ describe('versions', () => {
     expect((await send('DELETE', path)).statusCode).toBe(428);
     expect((await send('DELETE', path, { version: 7 })).statusCode).toBe(412);
     expect((await send('DELETE', path, { version: 1 })).json()).toEqual({ deleted: true });
-    const gone = { status: 404, id: 'deleted', message: 'Somebody else has deleted this person' };
+    const gone = { status: 404, id: 'deleted', message: 'Someone else deleted this person' };
     expect((await send('DELETE', path, { version: 1 })).json()).toMatchObject(gone);
     expect((await send('PUT', path, { version: 1, body: ada })).json()).toMatchObject(gone);
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { loadFeed } from '../feed/load.ts';
 import { conversationOf } from '../../test-support/testConversation.ts';
-import { timelineChannel } from './announce.ts';
-import { record } from './record.ts';
+import { changesChannel } from './announce.ts';
+import { record } from '../timeline/record.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it('says where something live was written, once it is committed, and nothing of 
   const listener = await database.pool.connect();
   const received: string[] = [];
   listener.on('notification', ({ payload }) => received.push(payload!));
-  await listener.query(`listen ${timelineChannel}`);
+  await listener.query(`listen ${changesChannel}`);
   await database.db.transaction().execute(async (trx) => {
     await record(trx, { events: [note('live', true), note('history', false)] }, '');
     await listener.query('select');

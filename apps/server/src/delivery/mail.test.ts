@@ -1,0 +1,25 @@
+import { brandTokens } from '@forecourt/brand-tokens/tokens';
+import { expect, it } from 'vitest';
+import { mailOf } from './mail.ts';
+
+const parcel = {
+  id: 'a-mail',
+  dealerName: 'Harbor Toyota',
+  recipient: 'ada@mail.example',
+  subject: 'Your RAV4',
+  html: '<h1>A hand-off</h1><blockquote>Is it there?</blockquote><p><a class="button" href="https://console.example/c">Open</a></p>',
+};
+const options = { from: 'console@forecourt.example', origin: 'https://console.example', brand: 'marque' as const };
+
+it('gives a notice to staff the brand’s look in both appearances, and the same content as text', () => {
+  const { html, text } = mailOf({ ...parcel, isNotice: true }, options);
+  for (const { background } of Object.values(brandTokens.marque.color)) expect(html).toContain(background.accent);
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(html).toContain(parcel.html);
+  expect(html).not.toMatch(/<(?:img|script|link)\b/);
+  expect(text).toBe('Marque\n\n\nA hand-off\n\n> Is it there?\n\nOpen (https://console.example/c)');
+});
+
+it('leaves a customer’s mail as plain as a salesperson’s', () => {
+  expect(mailOf(parcel, options).html).toBe(parcel.html);
+});

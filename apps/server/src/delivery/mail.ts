@@ -1,0 +1,55 @@
+import type { BrandId } from '@forecourt/brand-tokens/brands';
+import type { SendMailOptions } from 'nodemailer';
+import { automaticHeaders } from './automaticHeaders.ts';
+import { calendarPart } from './calendar.ts';
+import type { Parcel } from './carrier.ts';
+import { mailHtml, mailText } from './mailText.ts';
+import { noticeContent, noticeFrame } from './noticeFrame.ts';
+import { threadHeaders } from './thread.ts';
+import { unsubscribeUrl, withUnsubscribeLink } from './unsubscribeLink.ts';
+
+export interface MailOptions {
+  /** The address that mail comes from; it may have a name before it. */
+  from: string;
+  /** The console's, where links that unsubscribe lead to. */
+  origin: string;
+  /** Whose look notices to staff have. */
+  brand: BrandId;
+}
+
+/** The e-mail that a parcel is sent as: its headers and both parts of its body. */
+export function mailOf(
+  {
+    id,
+    dealerName,
+    recipient,
+    subject,
+    html,
+    isNotice = false,
+    thread = [],
+    calendar,
+    automatic,
+    unsubscribeToken,
+  }: Omit<Parcel, 'wasTried' | 'firstTriedAt'>,
+  { from, origin, brand }: MailOptions,
+) {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const link = unsubscribeToken === undefined ? undefined : unsubscribeUrl(origin, unsubscribeToken);
+  // A customer's mail stays as plain as a salesperson's.
+  const content = isNotice ? noticeContent(brand, mailHtml(html)) : mailHtml(html);
+  const body = { html: isNotice ? noticeFrame(brand, content) : content, text: mailText(content) };
+  return {
+    messageId: `<${id}@${domain}>`,
+    from: { name: dealerName, address },
+    to: recipient,
+    subject: subject ?? dealerName,
+    ...(link === undefined ? body : withUnsubscribeLink(body, link)),
+    ...(automatic && { headers: automaticHeaders(automatic, link) }),
+    ...threadHeaders(thread),
+    ...(calendar && calendarPart(calendar, { dealerName, from: address, recipient })),
+    // Never read files or URLs that a message refers to.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies SendMailOptions;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveEvent } from '@forecourt/api/contract/live';
+import type pg from 'pg';
+import { listen } from '../jobs/listen.ts';
+import { changesChannel, type ChangeNotice } from './announce.ts';
+
+/** An event with the id that a stream is resumed from. */
+export interface NumberedEvent {
+  id: string;
+  event: LiveEvent;
+}
+
+/** What changes in any account, as every process of the installation reports it. */
+export interface Changes {
+  /**
+   * @param lastId the last event that the follower has seen; undefined for none
+   * @param onEvent gets what came after it, at once, and then what comes
+   * @returns what ends it
+   */
+  follow: (lastId: string | undefined, onEvent: (event: NumberedEvent) => void) => () => void;
+  stop: () => Promise<void>;
+}
+
+/** How many events are remembered for streams that come back. */
+const remembered = 1000;
+
+/** Listens for what is written in conversations. Ids count within this process: another one does not know them. */
+export function startChanges(pool: pg.Pool, onError: (error: unknown) => void): Changes {
+  const process = randomUUID();
+  const followers = new Set<(event: NumberedEvent) => void>();
+  let recent: NumberedEvent[] = [];
+  let count = 0;
+
+  const publish = (event: LiveEvent) => {
+    count += 1;
+    const numbered = { id: `${process}-${count}`, event };
+    recent = [...recent.slice(1 - remembered), numbered];
+    for (const onEvent of followers) onEvent(numbered);
+  };
+  const listener = listen(pool, changesChannel, {
+    onNotice: (payload) => {
+      const { dealerId, conversationId } = JSON.parse(payload) as ChangeNotice;
+      publish({ type: 'changed', account_id: dealerId, conversation_id: conversationId });
+    },
+    onConnected: () => publish({ type: 'refresh' }),
+    onError,
+  });
+
+  return {
+    follow: (lastId, onEvent) => {
+      const last = recent.findIndex(({ id }) => id === lastId);
+      if (last === -1) onEvent({ id: `${process}-${count}`, event: { type: 'refresh' } });
+      else for (const missed of recent.slice(last + 1)) onEvent(missed);
+      followers.add(onEvent);
+      return () => void followers.delete(onEvent);
+    },
+    stop: () => listener.stop(),
+  };
+}

@@ -1,0 +1,83 @@
+import { PassThrough } from 'node:stream';
+import { heartbeatMs, livePath } from '@forecourt/api/contract/live';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { Refusal, unauthenticated } from '../errors/refusal.ts';
+import { bearerOf } from '../http/authenticate.ts';
+import type { Callers } from '../identity/callers.ts';
+import { type NumberedEvent, startChanges } from './changes.ts';
+
+export interface LiveRoutesOptions {
+  database: Pick<Database, 'pool'>;
+  callers: Callers;
+  /** How often it is looked whether a stream's person may still read it, in ms; set by tests only. */
+  checkMs?: number;
+}
+
+/** A person who is signed out or deleted reads nothing more after this time and the callers' cache together: 5 s and a little. */
+const defaultCheckMs = 2500;
+/** A browser opens one for all its tabs (apps/console/src/live). */
+const maxStreams = 20;
+/**
+ * What may wait for a reader that is too slow, in bytes; then the stream ends, and is resumed from where it was. More than all
+ * that is remembered for one that comes back.
+ */
+const maxBuffered = 1024 * 1024;
+
+/** The stream of `contract/live.ts`, for the accounts that its person holds. */
+export function liveRoutes(
+  app: FastifyInstance,
+  { database, callers, checkMs = defaultCheckMs }: LiveRoutesOptions,
+): void {
+  const changes = startChanges(database.pool, (error) => app.log.error({ err: error }, 'listening for changes failed'));
+  const open = new Map<PassThrough, string>();
+  // Before the server waits for what is in flight: a stream ends only when it is told to.
+  app.addHook('preClose', async () => {
+    for (const stream of open.keys()) stream.end();
+    await changes.stop();
+  });
+
+  app.get(livePath, async (request, reply) => {
+    const token = bearerOf(request);
+    if (token === undefined) throw unauthenticated();
+    let { person } = await callers.find(token);
+    if ([...open.values()].filter((id) => id === person.id).length >= maxStreams)
+      throw new Refusal(429, 'too-many-streams', 'Too many windows are open');
+
+    const stream = new PassThrough();
+    open.set(stream, person.id);
+    const send = (text: string) => {
+      if (!stream.writable) return;
+      stream.write(text);
+      if (stream.writableLength > maxBuffered) stream.destroy();
+    };
+    const onEvent = (numbered: NumberedEvent) => {
+      const { event } = numbered;
+      if (event.type === 'refresh' || person.dealerIds.includes(event.account_id)) send(textOf(numbered));
+    };
+    const check = async () => {
+      try {
+        ({ person } = await callers.find(token));
+      } catch (error) {
+        // Where the database is away, nobody is signed out by it.
+        if (error instanceof Refusal) stream.destroy();
+      }
+    };
+    const checking = setInterval(() => void check(), checkMs);
+    const beating = setInterval(() => send(':\n\n'), heartbeatMs);
+    // The answer begins with its first bytes.
+    send(':\n\n');
+    const stopFollowing = changes.follow(lastIdOf(request.headers['last-event-id']), onEvent);
+    stream.once('close', () => {
+      clearInterval(checking);
+      clearInterval(beating);
+      stopFollowing();
+      open.delete(stream);
+    });
+    return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
+  });
+}
+
+const textOf = ({ id, event }: NumberedEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
+
+const lastIdOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '@forecourt/api/escapeHtml';
+import { Parser } from 'htmlparser2';
+import type { Kysely } from 'kysely';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { Schema } from '../db/schema.ts';
+import { automaticFields } from '../delivery/automaticFields.ts';
+import type { MailOptions } from '../delivery/mail.ts';
+import { mailOf } from '../delivery/mail.ts';
+import { threadOf } from '../delivery/thread.ts';
+import type { Delivery } from './deliveries.ts';
+
+/** The e-mail that a delivery is sent as, just as the mail server would get it. */
+export const mailFor = async (db: Kysely<Schema>, delivery: Delivery, options: MailOptions) =>
+  mailOf(
+    {
+      ...delivery,
+      isNotice: delivery.leadId === null,
+      thread: await threadOf(db, delivery),
+      ...(await automaticFields(db, delivery)),
+    },
+    options,
+  );
+
+const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** An e-mail as it goes over the wire (RFC 5322). */
+export async function sourceOf(mail: SendMailOptions): Promise<Buffer> {
+  const { message } = await writer.sendMail(mail);
+  if (!Buffer.isBuffer(message)) throw new Error('The mail was not written to a buffer');
+  return message;
+}
+
+/** The header fields of an e-mail's source. */
+export const headersOf = (source: Buffer): string => {
+  const text = source.toString();
+  return text.slice(0, text.indexOf('\r\n\r\n'));
+};
+
+/** The page of an e-mail's own HTML, in a mail program's usual face. Its links open outside the frame that it is shown in. */
+export const mailDocument = ({ subject, html }: { subject: string; html: string }): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title><base target="_blank"><style>body { margin: 16px; font: 14px/1.5 Arial, sans-serif; }</style></head><body>${html}</body></html>`;
+
+const isWebAddress = (address: string) => /^(?:https?|mailto|tel):/i.test(address);
+
+/** What an e-mail's links lead to, each once. */
+export function hrefsIn(html: string): string[] {
+  const found = new Set<string>();
+  const parser = new Parser({
+    onopentag: (name, { href }) => {
+      if (name === 'a' && href !== undefined && isWebAddress(href)) found.add(href);
+    },
+  });
+  parser.end(html);
+  return [...found];
+}
+
+/** The links in a text message, each once. */
+export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
+
+/** Changes with whatever the list shows. */
+export const versionOf = (deliveries: readonly Delivery[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(deliveries.map(({ id, state, reason }) => [id, state, reason])))
+    .digest('base64url');
