@@ -1,11 +1,13 @@
 import { defineConfig } from 'vite';
 import { radixCssFilter } from '../../radix-css-filter.ts';
 import { sharedPlugins } from '../../vite.shared.ts';
+import { screenFiles } from './chunks.ts';
 import { precompress } from './precompress.ts';
+import { subsetFonts } from './subsetFonts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [sharedPlugins(), precompress()],
+  plugins: [sharedPlugins(), subsetFonts(), precompress()],
   css: {
     postcss: {
       plugins: [
@@ -22,5 +24,6 @@ export default defineConfig({
     sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: screenFiles() } } },
   },
 });

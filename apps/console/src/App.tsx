@@ -1,7 +1,6 @@
-import { BrandProvider } from '@forecourt/ui/BrandProvider';
-import { NavigationProvider } from '@forecourt/ui/NavigationProvider';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
+import { NavigationProvider } from '@forecourt/ui/layout/NavigationProvider';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { useAppearance } from './appearance/store.ts';
 import { brand } from './brand.ts';
 import { routes } from './routes.tsx';

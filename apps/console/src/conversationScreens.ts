@@ -3,7 +3,14 @@
  * carries the names of all its parts: the login page does not need these (design §10).
  */
 export const screens = {
-  list: async () => (await import('./screens/Conversations/Conversations.tsx')).Conversations,
+  list: async () => {
+    const { Conversations } = await import('./screens/Conversations/Conversations.tsx');
+    // What is pressed next comes along once the list stands; where it cannot, the press asks again.
+    setTimeout(() => {
+      screens.conversation().catch(() => undefined);
+    }, 500);
+    return Conversations;
+  },
   conversation: async () => (await import('./screens/Conversation/Conversation.tsx')).Conversation,
   stopCommunication: async () => (await import('./screens/StopCommunication/StopCommunication.tsx')).StopCommunication,
 };

@@ -1,6 +1,6 @@
-import { CenteredPage } from '@forecourt/ui/CenteredPage';
-import { Spinner } from '@forecourt/ui/Spinner';
-import type { RouteObject } from 'react-router';
+import { CenteredPage } from '@forecourt/ui/layout/CenteredPage';
+import { Spinner } from '@forecourt/ui/feedback/Spinner';
+import type { RouteObject } from 'react-router-dom';
 import { requireNoSession, requireSession, toDashboard } from './session/guards.ts';
 import { PageError } from './shell/PageError.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';

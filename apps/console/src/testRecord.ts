@@ -47,5 +47,6 @@ export function recordOf(cell: Cell, ChildAccounts: ChildAccount[] = []): AuthRe
       IsFirstVisit: false,
       selectedProduct,
     },
+    AiPause: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from '@forecourt/api/contract/console-config';
-import { BrandProvider } from '@forecourt/ui/BrandProvider';
+import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

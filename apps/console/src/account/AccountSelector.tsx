@@ -1,4 +1,4 @@
-import { ComboBox, ComboBoxItem } from '@forecourt/ui/ComboBox';
+import { ComboBox, ComboBoxItem } from '@forecourt/ui/forms/ComboBox';
 import { useAuth } from '../session/store.ts';
 import { useAccountSwitch } from './useAccountSwitch.tsx';
 
@@ -13,7 +13,7 @@ export function AccountSelector() {
         key={`${isSwitching} ${asked}`}
         label="Account"
         isLabelHidden
-        emptyText="No account of that name"
+        emptyText="No matching accounts"
         defaultItems={ChildAccounts}
         defaultSelectedKey={DealerId}
         isDisabled={isSwitching}

@@ -1,5 +1,5 @@
-import { AlertDialog } from '@forecourt/ui/AlertDialog';
-import { Text } from '@forecourt/ui/Text';
+import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
+import { Text } from '@forecourt/ui/text/Text';
 import { discardUnsaved } from '../unsaved/unsavedChanges.ts';
 
 interface UnsavedDialogProps {

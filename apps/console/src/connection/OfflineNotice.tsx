@@ -1,4 +1,4 @@
-import { Callout } from '@forecourt/ui/Callout';
+import { Callout } from '@forecourt/ui/feedback/Callout';
 import { timeFormat } from '../format/format.ts';
 import { useAuth } from '../session/store.ts';
 import { useOfflineSince } from './useOfflineSince.ts';
@@ -10,8 +10,8 @@ export function OfflineNotice() {
   if (!since) return null;
   const time = timeFormat(dealerSettings).format(since);
   return (
-    <Callout tone="warning" title="You are offline">
-      {`What you see was last brought up to date before ${time}. It goes on by itself when the connection is back.`}
+    <Callout tone="warning" title="You’re offline">
+      {`This page hasn’t been updated since ${time}. It will update when you’re back online.`}
     </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { Callout } from '@forecourt/ui/Callout';
+import { Callout } from '@forecourt/ui/feedback/Callout';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { queries } from '../load/queries.ts';
@@ -24,8 +24,8 @@ export function OutageNotice() {
   }, [isOut]);
   if (!isOut) return null;
   return (
-    <Callout tone="warning" title="Not available right now">
-      {`${reason} What you have typed is kept, and this notice goes away by itself.`}
+    <Callout tone="warning" title="Temporarily unavailable">
+      {`${reason} What you typed is safe. This notice goes away once the server is back.`}
     </Callout>
   );
 }

@@ -5,5 +5,5 @@ import { proxy } from 'valtio';
 export const outage = proxy<{ reason: string | null }>({ reason: null });
 
 export function reportOutage({ message }: Pick<ApiError, 'message'>): void {
-  outage.reason = message || 'The server is not available right now.';
+  outage.reason = message || 'The server isn’t available right now.';
 }

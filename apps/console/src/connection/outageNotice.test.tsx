@@ -19,12 +19,12 @@ it('says why the server cannot work, until it is ready again, and loads what has
   vi.stubGlobal('fetch', ready);
   const refetch = vi.spyOn(queries, 'refetchQueries');
   screen.show(<OutageNotice />);
-  const title = page.getByText('Not available right now');
+  const title = page.getByText('Temporarily unavailable');
   await expect.element(title).not.toBeInTheDocument();
 
   reportOutage({ message: "The database's disk is full, so nothing can be saved." });
   await expect.element(title).toBeVisible();
-  await expect.element(page.getByText(/^The database's disk is full, .* What you have typed is kept/)).toBeVisible();
+  await expect.element(page.getByText(/^The database's disk is full, .* What you typed is safe/)).toBeVisible();
   await expect.poll(() => ready.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
   await expect.element(title).toBeVisible();
   expect(refetch).not.toHaveBeenCalled();
@@ -38,5 +38,5 @@ it('has words of its own where a proxy has none', async () => {
   const [{ OutageNotice }, { reportOutage }] = modules;
   screen.show(<OutageNotice />);
   reportOutage({ message: '' });
-  await expect.element(page.getByText(/^The server is not available right now\./)).toBeVisible();
+  await expect.element(page.getByText(/^The server isn’t available right now\./)).toBeVisible();
 });

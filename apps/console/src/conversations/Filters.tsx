@@ -1,15 +1,15 @@
 import { sources } from '@forecourt/api/contract/conversations';
-import { metricFilters } from '@forecourt/api/contract/filters';
-import { Button } from '@forecourt/ui/Button';
-import { FilterBar } from '@forecourt/ui/FilterBar';
-import { SearchField } from '@forecourt/ui/SearchField';
-import { Select, SelectItem } from '@forecourt/ui/Select';
+import { Button } from '@forecourt/ui/actions/Button';
+import { FilterBar } from '@forecourt/ui/data/FilterBar';
+import { SearchField } from '@forecourt/ui/forms/SearchField';
+import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { DateFilter } from '../date/DateFilter.tsx';
 import { useAuth } from '../session/store.ts';
 import { changed, defaultMetric, filterOf } from './conversationFilter.ts';
+import { ShowingSelect } from './ShowingSelect.tsx';
 import { texts } from './texts.ts';
 import { useSearchText } from './useSearchText.ts';
 
@@ -25,10 +25,6 @@ export function Filters() {
   const set = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
   const { typed, setTyped, submit } = useSearchText(filter.query, (query) => set({ query }));
 
-  const lists = useQuery({
-    queryKey: ['lists'],
-    queryFn: ({ signal }) => api.send(metricFilters, {}, { signal }),
-  });
   const known = useQuery({
     queryKey: ['sources', user_info.DealerId, selectedProduct!.Id],
     queryFn: ({ signal }) => api.send(sources, { query: {} }, { signal }),
@@ -66,18 +62,11 @@ export function Filters() {
         )
       }
     >
-      <Select
-        label={texts.showing}
-        selectedKey={filter.metric}
+      <ShowingSelect
+        metric={filter.metric}
         // What narrowed the list to a row or a part of a number belongs to that number.
-        onSelectionChange={(key) => set({ ...narrowing, endpoint: 'conversations', metric: String(key) })}
-      >
-        {(lists.data?.Lists ?? []).map(({ metric, label }) => (
-          <SelectItem key={metric} id={metric}>
-            {label}
-          </SelectItem>
-        ))}
-      </Select>
+        onChange={(metric) => set({ ...narrowing, endpoint: 'conversations', metric })}
+      />
       <Select
         label={texts.source}
         selectedKey={source_name ?? everySource}

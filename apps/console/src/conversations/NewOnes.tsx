@@ -1,4 +1,4 @@
-import { Button } from '@forecourt/ui/Button';
+import { Button } from '@forecourt/ui/actions/Button';
 import { texts } from './texts.ts';
 
 interface NewOnesProps {

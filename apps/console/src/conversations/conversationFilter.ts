@@ -5,7 +5,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { proxy } from 'valtio';
 import { rangeSearch } from '../date/dateStore.ts';
 
-/** Rows a page, of which one is kept per person (design §9). */
+/** Rows per page, of which one is kept per person (design §9). */
 export const pageSizes = ['25', '50', '100'] as const;
 export type PageSize = (typeof pageSizes)[number];
 
@@ -21,6 +21,8 @@ export interface ConversationFilter {
   row: RowFilter;
   sort: SortColumn;
   direction: 'asc' | 'desc';
+  /** Rows a page; null where the address leaves it to the person. */
+  rows: PageSize | null;
 }
 
 /** Every conversation with a message in the range. */
@@ -80,7 +82,26 @@ export function filterOf(search: URLSearchParams): ConversationFilter {
     row,
     sort: column,
     direction: ways.find((way) => way === search.get('direction')) ?? (column === 'Timestamp' ? 'desc' : 'asc'),
+    rows: pageSizes.find((size) => size === search.get('rows')) ?? null,
   };
+}
+
+/** Changes an address to that of all conversations. */
+export const noMetric = { endpoint: null, metric: null, sub_metric: null };
+
+/** The query of an address without what it asks for and `filterOf` refuses; the same text where there is nothing such. */
+export function withoutRefused(search: string): string {
+  const parameters = new URLSearchParams(search);
+  const filter = filterOf(parameters);
+  const refused = (['page', 'metric', 'sort', 'direction', 'rows'] as const).filter(
+    (name) => parameters.has(name) && parameters.get(name) !== filter[name],
+  );
+  if (refused.length === 0) return search;
+  return changed(search, {
+    page: refused.includes('page') ? null : pageOf(search),
+    ...Object.fromEntries(refused.map((name) => [name, null])),
+    ...(refused.includes('metric') && noMetric),
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ export const texts = {
   clear: 'Clear filters',
   replyAs: 'Reply as Assistant',
   replyNow: 'Reply now',
-  buyerScore: 'BUYER SCORE',
+  buyerScore: 'FordDirect BUYER SCORE',
   /** Spec 3 §9, with its own quotation marks. */
   buyerScoreHelp: 'Indicates the `likelihood to buy` score for a customer.',
   noScore: '---',

@@ -1,20 +1,41 @@
+import { ApiError } from '@forecourt/api/errors';
 import { byMetric } from '@forecourt/api/contract/conversations';
 import { toLocalDateTimes } from '@forecourt/ui/dateRange';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { api } from '../api.ts';
 import { useDateRange } from '../date/useDateRange.ts';
+import { useShownAddress } from '../date/useShownAddress.ts';
+import { useLiveChanges } from '../live/useLiveChanges.ts';
+import { useLookInterval } from '../live/useLookInterval.ts';
 import { useAuth } from '../session/store.ts';
-import { conversationFilter, filterOf, type PageSize } from './conversationFilter.ts';
+import {
+  changed,
+  conversationFilter,
+  filterOf,
+  noMetric,
+  type PageSize,
+  withoutRefused,
+} from './conversationFilter.ts';
+import { seenUntil } from './seenStore.ts';
 
-/** How often it is asked whether something is new, in ms. */
+/** How often it is asked whether something is new, in ms, where nothing tells of it. */
 const lookInterval = 20_000;
 
-/** A page of the conversations that an address names, and how many have changed since it was loaded. */
-export function useConversationList(search: string, size: PageSize) {
+/**
+ * A page of the conversations that the address names, and how many have changed since it was loaded.
+ * @param usualSize how many rows a page has where the address leaves it open
+ */
+export function useConversationList(usualSize: PageSize) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useShownAddress(withoutRefused);
   const { user_info, selectedProduct } = useAuth();
   const { range } = useDateRange();
   const filter = filterOf(new URLSearchParams(search));
+  const size = filter.rows ?? usualSize;
   useEffect(() => {
     conversationFilter.chosen = filterOf(new URLSearchParams(search));
   }, [search]);
@@ -39,16 +60,29 @@ export function useConversationList(search: string, size: PageSize) {
     // A page turns in place.
     placeholderData: keepPreviousData,
   });
+  // What the server refuses leaves the address. "If the current page exceeds num_pages it resets to 1" (spec 3 §2).
+  const isBeyond = !list.isPlaceholderData && list.data !== undefined && String(list.data.page_id) !== filter.page;
+  const isUnknown = list.error instanceof ApiError && list.error.id === 'unknown-sub-metric';
+  useEffect(() => {
+    if (isUnknown) void navigate(pathname + changed(search, noMetric), { replace: true });
+    else if (isBeyond) void navigate(pathname + changed(search, { page: null }), { replace: true });
+  }, [isUnknown, isBeyond, pathname, search, navigate]);
 
   // The newest, asked for again and again beside the list: what the person reads stays where it is.
+  const newestKey = [...key, 'newest', which, list.dataUpdatedAt];
   const newest = useQuery({
-    queryKey: [...key, 'newest', which, list.dataUpdatedAt],
+    queryKey: newestKey,
     queryFn: ({ signal }) => api.send(byMetric, { params: { metric }, query: which }, { signal }),
     enabled: list.isSuccess && !list.isPlaceholderData,
     staleTime: 0,
-    refetchInterval: lookInterval,
+    refetchInterval: useLookInterval(lookInterval),
   });
+  const client = useQueryClient();
+  useLiveChanges(() => void client.refetchQueries({ queryKey: newestKey }, { cancelRefetch: false }));
   const since = list.data?.as_of ?? '';
-  const changes = (newest.data?.items ?? []).filter(({ Timestamp }) => Timestamp > since).length;
+  const seen = useSnapshot(seenUntil);
+  const changes = (newest.data?.items ?? []).filter(
+    ({ ConversationId, Timestamp }) => Timestamp > since && Timestamp > (seen[ConversationId ?? ''] ?? ''),
+  ).length;
   return { filter, list, changes };
 }

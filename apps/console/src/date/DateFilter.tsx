@@ -1,15 +1,8 @@
-import { DateRangeFilter } from '@forecourt/ui/DateRangeFilter';
+import { DateRangeFilter } from '@forecourt/ui/data/DateRangeFilter';
 import { useAuth } from '../session/store.ts';
+import { calendarLabels } from './calendarLabels.ts';
 import { presetLabels } from './presetLabels.ts';
 import { useDateRange } from './useDateRange.ts';
-
-const calendarLabels = {
-  calendar: 'Range',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-};
 
 /** The date filter that the screens share (spec 1 §2). */
 export function DateFilter() {

@@ -1,7 +1,7 @@
 import { CalendarDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultRange, rangeOf, rangeSearch, withRange } from './dateStore.ts';
+import { defaultRange, rangeOf, rangeSearch, withoutRefusedRange, withRange } from './dateStore.ts';
 
 const today = new CalendarDate(2026, 11, 20);
 const read = (search: string) => {
@@ -64,5 +64,19 @@ describe('another range in an address', () => {
   it('leaves nothing behind where it is the default one', () => {
     expect(withRange('?from=2026-08-01&to=2026-08-31&page=2', defaultRange(today), today)).toBe('');
     expect(withRange('?q=ada&from=2026-08-01&to=2026-08-31', defaultRange(today), today)).toBe('?q=ada');
+  });
+});
+
+describe('a range that is refused leaves the address', () => {
+  it.each(['?from=2026-09-01', '?from=2026-11-20&to=2026-11-21', '?from=&to=', '?from=2026-9-1&to=2026-9-30'])(
+    '%s',
+    (search) => {
+      expect(withoutRefusedRange(`${search}&sort_sources=name&page=3`, today)).toBe('?sort_sources=name');
+    },
+  );
+
+  it('one that is shown stays as it was written', () => {
+    for (const search of ['', '?page=3', '?from=2026-09-01&to=2026-09-30&query=a%20b'])
+      expect(withoutRefusedRange(search, today)).toBe(search);
   });
 });

@@ -31,6 +31,15 @@ export function rangeOf(search: URLSearchParams, today: CalendarDate): DateRange
   return isRange ? { start, end } : defaultRange(today);
 }
 
+/** The query of an address without a range that `rangeOf` refuses; the same text where there is nothing such. */
+export function withoutRefusedRange(search: string, today: CalendarDate): string {
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has('from') && !parameters.has('to')) return search;
+  const { start, end } = rangeOf(parameters, today);
+  const isShown = parameters.get('from') === start.toString() && parameters.get('to') === end.toString();
+  return isShown ? search : withRange(search, defaultRange(today), today);
+}
+
 /** @param text null where the address has none, which reads as no day either */
 function dayOf(text: string | null): CalendarDate | null {
   try {

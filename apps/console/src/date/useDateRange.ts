@@ -1,9 +1,10 @@
-import { type CalendarDate, today as todayIn } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import type { DateRange } from '@forecourt/ui/dateRange';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../session/store.ts';
 import { date, rangeOf, withRange } from './dateStore.ts';
+import { useToday } from './useToday.ts';
 
 interface DateRangeState {
   range: DateRange;
@@ -15,7 +16,7 @@ interface DateRangeState {
 
 /** The range that a screen shows: the address has it, and the shared state keeps it for the next screen (spec 1 §3). */
 export function useDateRange(): DateRangeState {
-  const today = todayIn(useAuth().dealerSettings.TimeZone);
+  const today = useToday(useAuth().dealerSettings.TimeZone);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const range = rangeOf(new URLSearchParams(search), today);

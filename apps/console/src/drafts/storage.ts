@@ -7,7 +7,16 @@ import * as z from 'zod/mini';
  */
 export function readDraft<D>(storage: Storage, key: string, schema: z.ZodMiniType<D>): D | undefined {
   try {
-    return z.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null')).data;
+    return parseDraft(storage.getItem(key), schema);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was kept, as a storage gives it; undefined for what cannot be read. */
+export function parseDraft<D>(kept: string | null, schema: z.ZodMiniType<D>): D | undefined {
+  try {
+    return z.safeParse(schema, JSON.parse(kept ?? 'null')).data;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { ApiError } from '@forecourt/api/errors';
-import { Button } from '@forecourt/ui/Button';
-import { Callout } from '@forecourt/ui/Callout';
-import { Spinner } from '@forecourt/ui/Spinner';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Spinner } from '@forecourt/ui/feedback/Spinner';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -1,11 +1,11 @@
 import type { NavItem } from '@forecourt/ui/navItem';
-import { CommandPalette } from '@forecourt/ui/CommandPalette';
-import { today as todayIn } from '@internationalized/date';
-import { useLocation, useNavigate } from 'react-router';
+import { CommandPalette } from '@forecourt/ui/actions/CommandPalette';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccountSwitch } from '../account/useAccountSwitch.tsx';
 import { useAppearanceChoice } from '../appearance/store.ts';
 import { hasRange, screenOfRange } from '../date/datedScreens.ts';
 import { rangeOf, rangeSearch } from '../date/dateStore.ts';
+import { useToday } from '../date/useToday.ts';
 import { useAuth } from '../session/store.ts';
 import type { OnDemandProps } from '../shell/useOnDemand.ts';
 import { accounts, dates, internal, looks, pages, products } from './sections.tsx';
@@ -18,8 +18,8 @@ interface PaletteProps extends OnDemandProps {
 }
 
 const hints = [
-  { keys: '↑ ↓', text: 'to move' },
-  { keys: '↵', text: 'to choose' },
+  { keys: '↑ ↓', text: 'to navigate' },
+  { keys: '↵', text: 'to select' },
   { keys: 'esc', text: 'to close' },
 ];
 
@@ -29,7 +29,7 @@ export function Palette({ isOpen, onOpenChange, items, openRawData }: PalettePro
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { choose, question } = useAccountSwitch();
-  const today = todayIn(auth.dealerSettings.TimeZone);
+  const today = useToday(auth.dealerSettings.TimeZone);
   const range = hasRange(pathname) ? rangeOf(new URLSearchParams(search), today) : undefined;
   const sections = [
     pages(items, (href) => void navigate(href)),

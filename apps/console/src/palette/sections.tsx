@@ -1,8 +1,8 @@
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import type { NavItem } from '@forecourt/ui/navItem';
-import { type Command, CommandIcon, type CommandSection } from '@forecourt/ui/CommandPalette';
+import { type Command, CommandIcon, type CommandSection } from '@forecourt/ui/actions/CommandPalette';
 import { type DateRange, isSameRange, presetIds, presetRange } from '@forecourt/ui/dateRange';
-import { Icon } from '@forecourt/ui/Icon';
+import { Icon } from '@forecourt/ui/text/Icon';
 import type { CalendarDate } from '@internationalized/date';
 import { appearanceNames } from '../appearance/appearanceNames.ts';
 import { type AppearanceChoice, appearances, chooseAppearance } from '../appearance/store.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@forecourt/ui/Button';
-import { Icon } from '@forecourt/ui/Icon';
-import { Menu, MenuItem, MenuTrigger } from '@forecourt/ui/Menu';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Icon } from '@forecourt/ui/text/Icon';
+import { Menu, MenuItem, MenuTrigger } from '@forecourt/ui/actions/Menu';
 import { useAuth } from '../session/store.ts';
 import { offeredProducts } from './offeredProducts.ts';
 import { productName } from './productName.ts';

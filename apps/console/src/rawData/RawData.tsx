@@ -1,9 +1,9 @@
-import { CodeBlock } from '@forecourt/ui/CodeBlock';
-import { Dialog } from '@forecourt/ui/Dialog';
-import { Disclosure } from '@forecourt/ui/Disclosure';
-import { SearchField } from '@forecourt/ui/SearchField';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
+import { CodeBlock } from '@forecourt/ui/text/CodeBlock';
+import { Dialog } from '@forecourt/ui/overlays/Dialog';
+import { Disclosure } from '@forecourt/ui/layout/Disclosure';
+import { SearchField } from '@forecourt/ui/forms/SearchField';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
 import { useState } from 'react';
 import { queries } from '../load/queries.ts';
 import { timeFormat } from '../format/format.ts';
@@ -32,7 +32,12 @@ function Entries() {
     const time = timeFormat(auth.dealerSettings, 'medium');
     const session = rawText(auth);
     return [
-      { id: 'session', title: 'Session record', facts: `kept in this browser · ${formatSize(session)}`, text: session },
+      {
+        id: 'session',
+        title: 'Session record',
+        facts: `stored in this browser · ${formatSize(session)}`,
+        text: session,
+      },
       ...screenEntries(queries, (at) => time.format(at)),
     ];
   });
@@ -80,7 +85,7 @@ function Entry({ entry: { title, details, facts, text } }: { entry: RawEntry }) 
             label={title}
             code={text}
             limit={limit}
-            cutText={`The first ${limit.toLocaleString('en-US')} characters of ${text.length.toLocaleString('en-US')}. Copy takes all.`}
+            cutText={`The first ${limit.toLocaleString('en-US')} characters of ${text.length.toLocaleString('en-US')}. Copy includes everything.`}
             copyLabel="Copy"
             copiedLabel="Copied"
           />

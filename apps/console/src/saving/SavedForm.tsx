@@ -1,6 +1,6 @@
-import { Callout } from '@forecourt/ui/Callout';
-import { SaveBar, type SaveBarProps } from '@forecourt/ui/SaveBar';
-import { Stack } from '@forecourt/ui/Stack';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { SaveBar, type SaveBarProps } from '@forecourt/ui/forms/SaveBar';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import type { ReactNode } from 'react';
 import { savingTexts } from './texts.ts';
 import type { SavedFormState } from './useSavedForm.ts';

@@ -1,4 +1,4 @@
-import { VersionChoice, type Version } from '@forecourt/ui/VersionChoice';
+import { VersionChoice, type Version } from '@forecourt/ui/settings/VersionChoice';
 import { useState } from 'react';
 import { chosen, differences } from './merge.ts';
 import { savingTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { cells } from '@forecourt/api/access/specTable';
 import type { Versioned } from '@forecourt/api/client';
-import { TextField } from '@forecourt/ui/TextField';
+import { TextField } from '@forecourt/ui/forms/TextField';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,16 +1,16 @@
 export const savingTexts = {
   bar: { save: 'Save', discard: 'Discard changes', unsaved: 'Unsaved changes', saved: 'Saved' },
   versions: {
-    title: 'Somebody else has changed this',
+    title: 'Someone else changed this',
     mine: 'Yours',
     theirs: 'Theirs',
-    allMine: 'Yours everywhere',
-    allTheirs: 'Theirs everywhere',
+    allMine: 'Use all yours',
+    allTheirs: 'Use all theirs',
     empty: 'Empty',
-    save: 'Save this choice',
+    save: 'Save selection',
     cancel: 'Back to the form',
   },
   undo: 'Undo',
-  newest: "You're up to date.",
-  choose: 'Choose what each field is to be. Nothing is saved before.',
+  newest: 'You’re up to date.',
+  choose: 'Choose which version of each field to keep. Nothing is saved yet.',
 };

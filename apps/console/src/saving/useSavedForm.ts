@@ -1,7 +1,7 @@
 import type { Versioned } from '@forecourt/api/client';
 import { ApiError } from '@forecourt/api/errors';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markUnsaved } from '../unsaved/unsavedChanges.ts';
 import { isSame } from '../drafts/isSame.ts';
 import { differences } from './merge.ts';
@@ -44,7 +44,7 @@ export interface SavedFormState<V extends object> {
   /** Without it the form is read-only and has no submit (spec 1 §6). */
   canSave: boolean;
   values: V;
-  /** Changes some fields. */
+  /** Changes some fields. Always the same function: what a long form draws need not be drawn again because of it. */
   set: (changes: Partial<V>) => void;
   isChanged: boolean;
   isSaving: boolean;
@@ -136,16 +136,22 @@ export function useSavedForm<V extends object>({
   };
   useEffect(() => (isChanged ? markUnsaved(id, () => keepFormDraft(id, undefined)) : undefined), [isChanged, id]);
 
-  return {
-    canSave,
-    values,
-    set: (changes) => {
+  const change = useRef<SavedFormState<V>['set']>(undefined);
+  useLayoutEffect(() => {
+    change.current = (changes) => {
       if (!mutation.isPending) mutation.reset();
       setSavedBefore(false);
       const base = draft?.base ?? saved;
       const next = { ...values, ...changes };
       keep(isSame(next, base.value) ? undefined : { base, values: next });
-    },
+    };
+  });
+  const set = useCallback((changes: Partial<V>) => change.current?.(changes), []);
+
+  return {
+    canSave,
+    values,
+    set,
     isChanged,
     isSaving: mutation.isPending,
     isSaved: (mutation.isSuccess || wasSavedBefore) && !isChanged,

@@ -99,7 +99,7 @@ const forms: Record<string, Form> = {
   }),
   answers: form(answerDraft, valuesOf(group), { ChosenId: 'own', 'input standard open': '', 'text own': 'At ten.' }),
   preferences: form(
-    preferencesDraft(preferenceList('US')),
+    preferencesDraft(preferenceList({ country: 'US', clock: 'h12' })),
     { ReportChannel: 'None', Tone: 'Friendly', SignedBy: 'Assistant', TextingHours: '08:00-21:00' },
     { ReportChannel: 'SMS', Tone: 'Formal', SignedBy: 'Team', TextingHours: '09:00-20:00' },
   ),

@@ -35,6 +35,7 @@ const record: AuthRecord = {
     IsFirstVisit: false,
     selectedProduct: product,
   },
+  AiPause: null,
 };
 
 let storage: Storage;
@@ -50,7 +51,12 @@ beforeEach(() => {
 it('is kept over a reload, under the fields of the spec', () => {
   writeAuthRecord(storage, record);
   expect(readAuthRecord(storage)).toEqual(record);
-  expect(Object.keys(JSON.parse(storage.getItem('auth')!))).toEqual(['selectedProduct', 'dealerSettings', 'user_info']);
+  expect(Object.keys(JSON.parse(storage.getItem('auth')!))).toEqual([
+    'selectedProduct',
+    'dealerSettings',
+    'user_info',
+    'AiPause',
+  ]);
 });
 
 it('is gone after signing out', () => {
@@ -88,4 +94,10 @@ describe('of another tab it hears', () => {
   ])('%s = %.60s: %s', (key, newValue, change) => {
     expect(changeOf({ key, newValue }, record)).toBe(change);
   });
+});
+
+it('keeps the record of a console that knew nothing of pauses', () => {
+  const { AiPause: _, ...earlier } = record;
+  storage.setItem('auth', JSON.stringify(earlier));
+  expect(readAuthRecord(storage)).toEqual(record);
 });

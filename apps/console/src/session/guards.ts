@@ -1,5 +1,5 @@
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
-import { type LoaderFunctionArgs, replace } from 'react-router';
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { askedProduct, productParameters } from '../product/askedProduct.ts';
 import { withProduct } from '../product/selectProduct.ts';
 import { saveAddress, takeSavedAddress } from './savedAddress.ts';
@@ -7,7 +7,7 @@ import { session, startSession } from './store.ts';
 
 // A guard replaces the address: Back would otherwise lead to the guard again, and from it here.
 
-/** Nobody is signed in: to the login page, and back here afterwards (spec 1 §2). */
+/** No one is signed in: to the login page, and back here afterwards (spec 1 §2). */
 export function requireSession({ request }: LoaderFunctionArgs): Response | null {
   const url = new URL(request.url);
   if (session.auth) return inAskedProduct(url, session.auth);

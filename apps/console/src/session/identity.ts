@@ -33,15 +33,22 @@ const userManager = (): Promise<UserManager> =>
 /**
  * Goes to the provider's page.
  * @param options `asksAgain` makes the provider ask for a password although it knows who is there; `connection` is the
- *   dealer group's single sign-on that it should send the person to (design §6)
+ *   dealer group's single sign-on that it should send the person to (design §6); `reason` is why somebody who did not ask
+ *   to sign in is sent there, which the embedded provider's page says and others ignore (RFC 6749 §3.1)
  */
-export async function redirectToSignIn(options: { asksAgain?: boolean; connection?: string } = {}): Promise<void> {
-  const { asksAgain = false, connection } = options;
+export async function redirectToSignIn(
+  options: { asksAgain?: boolean; connection?: string; reason?: 'session-ended' } = {},
+): Promise<void> {
+  const { asksAgain = false, connection, reason } = options;
   await (
     await userManager()
   ).signinRedirect({
     ...(asksAgain && { prompt: 'login' }),
-    ...(connection && { extraQueryParams: { audience: config.oidc.audience, connection } }),
+    extraQueryParams: {
+      audience: config.oidc.audience,
+      ...(connection && { connection }),
+      ...(reason && { reason }),
+    },
   });
 }
 
@@ -52,7 +59,7 @@ export async function redirectToSignIn(options: { asksAgain?: boolean; connectio
 export async function completeSignIn(): Promise<SignedIn & { leadType: string | undefined }> {
   const user = await (await userManager()).signinCallback();
   // Only a frame or a popup gives none, and there is neither here.
-  if (!user) throw new Error('The provider has sent nobody');
+  if (!user) throw new Error('The sign-in provider returned no user');
   const { sub, preferred_username, email, lead_type } = user.profile;
   return {
     subject: sub,

@@ -1,4 +1,5 @@
 import { readAuthRecord } from './authRecord.ts';
+import { rememberSessionEnd } from './endedSession.ts';
 import { redirectToSignIn } from './identity.ts';
 import { unsavedChanges } from '../unsaved/unsavedChanges.ts';
 import { isEntrance, saveAddress } from './savedAddress.ts';
@@ -11,6 +12,7 @@ export function leaveToLogOut(): void {
   // What is typed is kept: the browser has nothing to ask.
   unsavedChanges.exist = false;
   saveAddress(sessionStorage, location);
+  rememberSessionEnd(sessionStorage);
   location.assign('/logout');
 }
 
@@ -31,6 +33,6 @@ async function leaveToSignIn(): Promise<void> {
   unsavedChanges.exist = false;
   saveAddress(sessionStorage, location);
   // Another tab signed out: the provider, which may still know the person, is not asked behind their back.
-  if (readAuthRecord(localStorage)) await redirectToSignIn();
+  if (readAuthRecord(localStorage)) await redirectToSignIn({ reason: 'session-ended' });
   else location.assign('/login');
 }

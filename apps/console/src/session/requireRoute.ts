@@ -1,6 +1,6 @@
 import { accessOf } from '@forecourt/api/access';
 import type { RoutePath } from '@forecourt/api/access/routes';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { requireSession, toDashboard } from './guards.ts';
 import { factsOf, session } from './store.ts';
 

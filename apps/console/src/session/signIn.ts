@@ -2,10 +2,11 @@ import { ApiError } from '@forecourt/api/errors';
 import * as calls from '@forecourt/api/contract/session';
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { metadata } from '@forecourt/api/contract/users';
-import { replace } from 'react-router';
+import { replace } from 'react-router-dom';
 import { api } from '../api.ts';
 import { askedProduct } from '../product/askedProduct.ts';
 import { withProduct } from '../product/selectProduct.ts';
+import { forgetSessionEnd } from './endedSession.ts';
 import type { SignedIn } from './firstVisit.ts';
 import { completeSignIn, forgetTokens, hasTokens } from './identity.ts';
 import { loginErrorText } from './loginError.ts';
@@ -24,10 +25,11 @@ export async function callbackLoader(): Promise<Response> {
   try {
     const auth = await api.send(calls.login, {});
     if (!auth.selectedProduct)
-      throw new ApiError({ id: 'no-product', status: 403, message: 'This account has no product' });
+      throw new ApiError({ id: 'no-product', status: 403, message: 'This account has no products' });
     const known = await knownRecord(auth, signedIn);
     const chat = signedIn.leadType && askedProduct(new URLSearchParams({ lead_type: signedIn.leadType }), known);
     startSession(chat ? withProduct(known, chat) : known);
+    forgetSessionEnd(sessionStorage);
     return replace(takeSavedAddress(sessionStorage, location.origin));
   } catch (error) {
     return refuse(error);

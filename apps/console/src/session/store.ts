@@ -29,7 +29,7 @@ export function endSession(loginError: string | null = null): void {
 /** The signed-in person's record. Only for what the route guard has let through. */
 export function useAuth(): AuthRecord {
   const { auth } = useSnapshot(session);
-  if (!auth) throw new Error('Nobody is signed in');
+  if (!auth) throw new Error('No one is signed in');
   return auth as AuthRecord;
 }
 

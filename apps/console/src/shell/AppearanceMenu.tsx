@@ -1,6 +1,6 @@
-import { Icon } from '@forecourt/ui/Icon';
-import { IconButton } from '@forecourt/ui/IconButton';
-import { Menu, MenuItem, MenuTrigger } from '@forecourt/ui/Menu';
+import { Icon } from '@forecourt/ui/text/Icon';
+import { IconButton } from '@forecourt/ui/actions/IconButton';
+import { Menu, MenuItem, MenuTrigger } from '@forecourt/ui/actions/Menu';
 import { appearanceNames } from '../appearance/appearanceNames.ts';
 import { appearances, chooseAppearance, useAppearanceChoice } from '../appearance/store.ts';
 

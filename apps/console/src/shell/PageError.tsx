@@ -1,6 +1,6 @@
-import { Button } from '@forecourt/ui/Button';
-import { Callout } from '@forecourt/ui/Callout';
-import { CenteredPage } from '@forecourt/ui/CenteredPage';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { CenteredPage } from '@forecourt/ui/layout/CenteredPage';
 
 /** A page that could not be shown at all, such as one whose script did not arrive. */
 export function PageError() {
@@ -12,7 +12,7 @@ export function PageError() {
         isUrgent
         action={<Button onPress={() => location.reload()}>Reload</Button>}
       >
-        This page could not be shown. Reloading often helps.
+        This page couldn’t be shown. Try reloading it.
       </Callout>
     </CenteredPage>
   );

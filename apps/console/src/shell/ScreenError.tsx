@@ -1,13 +1,13 @@
-import { Button } from '@forecourt/ui/Button';
-import { Callout } from '@forecourt/ui/Callout';
-import { Page } from '@forecourt/ui/Page';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Page } from '@forecourt/ui/layout/Page';
 
 /** A screen that broke, inside a shell that did not. */
 export function ScreenError() {
   return (
     <Page title="Something went wrong">
       <Callout tone="danger" isUrgent action={<Button onPress={() => location.reload()}>Reload</Button>}>
-        This screen could not be shown. The rest of the console works; reloading often helps.
+        This screen couldn’t be shown. Try reloading. The rest of the console still works.
       </Callout>
     </Page>
   );

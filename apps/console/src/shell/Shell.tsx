@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { queries } from '../load/queries.ts';
 import { useSessionUpkeep } from '../session/useSessionUpkeep.ts';
 import { ShellFrame } from './ShellFrame.tsx';

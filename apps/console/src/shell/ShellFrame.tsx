@@ -1,24 +1,28 @@
 import { accessOf } from '@forecourt/api/access';
-import { AppShell } from '@forecourt/ui/AppShell';
+import { AppShell } from '@forecourt/ui/layout/AppShell';
 import type { NavItem } from '@forecourt/ui/navItem';
-import { CommandButton } from '@forecourt/ui/CommandButton';
-import { Icon } from '@forecourt/ui/Icon';
-import { IconButton } from '@forecourt/ui/IconButton';
-import { Logo } from '@forecourt/ui/Logo';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
+import { CommandButton } from '@forecourt/ui/actions/CommandButton';
+import { Icon } from '@forecourt/ui/text/Icon';
+import { IconButton } from '@forecourt/ui/actions/IconButton';
+import { Logo } from '@forecourt/ui/text/Logo';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { sidebar, useCollapsed } from '../appearance/store.ts';
 import { brand } from '../brand.ts';
 import { config } from '../config.ts';
 import { OfflineNotice } from '../connection/OfflineNotice.tsx';
 import { OutageNotice } from '../connection/OutageNotice.tsx';
 import { shortcut, useShortcut } from '../palette/shortcut.ts';
 import { factsOf, useAuth } from '../session/store.ts';
+import { ProductSelector } from '../product/ProductSelector.tsx';
 import { AppearanceMenu } from './AppearanceMenu.tsx';
+import { PausedNotice } from './PausedNotice.tsx';
 import { icons } from './icons.tsx';
 import { navigation, type ShellLink } from './navigation.ts';
-import { useCollapsed } from './useCollapsed.ts';
 import { useOnDemand } from './useOnDemand.ts';
 
 /** Loaded for those who have accounts to choose among. */
@@ -59,6 +63,7 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
   const auth = useAuth();
   const { pathname } = useLocation();
   const [isCollapsed, setCollapsed] = useCollapsed();
+  const { placeRead } = useSnapshot(sidebar);
   const toItem = ({ id, title, path, items }: ShellLink) => ({
     id,
     label: title,
@@ -66,7 +71,12 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
     icon: icons[id],
     // A conversation is a page below 'Conversation View', which the rail shows no item for.
     isCurrent: path === pathname || items.some((item) => item.path.endsWith('/') && pathname.startsWith(item.path)),
-    items: items.map((item) => ({ id: item.id, label: item.title, href: item.path })),
+    items: items.map((item) => ({
+      id: item.id,
+      label: item.title,
+      href: item.path,
+      isCurrent: path === pathname && item.path === placeRead,
+    })),
   });
 
   const { menu, actions: can } = accessOf(factsOf(auth));
@@ -84,18 +94,23 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
       logo={<Logo paths={brand.logo} title={brand.title} />}
       mark={<Logo paths={brand.logo} title={brand.title} isMarkOnly />}
       header={
-        can.accountSelector ? (
-          <Suspense fallback={<Text truncate>{auth.user_info.DealerName}</Text>}>
-            <AccountSelector />
-          </Suspense>
-        ) : (
-          <Stack space="none">
-            <Text weight="medium" truncate>{`Hi, ${auth.user_info.nickname}`}</Text>
-            <Text size="small" tone="secondary" truncate>
-              {auth.user_info.DealerName}
-            </Text>
-          </Stack>
-        )
+        <Stack space="xsmall">
+          {can.accountSelector ? (
+            <Suspense fallback={<Text truncate>{auth.user_info.DealerName}</Text>}>
+              <AccountSelector />
+            </Suspense>
+          ) : (
+            <Stack space="none">
+              <Text weight="medium" truncate>{`Hi, ${auth.user_info.nickname}`}</Text>
+              <Text size="small" tone="secondary" truncate>
+                {auth.user_info.DealerName}
+              </Text>
+            </Stack>
+          )}
+          <Inline>
+            <ProductSelector />
+          </Inline>
+        </Stack>
       }
       tools={
         <CommandButton shortcut={shortcut} onPress={openPalette}>
@@ -114,6 +129,7 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
         <>
           <OfflineNotice />
           <OutageNotice />
+          <PausedNotice />
         </>
       }
       labels={labels}

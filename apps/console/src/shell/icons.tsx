@@ -1,4 +1,4 @@
-import { Icon } from '@forecourt/ui/Icon';
+import { Icon } from '@forecourt/ui/text/Icon';
 import type { ReactNode } from 'react';
 
 /** The mark of each entry of the sidebar, by its id in the access rules. */

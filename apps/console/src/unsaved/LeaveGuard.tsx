@@ -1,7 +1,7 @@
-import { AlertDialog } from '@forecourt/ui/AlertDialog';
-import { Text } from '@forecourt/ui/Text';
+import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
+import { Text } from '@forecourt/ui/text/Text';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { discardUnsaved, unsavedChanges } from './unsavedChanges.ts';
 

@@ -1,12 +1,18 @@
 import type { LeadInfo } from '@forecourt/api/contract/leads';
-import { Page } from '@forecourt/ui/Page';
-import { Text } from '@forecourt/ui/Text';
-import { ThreePane, type ThreePaneProps } from '@forecourt/ui/ThreePane';
-import { ToastRegion } from '@forecourt/ui/Toast';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Link } from '@forecourt/ui/text/Link';
+import { Page } from '@forecourt/ui/layout/Page';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
+import { ThreePane, type ThreePaneProps } from '@forecourt/ui/layout/ThreePane';
+import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
+import { usePrefetch } from '../../conversations/usePrefetch.ts';
+import { seenUntil } from '../../conversations/seenStore.ts';
+import { texts } from '../../conversations/texts.ts';
 import { useConversationList } from '../../conversations/useConversationList.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { DetailsPane } from './DetailsPane.tsx';
@@ -19,7 +25,7 @@ import { viewTexts } from './texts.ts';
 import type { ChannelTab } from './timeline/entries.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 import { useDialogue } from './timeline/useDialogue.ts';
-import { useLead } from './useLead.ts';
+import { isUnknown, useLead } from './useLead.ts';
 
 /** One conversation beside the list that it stands in (spec 3 §2, "Conversation view"). */
 export function Conversation() {
@@ -27,8 +33,11 @@ export function Conversation() {
   const { cid } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { list, changes } = useConversationList(search, '25');
+  const { list, changes } = useConversationList('25');
   const lead = useLead(cid);
+  usePrefetch();
+  // The messages first: what stands beside them is drawn once they are there.
+  const isBesideDrawn = useDeferredValue(true, false);
   // On a phone list and conversation take turns: an opened one closes the list.
   const [openFor, setOpenFor] = useState<string | undefined>(undefined);
 
@@ -41,9 +50,9 @@ export function Conversation() {
   const panes = {
     list: {
       label: viewTexts.list,
-      header: <ListHead list={list} changes={changes} />,
-      content: <ListPane cid={cid} list={list} />,
-      footer: list.data && list.data.num_pages > 1 && (
+      header: isBesideDrawn && <ListHead list={list} changes={changes} />,
+      content: isBesideDrawn && <ListPane cid={cid} list={list} />,
+      footer: isBesideDrawn && list.data && list.data.num_pages > 1 && (
         <ListPages page={list.data.page_id} pages={list.data.num_pages} />
       ),
     },
@@ -52,20 +61,33 @@ export function Conversation() {
     texts: viewTexts.panes,
   };
   return (
-    <Page title={lead.data?.FullName || viewTexts.title} isFill>
-      {cid === undefined ? (
+    <Page title={lead.data?.FullName || viewTexts.title} isFill isTitleHidden>
+      {cid === undefined || isUnknown(lead) ? (
         <ThreePane
           {...panes}
           main={{
             label: viewTexts.dialogue,
-            content: list.isSuccess && !first && <Text as="p">{viewTexts.noChat}</Text>,
+            content:
+              cid === undefined ? list.isSuccess && !first && <Text as="p">{viewTexts.noChat}</Text> : <Unknown />,
           }}
         />
       ) : (
-        <OpenConversation cid={cid} lead={lead} panes={panes} />
+        <OpenConversation cid={cid} lead={lead} panes={panes} isBesideDrawn={isBesideDrawn} />
       )}
       <ToastRegion label="Messages" closeLabel="Close" />
     </Page>
+  );
+}
+
+/** In place of a conversation that there is not, or not for this person. */
+function Unknown() {
+  const { search } = useLocation();
+  return (
+    <Stack padding="medium">
+      <Callout tone="warning" isUrgent action={<Link href={`/conversations${search}`}>{viewTexts.backToList}</Link>}>
+        {viewTexts.unknown}
+      </Callout>
+    </Stack>
   );
 }
 
@@ -73,12 +95,17 @@ interface OpenConversationProps {
   cid: string;
   lead: UseQueryResult<LeadInfo>;
   panes: Omit<ThreePaneProps, 'main'>;
+  isBesideDrawn: boolean;
 }
 
-function OpenConversation({ cid, lead, panes }: OpenConversationProps) {
+function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationProps) {
   const isPreview = lead.data?.AgenticLead?.type === 'test';
   const dialogue = useDialogue(cid, isPreview);
   const preview = usePreview(cid, lead.data, dialogue.messages);
+  const newestAt = dialogue.messages?.at(-1)?.Timestamp;
+  useEffect(() => {
+    if (newestAt !== undefined) seenUntil[cid] = newestAt;
+  }, [cid, newestAt]);
   // The tab is the conversation's: another one begins with all of it.
   const [chosen, setChosen] = useState<{ cid: string; tab: ChannelTab }>({ cid, tab: 'all' });
   const tab = chosen.cid === cid ? chosen.tab : 'all';
@@ -86,6 +113,7 @@ function OpenConversation({ cid, lead, panes }: OpenConversationProps) {
   return (
     <ThreePane
       {...panes}
+      {...(lead.data && { title: lead.data.FullName || texts.noName })}
       main={{
         label: viewTexts.dialogue,
         header: (
@@ -108,7 +136,10 @@ function OpenConversation({ cid, lead, panes }: OpenConversationProps) {
             <ReplyArea key={key} cid={cid} lead={lead.data} tab={tab} messages={dialogue.messages} />
           )),
       }}
-      details={{ label: viewTexts.details, content: <DetailsPane cid={cid} lead={lead} preview={preview} /> }}
+      details={{
+        label: viewTexts.details,
+        content: isBesideDrawn && <DetailsPane cid={cid} lead={lead} preview={preview} />,
+      }}
     />
   );
 }

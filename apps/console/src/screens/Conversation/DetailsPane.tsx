@@ -1,15 +1,16 @@
-import { channelLabel } from '@forecourt/api/channels';
+import { channelIds, channelLabel } from '@forecourt/api/channels';
 import { accessOf } from '@forecourt/api/access';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
-import { Callout } from '@forecourt/ui/Callout';
-import { DetailItem, DetailList } from '@forecourt/ui/DetailList';
-import { Heading } from '@forecourt/ui/Heading';
-import { HighlightList } from '@forecourt/ui/HighlightList';
-import { Link } from '@forecourt/ui/Link';
-import { Spinner } from '@forecourt/ui/Spinner';
-import { Stack } from '@forecourt/ui/Stack';
-import { VehicleCard } from '@forecourt/ui/VehicleCard';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
+import { Heading } from '@forecourt/ui/text/Heading';
+import { HighlightList } from '@forecourt/ui/conversation/HighlightList';
+import { Link } from '@forecourt/ui/text/Link';
+import { Spinner } from '@forecourt/ui/feedback/Spinner';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { VehicleCard } from '@forecourt/ui/conversation/VehicleCard';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { texts } from '../../conversations/texts.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
@@ -53,8 +54,12 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
   const auth = useAuth();
   // "Lead status and Assigned to are hidden for SERVICE_AI" (spec 3 §2).
   const isService = auth.selectedProduct!.Category === 'SERVICE_AI';
+  // Who gets no automatic message on any channel is not to be stopped.
   const canStop =
-    lead.StopAssistant && accessOf(factsOf(auth)).routes.includes('/conversation/:cid/stop-communication');
+    lead.StopAssistant &&
+    (lead.IsStopped || lead.OptOut?.blocked.length !== channelIds.length) &&
+    accessOf(factsOf(auth)).routes.includes('/conversation/:cid/stop-communication');
+  const stopHref = `${conversationHref(cid)}/stop-communication`;
   const { Email, Phone, VehicleInfo, HighlightedEvents, CrmProfileUrl, AgenticLead } = lead;
   const { instructions } = preview;
   return (
@@ -76,8 +81,8 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
             </>
           )}
           {Email !== null && (
-            <DetailItem term={detailTexts.email}>
-              <Link href={`mailto:${Email}`}>{Email}</Link>
+            <DetailItem term={detailTexts.email} isWide>
+              <Link href={`mailto:${Email}`}>{breakable(Email)}</Link>
             </DetailItem>
           )}
           {Phone !== null && (
@@ -93,7 +98,13 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
             {detailTexts.crm}
           </Link>
         )}
-        {canStop && <Link href={`${conversationHref(cid)}/stop-communication`}>{detailTexts.stop}</Link>}
+        {lead.IsStopped ? (
+          <Callout tone="warning" size="small" action={canStop && <Link href={stopHref}>{detailTexts.restart}</Link>}>
+            {detailTexts.stopped}
+          </Callout>
+        ) : (
+          canStop && <Link href={stopHref}>{detailTexts.stop}</Link>
+        )}
       </Stack>
       {AgenticLead && !preview.isActive && <OpenPreview agentic={AgenticLead} />}
       <Appointments cid={cid} lead={lead} />
@@ -120,6 +131,19 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
     </Stack>
   );
 }
+
+/** An address that breaks after its @, where it does not fit in a line. */
+const breakable = (address: string) =>
+  address.split('@').map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && (
+        <>
+          @<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 function Vehicle({ vehicle }: { vehicle: NonNullable<LeadInfo['VehicleInfo']> }) {
   const { Vehicle: title, Price, Available, ImageUrl, Stock, Vin } = vehicle;

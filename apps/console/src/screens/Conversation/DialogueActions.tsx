@@ -1,6 +1,6 @@
 import type { LeadInfo } from '@forecourt/api/contract/leads';
-import { Button } from '@forecourt/ui/Button';
-import { Inline } from '@forecourt/ui/Inline';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Inline } from '@forecourt/ui/layout/Inline';
 import { useState } from 'react';
 import { CustomerForm } from './forms/CustomerForm.tsx';
 import type { FormType } from './forms/formState.ts';

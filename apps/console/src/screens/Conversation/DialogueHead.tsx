@@ -1,8 +1,8 @@
 import { channelLabel, outboundChannelIds } from '@forecourt/api/channels';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
-import { ChannelTabs } from '@forecourt/ui/ChannelTabs';
-import { Inline } from '@forecourt/ui/Inline';
-import { Stack } from '@forecourt/ui/Stack';
+import { ChannelTabs } from '@forecourt/ui/conversation/ChannelTabs';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import { DialogueActions } from './DialogueActions.tsx';
 import { PreviewBanner } from './preview/PreviewBanner.tsx';
 import { viewTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { channelLabel, channels, isChannel } from '@forecourt/api/channels';
 import type { byMetric, ConversationItem } from '@forecourt/api/contract/conversations';
 import type { CallOutput } from '@forecourt/api/call';
-import { ConversationCard } from '@forecourt/ui/ConversationCard';
-import { ConversationList } from '@forecourt/ui/ConversationList';
-import { Pagination } from '@forecourt/ui/Pagination';
+import { ConversationCard } from '@forecourt/ui/conversation/ConversationCard';
+import { ConversationList } from '@forecourt/ui/conversation/ConversationList';
+import { Pagination } from '@forecourt/ui/data/Pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { changed, conversationHref } from '../../conversations/conversationFilter.ts';
 import { Filters } from '../../conversations/Filters.tsx';
 import { NewOnes } from '../../conversations/NewOnes.tsx';

@@ -1,5 +1,5 @@
 import type { OptOut } from '@forecourt/api/contract/message-parts';
-import { Callout, type CalloutProps } from '@forecourt/ui/Callout';
+import { Callout, type CalloutProps } from '@forecourt/ui/feedback/Callout';
 import { useStamp } from '../../conversations/useStamp.ts';
 import { optOutTexts } from './texts.ts';
 

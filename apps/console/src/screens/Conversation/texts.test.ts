@@ -12,9 +12,9 @@ it('says when, by which channel and by which words a customer opted out', () => 
 
 it('says what the assistant no longer sends', () => {
   expect(optOutTexts.means({ ...optOut, blocked: ['email', 'sms', 'whatsapp', 'chat'] })).toBe(
-    'The assistant sends nothing on any channel.',
+    'The assistant won’t message them on any channel.',
   );
   expect(optOutTexts.means({ ...optOut, blocked: ['email', 'whatsapp'] })).toBe(
-    'The assistant sends nothing by Email or Whatsapp.',
+    'The assistant won’t message them by Email or Whatsapp.',
   );
 });

@@ -11,6 +11,8 @@ export const viewTexts = {
   /** Spec 3 §2 and §8. */
   noChat: 'No chat selected.',
   none: 'There is no data available',
+  unknown: 'This conversation doesn’t exist, or you don’t have access to it.',
+  backToList: 'Back to conversations',
   all: 'All',
   panes: {
     /** Spec 3 §2. */
@@ -28,10 +30,12 @@ export const timelineTexts = {
   loading: 'Loading messages',
   retry: 'Try again',
   loadingOlder: 'Loading older messages',
-  olderError: 'Older messages could not be loaded',
+  olderError: 'Couldn’t load older messages',
   newItems: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
-  toNewest: 'To the newest message',
+  toNewest: 'Jump to latest message',
 };
+
+const counted = (characters: number) => (characters === 1 ? '1 character' : `${characters} characters`);
 
 /** What the reply box says; quoted texts of spec 3 §4 word for word. */
 export const replyTexts = {
@@ -40,14 +44,14 @@ export const replyTexts = {
   placeholder: 'Write a reply',
   unsubscribed: 'Unfortunately, you cannot reply to the conversation - The lead has unsubscribed from the conversation',
   noMessages: 'There are no messages on this channel to reply to',
-  chat: 'A website chat is answered by joining it',
+  chat: 'Join the conversation to reply to a website chat',
   channel: 'Reply by',
   saving: 'Saving draft',
   saved: 'Draft saved',
-  unsaved: 'The draft could not be saved; it is kept in this browser',
+  unsaved: 'Couldn’t save the draft. It’s kept in this browser.',
   retry: 'Send again',
   left: (characters: number) =>
-    characters >= 0 ? `${characters} characters left` : `${-characters} characters too many`,
+    characters >= 0 ? `${counted(characters)} left` : `${counted(-characters)} over the limit`,
 };
 
 /** What the details say. */
@@ -62,13 +66,15 @@ export const detailTexts = {
   available: 'Available',
   unavailable: 'Not available',
   price: 'Price',
-  stock: 'Stock',
+  stock: 'Stock #',
   vin: 'VIN',
   highlights: 'Highlighted events',
   important: 'Important:',
   crm: 'Open in CRM',
   stop: 'Stop communication',
-  nobody: 'Nobody',
+  stopped: 'The assistant is off for this customer.',
+  restart: 'Turn it back on',
+  nobody: 'Unassigned',
 };
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'disjunction' });
@@ -80,7 +86,7 @@ export const optOutTexts = {
     `Opted out${channel === null ? '' : ` by ${channelLabel(channel)}`} on ${stamp}${words === null ? '' : `: “${words}”`}.`,
   means: ({ blocked }: OptOut) =>
     blocked.length === channelIds.length
-      ? 'The assistant sends nothing on any channel.'
-      : `The assistant sends nothing by ${listFormat.format(blocked.map(channelLabel))}.`,
+      ? 'The assistant won’t message them on any channel.'
+      : `The assistant won’t message them by ${listFormat.format(blocked.map(channelLabel))}.`,
   mayReply: 'Automatic messages are off. You can still reply here.',
 };

@@ -1,20 +1,22 @@
 import type { ConversationItem } from '@forecourt/api/contract/conversations';
-import { DataTable } from '@forecourt/ui/DataTable';
-import { Inline } from '@forecourt/ui/Inline';
-import { Page } from '@forecourt/ui/Page';
-import { Pagination } from '@forecourt/ui/Pagination';
-import { Panel } from '@forecourt/ui/Panel';
-import { Text } from '@forecourt/ui/Text';
-import { useLocation, useNavigate } from 'react-router';
+import { DataTable } from '@forecourt/ui/data/DataTable';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Page } from '@forecourt/ui/layout/Page';
+import { Pagination } from '@forecourt/ui/data/Pagination';
+import { Panel } from '@forecourt/ui/layout/Panel';
+import { Text } from '@forecourt/ui/text/Text';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { changed, conversationHref } from '../../conversations/conversationFilter.ts';
 import { Filters } from '../../conversations/Filters.tsx';
 import { NewOnes } from '../../conversations/NewOnes.tsx';
 import { paginationTexts, texts } from '../../conversations/texts.ts';
+import { usePrefetch } from '../../conversations/usePrefetch.ts';
 import { useConversationList } from '../../conversations/useConversationList.ts';
 import { formatCount } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { useColumns } from './columns.tsx';
+import { ConversationRow } from './ConversationRow.tsx';
 import { PageSizeSelect, usePageSize } from './pageSize.tsx';
 import { listTexts } from './texts.ts';
 import { useReturn } from './useReturn.ts';
@@ -22,10 +24,11 @@ import { useReturn } from './useReturn.ts';
 /** The conversations that the address names, a page at a time (spec 3 §2, "Conversations list"). */
 export function Conversations() {
   useDocumentTitle('Conversations');
+  usePrefetch();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [size, setSize] = usePageSize();
-  const { filter, list, changes } = useConversationList(search, size);
+  const { filter, list, changes } = useConversationList(size);
   const goTo = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
   const remember = useReturn(pathname + search, list.isSuccess);
   const columns = useColumns(search, remember);
@@ -40,6 +43,7 @@ export function Conversations() {
       const isDown = filter.sort === id ? filter.direction !== 'desc' : id === 'Timestamp';
       goTo({ sort: id, direction: isDown ? 'desc' : 'asc' });
     },
+    card: (item: ConversationItem) => <ConversationRow item={item} search={search} onOpen={remember} />,
     onRowPress: ({ ConversationId }: ConversationItem) => {
       if (ConversationId === null) return;
       remember(ConversationId);
@@ -73,7 +77,10 @@ export function Conversations() {
                   texts={paginationTexts}
                   onPageChange={(page) => goTo({ page: page === 1 ? null : String(page) })}
                 />
-                <PageSizeSelect value={size} onChange={(next) => (setSize(next), goTo({ page: null }))} />
+                <PageSizeSelect
+                  value={filter.rows ?? size}
+                  onChange={(next) => (setSize(next), goTo({ page: null, rows: next }))}
+                />
               </Inline>
             </>
           )}

@@ -2,10 +2,9 @@ import { channelLabel } from '@forecourt/api/channels';
 import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { hasInsight } from '@forecourt/api/access/actions';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
-import { HelpTip } from '@forecourt/ui/HelpTip';
-import { Link } from '@forecourt/ui/Link';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
+import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
+import { Link } from '@forecourt/ui/text/Link';
+import { Text } from '@forecourt/ui/text/Text';
 import { changed, conversationHref, pageOf } from '../../conversations/conversationFilter.ts';
 import { texts } from '../../conversations/texts.ts';
 import { formatServicePrice } from '../../format/format.ts';
@@ -30,7 +29,7 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
     {
       ...text('Name, Surname', 'Customer', ({ FullName }) => FullName || null),
       isSortable: true,
-      width: 152,
+      width: 136,
       cell: ({ FullName, ConversationId }) =>
         ConversationId === null ? (
           FullName || '–'
@@ -48,9 +47,9 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
     {
       ...text('message', "Customer's Last Message", ({ LastHumanMessage }) => LastHumanMessage),
       lines: 2,
-      width: 184,
+      width: 160,
     },
-    { ...text('Timestamp', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)), isSortable: true, width: 120 },
+    { ...text('Timestamp', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)), isSortable: true, width: 112 },
     {
       ...text('Channel', isService ? 'Channel' : 'Last Channel', ({ Channel }) =>
         Channel === null ? null : channelLabel(Channel),
@@ -64,7 +63,7 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
         'Salesperson Assigned',
         ({ SalesPerson, CrmSalesperson }) => CrmSalesperson ?? SalesPerson,
       ),
-      width: 128,
+      width: 120,
     },
     ...(isService ? [] : [{ ...text('Source', 'LEAD SOURCE', ({ Source }) => Source), isSortable: true, width: 116 }]),
     {
@@ -73,14 +72,15 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
         'Customer Contact',
         ({ Phone, Email }) => [Phone && phone(Phone), Email].filter(Boolean).join(' · ') || null,
       ),
-      width: 176,
+      width: 156,
       cell: contactCell(phone),
     },
     ...(hasScore ? [scoreColumn] : []),
     ...(isService ? [serviceColumn(stamp)] : []),
     {
       ...text('reply', texts.replyAs, () => texts.replyNow),
-      width: 112,
+      stays: 'end',
+      width: 104,
       cell: ({ ConversationId, FullName }) =>
         ConversationId !== null && (
           <Link
@@ -110,22 +110,18 @@ const contactCell =
     Phone === null && Email === null ? (
       '–'
     ) : (
-      <Stack space="none">
+      <Text as="div" size="small">
         {Phone !== null && (
-          <Text as="div" size="small" truncate>
-            <Link tone="secondary" href={`tel:${Phone}`}>
-              {phone(Phone)}
-            </Link>
-          </Text>
+          <Link tone="secondary" truncate href={`tel:${Phone}`}>
+            {phone(Phone)}
+          </Link>
         )}
         {Email !== null && (
-          <Text as="div" size="small" truncate>
-            <Link tone="secondary" href={`mailto:${Email}`}>
-              {Email}
-            </Link>
-          </Text>
+          <Link tone="secondary" truncate href={`mailto:${Email}`}>
+            {Email}
+          </Link>
         )}
-      </Stack>
+      </Text>
     );
 
 /** FordDirect's score, where the account has it (spec 3 §2, §9). */

@@ -1,4 +1,4 @@
-import { Select, SelectItem } from '@forecourt/ui/Select';
+import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { useState } from 'react';
 import { type PageSize, pageSizes } from '../../conversations/conversationFilter.ts';
 import { useAuth } from '../../session/store.ts';
@@ -25,7 +25,7 @@ interface PageSizeSelectProps {
 export function PageSizeSelect({ value, onChange }: PageSizeSelectProps) {
   return (
     <Select
-      label="Rows a page"
+      label="Rows per page"
       isLabelHidden
       width="content"
       selectedKey={value}

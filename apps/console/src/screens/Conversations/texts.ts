@@ -1,4 +1,4 @@
-import type { DataTableTexts } from '@forecourt/ui/DataTable';
+import type { DataTableTexts } from '@forecourt/ui/data/DataTable';
 
 /** What the list says beside its rows (spec 1 §8). */
 export const listTexts: DataTableTexts = {

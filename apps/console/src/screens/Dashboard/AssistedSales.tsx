@@ -1,5 +1,5 @@
 import { aiAssistedSales } from '@forecourt/api/contract/metrics';
-import { MetricPair } from '@forecourt/ui/MetricPair';
+import { MetricPair } from '@forecourt/ui/data/MetricPair';
 import { formatCount, formatDollars } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { definitionOf } from './Definition.tsx';

@@ -1,6 +1,6 @@
 import * as metrics from '@forecourt/api/contract/metrics';
-import { Grid } from '@forecourt/ui/Grid';
-import { Panel } from '@forecourt/ui/Panel';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Panel } from '@forecourt/ui/layout/Panel';
 import { useAuth } from '../../session/store.ts';
 import { ConversationRate } from './ConversationRate.tsx';
 import { Metric } from './Metric.tsx';
@@ -11,7 +11,7 @@ export function ChatMetrics() {
   const { ServiceScheduler, Takeover } = useAuth().dealerSettings;
   return (
     <Panel title="Performance">
-      <Grid minColumnWidth="280px" space="medium">
+      <Grid minColumnWidth="280px" maxColumns={3} lastRow="fill" space="medium">
         <Metric call={metrics.totalWebsiteVisitors} label="Total Website Visitors" />
         <Metric call={metrics.totalChatLeadsWorked} label="Total Chat Leads Worked" />
         <ConversationRate />

@@ -1,5 +1,5 @@
 import { chatLeadConversationRateInCrm } from '@forecourt/api/contract/metrics';
-import { MetricCard } from '@forecourt/ui/MetricCard';
+import { MetricCard } from '@forecourt/ui/data/MetricCard';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { definitionOf } from './Definition.tsx';
@@ -26,7 +26,11 @@ export function ConversationRate() {
           help={definitionOf(label, metric)}
           value={formatPercent(metric.rate?.value ?? null)}
           additional={[
-            { label: 'Chat Leads Registered in CRM', value: formatCount(metric.count), href: hrefOf(metric.redirect) },
+            {
+              label: 'Chat Leads Registered in CRM',
+              value: formatCount(metric.count),
+              href: hrefOf(metric.count, metric.redirect),
+            },
           ]}
         />
       )}

@@ -1,9 +1,10 @@
+import { hasSalesDashboard } from '@forecourt/api/access/dashboard';
 import { totalChatLeadsWorked, totalLeadsWorked } from '@forecourt/api/contract/metrics';
-import { Page } from '@forecourt/ui/Page';
+import { Page } from '@forecourt/ui/layout/Page';
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { DateFilter } from '../../date/DateFilter.tsx';
-import { ProductSelector } from '../../product/ProductSelector.tsx';
+import { useShownAddress } from '../../date/useShownAddress.ts';
 import { useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { ChatMetrics } from './ChatMetrics.tsx';
@@ -26,17 +27,15 @@ const layoutB = {
 /** What the assistant achieved in a range of days (spec 1 §2, "Dashboard"). */
 export function Dashboard() {
   useDocumentTitle('Dashboard');
+  useShownAddress();
   const product = useAuth().selectedProduct!;
-  // Design §9: the sales products show layout A, and only the sales assistant itself among the SALES_AI products.
-  const hasLayoutA = product.Category === 'SALES_AI' && product.Id !== 'SALESCAMPAIGNS';
-  const { Cards, Panels, call } = hasLayoutA ? layoutA : layoutB;
+  const { Cards, Panels, call } = hasSalesDashboard(product) ? layoutA : layoutB;
   const areCardsThere = useCardsFirst(call);
   return (
     <Page
       title="Dashboard"
       actions={
         <>
-          <ProductSelector />
           <Refresh />
           <DateFilter />
         </>

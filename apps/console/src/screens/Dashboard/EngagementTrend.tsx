@@ -1,15 +1,16 @@
 import { engagementChart, type EngagementDay } from '@forecourt/api/contract/metric-tables';
-import { Callout } from '@forecourt/ui/Callout';
-import { Button } from '@forecourt/ui/Button';
-import { DayChart } from '@forecourt/ui/DayChart';
-import { HelpTip } from '@forecourt/ui/HelpTip';
-import { Panel } from '@forecourt/ui/Panel';
-import { Skeleton } from '@forecourt/ui/Skeleton';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Button } from '@forecourt/ui/actions/Button';
+import { DayChart } from '@forecourt/ui/data/DayChart';
+import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
+import { Panel } from '@forecourt/ui/layout/Panel';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
 import type { DateRange } from '@forecourt/ui/dateRange';
 import { useDateRange } from '../../date/useDateRange.ts';
 import { formatDay } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { useAuth } from '../../session/store.ts';
+import { rangeText } from './change.ts';
 import { definitionOf } from './Definition.tsx';
 import { tableTexts } from './texts.ts';
 import { useMetric } from './useMetric.ts';
@@ -32,11 +33,19 @@ function daysOf({ start, end }: DateRange, counted: readonly EngagementDay[], fo
   });
 }
 
+/** As many days, right before. */
+const periodBefore = ({ start, end }: DateRange): DateRange => ({
+  start: start.subtract({ days: end.compare(start) + 1 }),
+  end: start.subtract({ days: 1 }),
+});
+
 /** Conversations a day, with and without a handoff: the course of what the cards sum up. */
 export function EngagementTrend() {
-  const { range } = useDateRange();
+  const { range, today } = useDateRange();
   const { DateFormat } = useAuth().dealerSettings;
   const query = useMetric(engagementChart);
+  const before = periodBefore(range);
+  const { data: counted } = useMetric(engagementChart, before);
   const help = query.data && definitionOf(title, query.data);
   return (
     <Panel title={title} help={help && <HelpTip label={help.label}>{help.text}</HelpTip>}>
@@ -54,6 +63,14 @@ export function EngagementTrend() {
             label={title}
             series={{ first: 'With handoff', second: 'Without handoff' }}
             days={daysOf(range, days, DateFormat)}
+            previous={
+              counted && counted.days.length > 0
+                ? {
+                    label: rangeText(before, today, DateFormat),
+                    totals: daysOf(before, counted.days, DateFormat).map(({ first, second }) => first + second),
+                  }
+                : undefined
+            }
             texts={{ day: 'Day', showTable: 'Show as table', showChart: 'Show as chart', table: tableTexts }}
             fileName={`engagement-by-day ${range.start.toString()} ${range.end.toString()}`}
           />

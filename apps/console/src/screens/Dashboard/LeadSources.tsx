@@ -1,18 +1,24 @@
 import { type LeadSource, leadSourceStatistics } from '@forecourt/api/contract/metric-tables';
-import { CountPercent } from '@forecourt/ui/CountPercent';
+import { CountPercent } from '@forecourt/ui/data/CountPercent';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
-import { Link } from '@forecourt/ui/Link';
+import { Link } from '@forecourt/ui/text/Link';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { MetricTable } from './MetricTable.tsx';
 import { useConversationsHref } from './useConversationsHref.ts';
 
 type CountField = 'new_leads' | 'leads_that_worked' | 'engaged_leads' | 'sales_expertise_needed' | 'appt_count';
 
+const usualSort = { id: 'new_leads', desc: true };
+
 /** Layout A's third panel: a source opens its incoming leads, a number what it counts (spec 1 §2). */
 export function LeadSources() {
   const hrefOf = useConversationsHref();
-  const hrefFor = ({ source_name, lead_type }: LeadSource, sub_metric: CountField) =>
-    hrefOf({ endpoint: 'conversations', metric: 'lead_source_statistics', sub_metric }, { source_name, lead_type });
+  const hrefFor = (row: LeadSource, sub_metric: CountField) =>
+    hrefOf(
+      row[sub_metric],
+      { endpoint: 'conversations', metric: 'lead_source_statistics', sub_metric },
+      { source_name: row.source_name, lead_type: row.lead_type },
+    );
   const count = (
     id: CountField,
     header: string,
@@ -26,8 +32,8 @@ export function LeadSources() {
       <CountPercent
         count={formatCount(row[id])!}
         {...(percent && { percent: percent(row) })}
-        href={row[id] === 0 ? undefined : hrefFor(row, id)}
-        label={`${header} of ${row.source_name}, ${row.lead_type}: ${row[id]}`}
+        href={hrefFor(row, id)}
+        label={`${header} for ${row.source_name}, ${row.lead_type}: ${row[id]}`}
       />
     ),
   });
@@ -37,11 +43,15 @@ export function LeadSources() {
       header: 'Source',
       kind: 'text',
       value: ({ source_name, lead_type }) => `${source_name} (${lead_type})`,
-      cell: (row) => (
-        <Link href={hrefFor(row, 'new_leads')} tone="primary">
-          {row.source_name} <span>({row.lead_type})</span>
-        </Link>
-      ),
+      wrapText: (row, text) => {
+        const href = hrefFor(row, 'new_leads');
+        if (href === undefined) return text;
+        return (
+          <Link href={href} tone="primary">
+            {text}
+          </Link>
+        );
+      },
     },
     count('new_leads', 'Incoming Leads'),
     count('leads_that_worked', 'Workable Leads'),
@@ -54,6 +64,8 @@ export function LeadSources() {
       call={leadSourceStatistics}
       title="Performance by Lead Source"
       columns={columns}
+      sortName="sort_sources"
+      usualSort={usualSort}
       rowsOf={({ statistics }) => statistics}
       getRowId={({ source_name, lead_type }) => JSON.stringify([source_name, lead_type])}
     />

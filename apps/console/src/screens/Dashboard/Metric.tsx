@@ -1,5 +1,5 @@
 import type { Rate } from '@forecourt/api/contract/metrics';
-import { MetricCard } from '@forecourt/ui/MetricCard';
+import { MetricCard } from '@forecourt/ui/data/MetricCard';
 import { useDateRange } from '../../date/useDateRange.ts';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
@@ -22,10 +22,12 @@ const rateProps = (rate: Rate | undefined) =>
 
 /** One card of a count (spec 1 §3, "Metric card"). */
 export function Metric({ call, label, additionalCount }: MetricProps) {
-  const { today } = useDateRange();
+  const { range, today } = useDateRange();
   const { DateFormat } = useAuth().dealerSettings;
   const hrefOf = useConversationsHref();
-  const frame = { ...cardTexts, label, value: null, additionalCount };
+  // The numbers below fill the card, and a day or two have no course.
+  const hasSparkline = additionalCount === undefined && range.end.compare(range.start) > 1;
+  const frame = { ...cardTexts, label, value: null, additionalCount, hasSparkline };
   return (
     <Load
       query={useMetric(call)}
@@ -38,13 +40,14 @@ export function Metric({ call, label, additionalCount }: MetricProps) {
           state="success"
           help={definitionOf(label, metric)}
           value={formatCount(metric.count)}
-          href={hrefOf(metric.redirect)}
+          href={hrefOf(metric.count, metric.redirect)}
           rate={rateProps(metric.rate)}
           change={changeOf(metric, today, DateFormat)}
+          points={metric.points}
           additional={metric.additional_metrics?.map((part) => ({
             label: part.label,
             value: formatCount(part.count),
-            href: hrefOf(part.redirect),
+            href: hrefOf(part.count, part.redirect),
             rate: rateProps(part.rate),
           }))}
         />

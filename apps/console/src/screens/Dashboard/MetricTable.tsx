@@ -1,10 +1,11 @@
-import type { DataRow } from '@forecourt/ui/dataColumn';
-import { DataTable, type DataTableProps } from '@forecourt/ui/DataTable';
-import { HelpTip } from '@forecourt/ui/HelpTip';
-import { Panel } from '@forecourt/ui/Panel';
+import type { DataRow, TableSort } from '@forecourt/ui/dataColumn';
+import { DataTable, type DataTableProps } from '@forecourt/ui/data/DataTable';
+import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
+import { Panel } from '@forecourt/ui/layout/Panel';
 import type { CallOutput } from '@forecourt/api/call';
 import { useDateRange } from '../../date/useDateRange.ts';
 import { Load } from '../../load/Load.tsx';
+import { useSortInAddress } from '../../tables/useSortInAddress.ts';
 import { definitionOf } from './Definition.tsx';
 import { tableTexts } from './texts.ts';
 import { type TableCall, useMetric } from './useMetric.ts';
@@ -15,6 +16,10 @@ interface MetricTableProps<C extends TableCall, Row extends DataRow> extends Pic
 > {
   call: C;
   title: string;
+  /** The parameter of the address that has its sort. */
+  sortName: string;
+  /** The order that its rows come in. */
+  usualSort: TableSort;
   rowsOf: (answer: CallOutput<C>) => readonly Row[];
   totalOf?: (rows: readonly Row[]) => Row;
 }
@@ -23,6 +28,8 @@ interface MetricTableProps<C extends TableCall, Row extends DataRow> extends Pic
 export function MetricTable<C extends TableCall, Row extends DataRow>({
   call,
   title,
+  sortName,
+  usualSort,
   rowsOf,
   totalOf,
   ...table
@@ -30,7 +37,8 @@ export function MetricTable<C extends TableCall, Row extends DataRow>({
   const { range } = useDateRange();
   const query = useMetric(call);
   const help = query.data && definitionOf(title, query.data);
-  const frame = { ...table, label: title, texts: tableTexts };
+  const sorting = useSortInAddress(sortName, table.columns, usualSort);
+  const frame = { ...table, ...sorting, label: title, texts: tableTexts };
   return (
     <Panel title={title} help={help && <HelpTip label={help.label}>{help.text}</HelpTip>}>
       <Load

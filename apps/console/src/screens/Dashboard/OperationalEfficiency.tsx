@@ -1,6 +1,6 @@
 import * as metrics from '@forecourt/api/contract/metrics';
-import { Grid } from '@forecourt/ui/Grid';
-import { Panel } from '@forecourt/ui/Panel';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Panel } from '@forecourt/ui/layout/Panel';
 import { AssistedSales } from './AssistedSales.tsx';
 import { Metric } from './Metric.tsx';
 
@@ -18,7 +18,7 @@ const cards = [
 export function OperationalEfficiency() {
   return (
     <Panel title="Operational Efficiency">
-      <Grid minColumnWidth="280px" space="medium">
+      <Grid minColumnWidth="280px" maxColumns={3} space="medium">
         {cards.map((card) => (
           <Metric key={card.call.id} {...card} />
         ))}

@@ -22,12 +22,21 @@ const toRow = ({ page_types, ...row }: CtaPerformance): CtaRow => ({
 
 const pageName = ({ page_type }: CtaRow) => (page_type === undefined ? 'All' : pageNames[page_type]);
 
+const usualSort = { id: 'cta', desc: false };
+
 /** Layout B's third panel: grouped by call to action, a row below it for each page type (spec 1 §2). */
 export function PerformanceByCta() {
   const hrefOf = useConversationsHref();
   const { InsightProviders } = useAuth().user_info;
   const columns: DataColumn<CtaRow>[] = [
-    { id: 'cta', header: 'CTA', kind: 'text', value: ({ cta }) => cta },
+    {
+      id: 'cta',
+      header: 'CTA',
+      kind: 'text',
+      value: ({ cta }) => cta,
+      // Said once, above its page types.
+      wrapText: ({ page_type }, text) => (page_type === undefined ? text : null),
+    },
     { id: 'page_type', header: 'PAGE TYPE', kind: 'text', value: pageName },
     { id: 'clicks', header: 'CLICKS', kind: 'number', value: ({ clicks }) => clicks },
     ...outcomeColumns<CtaRow>({
@@ -43,6 +52,8 @@ export function PerformanceByCta() {
       call={performanceByCta}
       title="Chat Performance by CTA"
       columns={columns}
+      sortName="sort_ctas"
+      usualSort={usualSort}
       rowsOf={({ performance }): readonly CtaRow[] => performance.map(toRow)}
       getRowId={({ cta, page_type }) => page_type ?? cta}
       getSubRows={({ parts }) => parts}

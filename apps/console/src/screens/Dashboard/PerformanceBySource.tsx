@@ -1,5 +1,5 @@
 import { performanceBySource, type SourcePerformance } from '@forecourt/api/contract/metric-tables';
-import { CountPercent } from '@forecourt/ui/CountPercent';
+import { CountPercent } from '@forecourt/ui/data/CountPercent';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
 import { formatCount } from '../../format/format.ts';
 import { useAuth } from '../../session/store.ts';
@@ -8,6 +8,8 @@ import { outcomeColumns, share } from './outcomeColumns.tsx';
 import { useConversationsHref } from './useConversationsHref.ts';
 
 const names = { direct: 'Direct', external: 'External' };
+
+const usualSort = { id: 'source', desc: false };
 
 /** Layout B's second panel (spec 1 §2). */
 export function PerformanceBySource() {
@@ -36,6 +38,8 @@ export function PerformanceBySource() {
       call={performanceBySource}
       title="Chat Performance by Source"
       columns={columns}
+      sortName="sort_visits"
+      usualSort={usualSort}
       rowsOf={({ performance }) => performance}
       getRowId={({ source }) => source}
     />

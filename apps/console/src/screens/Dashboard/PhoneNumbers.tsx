@@ -1,5 +1,5 @@
 import { acquiredPhoneNumbers } from '@forecourt/api/contract/metrics';
-import { MetricPair } from '@forecourt/ui/MetricPair';
+import { MetricPair } from '@forecourt/ui/data/MetricPair';
 import { formatCount } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { definitionOf } from './Definition.tsx';
@@ -27,7 +27,7 @@ export function PhoneNumbers() {
           figures={(metric.additional_metrics ?? []).map((part) => ({
             label: part.label,
             value: formatCount(part.count),
-            href: hrefOf(part.redirect),
+            href: hrefOf(part.count, part.redirect),
           }))}
         />
       )}

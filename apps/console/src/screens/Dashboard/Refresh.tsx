@@ -1,5 +1,5 @@
-import { Icon } from '@forecourt/ui/Icon';
-import { IconButton } from '@forecourt/ui/IconButton';
+import { Icon } from '@forecourt/ui/text/Icon';
+import { IconButton } from '@forecourt/ui/actions/IconButton';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { metricsKey } from './useMetric.ts';
 

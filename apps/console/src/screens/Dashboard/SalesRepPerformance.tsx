@@ -1,7 +1,7 @@
 import { type RepPerformance, salespersonPerformance } from '@forecourt/api/contract/metric-tables';
-import { CountPercent } from '@forecourt/ui/CountPercent';
+import { CountPercent } from '@forecourt/ui/data/CountPercent';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
-import { RateBar } from '@forecourt/ui/RateBar';
+import { RateBar } from '@forecourt/ui/data/RateBar';
 import { formatCount } from '../../format/format.ts';
 import { MetricTable } from './MetricTable.tsx';
 import { successRate } from './successRate.ts';
@@ -12,6 +12,8 @@ import { useConversationsHref } from './useConversationsHref.ts';
 interface Rep extends Pick<RepPerformance, 'FullName' | 'negative' | 'positive' | 'positive_rate'> {
   isTotal?: boolean;
 }
+
+const usualSort = { id: 'name', desc: false };
 
 /** Layout A's second panel (spec 1 §2). */
 export function SalesRepPerformance() {
@@ -24,9 +26,8 @@ export function SalesRepPerformance() {
     cell: (rep) => {
       const { value, redirect } = rep[id];
       // Spec 1 §5: clickable when it is not zero and the row is not Total.
-      const href =
-        value === 0 || rep.isTotal ? undefined : hrefOf(redirect, { salesperson_id: redirect.salesperson_id });
-      return <CountPercent count={formatCount(value)!} href={href} label={`${header} of ${rep.FullName}: ${value}`} />;
+      const href = rep.isTotal ? undefined : hrefOf(value, redirect, { salesperson_id: redirect.salesperson_id });
+      return <CountPercent count={formatCount(value)!} href={href} label={`${header} for ${rep.FullName}: ${value}`} />;
     },
   });
   const columns: DataColumn<Rep>[] = [
@@ -46,6 +47,8 @@ export function SalesRepPerformance() {
       call={salespersonPerformance}
       title="Sales Rep Performance"
       columns={columns}
+      sortName="sort_reps"
+      usualSort={usualSort}
       rowsOf={({ performance }): readonly Rep[] => performance}
       // Two reps may share a name.
       getRowId={({ negative, isTotal }) => (isTotal ? 'total' : `rep ${negative.redirect.salesperson_id}`)}

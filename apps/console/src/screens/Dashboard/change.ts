@@ -1,4 +1,5 @@
 import type { MetricCard } from '@forecourt/api/contract/metrics';
+import type { DateRange } from '@forecourt/ui/dateRange';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { formatDay } from '../../format/format.ts';
 
@@ -16,6 +17,12 @@ const words = { up: 'Up', down: 'Down', same: 'Unchanged' };
 const dayText = (day: CalendarDate, today: CalendarDate, format: string) =>
   formatDay(day, format, { month: 'short', day: 'numeric', ...(day.year !== today.year && { year: 'numeric' }) });
 
+/** 'Sep 22 – Oct 21', or its one day. */
+export function rangeText({ start, end }: DateRange, today: CalendarDate, format: string): string {
+  const texts = [start, end].map((day) => dayText(day, today, format));
+  return [...new Set(texts)].join(' – ');
+}
+
 /**
  * The change against the previous period of equal length, in whole percent.
  * @param format how the account writes days
@@ -29,12 +36,11 @@ export function changeOf(
   if (count === null || !previous?.count) return undefined;
   const percent = Math.round(((count - previous.count) / previous.count) * 100);
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'same';
-  const start = dayText(parseDate(previous.start_date), today, format);
-  const end = dayText(parseDate(previous.end_date), today, format);
+  const range = { start: parseDate(previous.start_date), end: parseDate(previous.end_date) };
   return {
     direction,
     text: `${Math.abs(percent)}%`,
     directionLabel: words[direction],
-    description: `vs. ${start === end ? start : `${start} – ${end}`}`,
+    description: `vs. ${rangeText(range, today, format)}`,
   };
 }

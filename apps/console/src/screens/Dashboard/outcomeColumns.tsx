@@ -1,7 +1,7 @@
 import type { RowFilter } from '@forecourt/api/contract/conversations';
-import { CountPercent } from '@forecourt/ui/CountPercent';
+import { CountPercent } from '@forecourt/ui/data/CountPercent';
 import type { DataColumn, DataRow } from '@forecourt/ui/dataColumn';
-import { RateBar } from '@forecourt/ui/RateBar';
+import { RateBar } from '@forecourt/ui/data/RateBar';
 import type { Leads } from '../../conversations/conversationFilter.ts';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { cardTexts } from './texts.ts';
@@ -20,7 +20,7 @@ interface OutcomeOptions<Row> {
   filterOf: (row: Row) => RowFilter;
   /** Names the row in its links. */
   nameOf: (row: Row) => string;
-  hrefOf: (leads: Leads, row: RowFilter) => string | undefined;
+  hrefOf: (count: number, leads: Leads, row: RowFilter) => string | undefined;
   /** Whether the account has an insight provider: sales conversion is its column (spec 1 §6). */
   hasInsight: boolean;
 }
@@ -46,8 +46,8 @@ export function outcomeColumns<Row extends DataRow & Outcome>({
       <CountPercent
         count={formatCount(row[id])!}
         percent={share(row[id], id === 'engaged_leads' ? row.leads : row.engaged_leads)}
-        href={row[id] === 0 ? undefined : hrefOf({ endpoint: 'conversations', metric, sub_metric: id }, filterOf(row))}
-        label={`${header} of ${nameOf(row)}: ${row[id]}`}
+        href={hrefOf(row[id], { endpoint: 'conversations', metric, sub_metric: id }, filterOf(row))}
+        label={`${header} for ${nameOf(row)}: ${row[id]}`}
       />
     ),
   });

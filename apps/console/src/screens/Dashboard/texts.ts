@@ -1,4 +1,4 @@
-import type { DataTableTexts } from '@forecourt/ui/DataTable';
+import type { DataTableTexts } from '@forecourt/ui/data/DataTable';
 
 /** What every form of a metric's card says (spec 1 §4, §8). */
 export const cardTexts = {

@@ -2,8 +2,9 @@ import type { RowFilter } from '@forecourt/api/contract/conversations';
 import { conversationsHref, type Leads } from '../../conversations/conversationFilter.ts';
 import { useDateRange } from '../../date/useDateRange.ts';
 
-/** Addresses of the lists behind the numbers of the range that is shown; none for a number without a list. */
+/** Addresses of the lists behind the numbers of the range that is shown; none for zero, or for a number without a list. */
 export function useConversationsHref() {
   const { range, today } = useDateRange();
-  return (redirect: Leads | undefined, row?: RowFilter) => redirect && conversationsHref(redirect, range, today, row);
+  return (count: number | null, redirect: Leads | undefined, row?: RowFilter) =>
+    count && redirect ? conversationsHref(redirect, range, today, row) : undefined;
 }

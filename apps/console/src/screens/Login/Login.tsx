@@ -1,11 +1,12 @@
-import { Button } from '@forecourt/ui/Button';
-import { Callout } from '@forecourt/ui/Callout';
-import { WelcomePage } from '@forecourt/ui/WelcomePage';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { WelcomePage } from '@forecourt/ui/layout/WelcomePage';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { brand } from '../../brand.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { hasSessionEnded } from '../../session/endedSession.ts';
 import { redirectToSignIn } from '../../session/identity.ts';
 import { loginErrorText } from '../../session/loginError.ts';
 import { session } from '../../session/store.ts';
@@ -45,6 +46,9 @@ export function Login() {
             <LoginSnackbar error={error} timeout={brand.loginErrorTimeout} />
           </Suspense>
         ))}
+      {error === null && hasSessionEnded(sessionStorage) && (
+        <Callout>Your session ended. Sign in again to pick up where you left off.</Callout>
+      )}
       <Button tone="accent" size="large" isPending={isLeaving} onPress={() => void signIn()}>
         {brand.login.button}
       </Button>

@@ -1,4 +1,4 @@
-import { ToastRegion } from '@forecourt/ui/Toast';
+import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useEffect } from 'react';
 

@@ -1,8 +1,8 @@
 import * as calls from '@forecourt/api/contract/session';
-import { Heading } from '@forecourt/ui/Heading';
-import { Spinner } from '@forecourt/ui/Spinner';
-import { Stack } from '@forecourt/ui/Stack';
-import { CenteredPage } from '@forecourt/ui/CenteredPage';
+import { Heading } from '@forecourt/ui/text/Heading';
+import { Spinner } from '@forecourt/ui/feedback/Spinner';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { CenteredPage } from '@forecourt/ui/layout/CenteredPage';
 import { useEffect } from 'react';
 import { api } from '../../api.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';

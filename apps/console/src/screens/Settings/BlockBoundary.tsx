@@ -1,5 +1,5 @@
-import { Button } from '@forecourt/ui/Button';
-import { Callout } from '@forecourt/ui/Callout';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
 import { Component, type ReactNode } from 'react';
 import { settingsTexts } from './texts.ts';
 

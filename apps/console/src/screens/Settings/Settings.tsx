@@ -1,10 +1,11 @@
 import { settingsBlocks } from '@forecourt/api/access/settings';
-import { Page } from '@forecourt/ui/Page';
-import { SectionIndex } from '@forecourt/ui/SectionIndex';
-import { Skeleton } from '@forecourt/ui/Skeleton';
-import { ToastRegion } from '@forecourt/ui/Toast';
+import { Page } from '@forecourt/ui/layout/Page';
+import { SectionIndex } from '@forecourt/ui/settings/SectionIndex';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
+import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
+import { sidebar, useSidebarOpen } from '../../appearance/store.ts';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
@@ -15,7 +16,8 @@ import { settingsTexts } from './texts.ts';
 /** The settings of an account's product, block by block as the access rules give them (spec 2 §2, §6). */
 export function Settings() {
   useDocumentTitle(settingsTexts.title);
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
+  const isSidebarOpen = useSidebarOpen();
   const sections = settingsBlocks(factsOf(useAuth())).flatMap(({ id, title, anchor, access }) => {
     const Block = blocks[id];
     if (!Block) return [];
@@ -30,7 +32,16 @@ export function Settings() {
   });
   return (
     <Page title={settingsTexts.title}>
-      <SectionIndex label={settingsTexts.index} sections={sections} current={hash.slice(1)} />
+      <SectionIndex
+        label={settingsTexts.index}
+        sections={sections}
+        current={hash.slice(1)}
+        // One of them at a time: the open sidebar lists the same.
+        isIndexShown={!isSidebarOpen}
+        onRead={(anchor) => {
+          sidebar.placeRead = `${pathname}#${anchor}`;
+        }}
+      />
       <LeaveGuard />
       <ToastRegion label={settingsTexts.messages} closeLabel={settingsTexts.close} />
     </Page>

@@ -1,7 +1,7 @@
 import { chatBlocks, difference, expectedLinks, named, numberedBlocks } from '@forecourt/api/access/specMenu';
 import { type Cell, cells, expectedAccess, mixedCells } from '@forecourt/api/access/specTable';
 import { flushSync } from 'react-dom';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOf } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
@@ -55,6 +55,8 @@ export function testSettingsTable(brand: Cell['brand']): void {
   let withScreen: string[];
 
   beforeAll(async () => {
+    // Beside a rail, as the index of the screen is not there beside an open sidebar.
+    localStorage.setItem('sidebar-collapsed', 'true');
     screen = await openScreen({ brand });
     // The console reads what is installed when it is loaded.
     const [{ Settings }, { session }, table] = await Promise.all([

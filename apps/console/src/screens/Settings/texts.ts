@@ -1,7 +1,7 @@
 export const settingsTexts = {
   title: 'Settings',
-  index: 'Settings of this product',
-  failed: 'This block could not be shown.',
+  index: 'Settings for this product',
+  failed: 'Couldn’t show these settings.',
   retry: 'Try again',
   messages: 'Messages',
   close: 'Close',

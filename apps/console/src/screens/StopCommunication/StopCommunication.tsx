@@ -1,18 +1,18 @@
 import { customerInfo, updateCommunication } from '@forecourt/api/contract/communication';
-import { generalInfo } from '@forecourt/api/contract/leads';
-import { Button } from '@forecourt/ui/Button';
-import { Callout } from '@forecourt/ui/Callout';
-import { Link } from '@forecourt/ui/Link';
-import { Page } from '@forecourt/ui/Page';
-import { Panel } from '@forecourt/ui/Panel';
-import { Stack } from '@forecourt/ui/Stack';
-import { Switch } from '@forecourt/ui/Switch';
-import { Text } from '@forecourt/ui/Text';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Link } from '@forecourt/ui/text/Link';
+import { Page } from '@forecourt/ui/layout/Page';
+import { Panel } from '@forecourt/ui/layout/Panel';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Switch } from '@forecourt/ui/forms/Switch';
+import { Text } from '@forecourt/ui/text/Text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
+import { leadQuery } from '../../conversations/conversationQueries.ts';
 import { Load } from '../../load/Load.tsx';
 import { useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
@@ -46,10 +46,7 @@ function OfLink({ search }: { search: URLSearchParams }) {
 
 function OfConversation({ cid }: { cid: string }) {
   const { DealerId } = useAuth().user_info;
-  const lead = useQuery({
-    queryKey: ['lead', DealerId, cid],
-    queryFn: ({ signal }) => api.send(generalInfo, { params: { account_id: DealerId, cid }, query: {} }, { signal }),
-  });
+  const lead = useQuery(leadQuery(DealerId, cid));
   return (
     <Load query={lead} failed={() => <Issues />}>
       {({ AccountId, UserId, VehicleInfo }) => (

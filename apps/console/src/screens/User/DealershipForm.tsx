@@ -8,7 +8,7 @@ import {
   localeProblems,
   updateDealerParameters,
 } from '@forecourt/api/contract/settings/dealer-parameters';
-import { Skeleton } from '@forecourt/ui/Skeleton';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';

@@ -1,9 +1,9 @@
 import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/locale';
 import type { LocaleChoice } from '@forecourt/api/contract/settings/dealer-parameters';
-import { DetailItem, DetailList } from '@forecourt/ui/DetailList';
-import { Grid } from '@forecourt/ui/Grid';
-import { Heading } from '@forecourt/ui/Heading';
-import { Stack } from '@forecourt/ui/Stack';
+import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Heading } from '@forecourt/ui/text/Heading';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import { useEffect, useState } from 'react';
 import { samplePhone } from '../../format/samplePhone.ts';
 import { stampFormat } from '../../format/stampFormat.ts';

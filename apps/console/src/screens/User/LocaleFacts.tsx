@@ -1,7 +1,7 @@
 import type { Country, LocaleChoice } from '@forecourt/api/contract/settings/dealer-parameters';
-import { DetailItem, DetailList } from '@forecourt/ui/DetailList';
-import { Grid } from '@forecourt/ui/Grid';
-import { Stack } from '@forecourt/ui/Stack';
+import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import { LocaleExample } from './LocaleExample.tsx';
 import { userTexts } from './texts.ts';
 

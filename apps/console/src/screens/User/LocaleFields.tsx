@@ -1,9 +1,9 @@
 import { type Country, countryDefaults, type LocaleChoice } from '@forecourt/api/contract/settings/dealer-parameters';
-import { ComboBox, ComboBoxItem } from '@forecourt/ui/ComboBox';
-import { Grid } from '@forecourt/ui/Grid';
-import { Select, SelectItem } from '@forecourt/ui/Select';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
+import { ComboBox, ComboBoxItem } from '@forecourt/ui/forms/ComboBox';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Select, SelectItem } from '@forecourt/ui/forms/Select';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
 import { LocaleExample } from './LocaleExample.tsx';
 import { userTexts } from './texts.ts';
 

@@ -7,13 +7,13 @@ import {
   profileProblems,
   updateProfile,
 } from '@forecourt/api/contract/profile';
-import { DetailItem, DetailList } from '@forecourt/ui/DetailList';
-import { Grid } from '@forecourt/ui/Grid';
-import { Heading } from '@forecourt/ui/Heading';
-import { Skeleton } from '@forecourt/ui/Skeleton';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
-import { TextField } from '@forecourt/ui/TextField';
+import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Heading } from '@forecourt/ui/text/Heading';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
+import { TextField } from '@forecourt/ui/forms/TextField';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { Load } from '../../load/Load.tsx';

@@ -1,6 +1,6 @@
 import { actions } from '@forecourt/api/access/actions';
-import { Page } from '@forecourt/ui/Page';
-import { Panel } from '@forecourt/ui/Panel';
+import { Page } from '@forecourt/ui/layout/Page';
+import { Panel } from '@forecourt/ui/layout/Panel';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';

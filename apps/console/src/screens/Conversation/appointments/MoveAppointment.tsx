@@ -1,10 +1,10 @@
 import { type Appointment, moveAppointment } from '@forecourt/api/contract/appointments';
-import { Button } from '@forecourt/ui/Button';
-import { Callout } from '@forecourt/ui/Callout';
-import { FormDialog } from '@forecourt/ui/FormDialog';
-import { SlotCalendar } from '@forecourt/ui/SlotCalendar';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { FormDialog } from '@forecourt/ui/overlays/FormDialog';
+import { SlotCalendar } from '@forecourt/ui/conversation/SlotCalendar';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
 import { useState } from 'react';
 import { Load } from '../../../load/Load.tsx';
 import { useAuth } from '../../../session/store.ts';

@@ -79,9 +79,9 @@ export function testAppointments(brand: 'forecourt' | 'marque'): void {
 
   it('cancels it once asked again, based on what is shown', async () => {
     await show(booked);
-    await page.getByRole('button', { name: 'Cancel appointment' }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     const question = page.getByRole('alertdialog');
-    await expect.element(question.getByText(/the customer will be told/)).toBeVisible();
+    await expect.element(question.getByText(/notifies the customer/)).toBeVisible();
     await question.getByRole('button', { name: 'Cancel appointment' }).click();
     await expect
       .poll(() => sent.mock.calls.find(([id]) => id === 'appointments.cancel')?.[1])
@@ -94,20 +94,20 @@ export function testAppointments(brand: 'forecourt' | 'marque'): void {
 
   it('moves it to a time that is offered; a change by somebody else is told', async () => {
     await show(booked);
-    await page.getByRole('button', { name: 'Move' }).click();
-    const form = page.getByRole('dialog', { name: 'Move appointment' });
-    await form.getByRole('button', { name: 'Move appointment' }).click();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    const form = page.getByRole('dialog', { name: 'Reschedule appointment' });
+    await form.getByRole('button', { name: 'Reschedule appointment' }).click();
     await expect.element(form.getByText(/Date and time is required!/)).toBeVisible();
     await form.getByText('3:30 PM').click();
-    const refusal = { id: 'appointment-changed', status: 409, message: 'Somebody else has changed this appointment' };
+    const refusal = { id: 'appointment-changed', status: 409, message: 'Someone else changed this appointment' };
     sent.mockImplementation(async (id) => {
       if (id === 'appointments.move') throw new ApiError(refusal);
       return { [dayName(free)]: ['15:00', '15:30'], TZ: 'UTC' };
     });
-    await form.getByRole('button', { name: 'Move appointment' }).click();
-    await expect.element(form.getByText(/Somebody else has changed/)).toBeVisible();
+    await form.getByRole('button', { name: 'Reschedule appointment' }).click();
+    await expect.element(form.getByText(/Someone else changed/)).toBeVisible();
     sent.mockImplementation(async () => ({ appointment: booked }));
-    await form.getByRole('button', { name: 'Move appointment' }).click();
+    await form.getByRole('button', { name: 'Reschedule appointment' }).click();
     await expect.element(form).not.toBeInTheDocument();
     expect(sent.mock.calls.findLast(([id]) => id === 'appointments.move')?.[1]).toMatchObject({
       params: { appointment_id: 'visit' },

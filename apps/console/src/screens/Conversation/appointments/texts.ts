@@ -6,12 +6,12 @@ import { deliveryTexts } from '../timeline/messageTexts.ts';
 /** What the details say of appointments. */
 export const appointmentTexts = {
   title: 'Appointments',
-  move: 'Move',
-  cancel: 'Cancel appointment',
-  moveTitle: 'Move appointment',
-  moveAction: 'Move appointment',
+  move: 'Reschedule',
+  cancel: 'Cancel',
+  moveTitle: 'Reschedule appointment',
+  moveAction: 'Reschedule appointment',
   cancelTitle: 'Cancel this appointment?',
-  cancelBody: (time: string) => `The appointment on ${time} will be canceled, and the customer will be told.`,
+  cancelBody: (time: string) => `This cancels the appointment on ${time} and notifies the customer.`,
   cancelAction: 'Cancel appointment',
   keep: 'Keep appointment',
   from: (time: string) => `Booked for ${time}`,

@@ -10,7 +10,7 @@ export const formTexts = {
   dateTime: 'Date and time',
   submit: 'Submit',
   close: 'Close form',
-  shrink: 'Shrink form',
+  shrink: 'Minimize form',
   expand: 'Expand form',
   /** Spec 3 §4. */
   discard: 'Closing this form will discard any unsaved changes. Do you want to continue?',

@@ -1,11 +1,11 @@
 import { ApiError } from '@forecourt/api/errors';
 import type { AgenticLead } from '@forecourt/api/contract/leads';
 import { openPreview } from '@forecourt/api/contract/previews';
-import { Button } from '@forecourt/ui/Button';
-import { Callout } from '@forecourt/ui/Callout';
-import { Stack } from '@forecourt/ui/Stack';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { conversationHref } from '../../../conversations/conversationFilter.ts';
 import { previewTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { previewLimit } from '@forecourt/api/contract/previews';
-import { LoadingOverlay } from '@forecourt/ui/LoadingOverlay';
-import { ReplyBox } from '@forecourt/ui/ReplyBox';
+import { LoadingOverlay } from '@forecourt/ui/feedback/LoadingOverlay';
+import { ReplyBox } from '@forecourt/ui/conversation/ReplyBox';
 import { replyTexts } from '../texts.ts';
 import { previewTexts } from './texts.ts';
 import type { Preview } from './usePreview.ts';

@@ -1,6 +1,6 @@
-import { Callout } from '@forecourt/ui/Callout';
-import { Link } from '@forecourt/ui/Link';
-import { useLocation } from 'react-router';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Link } from '@forecourt/ui/text/Link';
+import { useLocation } from 'react-router-dom';
 import { conversationHref } from '../../../conversations/conversationFilter.ts';
 import { previewTexts } from './texts.ts';
 

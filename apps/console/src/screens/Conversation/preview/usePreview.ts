@@ -5,7 +5,7 @@ import { generatePreviewResponse } from '@forecourt/api/contract/previews';
 import { replyMessage, ReplyChannel } from '@forecourt/api/contract/replies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { useAuth } from '../../../session/store.ts';

@@ -2,13 +2,13 @@ import { channelLabel, channelOf, isOutboundChannel, outboundChannelIds } from '
 import type { Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { isUnsubscribed, type ReplyChannel, signature } from '@forecourt/api/contract/replies';
-import { MessageHtml } from '@forecourt/ui/MessageHtml';
-import { ReplyBox } from '@forecourt/ui/ReplyBox';
-import { Select, SelectItem } from '@forecourt/ui/Select';
-import { Stack } from '@forecourt/ui/Stack';
+import { MessageHtml } from '@forecourt/ui/conversation/MessageHtml';
+import { ReplyBox } from '@forecourt/ui/conversation/ReplyBox';
+import { Select, SelectItem } from '@forecourt/ui/forms/Select';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';

@@ -41,3 +41,14 @@ export const laterDraft = (
   if (local && (!server || local.typedAt > server.typed_at)) return { text: local.text, isLocal: true };
   return server && { text: server.text, isLocal: false };
 };
+
+/** Tells when another tab has sent what is typed here or there: its text. @returns ends the telling */
+export function onSentElsewhere(storage: Storage, key: DraftKey, told: (text: string) => void): () => void {
+  const listen = ({ storageArea, key: name, oldValue, newValue }: StorageEvent) => {
+    if (storageArea !== storage || name !== nameOf(key) || newValue !== null) return;
+    const { sent } = drafts.parseDraft(oldValue, LocalDraft) ?? {};
+    if (sent) told(sent.text);
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

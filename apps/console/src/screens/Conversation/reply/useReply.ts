@@ -6,10 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { useAuth } from '../../../session/store.ts';
 import { reloadDialogue } from '../timeline/useDialogue.ts';
-import { type DraftKey, forgetDraft, laterDraft, readDraft, writeDraft } from './draftStore.ts';
+import { type DraftKey, forgetDraft, laterDraft, onSentElsewhere, readDraft, writeDraft } from './draftStore.ts';
 
 /** How long after the last key a draft goes to the server, in ms. */
 const debounce = 400;
+/** As many as a reply may name. */
+const maxOwnDrafts = 20;
 
 interface ReplyOptions {
   conversationId: string;
@@ -37,6 +39,9 @@ export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOpti
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef<Promise<void>>(undefined);
+  // When the server's drafts of this tab were typed: its send ends these, and no other tab's.
+  const ownDrafts = useRef<string[]>([]);
 
   const kept = useQuery({
     queryKey: ['drafts', conversationId],
@@ -49,12 +54,15 @@ export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOpti
   const remote = kept.data?.Items.find((draft) => draft.channel === channel);
 
   const save = async (typed: string, typedAt: string) => {
+    ownDrafts.current = [...ownDrafts.current, typedAt].slice(-maxOwnDrafts);
     try {
-      await api.send(saveDraft, {
+      const { draft } = await api.send(saveDraft, {
         params,
         query: {},
         body: { conversation_id: conversationId, channel, text: typed === prefill ? '' : typed, typed_at: typedAt },
       });
+      // As the server dates it, which differs where this clock runs ahead.
+      if (draft && draft.text === typed) ownDrafts.current = [draft.typed_at];
       const local = readDraft(localStorage, key);
       // Something typed meanwhile is on its way; an unanswered send keeps its id.
       if (local?.typedAt === typedAt && !local.sent) forgetDraft(localStorage, key);
@@ -81,6 +89,7 @@ export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOpti
     if (!meant) return;
     setText(meant.text);
     if (meant.isLocal) void save(meant.text, local!.typedAt);
+    else ownDrafts.current = [remote!.typed_at];
   };
 
   // Typed elsewhere, or here before the page was left.
@@ -109,16 +118,29 @@ export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOpti
     const sent = readDraft(localStorage, key)?.sent;
     writeDraft(localStorage, key, { text: typed, typedAt, ...(sent && { sent }) });
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => void save(typed, typedAt), debounce);
+    waiting.current = setTimeout(() => {
+      saving.current = save(typed, typedAt);
+    }, debounce);
   };
 
   const shown = text ?? prefill;
   const trimmed = shown.trim();
   const isBlank = trimmed === '' || trimmed === prefill.trim();
 
-  const done = () => {
+  // Another tab has sent: what was typed here is still to be sent, unless it was the same.
+  useEffect(() =>
+    onSentElsewhere(localStorage, key, (sent) => {
+      void reloadDialogue(client, conversationId);
+      if (!isBlank && trimmed !== sent) return type(shown);
+      setText(null);
+      setDraftState('none');
+    }),
+  );
+
+  const done = (id: string) => {
     clearTimeout(waiting.current);
-    forgetDraft(localStorage, key);
+    if (readDraft(localStorage, key)?.sent?.id === id) forgetDraft(localStorage, key);
+    ownDrafts.current = [];
     setText(null);
     setDraftState('none');
     void reloadDialogue(client, conversationId);
@@ -133,18 +155,21 @@ export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOpti
     const before = readDraft(localStorage, key)?.sent;
     const id = before?.text === trimmed ? before.id : crypto.randomUUID();
     writeDraft(localStorage, key, { text: shown, typedAt: new Date().toISOString(), sent: { id, text: trimmed } });
+    // What arrived after the message would be a draft of it again.
+    await saving.current;
     try {
       await api.send(replyMessage, {
         params,
         query: {},
         body: {
           conversation_id: conversationId,
+          draft_typed_at: ownDrafts.current,
           newMessageObject: { id, text: trimmed, ...(toHtml && { html: toHtml(trimmed) }), selectedChannel: channel },
         },
       });
-      done();
+      done(id);
     } catch (error) {
-      if (await hasArrived(conversationId, id)) done();
+      if (await hasArrived(conversationId, id)) done(id);
       else setFailure(reasonOf(error));
     } finally {
       setSending(false);

@@ -1,14 +1,15 @@
 import { channelLabel } from '@forecourt/api/channels';
 import { type Attachment, attachment, type Message } from '@forecourt/api/contract/dialogue';
 import { retryDelivery } from '@forecourt/api/contract/replies';
-import { MessageBubble, type MessageBubbleProps, MessageText } from '@forecourt/ui/MessageBubble';
-import { MessageHtml } from '@forecourt/ui/MessageHtml';
+import { MessageBubble, type MessageBubbleProps, MessageText } from '@forecourt/ui/conversation/MessageBubble';
+import { MessageHtml } from '@forecourt/ui/conversation/MessageHtml';
+import { QuotingMessage } from '@forecourt/ui/conversation/QuotingMessage';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { formatPrice } from '../../../format/format.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
-import { authorOf, deliveryTexts, objectText, vehicleLabels } from './messageTexts.ts';
+import { authorOf, deliveryTexts, objectText, quoteTexts, vehicleLabels } from './messageTexts.ts';
 import { attachmentLabels, openFile } from './attachments.ts';
 import { reloadDialogue } from './useDialogue.ts';
 
@@ -43,7 +44,12 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
       channel={channelLabel(message.Channel)}
       attachments={Attachments.flatMap((part, index): NonNullable<MessageBubbleProps['attachments']>[number][] =>
         isFile(part)
-          ? [{ label: labels[index]![0]!, onOpen: () => void openFile(() => fileOf(part.object_key)) }]
+          ? [
+              {
+                label: labels[index]![0]!,
+                onOpen: () => void openFile(labels[index]![0]!, () => fileOf(part.object_key)),
+              },
+            ]
           : part.Links.map((href, link) => ({ label: labels[index]![link]!, href })),
       )}
       vehicles={vehicles.map(({ Name, Price, Vin, Stock }) => ({
@@ -57,8 +63,12 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
     >
       {typeof content !== 'string' ? (
         <MessageText text={objectText} />
-      ) : content === '' ? null : (
+      ) : content === '' ? null : message.Written === undefined ? (
         <MessageHtml content={contentOf(message, content)} />
+      ) : (
+        <QuotingMessage written={<MessageText text={message.Written} />} texts={quoteTexts}>
+          <MessageHtml content={contentOf(message, content)} />
+        </QuotingMessage>
       )}
     </MessageBubble>
   );

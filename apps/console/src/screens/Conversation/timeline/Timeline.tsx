@@ -1,7 +1,7 @@
 import { ApiError } from '@forecourt/api/errors';
-import { DayDivider } from '@forecourt/ui/DayDivider';
-import { EventLine } from '@forecourt/ui/EventLine';
-import { MessageTimeline } from '@forecourt/ui/MessageTimeline';
+import { DayDivider } from '@forecourt/ui/conversation/DayDivider';
+import { EventLine } from '@forecourt/ui/conversation/EventLine';
+import { MessageTimeline } from '@forecourt/ui/conversation/MessageTimeline';
 import { timelineTexts, viewTexts } from '../texts.ts';
 import { announcementOf, heightOf } from './announcement.ts';
 import { type ChannelTab, type Entry, entriesOf } from './entries.ts';

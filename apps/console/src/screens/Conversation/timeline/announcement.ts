@@ -8,8 +8,8 @@ const longest = 300;
 export function announcementOf(entry: Entry): string | undefined {
   if (entry.kind === 'day') return undefined;
   if (entry.kind === 'event') return entry.event.text;
-  const { Message } = entry.message;
-  const text = typeof Message === 'string' ? Message.replace(/<[^>]*>/g, ' ') : objectText;
+  const { Message, Written } = entry.message;
+  const text = Written ?? (typeof Message === 'string' ? Message.replace(/<[^>]*>/g, ' ') : objectText);
   return `${authorOf(entry.message)}: ${text.replace(/\s+/g, ' ').trim().slice(0, longest)}`;
 }
 
@@ -17,7 +17,7 @@ export function announcementOf(entry: Entry): string | undefined {
 export function heightOf(entry: Entry): number {
   if (entry.kind === 'day') return 40;
   if (entry.kind === 'event') return 36;
-  const { Message, Attachments } = entry.message;
-  const text = typeof Message === 'string' ? Message : objectText;
-  return 64 + Math.ceil(text.length / 64) * 22 + Attachments.length * 32;
+  const { Message, Attachments, Written } = entry.message;
+  const text = Written ?? (typeof Message === 'string' ? Message : objectText);
+  return 64 + (Written === undefined ? 0 : 32) + Math.ceil(text.length / 64) * 22 + Attachments.length * 32;
 }

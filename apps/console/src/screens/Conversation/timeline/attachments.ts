@@ -1,5 +1,7 @@
 import { ApiError } from '@forecourt/api/errors';
-import type { Attachment } from '@forecourt/api/contract/dialogue';
+import type { CallOutput } from '@forecourt/api/call';
+import type { Attachment, attachment } from '@forecourt/api/contract/dialogue';
+import { saveFile } from '@forecourt/ui/saveFile';
 import { showToast } from '@forecourt/ui/toastQueue';
 
 const kinds: [type: RegExp, label: string][] = [
@@ -29,22 +31,27 @@ export function attachmentLabels(attachments: readonly Attachment[]): string[][]
 /** What a browser shows without running anything in it. Everything else is saved, never opened. */
 const shown = /^(image\/(png|jpeg|gif|webp)|application\/pdf|text\/plain|audio\/|video\/)/;
 
-/** Fetches a file with the person's token and opens it in a window of its own, or saves it. */
-export async function openFile(load: () => Promise<{ content_type: string; data: string }>): Promise<void> {
+type File = CallOutput<typeof attachment>;
+
+/**
+ * Fetches a file with the person's token and opens it in a window of its own, or saves it.
+ * @param label what the file is saved as, with the ending of its type
+ */
+export async function openFile(label: string, load: () => Promise<File>): Promise<void> {
   // At once, while the press still counts: a window that opens later is blocked.
   const view = open('', '_blank');
   try {
-    const { content_type, data } = await load();
+    const { content_type, extension, data } = await load();
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     const isShown = shown.test(content_type);
-    const url = URL.createObjectURL(new Blob([bytes], { type: isShown ? content_type : 'application/octet-stream' }));
     if (isShown && view) {
+      const url = URL.createObjectURL(new Blob([bytes], { type: content_type }));
       view.location.href = url;
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } else {
       view?.close();
-      Object.assign(document.createElement('a'), { href: url, download: 'attachment' }).click();
+      saveFile(extension === null ? label : `${label}.${extension}`, [bytes], 'application/octet-stream');
     }
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
   } catch (error) {
     view?.close();
     showToast({ title: error instanceof ApiError ? error.displayText : 'Error', tone: 'danger' }, 6000);

@@ -18,7 +18,7 @@ const event: ConversationEvent = {
 it.each([
   ['APPOINTMENT_SET', 'Appointment was set in CRM'],
   ['SERVICE_APPOINTMENT_SET', 'Service appointment was set'],
-  ['APPOINTMENT_MOVED', 'Appointment was moved'],
+  ['APPOINTMENT_MOVED', 'Appointment was rescheduled'],
   ['APPOINTMENT_CANCELLED', 'Appointment was canceled'],
 ])('tells of %s the time that is booked', (event_name, text) => {
   expect(eventText({ ...event, event_name })).toMatchObject({ text, bookedAt: '2026-03-06T20:00:00.000Z' });

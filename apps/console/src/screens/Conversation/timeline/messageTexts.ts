@@ -19,7 +19,9 @@ export function authorOf(message: Message): string {
 /** Stands for a message that is no text (spec 3 §4, "preview build"). */
 export const objectText = 'OBJECT NEED FIX FOR THIS';
 
-export const vehicleLabels = { price: 'Price', vin: 'VIN', stock: 'Stock' };
+export const quoteTexts = { show: 'Show quoted text', hide: 'Hide quoted text' };
+
+export const vehicleLabels = { price: 'Price', vin: 'VIN', stock: 'Stock #' };
 
 export const deliveryTexts: Record<DeliveryState, { label: string; tone: 'neutral' | 'success' | 'danger' }> = {
   queued: { label: 'Queued', tone: 'neutral' },

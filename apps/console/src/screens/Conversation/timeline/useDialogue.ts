@@ -1,43 +1,42 @@
-import * as calls from '@forecourt/api/contract/dialogue';
+import type { Message } from '@forecourt/api/contract/dialogue';
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../api.ts';
+import { useLiveChanges } from '../../../live/useLiveChanges.ts';
+import { useLookInterval } from '../../../live/useLookInterval.ts';
+import { dialogueCall, dialogueKey, dialogueQueries } from '../../../conversations/conversationQueries.ts';
 import { useAuth } from '../../../session/store.ts';
 
-/** How often it is asked for new messages, in ms. */
+/** How often it is asked for new messages, in ms, where nothing tells of them. */
 const lookInterval = 10_000;
 /** Of a preview, in ms (spec 3 §9). */
 const previewInterval = 5000;
-/** Messages a page, and how many of the newest are asked for again. */
-const page = '100';
+/** How many of the newest messages are asked for again. */
 const newestCount = '50';
-
-const keyOf = (conversationId: string) => ['dialogue', conversationId];
 
 /** Everything that a conversation's timeline is made of, loaded from the newest message upwards and kept up to date. */
 export function useDialogue(conversationId: string, isPreview: boolean) {
-  const refetchInterval = isPreview ? previewInterval : lookInterval;
+  const interval = useLookInterval(lookInterval);
+  const refetchInterval = isPreview ? previewInterval : interval;
   const client = useQueryClient();
-  const isChat = useAuth().selectedProduct!.Id === 'DealerChat';
-  const call = isChat ? calls.chatDialogue : calls.dialogue;
-  const key = keyOf(conversationId);
-  const query = { conversation_id: conversationId };
-
-  const pages = useInfiniteQuery({
-    queryKey: [...key, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      api.send(call, { query: { ...query, limit: page, ...(pageParam && { before: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ has_older, messages }) => (has_older ? messages[0]?.MessageId : undefined),
-    // What was said does not change; what is new comes by the query below.
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
+  useLiveChanges((changed) => {
+    if (!changed || changed.has(conversationId)) void reloadDialogue(client, conversationId);
   });
+  const productId = useAuth().selectedProduct!.Id;
+  const key = dialogueKey(conversationId);
+  const queries = dialogueQueries(productId, conversationId);
+  // What was asked for before it was opened is shown, and asked for again.
+  const beside = { staleTime: 0, gcTime: 0, refetchInterval };
+
+  const pages = useInfiniteQuery({ ...queries.pages, gcTime: 0 });
   const newest = useQuery({
     queryKey: [...key, 'newest'],
     queryFn: async ({ signal, queryKey }) => {
-      const answer = await api.send(call, { query: { ...query, limit: newestCount } }, { signal });
+      const answer = await api.send(
+        dialogueCall(productId),
+        { query: { conversation_id: conversationId, limit: newestCount } },
+        { signal },
+      );
       // Together with what came before: it is in no page.
       const before = client.getQueryData<typeof answer>(queryKey)?.messages ?? [];
       return {
@@ -50,29 +49,16 @@ export function useDialogue(conversationId: string, isPreview: boolean) {
     gcTime: 0,
     refetchInterval,
   });
-  const beside = { gcTime: 0, refetchInterval };
-  const events = useQuery({
-    ...beside,
-    queryKey: [...key, 'events'],
-    queryFn: ({ signal }) => api.send(calls.events, { query }, { signal }),
-  });
-  const stops = useQuery({
-    ...beside,
-    queryKey: [...key, 'stop-bot'],
-    queryFn: ({ signal }) => api.send(calls.stopBotEvents, { query }, { signal }),
-  });
-  const notifications = useQuery({
-    ...beside,
-    queryKey: [...key, 'notifications'],
-    queryFn: ({ signal }) => api.send(calls.notificationsInvoked, { query }, { signal }),
-  });
+  const events = useQuery({ ...queries.events, ...beside });
+  const stops = useQuery({ ...queries.stops, ...beside });
+  const notifications = useQuery({ ...queries.notifications, ...beside });
 
   const loaded = pages.data?.pages.toReversed().flatMap(({ messages }) => messages);
   const fresh = newest.data?.messages ?? [];
   // More came than is asked for again, such as after a night's sleep: what lies between is not known.
   const hasGap = isApart(loaded ?? [], fresh);
   useEffect(() => {
-    if (hasGap) void client.resetQueries({ queryKey: keyOf(conversationId) });
+    if (hasGap) void client.resetQueries({ queryKey: dialogueKey(conversationId) });
   }, [hasGap, client, conversationId]);
 
   return {
@@ -87,14 +73,14 @@ export function useDialogue(conversationId: string, isPreview: boolean) {
 }
 
 /** Whether none of the newest messages is known, though both sides have some. */
-const isApart = (known: readonly calls.Message[], newest: readonly calls.Message[]): boolean =>
+const isApart = (known: readonly Message[], newest: readonly Message[]): boolean =>
   known.length > 0 &&
   newest.length >= Number(newestCount) &&
   !known.some(({ MessageId }) => MessageId === newest[0]!.MessageId) &&
   known.at(-1)!.Timestamp < newest[0]!.Timestamp;
 
 /** Known messages with the newest ones in their place: a message's delivery goes on after it was loaded. */
-function merged(known: readonly calls.Message[], newest: readonly calls.Message[]): calls.Message[] {
+function merged(known: readonly Message[], newest: readonly Message[]): Message[] {
   const byId = new Map(newest.map((message) => [message.MessageId, message]));
   const kept = known.map((message) => {
     const again = byId.get(message.MessageId);
@@ -110,6 +96,6 @@ function merged(known: readonly calls.Message[], newest: readonly calls.Message[
 /** Loads a conversation's newest messages, events, stops and notifications again (spec 3 §4, "Reply flow"). */
 export const reloadDialogue = (client: QueryClient, conversationId: string): Promise<void> =>
   client.invalidateQueries({
-    queryKey: keyOf(conversationId),
+    queryKey: dialogueKey(conversationId),
     predicate: ({ queryKey }) => queryKey.at(-1) !== 'pages',
   });

@@ -6,10 +6,10 @@ import {
   updateBotAnswer,
   type VersionedAnswerGroup,
 } from '@forecourt/api/contract/settings/bot-answers';
-import { AnswerChoice, AnswerOption } from '@forecourt/ui/AnswerChoice';
-import { Disclosure } from '@forecourt/ui/Disclosure';
-import { SentenceInputs } from '@forecourt/ui/SentenceInputs';
-import { TextField } from '@forecourt/ui/TextField';
+import { AnswerChoice, AnswerOption } from '@forecourt/ui/settings/AnswerChoice';
+import { Disclosure } from '@forecourt/ui/layout/Disclosure';
+import { SentenceInputs } from '@forecourt/ui/settings/SentenceInputs';
+import { TextField } from '@forecourt/ui/forms/TextField';
 import { api } from '../../../api.ts';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
@@ -43,7 +43,7 @@ const versioned = (group: VersionedAnswerGroup): Versioned<AnswerValues> => ({
   version: entityTag(group.Version),
 });
 
-/** The colours of spec 2 §4: 0 red, 1 green, others black; the word says it too. */
+/** The colors of spec 2 §4: 0 red, 1 green, others black; the word says it too. */
 const toneOf = (statusId: number) => (statusId === 0 ? 'danger' : statusId === 1 ? 'success' : 'neutral');
 
 /** One question with its answers, folded to what is chosen. */

@@ -1,7 +1,7 @@
 import { botAnswers, type VersionedAnswerGroup } from '@forecourt/api/contract/settings/bot-answers';
-import { Skeleton } from '@forecourt/ui/Skeleton';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';

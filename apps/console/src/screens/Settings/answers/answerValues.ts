@@ -6,7 +6,7 @@ import {
   inputsOf,
   withChoice,
 } from '@forecourt/api/contract/settings/bot-answers';
-import type { SentenceInputsProps } from '@forecourt/ui/SentenceInputs';
+import type { SentenceInputsProps } from '@forecourt/ui/settings/SentenceInputs';
 import * as z from 'zod/mini';
 import { type DraftSchema, draftOf } from '../../../drafts/draftSchema.ts';
 import type { FormFields } from '../../../saving/VersionConflict.tsx';

@@ -1,10 +1,10 @@
 export const answerTexts = {
-  intro: 'How the assistant answers what shoppers ask most. Choose one answer for each question.',
-  empty: 'This product has no questions to answer.',
+  intro: 'How the assistant answers the questions customers ask most. Choose one answer for each.',
+  empty: 'This product has no questions yet.',
   /** Spec 2 §5. */
   guidance: 'Keep answers broad, avoid yes/no wording, and do not include calls to action.',
   own: 'Your own answer',
-  none: 'No answer is chosen yet',
+  none: 'No answer chosen yet',
   unsaved: 'Unsaved changes',
   fillIn: 'Fill in every blank to save this answer.',
   chosen: 'Chosen answer',

@@ -4,9 +4,11 @@ import {
   maximumEventName,
   type SpecialYear,
 } from '@forecourt/api/contract/settings/business-days';
-import { Button } from '@forecourt/ui/Button';
-import { FieldRow } from '@forecourt/ui/FieldRow';
-import { TextField } from '@forecourt/ui/TextField';
+import { Button } from '@forecourt/ui/actions/Button';
+import { FieldRow } from '@forecourt/ui/forms/FieldRow';
+import { Disclosure } from '@forecourt/ui/layout/Disclosure';
+import { TextField } from '@forecourt/ui/forms/TextField';
+import { useIsNarrow } from '@forecourt/ui/useIsNarrow';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDraft } from '../../../drafts/useDraft.ts';
 import { eventDraft, maskDate } from './hoursForm.ts';
@@ -41,10 +43,13 @@ export function AddEvent({ year, onAdd }: AddEventProps) {
     pressed.preventDefault();
     add();
   };
-  return (
+  const isNarrow = useIsNarrow();
+  const title = hoursTexts.add.title(year.year);
+  const row = (
     <FieldRow
       ref={fields}
-      legend={hoursTexts.add.title(year.year)}
+      legend={title}
+      isLegendHidden={isNarrow}
       action={<Button onPress={add}>{hoursTexts.add.submit}</Button>}
     >
       <TextField
@@ -67,5 +72,12 @@ export function AddEvent({ year, onAdd }: AddEventProps) {
         {...(shown.date && { errorMessage: shown.date })}
       />
     </FieldRow>
+  );
+  return isNarrow ? (
+    <Disclosure title={title} level={4} defaultExpanded={event.name !== '' || event.date !== ''}>
+      {row}
+    </Disclosure>
+  ) : (
+    row
   );
 }

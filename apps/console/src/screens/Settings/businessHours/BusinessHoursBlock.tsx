@@ -1,7 +1,8 @@
 import { businessHours, updateBusinessHours } from '@forecourt/api/contract/settings/business-hours';
 import type { Versioned } from '@forecourt/api/client';
-import { Skeleton } from '@forecourt/ui/Skeleton';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
 import { showToast } from '@forecourt/ui/toastQueue';
+import { useCallback } from 'react';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
@@ -71,9 +72,12 @@ function HoursEditor({ saved, load, save, loadMirror, canSave }: HoursEditorProp
     onSaved: () => showToast({ title: hoursTexts.saved, tone: 'success' }, snackbar),
     onFailed: () => showToast({ title: hoursTexts.failed, tone: 'danger' }, snackbar),
   });
+  const { set } = form;
+  const onEdit = useCallback((changes: Partial<HoursForm>) => set({ ...changes, mirror_from: null }), [set]);
   const part: HoursPartProps = {
     values: form.values,
-    onEdit: (changes) => form.set({ ...changes, mirror_from: null }),
+    saved: saved.value,
+    onEdit,
     isReadOnly: !canSave,
     hourCycle,
   };
@@ -87,7 +91,12 @@ function HoursEditor({ saved, load, save, loadMirror, canSave }: HoursEditorProp
       <Mirror values={form.values} onChange={form.set} load={loadMirror} isReadOnly={!canSave} />
       <Week {...part} />
       <SpecialHours {...part} />
-      <AppointmentHours {...part} />
+      <AppointmentHours
+        minutesAfterOpening={form.values.minutesAfterOpening}
+        minutesBeforeClosing={form.values.minutesBeforeClosing}
+        onEdit={onEdit}
+        isReadOnly={!canSave}
+      />
     </SavedForm>
   );
 }

@@ -1,6 +1,6 @@
-import { Callout } from '@forecourt/ui/Callout';
-import { Stack } from '@forecourt/ui/Stack';
-import { Switch } from '@forecourt/ui/Switch';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Switch } from '@forecourt/ui/forms/Switch';
 import { useMutation } from '@tanstack/react-query';
 import { useAuth } from '../../../session/store.ts';
 import type { HoursForm } from './hoursForm.ts';

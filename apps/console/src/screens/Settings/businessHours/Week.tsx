@@ -1,14 +1,17 @@
 import { applyToWeekdays, openDay, weekdays } from '@forecourt/api/contract/settings/business-days';
-import { Button } from '@forecourt/ui/Button';
-import { DayHours } from '@forecourt/ui/DayHours';
-import { FormSection } from '@forecourt/ui/FormSection';
-import { Stack } from '@forecourt/ui/Stack';
-import { dayProblem, fromForm, rangeOf } from './hoursForm.ts';
+import { Button } from '@forecourt/ui/actions/Button';
+import { DayHours } from '@forecourt/ui/settings/DayHours';
+import { FormSection } from '@forecourt/ui/forms/FormSection';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { memo } from 'react';
+import { isSame } from '../../../drafts/isSame.ts';
+import { dayProblem, fromForm, type HoursForm, rangeOf } from './hoursForm.ts';
 import type { HoursPartProps } from './hoursPart.ts';
 import { hoursTexts } from './texts.ts';
 
 /** The hours of the week, day by day (spec 2 §4). */
-export function Week({ values, onEdit, isReadOnly, hourCycle }: HoursPartProps) {
+export function Week({ values, saved, ...part }: HoursPartProps) {
+  const { onEdit, isReadOnly, hourCycle } = part;
   const apply = () => {
     const week = applyToWeekdays(fromForm(values).business_hours);
     onEdit(Object.fromEntries(week.map(({ name, work_hours }) => [name, work_hours])));
@@ -16,27 +19,41 @@ export function Week({ values, onEdit, isReadOnly, hourCycle }: HoursPartProps) 
   return (
     <FormSection
       title={hoursTexts.week}
-      description={hoursTexts.weekDetail}
-
+      description={hoursTexts.weekDetail(hourCycle)}
       {...(!isReadOnly && { actions: <Button onPress={apply}>{hoursTexts.applyToWeekdays}</Button> })}
     >
       <Stack space="none">
         {weekdays.map((name) => (
-          <DayHours
-            key={name}
-            label={name}
-            value={rangeOf(values[name])}
-            onOpenChange={(isOpen) =>
-              onEdit({ [name]: isOpen ? openDay({ open: false, work_hours: null }).work_hours : null })
-            }
-            onChange={({ start, end }) => onEdit({ [name]: { start_time: start, end_time: end } })}
-            errorMessage={dayProblem(values[name])}
-            hourCycle={hourCycle}
-            isReadOnly={isReadOnly}
-            texts={hoursTexts.day}
-          />
+          <Day key={name} {...part} name={name} hours={values[name]} saved={saved[name]} />
         ))}
       </Stack>
     </FormSection>
   );
 }
+
+type Weekday = (typeof weekdays)[number];
+
+interface DayProps extends Omit<HoursPartProps, 'values' | 'saved'> {
+  name: Weekday;
+  hours: HoursForm[Weekday];
+  saved: HoursForm[Weekday];
+}
+
+/** Only the day that has changed is drawn: its fields for times take most of what a press on a switch costs. */
+const Day = memo(function Day({ name, hours, saved, onEdit, isReadOnly, hourCycle }: DayProps) {
+  return (
+    <DayHours
+      label={name}
+      value={rangeOf(hours)}
+      onOpenChange={(isOpen) =>
+        onEdit({ [name]: isOpen ? openDay({ open: false, work_hours: null }).work_hours : null })
+      }
+      onChange={({ start, end }) => onEdit({ [name]: { start_time: start, end_time: end } })}
+      errorMessage={dayProblem(hours)}
+      hourCycle={hourCycle}
+      isReadOnly={isReadOnly}
+      isChanged={!isSame(hours, saved)}
+      texts={hoursTexts.day}
+    />
+  );
+});

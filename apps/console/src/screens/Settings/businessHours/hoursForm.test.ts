@@ -1,6 +1,7 @@
 import { type BusinessHours, noHours } from '@forecourt/api/contract/settings/business-hours';
 import { expect, it } from 'vitest';
 import { canBeSaved, dayProblem, fromForm, hoursFields, maskDate, rangeOf, toForm } from './hoursForm.ts';
+import { hoursTexts } from './texts.ts';
 
 const nineToSix = { start_time: 540, end_time: 1080 };
 
@@ -81,7 +82,7 @@ it('reads its fields in words, as two versions are put beside each other', () =>
   expect(show('minutesAfterOpening')).toEqual(['First appointment after opening', '30 minutes']);
   expect(show('minutesBeforeClosing')).toEqual(['Last appointment before closing', '90 minutes']);
   expect(show('mirror_from')).toEqual(['Same as Sales AI', 'Same as Sales AI']);
-  expect(fields.mirror_from!.show!(null)).toBe('Own hours');
+  expect(fields.mirror_from!.show!(null)).toBe('Custom hours');
   expect(fields.current_year!.show!({ year: 2026, holidays: [] })).toBe('No events');
   expect(hoursFields(form, 24).Tuesday!.show!(form.Tuesday)).toBe('09:00 – 18:00');
 });
@@ -99,4 +100,9 @@ it.each([
   ['May 2026', '2026'],
 ])('writes the typed %o as %o', (typed, date) => {
   expect(maskDate(typed)).toBe(date);
+});
+
+it('says when a day ends by the account’s clock', () => {
+  expect(hoursTexts.weekDetail(12)).toMatch(/ends at 11:59\sPM\.$/);
+  expect(hoursTexts.weekDetail(24)).toMatch(/ends at 23:59\.$/);
 });

@@ -1,32 +1,39 @@
+import { clockTime } from '@forecourt/ui/clockTime';
+
+/** Of a day, as minutes after midnight. */
+const lastMinute = 1439;
+
 /** The quoted texts of spec 2 §4 and §8, word for word. */
 export const hoursTexts = {
   form: 'Work hours',
   saved: 'Working Hours Saved Successfully!',
   failed: 'Working Hours Unable To Save!',
   mirror: 'Same as Sales AI',
-  mirrorDetail: 'These hours follow those of Sales AI until you change something here.',
-  mirrorFailed: 'The hours of Sales AI could not be loaded.',
+  mirrorDetail: 'These hours match Sales AI until you change something here.',
+  mirrorFailed: 'Couldn’t load the Sales AI hours.',
   week: 'Weekly hours',
-  weekDetail: 'By the dealership’s own clock, in half hours. A day that closes at midnight ends at 11:59 PM.',
+  weekDetail: (hourCycle: 12 | 24) =>
+    `In the dealership’s time zone, in half-hour steps. A day that closes at midnight ends at ${clockTime(lastMinute, hourCycle)}.`,
   applyToWeekdays: 'Apply to weekdays',
   special: 'Special hours',
-  specialDetail: 'They go before the hours of the week. Holidays are closed until you open them.',
+  specialDetail: 'Special hours override the weekly hours. Holidays are closed unless you open them.',
   years: 'Years',
-  noEvents: 'No holidays are known for this year, and no events were added.',
+  past: (count: number) => (count === 1 ? '1 past day' : `${count} past days`),
+  noEvents: 'No holidays or events this year.',
   remove: (name: string) => `Delete ${name}`,
   add: {
-    title: (year: number) => `Add an event in ${year}`,
+    title: (year: number) => `Add an event for ${year}`,
     name: 'Event name',
     date: 'Date',
     format: 'YYYY/MM/DD',
     submit: 'Add event',
   },
   appointments: 'Appointment working hours',
-  appointmentsDetail: 'How far appointments stay away from opening and closing.',
+  appointmentsDetail: 'How soon after opening and how close to closing a customer can book.',
   afterOpening: 'First appointment after opening',
   beforeClosing: 'Last appointment before closing',
   minutes: (minutes: number) => `${minutes} minutes`,
-  day: { closed: 'Closed', opens: 'opens', closes: 'closes' },
-  own: 'Own hours',
+  day: { closed: 'Closed', opens: 'opens', closes: 'closes', open: 'Open', changed: 'Unsaved changes' },
+  own: 'Custom hours',
   none: 'No events',
 };

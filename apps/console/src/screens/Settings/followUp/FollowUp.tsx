@@ -6,9 +6,10 @@ import {
   updateFollowUp,
   type VersionedSequence,
 } from '@forecourt/api/contract/settings/follow-up';
-import { Skeleton } from '@forecourt/ui/Skeleton';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
+import { useIsNarrow } from '@forecourt/ui/useIsNarrow';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
@@ -35,6 +36,7 @@ const withSequence = (held: Sequences, id: string, make: (one: VersionedSequence
 /** The follow-up sequences; a step that is switched saves its whole sequence (spec 2 §4). */
 export function FollowUp({ access }: BlockProps) {
   const { user_info, selectedProduct } = useAuth();
+  const isNarrow = useIsNarrow();
   const params = { account_id: user_info.DealerId };
   const queryKey = ['settings', user_info.DealerId, selectedProduct?.Id, 'follow-up'];
   const query = useQuery({
@@ -76,7 +78,7 @@ export function FollowUp({ access }: BlockProps) {
               {followUpTexts.empty}
             </Text>
           ) : (
-            <Stack space="medium">
+            <Stack space={isNarrow ? 'none' : 'medium'}>
               {Items.map((sequence) => (
                 <Sequence
                   key={sequence.FollowUpSequenceId}

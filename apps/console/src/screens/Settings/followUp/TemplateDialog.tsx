@@ -1,9 +1,9 @@
 import { channelLabel } from '@forecourt/api/channels';
 import { type FollowUpStep, followUpTemplate } from '@forecourt/api/contract/settings/follow-up';
-import { Dialog } from '@forecourt/ui/Dialog';
-import { Skeleton } from '@forecourt/ui/Skeleton';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
+import { Dialog } from '@forecourt/ui/overlays/Dialog';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';

@@ -1,15 +1,14 @@
 export const followUpTexts = {
   intro:
-    'What the assistant sends to a customer who has not answered. A message that is off is left out; nothing is sent any more once the customer answers or opts out.',
+    'What the assistant sends when a customer doesn’t reply. Messages that are off are skipped, and the sequence ends when the customer replies or opts out.',
   empty: 'This product has no follow-up sequences.',
   emptySequence: 'This sequence has no messages.',
   count: (on: number, all: number) => `${on} of ${all} messages are on`,
   show: 'Show message',
   showOf: (when: string) => `Show message: ${when}`,
   switched: (name: string, when: string, isOn: boolean) => `${name}, ${when}: ${isOn ? 'on' : 'off'}`,
-  failed: (name: string, when: string, isOn: boolean) =>
-    `${name}, ${when}, could not be switched ${isOn ? 'on' : 'off'}`,
+  failed: (name: string, when: string, isOn: boolean) => `Couldn’t turn ${isOn ? 'on' : 'off'} ${name}, ${when}`,
   close: 'Close',
   sentBy: 'Sent by',
-  placeholders: 'Words in #{ } are filled in for each customer.',
+  placeholders: 'The assistant fills in the words in #{ } for each customer.',
 };

@@ -1,33 +1,15 @@
-import {
-  canSwitchSubSource,
-  noSubSource,
-  type OnOff,
-  type SourceSetting,
-  type SubSource,
-} from '@forecourt/api/contract/settings/lead-sources';
-import { CountPercent } from '@forecourt/ui/CountPercent';
+import { noSubSource, type SourceSetting } from '@forecourt/api/contract/settings/lead-sources';
+import { CountPercent } from '@forecourt/ui/data/CountPercent';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
-import { ExpandButton, ExpandIndent } from '@forecourt/ui/ExpandButton';
-import { HelpTip } from '@forecourt/ui/HelpTip';
-import { Stack } from '@forecourt/ui/Stack';
-import { Switch } from '@forecourt/ui/Switch';
-import { Text } from '@forecourt/ui/Text';
+import { ExpandButton, ExpandIndent } from '@forecourt/ui/actions/ExpandButton';
+import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
 import type { ReactNode } from 'react';
 import { formatCount, formatPercent } from '../../../format/format.ts';
+import type { SourceOptions, SourceRow } from './sourceRow.ts';
+import { SourceSwitch } from './SourceSwitch.tsx';
 import { sourceTexts } from './texts.ts';
-
-/** A source; one of its sub-sources; or what stands for those that are not there. */
-export type SourceRow =
-  | { kind: 'source'; source: SourceSetting }
-  | { kind: 'sub'; source: SubSource; parent: SourceSetting }
-  | { kind: 'note'; content: ReactNode };
-
-interface ColumnOptions {
-  canWrite: boolean;
-  expanded: string | undefined;
-  onExpand: (id: string | undefined) => void;
-  onSwitch: (row: SourceRow, Status: OnOff) => void;
-}
 
 type Figure = keyof typeof sourceTexts.columns & ('newLeads' | 'worked' | 'engaged' | 'appointments' | 'expertise');
 
@@ -48,21 +30,21 @@ const figure = (
 });
 
 /** The columns of the sources' table (spec 2 §3). */
-export function sourceColumns({ canWrite, expanded, onExpand, onSwitch }: ColumnOptions): DataColumn<SourceRow>[] {
+export function sourceColumns({ canWrite, expanded, onExpand, onSwitch }: SourceOptions): DataColumn<SourceRow>[] {
   return [
     {
       id: 'source',
       header: sourceTexts.columns.source.header,
       kind: 'text',
-      width: 184,
+      width: 154,
       value: (row) => (row.kind === 'note' ? '' : row.source.SourceName),
-      cell: (row) => {
+      wrapText: (row, name) => {
         if (row.kind === 'note') return row.content;
         if (row.kind === 'sub')
           return (
             <ExpandIndent>
               <Stack as="span" space="none">
-                <span>{row.source.SourceName}</span>
+                <span>{name}</span>
                 {row.source.SourceName === noSubSource && (
                   <Text size="small" tone="secondary">
                     {sourceTexts.noSubSource}
@@ -71,13 +53,13 @@ export function sourceColumns({ canWrite, expanded, onExpand, onSwitch }: Column
               </Stack>
             </ExpandIndent>
           );
-        const { SourceId, SourceName, SubSourceNum } = row.source;
-        if (SubSourceNum === 0) return <ExpandIndent>{SourceName}</ExpandIndent>;
+        const { SourceId, SubSourceNum } = row.source;
+        if (SubSourceNum === 0) return <ExpandIndent>{name}</ExpandIndent>;
         const isExpanded = expanded === SourceId;
         return (
           <ExpandButton isExpanded={isExpanded} onExpandedChange={() => onExpand(isExpanded ? undefined : SourceId)}>
             <Stack as="span" space="none">
-              <span>{SourceName}</span>
+              <span>{name}</span>
               <Text size="small" tone="secondary">
                 {sourceTexts.subSources(SubSourceNum)}
               </Text>
@@ -90,41 +72,28 @@ export function sourceColumns({ canWrite, expanded, onExpand, onSwitch }: Column
       id: 'status',
       header: sourceTexts.columns.status.header,
       kind: 'text',
-      width: 96,
+      width: 82,
       value: (row) => (row.kind === 'note' ? null : row.source.Status),
       cell: (row) => {
         if (row.kind === 'note') return null;
-        const { SourceName, Status } = row.source;
-        return (
-          <Switch
-            isLabelHidden
-            isSelected={Status === 1}
-            isReadOnly={!canWrite}
-            isDisabled={row.kind === 'sub' && !canSwitchSubSource(row.parent, row.source)}
-            onChange={(isOn) => onSwitch(row, isOn ? 1 : 0)}
-          >
-            {sourceTexts.work(
-              row.kind === 'sub' ? sourceTexts.ofSource(SourceName, row.parent.SourceName) : SourceName,
-            )}
-          </Switch>
-        );
+        return <SourceSwitch row={row} canWrite={canWrite} onSwitch={onSwitch} />;
       },
     },
     figure(
       'newLeads',
-      112,
+      104,
       ({ NewLeads }) => NewLeads,
       ({ NewLeads, CloseRate }) => <CountPercent count={formatCount(NewLeads)!} percent={formatPercent(CloseRate)} />,
     ),
     figure(
       'worked',
-      96,
+      86,
       ({ LeadsThatWorked }) => LeadsThatWorked,
       ({ LeadsThatWorked }) => formatCount(LeadsThatWorked),
     ),
     figure(
       'engaged',
-      112,
+      104,
       ({ CustomersEngaged }) => CustomersEngaged,
       ({ CustomersEngaged, EngagementRate }) => (
         <CountPercent count={formatCount(CustomersEngaged)!} percent={formatPercent(EngagementRate)} />
@@ -132,13 +101,13 @@ export function sourceColumns({ canWrite, expanded, onExpand, onSwitch }: Column
     ),
     figure(
       'appointments',
-      130,
+      120,
       ({ AIAppointments }) => AIAppointments,
       ({ AIAppointments }) => formatCount(AIAppointments),
     ),
     figure(
       'expertise',
-      100,
+      104,
       ({ SalesExpertiseNeeded }) => SalesExpertiseNeeded,
       ({ SalesExpertiseNeeded }) => formatCount(SalesExpertiseNeeded),
     ),

@@ -3,12 +3,12 @@ import {
   NotificationChannel,
   type SubscribedNotification,
 } from '@forecourt/api/contract/settings/subscribers';
-import { Checkbox } from '@forecourt/ui/Checkbox';
-import { CheckboxBranch } from '@forecourt/ui/CheckboxBranch';
-import { Grid } from '@forecourt/ui/Grid';
-import { Heading } from '@forecourt/ui/Heading';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
+import { Checkbox } from '@forecourt/ui/forms/Checkbox';
+import { CheckboxBranch } from '@forecourt/ui/settings/CheckboxBranch';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Heading } from '@forecourt/ui/text/Heading';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
 import { type Offer, withChannel, withNotification, withPrincipal } from './subscriberForm.ts';
 import { subscriberTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
-import { Button } from '@forecourt/ui/Button';
-import { Heading } from '@forecourt/ui/Heading';
-import { Inline } from '@forecourt/ui/Inline';
-import { Panel } from '@forecourt/ui/Panel';
-import { Stack } from '@forecourt/ui/Stack';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Heading } from '@forecourt/ui/text/Heading';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Panel } from '@forecourt/ui/layout/Panel';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useState } from 'react';
 import { Load } from '../../../load/Load.tsx';

@@ -8,9 +8,9 @@ import {
   type Subscriber,
   subscriberProblems,
 } from '@forecourt/api/contract/settings/subscribers';
-import { Callout } from '@forecourt/ui/Callout';
-import { Grid } from '@forecourt/ui/Grid';
-import { TextField } from '@forecourt/ui/TextField';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { TextField } from '@forecourt/ui/forms/TextField';
 import { useState } from 'react';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';

@@ -1,8 +1,8 @@
 import type { ListedSubscriber } from '@forecourt/api/contract/settings/subscribers';
 import { ApiError } from '@forecourt/api/errors';
-import { Badge } from '@forecourt/ui/Badge';
-import { Button } from '@forecourt/ui/Button';
-import { RecordItem } from '@forecourt/ui/RecordList';
+import { Badge } from '@forecourt/ui/feedback/Badge';
+import { Button } from '@forecourt/ui/actions/Button';
+import { RecordItem } from '@forecourt/ui/data/RecordList';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { usePhone } from '../../../format/usePhone.ts';
 import { readFormDraft } from '../../../drafts/formDraft.ts';
@@ -49,7 +49,7 @@ export function SubscriberRow({
   return (
     <RecordItem
       title={name}
-      description={[person.Email, showPhone(person.MainPhone)].join(' · ')}
+      facts={[person.Email, showPhone(person.MainPhone)]}
       badges={
         <>
           {isDeleted && <Badge tone="danger">{subscriberTexts.deleted}</Badge>}

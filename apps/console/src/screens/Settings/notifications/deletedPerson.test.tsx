@@ -43,10 +43,10 @@ let refusal: { id: string; status: number };
 
 const answerTo = (call: Call, input: { body?: unknown }): unknown => {
   if (call.id === 'subscribers.list') return { Items: stored };
-  if (call.id === 'subscribers.types') return { Items: [{ Id: 'handoff', Name: 'Hand-off', Description: '' }] };
+  if (call.id === 'subscribers.types') return { Items: [{ Id: 'handoff', Name: 'Handoff', Description: '' }] };
   if (call.id === 'subscribers.principals') return { Items: [] };
   if (call.id === 'subscribers.findCrmUser') return { UserId: null };
-  if (call.id === 'subscribers.update') throw new ApiError({ ...refusal, message: 'Somebody else has deleted this' });
+  if (call.id === 'subscribers.update') throw new ApiError({ ...refusal, message: 'Someone else deleted this' });
   if (call.id !== 'subscribers.add') throw new Error(call.id);
   const person = input.body as Subscriber;
   added.push(person);
@@ -96,9 +96,9 @@ it.each([
   open('read', 'write', 'create');
   await typeThenDelete();
   await userEvent.click(save);
-  await expect.poll(urgentText).toMatch(/^Somebody else has deleted this person\. What you typed is still here\./);
+  await expect.poll(urgentText).toMatch(/^Someone else deleted this person\. What you typed is still here\./);
   await expect.element(phone).toHaveValue('+15550100999');
-  await expect.element(page.getByText('Nobody is notified yet.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('No one is notified yet.')).not.toBeInTheDocument();
 
   await userEvent.click(save);
   await expect.poll(() => added.map(({ Id, MainPhone }) => [Id, MainPhone])).toEqual([['lena', '+15550100999']]);
@@ -115,7 +115,7 @@ it('is there after a reload too, and goes when it is discarded', async () => {
   await userEvent.click(edit);
   await expect.element(phone).toHaveValue('+15550100999');
   await userEvent.click(page.getByRole('button', { name: 'Discard changes' }));
-  await expect.element(page.getByText('Nobody is notified yet.')).toBeVisible();
+  await expect.element(page.getByText('No one is notified yet.')).toBeVisible();
 });
 
 it('is not added again by who may not add anybody', async () => {
@@ -123,7 +123,7 @@ it('is not added again by who may not add anybody', async () => {
   open('read', 'write');
   await typeThenDelete();
   await userEvent.click(save);
-  await expect.poll(urgentText).toMatch(/Your account may not add people/);
+  await expect.poll(urgentText).toMatch(/Your account can’t add people/);
   await expect.element(phone).toHaveValue('+15550100999');
   await expect.element(save).toBeDisabled();
   expect(added).toEqual([]);

@@ -6,8 +6,8 @@ import { channelsText, type Offer, withChannel, withNotification, withPrincipal 
 const offer: Offer = {
   types: NotificationId.options.map((Id) => ({ Id, Name: `The ${Id}`, Description: '' })),
   principals: [
-    { Id: 'OnlyAssigned', Name: 'Only assigned' },
-    { Id: 'OnlyOrphan', Name: 'Only orphan' },
+    { Id: 'OnlyAssigned', Name: 'Only their own leads' },
+    { Id: 'OnlyOrphan', Name: 'Only unassigned leads' },
   ],
 };
 
@@ -50,6 +50,6 @@ it('says channels in words, in the order of the form', () => {
     offer,
   );
   expect(channelsText(withPrincipal(chosen, 'Email', 'handoff', 'OnlyOrphan', true, offer), offer)).toBe(
-    'Email: The handoff (only orphan), The stop; SMS',
+    'Email: The handoff (only unassigned leads), The stop; SMS',
   );
 });

@@ -90,7 +90,7 @@ export function withPrincipal(
   );
 }
 
-/** Channels and what they carry, in words: 'Email: Hand-off (only assigned), Stop; SMS: Stop'. */
+/** Channels and what they carry, in words: 'Email: Handoff (only their own leads), Stop; SMS: Stop'. */
 export function channelsText(channels: readonly ChannelSubscription[], { types }: Offer): string {
   const nameOfType = (id: NotificationId) => types.find(({ Id }) => Id === id)?.Name ?? id;
   return channels

@@ -1,7 +1,7 @@
 import { notifiableSubscribers } from '@forecourt/api/contract/settings/notify-team';
-import { DetailItem, DetailList } from '@forecourt/ui/DetailList';
-import { Stack } from '@forecourt/ui/Stack';
-import { Text } from '@forecourt/ui/Text';
+import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';

@@ -1,16 +1,17 @@
 import { pauseAi, updatePauseAi } from '@forecourt/api/contract/settings/pause-ai';
-import { AlertDialog } from '@forecourt/ui/AlertDialog';
-import { Button } from '@forecourt/ui/Button';
-import { Callout } from '@forecourt/ui/Callout';
-import { Stack } from '@forecourt/ui/Stack';
-import { Switch } from '@forecourt/ui/Switch';
-import { Text } from '@forecourt/ui/Text';
+import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Switch } from '@forecourt/ui/forms/Switch';
+import { Text } from '@forecourt/ui/text/Text';
 import { ApiError } from '@forecourt/api/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { errorText, Load } from '../../../load/Load.tsx';
 import { useVersioned } from '../../../saving/useVersioned.ts';
+import { refreshRecord } from '../../../session/refreshRecord.ts';
 import { useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
 import { pauseTexts } from './texts.ts';
@@ -31,7 +32,11 @@ export function PauseAi({ access }: BlockProps) {
         { params, query: {}, body: { is_paused: 'true' } },
         { ifMatch: query.data!.version },
       ),
-    onSuccess: put,
+    onSuccess: (answer) => {
+      put(answer);
+      // The notice on every page comes with the record.
+      void refreshRecord();
+    },
     // Somebody else has paused it: that is what is shown then.
     onError: () => load(),
     onSettled: () => setAsking(false),

@@ -1,11 +1,10 @@
 /** The quoted texts of spec 2 §4 and §8, word for word. */
 export const pauseTexts = {
   label: 'Pause AI',
-  description: 'While it is paused, the assistant answers nobody.',
-  oneWay: 'The assistant is paused. It is switched on again by our support team.',
+  description: 'While paused, the assistant doesn’t answer anyone.',
+  oneWay: 'The assistant is paused. Only our support team can turn it back on.',
   question: 'Are you sure?',
-  detail:
-    'The assistant will answer nobody in this product until it is switched on again, which cannot be done from here.',
+  detail: 'The assistant will stop answering customers in this product. Only our support team can turn it back on.',
   yes: 'YES',
   no: 'NO',
   trouble: 'We had trouble loading Pause AI info',

@@ -5,8 +5,8 @@ import {
   type PreferenceType,
   updatePreferences,
 } from '@forecourt/api/contract/settings/preferences';
-import { Grid } from '@forecourt/ui/Grid';
-import { Radio, RadioGroup } from '@forecourt/ui/RadioGroup';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Radio, RadioGroup } from '@forecourt/ui/forms/RadioGroup';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
@@ -74,6 +74,7 @@ interface PreferencesFormProps {
 }
 
 function PreferencesForm({ options, saved, canSave, load, save }: PreferencesFormProps) {
+  const help = preferenceTexts.help(useAuth().dealerSettings.TimeFormat === 'h12' ? 12 : 24);
   const form = useSavedForm({
     id: 'settings/preferences',
     draft: preferencesDraft(options),
@@ -95,7 +96,7 @@ function PreferencesForm({ options, saved, canSave, load, save }: PreferencesFor
           <RadioGroup
             key={Type}
             label={Name}
-            description={preferenceTexts.help[Type]}
+            description={help[Type]}
             isReadOnly={!canSave}
             value={form.values[Type] ?? ''}
             onChange={(value) => form.set({ [Type]: value })}

@@ -1,13 +1,17 @@
+import { clockTime } from '@forecourt/ui/clockTime';
 import type { PreferenceType } from '@forecourt/api/contract/settings/preferences';
+
+/** When the report goes out, in minutes after midnight. */
+const reportMinute = 480;
 
 export const preferenceTexts = {
   form: 'Preferences',
   /** What each changes; the names come with the preferences. */
-  help: {
-    ReportChannel: "Yesterday's figures at 8 AM, to everybody of the notification personnel who takes that channel.",
+  help: (hourCycle: 12 | 24): Record<PreferenceType, string> => ({
+    ReportChannel: `Yesterday’s figures at ${clockTime(reportMinute, hourCycle)}, to all notification personnel on that channel.`,
     Tone: 'How the assistant greets customers and words its messages.',
-    SignedBy: 'Whose name the assistant puts below its e-mails.',
+    SignedBy: 'Whose name goes at the end of the assistant’s emails.',
     TextingHours:
-      "When automatic texts go out, by the customer's clock. Answers to what a customer has just written always do.",
-  } satisfies Record<PreferenceType, string>,
+      'When automatic texts can go out, in the customer’s time zone. Replies to a customer go out right away.',
+  }),
 };

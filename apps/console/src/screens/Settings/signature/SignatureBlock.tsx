@@ -1,4 +1,4 @@
-import { Text } from '@forecourt/ui/Text';
+import { Text } from '@forecourt/ui/text/Text';
 import { Load } from '../../../load/Load.tsx';
 import type { BlockProps } from '../blockProps.ts';
 import { SignatureForm } from './SignatureForm.tsx';

@@ -1,9 +1,9 @@
 import type { Versioned } from '@forecourt/api/client';
 import { type Signature, signatureProblems } from '@forecourt/api/contract/settings/signature';
-import { Checkbox } from '@forecourt/ui/Checkbox';
-import { Grid } from '@forecourt/ui/Grid';
-import { Text } from '@forecourt/ui/Text';
-import { TextField } from '@forecourt/ui/TextField';
+import { Checkbox } from '@forecourt/ui/forms/Checkbox';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Text } from '@forecourt/ui/text/Text';
+import { TextField } from '@forecourt/ui/forms/TextField';
 import { useState } from 'react';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
@@ -95,7 +95,7 @@ export function SignatureForm({ saved, isNew, salesAi, canSave, load, save }: Si
           {signatureTexts.mirror}
         </Checkbox>
       )}
-      <Grid minColumnWidth="300px">
+      <Grid minColumnWidth="260px" maxColumns={2}>
         {textFields.map(({ name, limit, type = 'text', isRequired = false, isRequiredWhenNew = false }) => (
           <TextField
             key={name}

@@ -1,7 +1,7 @@
 import { type Signature, signatureHtml } from '@forecourt/api/contract/settings/signature';
-import { Button } from '@forecourt/ui/Button';
-import { RichTextEditor } from '@forecourt/ui/RichTextEditor';
-import { Stack } from '@forecourt/ui/Stack';
+import { Button } from '@forecourt/ui/actions/Button';
+import { RichTextEditor } from '@forecourt/ui/forms/RichTextEditor';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import { useDeferredValue, useState } from 'react';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { followsFields, isLocked } from './preview.ts';

@@ -1,0 +1,162 @@
+import { cells } from '@forecourt/api/access/specTable';
+import type { Call } from '@forecourt/api/call';
+import type { ConversationItem } from '@forecourt/api/contract/conversations';
+import { dialogueExamples } from '@forecourt/api/contract/dialogue.examples';
+import { leadsExamples } from '@forecourt/api/contract/leads.examples';
+import { ApiError } from '@forecourt/api/errors';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { recordOf } from '../../testRecord.ts';
+import { openScreen } from '../../testScreen.tsx';
+
+const loadedAt = '2026-01-01T11:00:00.000Z';
+const message = dialogueExamples.dialogue.response.messages[0]!;
+const item = (id: string, Timestamp: string): ConversationItem => ({
+  ConversationId: id,
+  cid: id,
+  lead_id: id,
+  Name: id,
+  Surname: '',
+  FullName: `Customer ${id}`,
+  Channel: 'email',
+  Email: `${id}@mail.example`,
+  Phone: null,
+  Source: 'Dealer Website',
+  Timestamp,
+  LastHumanMessage: 'Hello',
+  TakeoverEventType: null,
+  SalesPerson: null,
+  CrmSalesperson: null,
+  CustomerScore: null,
+  CloseDate: null,
+  ServicePrice: null,
+});
+
+/** What the server says, as far as the screen needs it; a call that is not here is answered with an empty list. */
+let answers: Record<string, (query: Record<string, string>) => unknown>;
+const lead = { ...leadsExamples.generalInfo.response, AccountId: 'North', AgenticLead: null };
+
+let screen: Awaited<ReturnType<typeof openScreen>>;
+beforeAll(async () => {
+  screen = await openScreen({ brand: 'forecourt' });
+  const send = async ({ id }: Call, { query = {} }: { query?: Record<string, string> }) =>
+    answers[id]?.(query) ?? { Items: [] };
+  vi.doMock('../../api.ts', () => ({ api: { send } }));
+  const { session } = await import('../../session/store.ts');
+  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+});
+afterAll(() => screen.close());
+beforeEach(() => {
+  const list = { items: [item('talk', loadedAt)], page_id: 1, num_pages: 1, total: 1, as_of: loadedAt };
+  answers = {
+    'conversations.byMetric': () => list,
+    'filters.metrics': () => ({ Items: [], Lists: [] }),
+    'leads.generalInfo': () => lead,
+    'dialogue.messages': () => ({ ...dialogueExamples.dialogue.response, messages: [message] }),
+    'replies.unsubscribed': () => ({ Unsubscribed: false, OptOut: null }),
+    'replies.signature': () => ({ signature: '' }),
+  };
+});
+
+let router: ReturnType<typeof createMemoryRouter> | undefined;
+async function open(cid: string) {
+  const { Conversation } = await import('./Conversation.tsx');
+  router = createMemoryRouter([{ path: '/conversation/:cid', Component: Conversation }], {
+    initialEntries: [`/conversation/${cid}?page=2`],
+  });
+  screen.show(
+    <QueryClientProvider
+      key={Math.random()}
+      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })}
+    >
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const visible = { timeout: 5000 };
+
+it('says once that there is no such conversation, and leads back to the list', async () => {
+  const refuse = () => {
+    throw new ApiError({ id: 'not-found', status: 404, message: 'No such conversation' });
+  };
+  for (const call of ['leads.generalInfo', 'dialogue.messages', 'dialogue.events', 'dialogue.notifications'])
+    answers[call] = refuse;
+  await open('nowhere');
+  await expect.element(page.getByText(/^This conversation doesn’t exist/), visible).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
+  await expect
+    .element(page.getByRole('link', { name: 'Back to conversations' }))
+    .toHaveAttribute('href', '/conversations?page=2');
+});
+
+it('counts what came elsewhere as new, and not the own reply in what is open', async () => {
+  const later = '2026-01-01T12:00:00.000Z';
+  const list = answers['conversations.byMetric']!;
+  answers['conversations.byMetric'] = (query) => ({
+    ...(list(query) as object),
+    // The list itself is asked for by pages, what is new beside it is not.
+    ...(query.page_id === undefined && { items: [item('talk', later), item('other', later)] }),
+  });
+  answers['dialogue.messages'] = () => ({ messages: [{ ...message, Timestamp: later }], has_older: false });
+  await open('talk');
+  await expect.element(page.getByRole('button', { name: '1 new', exact: true }), visible).toBeVisible();
+});
+
+it('says that the assistant is off for a customer, and where to turn it on', async () => {
+  answers['leads.generalInfo'] = () => ({ ...lead, IsStopped: true });
+  await open('talk');
+  await expect.element(page.getByText('The assistant is off for this customer.'), visible).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Turn it back on' }))
+    .toHaveAttribute('href', '/conversation/talk/stop-communication');
+});
+
+it('offers no stop to a customer who gets no automatic message anyway', async () => {
+  const OptOut = { at: loadedAt, channel: 'sms', words: 'STOP', blocked: ['email', 'sms', 'whatsapp', 'chat'] };
+  answers['leads.generalInfo'] = () => ({ ...lead, OptOut });
+  await open('talk');
+  await expect.element(page.getByText(/^Opted out by SMS/).first(), visible).toBeVisible();
+  expect(page.getByRole('link', { name: 'Stop communication' }).elements()).toEqual([]);
+});
+
+it('folds what a mail quotes, until it is asked for', async () => {
+  const quoting = {
+    ...message,
+    Initiator: 'HUMAN',
+    Written: 'Saturday works.',
+    Message: '<p>Saturday works.</p><blockquote>When would you like to come by?</blockquote>',
+  };
+  answers['dialogue.messages'] = () => ({ messages: [quoting], has_older: false });
+  await open('talk');
+  await expect.element(page.getByText('Saturday works.', { exact: true }), visible).toBeVisible();
+  await expect.element(page.getByText('When would you like to come by?')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show quoted text' }).click();
+  await expect.element(page.getByText('When would you like to come by?')).toBeVisible();
+});
+
+it('has the messages when a conversation that was pointed at is opened, without asking for them again', async () => {
+  answers['conversations.byMetric'] = () => ({
+    items: [item('talk', loadedAt), item('other', loadedAt)],
+    page_id: 1,
+    num_pages: 1,
+    total: 2,
+    as_of: loadedAt,
+  });
+  const asked: string[] = [];
+  answers['dialogue.messages'] = ({ conversation_id, limit }) => {
+    // The first page; the newest are asked for beside it.
+    if (limit === '100') asked.push(conversation_id!);
+    return { messages: [{ ...message, Message: `Of ${conversation_id}` }], has_older: false };
+  };
+  await open('talk');
+  const link = page.getByRole('link', { name: /Customer other/ });
+  await expect.element(link, visible).toBeVisible();
+  await link.hover();
+  await expect.poll(() => asked).toEqual(['talk', 'other']);
+  await router!.navigate('/conversation/other');
+  await expect.element(page.getByText('Of other'), visible).toBeVisible();
+  expect(asked).toEqual(['talk', 'other']);
+});

@@ -1,0 +1,89 @@
+import { cells } from '@forecourt/api/access/specTable';
+import type { Call } from '@forecourt/api/call';
+import type { Message } from '@forecourt/api/contract/dialogue';
+import { dialogueExamples } from '@forecourt/api/contract/dialogue.examples';
+import { leadsExamples } from '@forecourt/api/contract/leads.examples';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { recordOf } from '../../../testRecord.ts';
+import { openScreen } from '../../../testScreen.tsx';
+
+const draftName = 'draft:dana:talk:email';
+const message: Message = { ...dialogueExamples.dialogue.response.messages[0]!, Channel: 'email' };
+const box = page.getByLabelText('Reply as Assistant', { exact: true });
+
+let screen: Awaited<ReturnType<typeof openScreen>>;
+const asked = vi.fn<(id: string, input: unknown) => void>();
+const sent = (id: string) => asked.mock.calls.filter(([call]) => call === id).map(([, input]) => input);
+
+/** The server, as far as replies need it; it dates a draft as it was typed. */
+async function answer({ id }: Call, input: { body?: { typed_at: string; text: string } }): Promise<unknown> {
+  asked(id, input);
+  if (id === 'drafts.list') return { Items: [] };
+  if (id === 'drafts.save') return { draft: { channel: 'email', ...input.body } };
+  if (id === 'replies.unsubscribed') return { Unsubscribed: false, OptOut: null };
+  return id === 'replies.signature' ? { signature: '' } : { message };
+}
+
+beforeAll(async () => {
+  screen = await openScreen({ brand: 'forecourt' });
+  vi.doMock('../../../api.ts', () => ({ api: { send: answer } }));
+  const { session } = await import('../../../session/store.ts');
+  session.auth = recordOf(cells[0]!);
+});
+afterAll(() => screen.close());
+
+beforeEach(async () => {
+  asked.mockReset();
+  localStorage.removeItem(draftName);
+  const { ReplyArea } = await import('./ReplyArea.tsx');
+  screen.show(
+    <QueryClientProvider key={Math.random()} client={new QueryClient()}>
+      <MemoryRouter>
+        <ReplyArea cid="talk" lead={leadsExamples.generalInfo.response} tab="email" messages={[message]} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+});
+
+/** What this tab is told once another one has sent. */
+function sentInAnotherTab(text: string): void {
+  const kept = { text, typedAt: '2026-01-01T00:00:00.000Z', sent: { id: crypto.randomUUID(), text } };
+  localStorage.removeItem(draftName);
+  dispatchEvent(
+    new StorageEvent('storage', {
+      storageArea: localStorage,
+      key: draftName,
+      oldValue: JSON.stringify(kept),
+      newValue: null,
+    }),
+  );
+}
+
+it('keeps what is typed here when another tab sends something else', async () => {
+  await box.fill('Still being written');
+  await expect.element(page.getByText('Draft saved')).toBeVisible();
+  sentInAnotherTab('Sent over there');
+  await expect.poll(() => sent('drafts.save')).toHaveLength(2);
+  expect(sent('drafts.save').at(-1)).toMatchObject({ body: { text: 'Still being written' } });
+  await expect.element(box).toHaveValue('Still being written');
+});
+
+it('is empty again when another tab has sent the same', async () => {
+  await box.fill('Written here');
+  await expect.element(page.getByText('Draft saved')).toBeVisible();
+  sentInAnotherTab('Written here');
+  await expect.element(box).toHaveValue('');
+});
+
+it('says with a reply which drafts it ends', async () => {
+  await box.fill('Come by');
+  await expect.element(page.getByText('Draft saved')).toBeVisible();
+  await box.fill('Come by at noon');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(box).toHaveValue('');
+  const [saved] = sent('drafts.save') as { body: { typed_at: string } }[];
+  expect(sent('replies.send')).toMatchObject([{ body: { draft_typed_at: [saved!.body.typed_at] } }]);
+});

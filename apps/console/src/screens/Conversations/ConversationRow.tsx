@@ -1,0 +1,57 @@
+import { channelLabel } from '@forecourt/api/channels';
+import type { ConversationItem } from '@forecourt/api/contract/conversations';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Link } from '@forecourt/ui/text/Link';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
+import { conversationHref } from '../../conversations/conversationFilter.ts';
+import { texts } from '../../conversations/texts.ts';
+import { useStamp } from '../../conversations/useStamp.ts';
+
+interface ConversationRowProps {
+  item: ConversationItem;
+  /** The query of the list's address. */
+  search: string;
+  /** Told before the conversation is opened. */
+  onOpen: (conversationId: string) => void;
+}
+
+/** A conversation of the list on a phone: who and when, then the last words and the channel. */
+export function ConversationRow({ item, search, onOpen }: ConversationRowProps) {
+  const { ConversationId, FullName, LastHumanMessage, Channel, Timestamp } = item;
+  const stamp = useStamp();
+  return (
+    <Stack space="xxsmall">
+      <Inline justify="between" wrap={false}>
+        {ConversationId === null ? (
+          <Text weight="strong" truncate>
+            {FullName || texts.noName}
+          </Text>
+        ) : (
+          <Link
+            tone="primary"
+            isStandalone
+            truncate
+            href={conversationHref(ConversationId, search)}
+            onPress={() => onOpen(ConversationId)}
+          >
+            {FullName || texts.noName}
+          </Link>
+        )}
+        <Text size="small" tone="secondary">
+          {stamp(Timestamp)}
+        </Text>
+      </Inline>
+      <Inline justify="between" wrap={false}>
+        <Text size="small" truncate>
+          {LastHumanMessage || '–'}
+        </Text>
+        {Channel !== null && (
+          <Text size="small" tone="secondary">
+            {channelLabel(Channel)}
+          </Text>
+        )}
+      </Inline>
+    </Stack>
+  );
+}
