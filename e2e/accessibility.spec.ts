@@ -57,7 +57,7 @@ for (const { brand, appearance } of themes) {
       await page.getByRole('row', { name: /^Check Availability All/ }).waitFor();
       await page.getByRole('button', { name: 'Show as table' }).click();
       await expectNoViolations(page, { rules });
-      await page.getByRole('link', { name: /^ENGAGED LEADS of Direct/ }).click();
+      await page.getByRole('link', { name: /^ENGAGED LEADS for Direct/ }).click();
       await page.getByText(/^\d+ conversations?$/).waitFor();
       await expectNoViolations(page, { rules });
       await page.setViewportSize({ width: 390, height: 844 });
@@ -77,7 +77,7 @@ for (const { brand, appearance } of themes) {
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByText('Date and time is required!').waitFor();
       await expectNoViolations(page);
-      await page.getByRole('button', { name: 'Shrink form' }).click();
+      await page.getByRole('button', { name: 'Minimize form' }).click();
       await page.getByRole('region', { name: 'Appointment form' }).waitFor();
       await expectNoViolations(page);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -86,6 +86,22 @@ for (const { brand, appearance } of themes) {
       await expectNoViolations(page);
       await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}/stop-communication`);
       await page.getByRole('button', { name: 'Confirm' }).waitFor();
+      await expectNoViolations(page);
+    });
+
+    test('axe finds nothing on the settings, the user page and the list of conversations', async ({ page }) => {
+      await signIn(page, origins[brand], demoAccount('ADMIN'), '/settings');
+      await page.getByText('Pause AI', { exact: true }).last().waitFor();
+      await page.getByRole('textbox', { name: 'Email signature' }).waitFor();
+      await page.getByRole('heading', { name: 'Special hours' }).waitFor();
+      await expectNoViolations(page);
+      await page.goto(`${origins[brand]}/user`);
+      await page.getByRole('button', { name: 'Save' }).first().waitFor();
+      await expectNoViolations(page);
+      await page.goto(`${origins[brand]}/conversations`);
+      await page.getByText(/^\d+ conversations?$/).waitFor();
+      // Telephone numbers and addresses stand below each other.
+      await page.locator('a[href^="mailto:"]').nth(1).waitFor();
       await expectNoViolations(page);
     });
 

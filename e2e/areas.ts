@@ -9,7 +9,13 @@ const contract = 'packages/api/src/contract';
  * break here and nowhere sooner. `pnpm test:changed` runs the file when one of them has changed.
  */
 export const areas: Record<string, readonly string[]> = {
-  'accessibility.spec.ts': [`${screens}/Login`, `${screens}/StopCommunication`, `${serverSource}/identity/signInPage`],
+  'accessibility.spec.ts': [
+    `${screens}/Login`,
+    `${screens}/StopCommunication`,
+    `${serverSource}/identity/signInPage`,
+    `${serverSource}/pages`,
+  ],
+  'apiPage.spec.ts': [`${serverSource}/openapi`, `${serverSource}/pages`],
   'attacks.spec.ts': [
     `${consoleSource}/html`,
     `${serverSource}/html`,

@@ -3,7 +3,7 @@ import { demoAccounts, signIn, signInByHand } from './accounts.ts';
 import { origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
-import { everyTalk, serviceAdviser, talker } from './talks.ts';
+import { everyTalk, leadLines, serviceAdviser, talker } from './talks.ts';
 
 const base = origins.forecourt;
 const list = (page: Page) => page.getByRole('table', { name: 'Conversations' });
@@ -25,7 +25,7 @@ test('the list: columns, search, sort, the row opens, Back returns to it @clock'
     'Salesperson Assigned',
     'LEAD SOURCE',
     'Customer Contact',
-    /^BUYER SCORE/,
+    /^FordDirect BUYER SCORE/,
     'Reply as Assistant',
   ])
     await expect(list(page).getByRole('columnheader', { name, exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test('the list: columns, search, sort, the row opens, Back returns to it @clock'
   const row = (name: string) => list(page).getByRole('row', { name: new RegExp(name) });
   await expect(row('Wren Abernathy')).toContainText('High');
   await expect(row('Otto Quisling')).toContainText('---');
-  await page.getByRole('button', { name: 'BUYER SCORE' }).focus();
+  await page.getByRole('button', { name: 'FordDirect BUYER SCORE' }).focus();
   await expect(page.getByRole('tooltip')).toHaveText('Indicates the `likelihood to buy` score for a customer.');
 
   // By name, then by name the other way round.
@@ -52,6 +52,18 @@ test('the list: columns, search, sort, the row opens, Back returns to it @clock'
   await page.goBack();
   await expect(page.getByText('1 conversation', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ines Marlowe', exact: true })).toBeFocused();
+});
+
+test('rows a page are in the address; what it asks for and is refused leaves it', async ({ page }) => {
+  await page.goto(`${base}/conversations`);
+  await page.getByRole('button', { name: /Rows per page/ }).click();
+  await page.getByRole('option', { name: '50 rows' }).click();
+  await expect(page).toHaveURL(`${base}/conversations?rows=50`);
+  for (const refused of ['page=9999', 'from=2030-02-30&to=2030-03-01', 'metric=nothing', 'sub_metric=nothing']) {
+    await page.goto(`${base}/conversations?rows=50&${refused}`);
+    await expect(page).toHaveURL(`${base}/conversations?rows=50`);
+    await expect(page.getByText('Showing page 1 / 1')).toBeVisible();
+  }
 });
 
 test('Service AI has its own columns', async ({ page }) => {
@@ -87,6 +99,41 @@ test('what is new is announced and leaves the list as it is @clock', async ({ pa
   await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Is the blue one there?');
   await news.click();
   await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Hello? Anybody?');
+});
+
+test('two tabs are told of what happens, without asking', async ({ page, context }) => {
+  const said = (id: string, body: string) => ({
+    type: 'message',
+    dealer: 'talks',
+    id,
+    conversation: 'live-lena',
+    initiator: 'SPECIALIST',
+    channel: 'email',
+    body,
+    at: new Date().toISOString(),
+    live: true,
+  });
+  await loadFeed(
+    leadLines('talks', [
+      { id: 'live-lena', first: 'Lena', last: 'Lively', messages: [['HUMAN', 'email', 'Is it here?']] },
+    ]),
+  );
+  const reading = await context.newPage();
+  await page.goto(`${base}/conversations?query=lively`);
+  await expect(list(page).getByRole('row', { name: /Lena Lively/ })).toBeVisible();
+  await reading.goto(`${base}/conversation/live-lena`);
+  await expect(timeline(reading).getByText('Is it here?')).toBeVisible();
+  // Screens ask by themselves every 10 and 20 seconds: one that is told of it is quicker, again and again.
+  const soon = { timeout: 3000 };
+  for (const [index, body] of ['First thing', 'Second thing', 'Third thing'].entries()) {
+    await loadFeed([said(`live-${index}`, body)]);
+    await expect(timeline(reading).getByText(body)).toBeVisible(soon);
+  }
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible(soon);
+  // The other tab reads the stream where this one is closed.
+  await page.close();
+  await loadFeed([said('live-after', 'After that')]);
+  await expect(timeline(reading).getByText('After that')).toBeVisible({ timeout: 5000 });
 });
 
 test('the timeline: texts, authors, links, lines, tabs @clock', async ({ page }) => {

@@ -57,7 +57,20 @@ test('a range that makes no sense falls back to the last 30 days @clock', async 
       /\d\d\/\d\d\/\d{4} - \d\d\/\d\d\/\d{4}/,
     );
     await expect(page.getByText('There is a problem displaying this metric')).toHaveCount(0);
+    await expect(page).toHaveURL(`${origins.forecourt}/`);
   }
+});
+
+test('a table shows the order that its rows come in, and its address another', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'Performance by Lead Source' });
+  const header = (name: string) => table.getByRole('columnheader', { name });
+  await expect(header('Incoming Leads')).toHaveAttribute('aria-sort', 'descending');
+  await header('Engaged Leads').getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort_sources=-engaged_leads$/);
+  await page.reload();
+  await expect(header('Engaged Leads')).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(header('Incoming Leads')).toHaveAttribute('aria-sort', 'descending');
 });
 
 test('a card that cannot be loaded says so, leaves the others, and loads again', async ({ page }) => {

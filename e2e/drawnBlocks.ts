@@ -61,7 +61,7 @@ export const drawn: Record<string, (where: Locator, may: May) => Promise<void>> 
     await expectField(fullName, write);
     await expectForm(where, 'Save', write);
     // There is one already.
-    await expect(where.getByRole('textbox', { name: 'Name of this signature' })).toHaveValue('Ours');
+    await expect(where.getByRole('textbox', { name: 'Signature name' })).toHaveValue('Ours');
   },
   'Work Hours Settings': async (where, { write }) => {
     await expect(where.getByRole('slider', { name: 'opens' }).first()).toBeEnabled({ enabled: write });
@@ -78,7 +78,7 @@ export const drawn: Record<string, (where: Locator, may: May) => Promise<void>> 
     await expectButton(where, 'View Mei Tanaka', !write);
     await expectButton(where, 'Delete Mei Tanaka', write);
     await button(where, `${write ? 'Edit' : 'View'} Mei Tanaka`).press('Enter');
-    const theirs = where.getByRole('form', { name: 'Notifications of Mei Tanaka' });
+    const theirs = where.getByRole('form', { name: 'Notifications for Mei Tanaka' });
     await expectField(theirs.getByRole('textbox', { name: 'First name' }), write);
     await expectForm(theirs, 'Save', write);
     await expectButton(where, 'Add Personnel', create);
@@ -90,7 +90,7 @@ export const drawn: Record<string, (where: Locator, may: May) => Promise<void>> 
     await expect(where.getByRole('row', { name: /^Cars\.com/ })).toBeVisible();
     await expectFields(where, write);
     await where.getByRole('button', { name: /^Cars\.com/ }).press('Enter');
-    const part = where.getByRole('switch', { name: 'The assistant works new leads of Listings of Cars.com' });
+    const part = where.getByRole('switch', { name: 'The assistant works new leads from Listings of Cars.com' });
     await expectField(part, write);
   },
   'Answers Settings': async (where, { write }) => {
@@ -124,18 +124,18 @@ export const drawn: Record<string, (where: Locator, may: May) => Promise<void>> 
 export const drawnEmpty: typeof drawn = {
   // Whoever may create is asked for one, the others are told.
   'Signature Settings': async (where, { create }) => {
-    const none = where.getByText('This product has no signature yet. Its e-mails end without one.');
+    const none = where.getByText('This product has no signature yet. Its emails go out without one.');
     if (create) await expectForm(where, 'Save', true);
     else await expect(none).toBeVisible();
     await expect(none).toHaveCount(create ? 0 : 1);
-    await expect(where.getByRole('textbox', { name: 'Name of this signature' })).toHaveCount(create ? 1 : 0);
+    await expect(where.getByRole('textbox', { name: 'Signature name' })).toHaveCount(create ? 1 : 0);
     await expectButton(where, 'Save', create);
   },
   // Only whoever may add somebody is told to.
   'Email & SMS Notification Settings': async (where, { create }) => {
-    await expect(where.getByText('Nobody is notified yet.')).toBeVisible();
+    await expect(where.getByText('No one is notified yet.')).toBeVisible();
     await expectButton(where, 'Add Personnel', create);
-    await expect(where.getByText(/^Add the people who are to hear/)).toHaveCount(create ? 1 : 0);
+    await expect(where.getByText(/^Add the people the assistant should email or text/)).toHaveCount(create ? 1 : 0);
   },
 };
 

@@ -22,8 +22,18 @@ test('an empty table says so', async ({ page }) => {
 });
 
 test('a list that is refused with a 400 shows the server’s message', async ({ page }) => {
+  await signIn(page, origins.forecourt, admin);
+  await page.route('**/api/dashboard/conversations/*?*', (route) =>
+    route.continue({ url: route.request().url().replace('sub_metric=', 'sub_metric=of-the-moon') }),
+  );
+  await page.goto(`${origins.forecourt}/conversations`);
+  await expect(page.getByRole('alert')).toContainText('has no list "of-the-moon"');
+});
+
+test('a list that does not exist leaves the address, and all conversations are shown', async ({ page }) => {
   await signIn(page, origins.forecourt, admin, '/conversations?metric=total_leads_worked&sub_metric=of-the-moon');
-  await expect(page.getByRole('alert')).toContainText('total_leads_worked has no list "of-the-moon"');
+  await expect(page).not.toHaveURL(/of-the-moon/);
+  await expect(page.getByText(/^[\d,]+ conversations$/)).toBeVisible();
 });
 
 test('an answer that breaks the contract reads Error', async ({ page }) => {
@@ -54,7 +64,7 @@ test('a server that has stopped is said in lists, cards, tables and the chart', 
   await ownServer.startWith(dealer.lines);
   await signIn(page, ownServer.origin, dealer.admin);
   await page
-    .getByRole('link', { name: /^Incoming Leads of/ })
+    .getByRole('link', { name: /^Incoming Leads for/ })
     .first()
     .click();
   await page.getByText(/^[\d,]+ conversations?$/).waitFor();

@@ -23,7 +23,7 @@ test('a database that stops answering is said in words; what is typed stays, and
 
   const postmaster = postmasterOf(ownServer.folder)!;
   signalAll(postmaster, 'SIGSTOP');
-  const notice = page.getByText(/^The database is not available right now\./).first();
+  const notice = page.getByText(/^The database isn’t available right now\./).first();
   try {
     await block(page).getByRole('button', { name: 'Save' }).click();
     await expect(notice).toBeVisible();

@@ -7,7 +7,7 @@ import { type OwnDealer, ownDealer } from './ownDealer.ts';
 const base = origins.forecourt;
 /** Whom they are of: two customers of one journey's sources. */
 const [customer, another] = ['wren', 'milo'];
-const hint = 'Somebody else has saved these instructions since you began. What you wrote is still here.';
+const hint = 'Someone else saved these instructions while you were editing. What you wrote is still here.';
 
 const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const messages = (page: Page) =>
@@ -62,7 +62,7 @@ test('the assistant answers by instructions that are not saved, and what is writ
   await expect(messages(page).filter({ hasText: 'Good evening!' })).toHaveCount(2);
 
   await customerBox(page).fill('a'.repeat(1001));
-  await expect(page.getByText('1 characters too many')).toBeVisible();
+  await expect(page.getByText('1 character over the limit')).toBeVisible();
   await expect(respond(page)).toBeDisabled();
   await customerBox(page).fill('When are you open?');
   await respond(page).click();
@@ -116,7 +116,7 @@ test('of two who change the same instructions the second is told, and loses noth
   await journeyBox(elsewhere).fill('Start with “Not this!”');
   await journeyBox(page).fill('Start with “Mine again!”');
   await save(page);
-  await elsewhere.getByRole('button', { name: 'Show what was saved' }).click({ timeout: 20_000 });
+  await elsewhere.getByRole('button', { name: 'Use the saved version' }).click({ timeout: 20_000 });
   await expect(journeyBox(elsewhere)).toHaveValue('Start with “Mine again!”');
   await context.close();
 });
@@ -154,8 +154,8 @@ test('an answer that cannot be written says why, and is tried again', async ({ p
     const generation = { state: 'failed', reason: 'The assistant answered 500' };
     await route.fulfill({ response: answer, json: { ...lead, AgenticLead: { ...lead.AgenticLead, generation } } });
   });
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be generated' });
-  await expect(alert).toContainText('The response could not be generated: The assistant answered 500', {
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t generate a response' });
+  await expect(alert).toContainText('Couldn’t generate a response: The assistant answered 500', {
     timeout: 20_000,
   });
   await page.unroute('**/general-info?*');

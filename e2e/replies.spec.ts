@@ -62,7 +62,7 @@ test('who has unsubscribed cannot be written to', async ({ page }) => {
   ).toBeVisible();
   await expect(replyBox(page)).not.toBeEditable();
   await expect(
-    page.getByText(/^Opted out by SMS on .+: “STOP”\. The assistant sends nothing on any channel\.$/),
+    page.getByText(/^Opted out by SMS on .+: “STOP”\. The assistant won’t message them on any channel\.$/),
   ).toBeVisible();
   await expect(timeline(page).getByText('Customer opted out by SMS: “STOP”')).toBeVisible();
 });
@@ -145,7 +145,7 @@ test('the forms: their rules, shrinking, the discard question, the appointment i
   await expect(field('Phone Number')).toHaveValue('5550100200');
   await fill('First Name', 'Wren');
 
-  await form.getByRole('button', { name: 'Shrink form' }).click();
+  await form.getByRole('button', { name: 'Minimize form' }).click();
   await page.getByRole('radio', { name: 'Email', exact: true }).click();
   await page.getByRole('button', { name: 'Expand form' }).click();
   await expect(field('Email')).toHaveValue('wren@mail.example');

@@ -27,7 +27,8 @@ test('a refused refresh signs in again, and comes back to the same place @clock'
   await answerRefresh(page, { status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' });
   const redirect = page.waitForRequest((request) => request.url().includes('/oidc/auth?'));
   await page.goto(past);
-  await redirect;
+  // Why: for the provider's page, where it asks for a password.
+  expect((await redirect).url()).toContain('&reason=session-ended');
   await expect(page).toHaveURL(past);
   const panel = await loadedPanel(page);
   await expect(panel.getByText(failedCard)).toHaveCount(0);
@@ -57,6 +58,7 @@ test('a 401 leads through /logout to the login page, and signing in comes back t
   await page.goto(past);
   await expect(page).toHaveURL(`${origin}/login`);
   expect(passed).toContain('/logout');
+  await expect(page.getByText('Your session ended. Sign in again to pick up where you left off.')).toBeVisible();
   await page.unroute('**/metrics/**');
   await signInByHand(page, undefined, demoAccount('ADMIN'));
   await expect(page).toHaveURL(past);
@@ -136,19 +138,19 @@ test('another person’s sign-in in another tab is shown in this one', async ({ 
 });
 
 test('a page whose script does not arrive says so and offers to reload', async ({ page }) => {
-  const script = '**/assets/Shell-*.js';
+  const script = '**/assets/shell-*.js';
   await page.route(script, (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('This page could not be shown');
+  await expect(page.getByRole('alert')).toContainText('This page couldn’t be shown');
   await page.unroute(script);
   await page.getByRole('button', { name: 'Reload' }).click();
   await loadedPanel(page);
 });
 
 test('a screen whose script does not arrive leaves the shell standing', async ({ page }) => {
-  const script = '**/assets/Dashboard-*.js';
+  const script = '**/assets/dashboard-*.js';
   await page.route(script, (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('This screen could not be shown');
+  await expect(page.getByRole('alert')).toContainText('This screen couldn’t be shown');
   await expect(page.getByRole('link', { name: 'Log Out' })).toBeVisible();
 });

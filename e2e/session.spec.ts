@@ -114,7 +114,9 @@ test.describe('through a dealer group’s single sign-on', () => {
       await page.getByLabel('Email').fill(`${id}@northgate.example`);
       await page.getByLabel('Password').fill(password);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).toContainText('The subscription of Southgate Ford has ended');
+      await expect(page.getByRole('alert')).toContainText(
+        'The subscription for Southgate Ford has ended. Contact our support team to renew it.',
+      );
       await expect(page).toHaveURL(`${origins.forecourt}/login`);
     });
   }
@@ -136,13 +138,13 @@ test('logging out ends the session here and at the provider', async ({ page, con
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('an unknown person reads it on the sign-in page and keeps what was typed', async ({ page }) => {
+test('a wrong email or password is told on the sign-in page, which keeps what was typed', async ({ page }) => {
   await page.goto(`${origins.forecourt}/login`);
   await page.getByRole('button', { name: 'login', exact: true }).click();
   await page.getByLabel('Email').fill('nobody@dealer.example');
   await page.getByLabel('Password').fill('not-the-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('User does not exist');
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password');
   await expect(page.getByLabel('Email')).toHaveValue('nobody@dealer.example');
 });
 

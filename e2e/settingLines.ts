@@ -55,7 +55,7 @@ export const assistantSettings = (dealer: string): FeedLine[] => [
   }),
   settingLine(dealer, 'follow-up', 'silent', {
     FollowUpSequenceId: 'silent',
-    FollowUpSequenceName: 'New lead, no answer',
+    FollowUpSequenceName: 'New lead, no reply',
     SortNumber: 1,
     FollowUpSequence: [step('a', 4320, 'FIRST_MESSAGE', 1), step('b', 90, 'APPOINTMENT', 0)],
   }),

@@ -126,7 +126,7 @@ for (const [name, count] of [
     await openAs(page, dealer, name, '/settings');
     const personnel = settingsBlock(page, 'Email & SMS Notification Settings');
     for (const [press, form] of [
-      ['Edit Mei Tanaka', 'Notifications of Mei Tanaka'],
+      ['Edit Mei Tanaka', 'Notifications for Mei Tanaka'],
       ['Add Personnel', 'Add Personnel'],
     ] as const) {
       await personnel.getByRole('button', { name: press }).press('Enter');
@@ -134,7 +134,7 @@ for (const [name, count] of [
       const channel = theirs.getByRole('checkbox', { name: 'Email', exact: true });
       if (!(await channel.isChecked())) await channel.press('Space');
       const offered = theirs.getByRole('group', { name: 'Notifications by Email' });
-      await expect(offered.getByRole('checkbox', { name: /^Hand-off/ })).toBeVisible();
+      await expect(offered.getByRole('checkbox', { name: /^Handoff/ })).toBeVisible();
       await expect(offered.getByRole('checkbox', { name: /^New chat/ })).toHaveCount(count);
     }
   });
@@ -145,10 +145,17 @@ test('a dealer abroad has no daily report, and one with ActiveFAR no lead source
   await openAs(page, abroad, 'noor', '/settings');
   // Spec 2 §5: "The ReportChannel preference is hidden when the dealer's country is not US."
   const preferences = settingsBlock(page, 'Preferences');
-  await expect(preferences.getByRole('radiogroup', { name: 'Tone of the assistant' })).toBeEditable();
+  await expect(preferences.getByRole('radiogroup', { name: 'Assistant’s tone' })).toBeEditable();
   await expect(preferences.getByRole('radiogroup', { name: 'Daily report' })).toHaveCount(0);
   // Spec 2 §6: "Lead Source Settings is hidden when the dealer has ActiveFAR."
-  const index = page.getByRole('navigation', { name: 'Settings of this product' });
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  const index = page.getByRole('navigation', { name: 'Settings for this product' });
+  // One list of them at a time: the sidebar's, and where it is a rail the screen's own.
+  await expect(sidebar.getByRole('link', { name: 'Signature Settings' })).toHaveAttribute('aria-current', 'location');
+  await sidebar.getByRole('link', { name: 'Preferences' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Preferences' })).toHaveAttribute('aria-current', 'location');
+  await expect(index).toHaveCount(0);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect(index.getByRole('link')).toHaveText(
     titles.filter((title) => title !== 'Lead Source Settings').map((title, place) => `${place + 1}${title}`),
   );

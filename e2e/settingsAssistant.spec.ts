@@ -22,7 +22,7 @@ const lines = (dealer: string): FeedLine[] => [
 const block = (page: Page, title: string) => page.getByRole('region', { name: title });
 const works = (page: Page, source: string) =>
   block(page, 'Lead Source Settings').getByRole('switch', {
-    name: `The assistant works new leads of ${source}`,
+    name: `The assistant works new leads from ${source}`,
     exact: true,
   });
 const toast = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
@@ -46,7 +46,9 @@ test.beforeEach(async ({ page }, { title }) => {
 
 test('lead sources are switched by keyboard, taken back, and never silently lost', async ({ page }) => {
   const sources = block(page, 'Lead Source Settings');
-  await expect(sources.getByText(/^Figures of the last 30 days, .* \(America\/New York time\)\.$/)).toBeVisible();
+  await expect(
+    sources.getByText(/^Figures cover the last 30 days, .* time zone \(America\/New York\)\.$/),
+  ).toBeVisible();
   const row = (name: string) => sources.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('Dealer Website').getByRole('cell')).toContainText(['', '1', '1', '1100%', '0', '0']);
 
@@ -78,7 +80,7 @@ test('lead sources are switched by keyboard, taken back, and never silently lost
   // What could not be saved is as it was, and says so.
   await page.route('**/sources/limitations/*', (route) => route.abort());
   await works(page, 'Referral').press('Space');
-  const failed = toast(page, 'Referral could not be switched off');
+  const failed = toast(page, 'Couldn’t turn off Referral');
   await expect(failed).toContainText("Can't fetch data");
   await expect(works(page, 'Referral')).toBeChecked();
   await page.unroute('**/sources/limitations/*');
@@ -88,9 +90,27 @@ test('lead sources are switched by keyboard, taken back, and never silently lost
   await works(other, 'Referral').press('Space');
   await expect(toast(other, 'Referral is off')).toBeVisible();
   await works(page, 'Referral').press('Space');
-  await expect(failed).toContainText("Sven Larsen has saved this since you opened it. You're up to date.");
+  await expect(failed).toContainText('Sven Larsen saved this after you opened it. You’re up to date.');
   await expect(works(page, 'Referral')).not.toBeChecked();
   await other.context().close();
+});
+
+test('on a phone a lead source is a line with its switch that opens to its figures and sub-sources', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${base}/settings#LeadSourceSettings`);
+  const sources = block(page, 'Lead Source Settings');
+  const website = sources.getByRole('button', { name: /^Dealer Website/ });
+  await expect(website).toHaveText(/^Dealer Website1 new lead · \d sub-sources$/);
+  await expect(works(page, 'Dealer Website')).toBeChecked();
+  await website.press('Enter');
+  await expect(sources.getByRole('definition')).toHaveText(['10%', '1', '1100%', '0', '0']);
+  await expect(works(page, 'Price request of Dealer Website')).toBeChecked();
+  await sources.getByRole('button', { name: /^Cars\.com/ }).press('Enter');
+  await expect(website).toHaveAttribute('aria-expanded', 'false');
+  await expect(works(page, 'Price request of Dealer Website')).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).include('#LeadSourceSettings').analyze()).violations).toEqual([]);
 });
 
 test('an answer is chosen, filled in and written; what is typed is kept, and both versions are shown', async ({
@@ -143,7 +163,7 @@ test('an answer is chosen, filled in and written; what is typed is kept, and bot
   const versions = page.getByRole('dialog');
   await expect(versions).toContainText('8 am');
   await expect(versions).toContainText('Most of our visitors come after work');
-  await versions.getByRole('button', { name: 'Save this choice' }).click();
+  await versions.getByRole('button', { name: 'Save selection' }).click();
   await expect(versions).toHaveCount(0);
   await expect(question).toContainText('Most of our visitors come after work, and so do we.');
   await expect(group.getByText('Edited')).toBeVisible();
@@ -151,7 +171,7 @@ test('an answer is chosen, filled in and written; what is typed is kept, and bot
 });
 
 test('a follow-up message is looked at and switched, with its whole sequence', async ({ page }) => {
-  const sequence = page.getByRole('region', { name: 'New lead, no answer' });
+  const sequence = page.getByRole('region', { name: 'New lead, no reply' });
   await expect(sequence.getByText('1 of 2 messages are on')).toBeVisible();
   await sequence.getByRole('button', { name: 'Show message: 3 days after the first message' }).press('Enter');
   const message = page.getByRole('dialog', { name: 'Still looking?' });
@@ -160,16 +180,16 @@ test('a follow-up message is looked at and switched, with its whole sequence', a
   await page.keyboard.press('Escape');
   const later = sequence.getByRole('switch', { name: '1 hour and 30 minutes after the appointment' });
   const other = await elsewhere(page, dealer, '/settings#FollowUpSettings');
-  const theirs = other.getByRole('region', { name: 'New lead, no answer' });
+  const theirs = other.getByRole('region', { name: 'New lead, no reply' });
   await expect(theirs.getByText('1 of 2 messages are on')).toBeVisible();
   await later.press('Space');
-  await expect(toast(page, 'New lead, no answer, 1 hour and 30 minutes after the appointment: on')).toBeVisible();
+  await expect(toast(page, 'New lead, no reply, 1 hour and 30 minutes after the appointment: on')).toBeVisible();
   await expect(sequence.getByText('2 of 2 messages are on')).toBeVisible();
 
   // Whoever saw the sequence before is shown what it is now, and then has their say.
   const first = theirs.getByRole('switch', { name: '3 days after the first message' });
   await first.press('Space');
-  await expect(other.getByRole('alertdialog')).toContainText('Noor Haddad has saved this since you opened it.');
+  await expect(other.getByRole('alertdialog')).toContainText('Noor Haddad saved this after you opened it.');
   await expect(theirs.getByText('2 of 2 messages are on')).toBeVisible();
   await first.press('Space');
   await expect(theirs.getByText('1 of 2 messages are on')).toBeVisible();
@@ -192,7 +212,7 @@ test('who may only look sees everything and changes nothing, on a narrow screen 
   await expect(works(page, '- of Dealer Website')).toBeVisible();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await expect(page.getByRole('region', { name: 'New lead, no answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^New lead, no reply/ })).toBeVisible();
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();

@@ -44,7 +44,7 @@ test.beforeEach(async () => {
 const account = (name: string) => accountOf(dealer.id, name);
 
 const block = (page: Page) => settingsBlock(page, 'Work Hours Settings');
-const save = (page: Page) => block(page).getByRole('button', { name: 'Save' });
+const save = (page: Page) => block(page).getByRole('button', { name: 'Save', exact: true });
 
 async function open(page: Page, name: string): Promise<void> {
   await signIn(page, base, account(name), '/settings#WorkHoursSettings');
@@ -123,7 +123,7 @@ test('a day that closes before it opens, a save that fails, and events of both y
   await date.pressSequentially(`${thisYear}0230`);
   await expect(date).toHaveValue(`${thisYear}/02/30`);
   await date.press('Enter');
-  await expect(special).toContainText('There is no such day');
+  await expect(special).toContainText('This date doesn’t exist');
   await date.fill(`${thisYear + 1}/05/20`);
   await expect(special).toContainText(`The date must be in ${thisYear}`);
   await special.getByRole('tab', { name: String(thisYear + 1) }).click();
@@ -179,11 +179,11 @@ test('two at once choose day by day, and reading alone changes nothing', async (
   await save(other).click();
   await expect(other.getByRole('alertdialog', { name: 'Working Hours Saved Successfully!' })).toBeVisible();
   await save(page).click();
-  const choice = page.getByRole('dialog', { name: 'Somebody else has changed this' });
-  await expect(choice).toContainText('Sven Haddad has saved this since you opened it');
+  const choice = page.getByRole('dialog', { name: 'Someone else changed this' });
+  await expect(choice).toContainText('Sven Haddad saved this after you opened it');
   for (const hours of ['9:00 AM – 6:30 PM', '9:30 AM – 6:00 PM', '8:30 AM – 6:00 PM'])
     await expect(choice).toContainText(hours);
-  await choice.getByRole('button', { name: 'Save this choice' }).click();
+  await choice.getByRole('button', { name: 'Save selection' }).click();
   await expect(choice).toHaveCount(0);
   await expect(slider(page, 'Tuesday', 'closes')).toHaveAttribute('aria-valuetext', '6:30 PM');
   await expect(slider(page, 'Thursday', 'opens')).toHaveAttribute('aria-valuetext', '8:30 AM');
@@ -214,4 +214,40 @@ test('another product is the same as Sales AI until it is changed', async ({ pag
   await expect(mirror).toBeChecked();
   await slider(page, 'Monday', 'opens').press('ArrowLeft');
   await expect(mirror).not.toBeChecked();
+});
+
+test('on a phone a day is a line that opens; what is wrong or not saved is open @clock', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'noor');
+  const line = (name: string) => day(page, name).getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(line('Monday')).toHaveText('Monday9:00 AM – 6:00 PM');
+  await expect(block(page).getByRole('slider')).toHaveCount(0);
+  await line('Monday').press('Enter');
+  await slider(page, 'Monday', 'opens').press('ArrowRight');
+  await expect(line('Monday')).toHaveText('MondayUnsaved changes9:30 AM – 6:00 PM');
+  await line('Monday').press('Enter');
+  await expect(line('Monday')).toHaveAttribute('aria-expanded', 'false');
+  await line('Sunday').press('Enter');
+  await day(page, 'Sunday').getByRole('switch', { name: 'Open' }).press('Space');
+  await expect(line('Sunday')).toContainText('9:00 AM – 6:00 PM');
+  await line('Tuesday').press('Enter');
+  await day(page, 'Tuesday').getByRole('spinbutton', { name: 'hour, Tuesday, opens' }).click();
+  await page.keyboard.type('0800p');
+  await page.keyboard.press('Tab');
+  await expect(day(page, 'Tuesday')).toContainText('Closing time must be after opening time');
+  await line('Tuesday').press('Enter');
+  await expect(line('Tuesday')).toHaveAttribute('aria-expanded', 'true');
+  expect((await new AxeBuilder({ page }).include('#WorkHoursSettings').analyze()).violations).toEqual([]);
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  for (const name of ['Monday', 'Tuesday', 'Sunday'])
+    await expect(line(name)).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 });
+  await expect(line('Wednesday')).toHaveAttribute('aria-expanded', 'false');
+  await day(page, 'Tuesday').getByRole('switch').press('Space');
+  await save(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Working Hours Saved Successfully!' })).toBeVisible();
+  await page.reload();
+  await expect(line('Tuesday')).toHaveText('TuesdayClosed', { timeout: 30_000 });
+  await expect(line('Monday')).toHaveAttribute('aria-expanded', 'false');
 });

@@ -123,7 +123,7 @@ test('a signature lacks each of its required fields in turn, and takes phones of
   const field = (name: string) => block.getByRole('textbox', { name, exact: true });
   const save = block.getByRole('button', { name: 'Save' });
   const required = {
-    'Name of this signature': 'Sales',
+    'Signature name': 'Sales',
     'Dealership name': 'Own Toyota',
     'Full name': 'Noor Haddad',
     'Sales phone': '+15550100200',
@@ -165,7 +165,7 @@ test('a signature lacks each of its required fields in turn, and takes phones of
   // The name is of create mode.
   await save.press('Enter');
   await expect(block.getByText('Saved', { exact: true })).toBeVisible();
-  await field('Name of this signature').fill('');
+  await field('Signature name').fill('');
   await expect(save).toBeEnabled();
 });
 

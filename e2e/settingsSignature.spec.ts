@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { demoAccounts, signIn } from './accounts.ts';
 import { origins } from './environment.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { type OwnDealer, ownDealer } from './ownDealer.ts';
 
@@ -74,7 +74,7 @@ const account = (name: string) => ({ email: `${name}@${dealer.id}.example`, pass
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const field = (page: Page, name: string) =>
   block(page, 'Signature Settings').getByRole('textbox', { name, exact: true });
-const preview = (page: Page) => field(page, 'Signature below e-mails');
+const preview = (page: Page) => field(page, 'Email signature');
 const save = (page: Page) => block(page, 'Signature Settings').getByRole('button', { name: 'Save' });
 const phoneRule = 'Please enter valid phone number (example: +1xxxxxxxxx)';
 
@@ -84,13 +84,6 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(preview(page)).toBeVisible({ timeout: 30_000 });
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-}
-
 test('a signature: written, below e-mails, locked and reset, mirrored, and saved by two at once', async ({
   page,
   browser,
@@ -98,7 +91,7 @@ test('a signature: written, below e-mails, locked and reset, mirrored, and saved
   await open(page, 'noor');
   // Create mode, by keyboard: each required field, and the name, before it can be saved.
   await expect(field(page, 'Dealership name')).toHaveValue('Own Toyota');
-  await field(page, 'Name of this signature').focus();
+  await field(page, 'Signature name').focus();
   await page.keyboard.type('Sales');
   for (const text of [
     '',
@@ -164,11 +157,11 @@ test('a signature: written, below e-mails, locked and reset, mirrored, and saved
   await save(colleague).click();
   await expect(block(colleague, 'Signature Settings').getByText('Saved', { exact: true })).toBeVisible();
   await save(page).click();
-  const versions = page.getByRole('dialog', { name: 'Somebody else has changed this' });
-  await expect(versions).toContainText('Sven Haddad has saved this since you opened it');
+  const versions = page.getByRole('dialog', { name: 'Someone else changed this' });
+  await expect(versions).toContainText('Sven Haddad saved this after you opened it');
   await expect(versions).toContainText('Director');
   await expect(versions).toContainText('+16035550144');
-  await versions.getByRole('button', { name: 'Save this choice' }).click();
+  await versions.getByRole('button', { name: 'Save selection' }).click();
   await expect(versions).toHaveCount(0);
   await expect(field(page, 'Parts phone')).toHaveValue('+16035550144');
   await expect(field(page, 'Position')).toHaveValue('Director');
@@ -216,7 +209,7 @@ test('preferences, a message to the team sent once, and pausing, which is one wa
   await team.getByRole('radio', { name: 'SMS' }).press('Space');
   await expect(team.getByRole('checkbox', { name: 'Omar Ortiz' })).toBeDisabled();
   await team.getByRole('radio', { name: 'Email' }).press('Space');
-  await team.getByRole('button', { name: 'Everybody' }).press('Enter');
+  await team.getByRole('button', { name: 'Everyone' }).press('Enter');
   await expect(send).toBeDisabled();
   await team.getByRole('textbox', { name: 'Message' }).fill(words);
   // The answer is lost: what was sent is not sent again.
@@ -229,7 +222,7 @@ test('preferences, a message to the team sent once, and pausing, which is one wa
     { times: 1 },
   );
   await send.press('Enter');
-  await expect(team.getByRole('alert')).toContainText('send it again, and nobody gets it twice');
+  await expect(team.getByRole('alert')).toContainText('If you send it again, no one gets it twice');
   await send.press('Enter');
   await expect(page.getByText('Sent to 2 people')).toBeVisible();
   await expect(team.getByRole('textbox', { name: 'Message' })).toHaveValue('');

@@ -48,7 +48,7 @@ export const settingsTextScenes: Record<string, Scene> = {
     const block = settingsBlock(page, 'Signature Settings');
     const field = (name: string) => block.getByRole('textbox', { name, exact: true });
     await field('Position').fill('Director');
-    await field('Signature below e-mails').click();
+    await field('Email signature').click();
     await see('please reset to edit content', block.getByRole('status').filter({ hasText: 'reset' }));
     await page.route('**/general-info/**', (route) => route.fulfill({ status: 400, json: { message: 'No' } }));
     await block.getByRole('button', { name: 'Save' }).click();
@@ -135,7 +135,7 @@ export const settingsTextScenes: Record<string, Scene> = {
     await own.getByLabel('New password').fill('');
     await own.getByRole('textbox', { name: 'Email' }).fill(dealer.colleague.email);
     await save.click();
-    await see('Another person has this email', own.getByRole('alert'));
+    await see('Someone else uses this email', own.getByRole('alert'));
 
     await page.route('**/dealer-parameters/*', async (route) =>
       route.fulfill({

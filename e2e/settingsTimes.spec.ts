@@ -42,7 +42,7 @@ test('a hint stays for 2 s, a snackbar for 6 s, and somebody is looked up after 
   await page.clock.install();
   await signIn(page, base, admin, '/settings#Email&SMSNotificationSettings');
   const signature = settingsBlock(page, 'Signature Settings');
-  const preview = signature.getByRole('textbox', { name: 'Signature below e-mails' });
+  const preview = signature.getByRole('textbox', { name: 'Email signature' });
   await expect(preview).toBeVisible({ timeout: 30_000 });
   await signature.getByRole('textbox', { name: 'Position' }).fill('Director');
   await expect(preview).toHaveAttribute('aria-readonly', 'true');

@@ -37,7 +37,7 @@ test('nothing typed is lost: a server that is away, a reload, a session that end
   await page.unroute('**/api/**');
 
   // Somebody else has saved, and what they saved cannot be loaded.
-  const refusal = { id: 'changed-elsewhere', message: 'Sven Larsen has saved this since you opened it' };
+  const refusal = { id: 'changed-elsewhere', message: 'Sven Larsen saved this after you opened it' };
   await page.route('**/resources/general-info/**', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 412, json: refusal }) : route.abort(),
   );
@@ -121,7 +121,7 @@ test('a draft that an earlier console kept is there as far as it fits, and one t
   });
   await page.reload();
   await expectTyped(page);
-  await expect(page.getByText('This block could not be shown.')).toHaveCount(0);
+  await expect(page.getByText('Couldn’t show these settings.')).toHaveCount(0);
   const hours = page.getByRole('region', { name: 'Work Hours Settings' });
   await expect(hours.getByRole('button', { name: 'Apply to weekdays' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preferences' }).getByRole('radio').first()).toBeVisible();

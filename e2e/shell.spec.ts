@@ -44,7 +44,7 @@ test.describe('the account selector', () => {
 
   test('offers nothing where nothing matches', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Account' }).fill('Tesla');
-    await expect(page.getByText('No account of that name')).toBeVisible();
+    await expect(page.getByText('No matching accounts')).toBeVisible();
   });
 });
 
@@ -92,7 +92,7 @@ test('a lost connection is said, and said no more when it is back', async ({ pag
   await signIn(page, origins.forecourt, demoAccount('ADMIN'));
   await loadedPanel(page);
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toContainText(/before \d+:\d\d [AP]M/);
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toContainText(/since \d+:\d\d [AP]M/);
   await context.setOffline(false);
-  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
 });

@@ -52,7 +52,7 @@ export const spec2Texts: SpecText[] = [
   ...of(
     8,
     'the account page',
-    { text: 'the Error field of a profile', shown: 'Another person has this email' },
+    { text: 'the Error field of a profile', shown: 'Someone else uses this email' },
     { text: 'the Error field of a locale', shown: 'This zone is kept by the group' },
   ),
 

@@ -89,7 +89,7 @@ export const textScenes: Record<string, Scene> = {
     await see('Reply as Assistant', page.getByRole('columnheader', { name: 'Reply as Assistant' }));
     await see('Reply now', page.getByRole('link', { name: 'Reply now, Wren Abernathy' }));
     await see('---', page.getByRole('row', { name: /Wren Abernathy/ }).getByRole('cell', { name: '---', exact: true }));
-    await page.getByRole('button', { name: 'BUYER SCORE' }).focus();
+    await page.getByRole('button', { name: 'FordDirect BUYER SCORE' }).focus();
     await see('Indicates the `likelihood to buy` score for a customer.', page.getByRole('tooltip'));
   },
 

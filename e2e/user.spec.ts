@@ -47,7 +47,7 @@ test('a locale is chosen by keyboard, and changes days, times and phone numbers 
   await form.getByRole('button', { name: /Phone number format/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'International', exact: true }).press('Enter');
-  await expect(form.getByRole('term').filter({ hasText: 'A phone number' }).locator('xpath=..')).toContainText('+49 ');
+  await expect(form.getByRole('term').filter({ hasText: 'Phone number' }).locator('xpath=..')).toContainText('+49 ');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
@@ -91,12 +91,12 @@ test('a locale is read without *, and a stale save offers both versions', async 
   await page.reload();
   await expect(locale(page).getByRole('combobox', { name: 'State' })).toHaveValue('New Hampshire');
   await locale(page).getByRole('button', { name: 'Save' }).click();
-  const versions = page.getByRole('dialog', { name: 'Somebody else has changed this' });
-  await expect(versions).toContainText('Bola Haddad has saved this since you opened it');
+  const versions = page.getByRole('dialog', { name: 'Someone else changed this' });
+  await expect(versions).toContainText('Bola Haddad saved this after you opened it');
   await expect(versions).toContainText('New Hampshire');
   await expect(versions).toContainText('Vermont');
   await versions.getByRole('radiogroup', { name: 'State' }).getByText('Theirs').click();
-  await versions.getByRole('button', { name: 'Save this choice' }).click();
+  await versions.getByRole('button', { name: 'Save selection' }).click();
   await expect(locale(page).getByRole('combobox', { name: 'State' })).toHaveValue('Vermont');
   await other.close();
 
@@ -126,7 +126,7 @@ test('a profile takes another address and password by its rules, and keeps no pa
   await expect(form).toContainText('Please fill both the old and the new password fields or leave them empty');
   await form.getByLabel('New password').fill('another password');
   await save.click();
-  await expect(form.getByRole('alert')).toHaveText('The old password is not right');
+  await expect(form.getByRole('alert')).toHaveText('The old password is incorrect');
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('not this one');
   expect(await page.evaluate(() => Object.values(localStorage).join())).toContain(`amara@${id}.test`);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -154,7 +154,7 @@ test('a person sees where they are signed in, and signs out everywhere', async (
   const other = await elsewhere.newPage();
   await signIn(other, base, account, '/user');
   await signIn(page, base, account, '/user');
-  const panel = page.getByRole('region', { name: "Where You're Signed In" });
+  const panel = page.getByRole('region', { name: 'Where You’re Signed In' });
   const list = panel.getByRole('listitem');
   await expect(list).toHaveCount(2);
   await expect(list.first()).toContainText('This device');

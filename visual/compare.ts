@@ -40,8 +40,8 @@ function pixel({ width, height, data }: PNG, x: number, y: number): number | und
 }
 
 /** What is the same, in faint grey, so that the marks beside it stand out. */
-function pale(colour: number): number {
-  const brightness = ((colour >>> 24) + ((colour >>> 16) & 255) + ((colour >>> 8) & 255)) / 3;
+function pale(color: number): number {
+  const brightness = ((color >>> 24) + ((color >>> 16) & 255) + ((color >>> 8) & 255)) / 3;
   const grey = Math.round(224 + brightness / 12);
   return ((grey << 24) | (grey << 16) | (grey << 8) | 255) >>> 0;
 }

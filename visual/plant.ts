@@ -5,7 +5,7 @@ export type Plant = 'pixel' | 'token';
 
 /** The smallest changes that there are: one pixel, or one token, by one step of one channel. */
 const styles: Record<Plant, string> = {
-  // The page's own colour is #f6f9fa.
+  // The page's own color is #f6f9fa.
   pixel:
     'body::after { content: ""; position: fixed; inset: 2px auto auto 2px; width: 1px; height: 1px; background: #f5f9fa }',
   // The token is #036d71.

@@ -7,7 +7,7 @@ import type { Plant } from './plant.ts';
 // One after the other: they share their ports and their folder of results.
 test.describe.configure({ mode: 'default' });
 
-const story = 'Button / Accent · forecourt light';
+const story = 'actions/Button / Accent · forecourt light';
 
 const plants: { name: string; plant: Plant; says: RegExp }[] = [
   { name: 'one pixel, one step darker', plant: 'pixel', says: /: 1 pixel differs/ },
@@ -26,7 +26,7 @@ for (const { name, plant, says } of plants) {
     });
     expect(stdout, stderr).toContain(story);
     expect(stdout).toMatch(says);
-    expect(stdout).toContain('test-results/visual-planted/stories-button--accent.forecourt-light.png');
+    expect(stdout).toContain('test-results/visual-planted/stories-actions-button--accent.forecourt-light.png');
     expect(stdout).toMatch(/1 failed/);
     expect(status).toBe(1);
   });

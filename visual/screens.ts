@@ -74,9 +74,9 @@ const screens: Screen[] = [
     path: '/settings',
     account: keeper.email,
     isLoaded: async (page) => {
-      await page.getByRole('textbox', { name: 'Signature below e-mails' }).waitFor();
+      await page.getByRole('textbox', { name: 'Email signature' }).waitFor();
       await page.getByText('(603) 555-0205').waitFor();
-      await page.getByRole('switch', { name: /^1 day after/ }).waitFor();
+      await page.getByText('New lead, no reply').waitFor();
       await page.getByRole('checkbox', { name: 'Bo Li' }).waitFor();
       await page.getByRole('switch', { name: 'Pause AI' }).waitFor();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -99,7 +99,7 @@ const screens: Screen[] = [
   },
 ];
 
-/** Dark changes colours and no layout: one width shows them. */
+/** Dark changes colors and no layout: one width shows them. */
 const widths = { light: [1440, 768, 390], dark: [1440] };
 
 interface ScreenPicture extends Picture {

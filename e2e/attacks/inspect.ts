@@ -89,7 +89,7 @@ export async function inspect(log: HTMLElement, known: string[]): Promise<Inspec
     }
   }
   // On a wide window the menu stands beside the page, on a narrow one the header above it.
-  const own = Array.from(document.querySelectorAll('header, aside nav a, h1, textarea'), (element) => ({
+  const own = Array.from(document.querySelectorAll('header, aside nav a, [role=radiogroup], textarea'), (element) => ({
     element,
     rect: element.getBoundingClientRect(),
   })).filter(({ element, rect }) => !log.contains(element) && rect.width > 1 && rect.height > 1);

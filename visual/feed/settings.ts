@@ -103,7 +103,7 @@ export const settingLines: FeedLine[] = [
     kind: 'follow-up',
     value: {
       FollowUpSequenceId: 'silent',
-      FollowUpSequenceName: 'New lead, no answer',
+      FollowUpSequenceName: 'New lead, no reply',
       SortNumber: 1,
       FollowUpSequence: [
         { FollowUpId: 'a', Status: 1, ReferencePoint: 'FIRST_MESSAGE', Interval: { Value: 1440 }, TemplateId: 'hello' },

@@ -1,0 +1,26 @@
+import { demoAccount, signIn } from './accounts.ts';
+import { expectNoViolations, themes } from './axe.ts';
+import { origins } from './environment.ts';
+import { expect, test } from './journey.ts';
+
+for (const { brand, appearance } of themes)
+  test(`${brand}, ${appearance}: the API page tries a call as who is signed in`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: appearance });
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await signIn(page, origins[brand], demoAccount('ADMIN'));
+    await page.goto(`${origins[brand]}/api/docs`);
+    await expect(page.getByText('Calls run as marta.ellison@harbor.example')).toBeVisible();
+    const call = page.locator('.opblock').filter({ hasText: '/api/dashboard/session/user-info' });
+    await call.locator('.opblock-summary-control').click();
+    await call.getByRole('button', { name: 'Try it out' }).click();
+    await call.getByRole('button', { name: 'Execute' }).click();
+    const answer = call.locator('.live-responses-table');
+    await expect(answer).toContainText('200');
+    await expect(answer).toContainText('marta.ellison@harbor.example');
+    await expect(call).not.toContainText('Bearer');
+    await expectNoViolations(page);
+    expect(faults).toEqual([]);
+  });
