@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium as playwright, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { demoAccounts, signIn } from '../e2e/accounts.ts';
-import { environment, origins } from '../e2e/environment.ts';
-import { chromium } from '../scripts/chromium.ts';
+import { origins } from '../e2e/environment.ts';
+import { onDemo } from './demoServer.ts';
 import type { Result, Scenario } from './result.ts';
 
 /** From the navigation to the last panel, in ms. */
@@ -26,46 +22,36 @@ interface Visit {
 /** Both dashboards on the demo, opened again with warm caches: from the navigation until every panel has its data. */
 export const scenario: Scenario = {
   title: `Both dashboards on the demo with warm caches: from the navigation until nothing is loading any more, median of ${rounds}, against ${limit} ms`,
-  measure: async () => {
-    const server = spawn(process.execPath, [join(import.meta.dirname, '../e2e/serve.ts')], {
-      env: { ...process.env, ...environment },
-      stdio: 'ignore',
-    });
-    const browser = await playwright.launch(chromium());
-    try {
-      while (!(await fetch(`${origins.forecourt}/health/ready`).catch(() => undefined))?.ok) await sleep(250);
-      const results: Result[] = [];
-      for (const { layout, account, panels } of dashboards) {
-        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-        const page = await context.newPage();
-        await signIn(
-          page,
-          origins.forecourt,
-          demoAccounts.find(({ email }) => email === account)!,
-        );
-        const visits: Visit[] = [];
-        // The first two fill the browser's cache and the server's plans.
-        for (let round = -2; round < rounds; round++) {
-          const visit = await open(page, panels);
-          if (round >= 0) visits.push(visit);
-        }
-        const tasks = visits.flatMap(({ longTasks }) => longTasks);
-        console.log(
-          `Layout ${layout}: ${tasks.length} tasks above 50 ms in ${rounds} visits` +
-            tasks.map(({ start, duration }) => `, ${duration.toFixed(0)} ms at ${start.toFixed(0)}`).join(''),
-        );
-        const times = visits.map(({ ms }) => ms).toSorted((one, other) => one - other);
-        results.push({ what: `layout ${layout}`, peer: limit, subject: times[Math.floor(rounds / 2)]!, bound: 1 });
-        await context.close();
-      }
-      return results;
-    } finally {
-      await browser.close();
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-  },
+  measure: () => onDemo(opened),
 };
+
+async function opened(browser: Browser): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { layout, account, panels } of dashboards) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await signIn(
+      page,
+      origins.forecourt,
+      demoAccounts.find(({ email }) => email === account)!,
+    );
+    const visits: Visit[] = [];
+    // The first two fill the browser's cache and the server's plans.
+    for (let round = -2; round < rounds; round++) {
+      const visit = await open(page, panels);
+      if (round >= 0) visits.push(visit);
+    }
+    const tasks = visits.flatMap(({ longTasks }) => longTasks);
+    console.log(
+      `Layout ${layout}: ${tasks.length} tasks above 50 ms in ${rounds} visits` +
+        tasks.map(({ start, duration }) => `, ${duration.toFixed(0)} ms at ${start.toFixed(0)}`).join(''),
+    );
+    const times = visits.map(({ ms }) => ms).toSorted((one, other) => one - other);
+    results.push({ what: `layout ${layout}`, peer: limit, subject: times[Math.floor(rounds / 2)]!, bound: 1 });
+    await context.close();
+  }
+  return results;
+}
 
 /** Opens the dashboard and waits until it has its panels and none is loading. */
 async function open(page: Page, panels: number): Promise<Visit> {

@@ -8,7 +8,7 @@ import { withDealers } from '../apps/server/src/db/scope.ts';
 import { loadLines } from '../apps/server/src/feed/load.ts';
 import { demoDays } from '../apps/server/src/demo/calendar.ts';
 import { cardAnswers, tableAnswers } from '../apps/server/src/metrics/answers.ts';
-import { presetIds, presetRange } from '../packages/ui/src/DateRangeFilter/dateRange.ts';
+import { presetIds, presetRange } from '../packages/ui/src/data/DateRangeFilter/dateRange.ts';
 import { dealer, million } from './million.ts';
 import type { Result, Scenario } from './result.ts';
 

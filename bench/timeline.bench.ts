@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, chromium as playwright } from 'playwright';
-import { build, preview } from 'vite';
-import consoleConfig from '../apps/console/vite.config.ts';
 import { chromium } from '../scripts/chromium.ts';
-import { sharedPlugins } from '../vite.shared.ts';
 import type { Result, Scenario } from './result.ts';
+import { servedPage } from './servedPage.ts';
 import type { Frames, Opening } from './timeline/measure.tsx';
 
 const sides = ['subject', 'virtuoso', 'plain'] as const;
@@ -23,22 +18,7 @@ const few = 100;
 /** A conversation of any length opens at its newest message at once, and scrolls at the screen's own rate. */
 export const scenario: Scenario = {
   title: `ui's MessageTimeline of ${many.toLocaleString('en-US')} messages, against react-virtuoso and content-visibility`,
-  measure: async () => {
-    const root = join(import.meta.dirname, 'timeline');
-    const outDir = mkdtempSync(join(tmpdir(), 'bench-timeline-'));
-    const options = { root, configFile: false as const, logLevel: 'error' as const };
-    try {
-      await build({ ...options, plugins: [sharedPlugins()], css: consoleConfig.css ?? {}, build: { outDir } });
-      const server = await preview({ ...options, build: { outDir }, preview: { port: 0 } });
-      try {
-        return await inBrowser(server.resolvedUrls!.local[0]!);
-      } finally {
-        await server.close();
-      }
-    } finally {
-      rmSync(outDir, { recursive: true });
-    }
-  },
+  measure: () => servedPage('timeline', inBrowser),
 };
 
 async function pageOf(browser: Browser, url: string) {

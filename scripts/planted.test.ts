@@ -115,7 +115,7 @@ const violations: Violation[] = [
     'brand-tokens is a leaf',
     {
       'packages/brand-tokens/src/planted8.ts':
-        "import { Button } from '@forecourt/ui/Button';\nexport const planted = Button;\n",
+        "import { Button } from '@forecourt/ui/actions/Button';\nexport const planted = Button;\n",
     },
     /brand-tokens is a leaf/,
   ),
@@ -181,7 +181,7 @@ const violations: Violation[] = [
     'the server has no UI',
     {
       'apps/server/src/planted17.ts':
-        "import { Button } from '@forecourt/ui/Button';\nexport const planted = Button;\n",
+        "import { Button } from '@forecourt/ui/actions/Button';\nexport const planted = Button;\n",
     },
     /neither UI nor React/,
   ),

@@ -1,5 +1,5 @@
 import { SortColumn, SortDirection } from '../../packages/api/src/contract/conversations.ts';
-import { presetIds, presetRange } from '../../packages/ui/src/DateRangeFilter/dateRange.ts';
+import { presetIds, presetRange } from '../../packages/ui/src/data/DateRangeFilter/dateRange.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { withDealers } from '../../apps/server/src/db/scope.ts';
 import { itemsOf } from '../../apps/server/src/conversations/items.ts';

@@ -1,8 +1,8 @@
-import { BrandProvider } from '@forecourt/ui/BrandProvider';
-import { CountPercent } from '@forecourt/ui/CountPercent';
-import { DataTable } from '@forecourt/ui/DataTable';
+import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
+import { CountPercent } from '@forecourt/ui/data/CountPercent';
+import { DataTable } from '@forecourt/ui/data/DataTable';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
-import { RateBar } from '@forecourt/ui/RateBar';
+import { RateBar } from '@forecourt/ui/data/RateBar';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
-import { MessageBubble, MessageText } from '@forecourt/ui/MessageBubble';
-import { EventLine } from '@forecourt/ui/EventLine';
+import { MessageBubble, MessageText } from '@forecourt/ui/conversation/MessageBubble';
+import { EventLine } from '@forecourt/ui/conversation/EventLine';
 
 /** A message, or every eleventh time an event between two. */
 export interface Message {

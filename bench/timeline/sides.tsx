@@ -1,5 +1,5 @@
-import { BrandProvider } from '@forecourt/ui/BrandProvider';
-import { MessageTimeline, type MessageTimelineTexts } from '@forecourt/ui/MessageTimeline';
+import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
+import { MessageTimeline, type MessageTimelineTexts } from '@forecourt/ui/conversation/MessageTimeline';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -25,7 +25,7 @@ const texts: MessageTimelineTexts = {
   error: 'There is a problem displaying these messages',
   retry: 'Try again',
   loadingOlder: 'Loading older messages',
-  olderError: 'Older messages could not be loaded',
+  olderError: 'Couldn’t load older messages',
   newItems: (count) => `${count} new`,
   toNewest: 'Newest messages',
 };

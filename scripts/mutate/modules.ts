@@ -21,29 +21,29 @@ export const modules: MutatedModule[] = [
   },
   {
     name: 'date ranges',
-    files: ['packages/ui/src/DateRangeFilter/dateRange.ts', 'apps/console/src/date/dateStore.ts'],
-    tests: ['packages/ui/src/DateRangeFilter/dateRange.test.ts', 'apps/console/src/date/dateStore.test.ts'],
+    files: ['packages/ui/src/data/DateRangeFilter/dateRange.ts', 'apps/console/src/date/dateStore.ts'],
+    tests: ['packages/ui/src/data/DateRangeFilter/dateRange.test.ts', 'apps/console/src/date/dateStore.test.ts'],
   },
   { name: 'merge', files: ['apps/console/src/saving/merge.ts'], tests: ['apps/console/src/saving/merge.test.ts'] },
   {
     name: 'hours',
     files: [
       'packages/api/src/contract/settings/business-days.ts',
-      'packages/ui/src/TimeRangeSlider/clockTime.ts',
+      'packages/ui/src/forms/TimeRangeSlider/clockTime.ts',
       'apps/console/src/screens/Settings/businessHours/hoursForm.ts',
       'apps/server/src/{forms/slots,settings/businessHours/holidays}.ts',
     ],
     tests: [
       'packages/api/src/contract/settings/business-days{,-record}.test.ts',
-      'packages/ui/src/TimeRangeSlider/clockTime.test.ts',
+      'packages/ui/src/forms/TimeRangeSlider/clockTime.test.ts',
       'apps/console/src/screens/Settings/businessHours/hoursForm.test.ts',
       'apps/server/src/{forms/slots,settings/businessHours/holidays}.test.ts',
     ],
   },
   {
     name: 'csv',
-    files: ['packages/ui/src/DataTable/{csv,sortRows}.ts'],
-    tests: ['packages/ui/src/DataTable/{csv,sortRows}.test.ts'],
+    files: ['packages/ui/src/data/DataTable/{csv,compareValues}.ts'],
+    tests: ['packages/ui/src/data/DataTable/{csv,useDataTable}.test.ts'],
   },
   {
     name: 'html',
