@@ -7,7 +7,7 @@ interface Keep {
   colors: string[];
 }
 
-/** Drops Radix Themes' rules for components, breakpoints and colours that the library does not use: half of its style. */
+/** Drops Radix Themes' rules for components, breakpoints and colors that the library does not use: half of its style. */
 export const radixCssFilter = (keep: Keep): Plugin => ({
   postcssPlugin: 'radix-css-filter',
   Once(root) {

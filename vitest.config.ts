@@ -46,10 +46,10 @@ export default defineConfig({
         optimizeDeps: { entries: ['apps/console/src/**/*.test.tsx'] },
         test: {
           name: 'screen',
-          setupFiles: ['scripts/screenClock.ts'],
+          setupFiles: ['scripts/screenClock.ts', 'scripts/screenStorage.ts'],
           env: { CLOCK_SHIFT_MS: process.env.CLOCK_SHIFT_MS ?? '0' },
           include: ['apps/console/src/**/*.test.tsx'],
-          testTimeout: 180_000,
+          testTimeout: 90_000,
           browser: testBrowser(),
         },
       },
