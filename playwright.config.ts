@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { environment, isShared, origins } from './e2e/environment.ts';
 import { chromium } from './scripts/chromium.ts';
+import { retry } from './scripts/retry.ts';
 
 /** Journeys through conversations, which share some, and a few that share nothing; about half of the time that all take. */
 const conversations =
@@ -16,8 +17,7 @@ export default defineConfig({
     { name: 'console', testIgnore: conversations, workers: 1 },
     { name: 'conversations', testMatch: conversations, workers: 1 },
   ],
-  // A browser now and then hangs while it closes; a test that needed its second try is named as flaky.
-  retries: 1,
+  retries: retry,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   // A busy machine takes three times as long as a quiet one; what holds waits for neither.

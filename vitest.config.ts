@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { retry } from './scripts/retry.ts';
 import { testBrowser } from './scripts/testBrowser.ts';
 import { sharedPlugins } from './vite.shared.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/test-support/testCluster.ts'],
+          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // These mostly wait for PostgreSQL; by default two cores would get a single worker.
@@ -49,6 +51,7 @@ export default defineConfig({
           setupFiles: ['scripts/screenClock.ts', 'scripts/screenStorage.ts'],
           env: { CLOCK_SHIFT_MS: process.env.CLOCK_SHIFT_MS ?? '0' },
           include: ['apps/console/src/**/*.test.tsx'],
+          retry,
           testTimeout: 90_000,
           browser: testBrowser(),
         },

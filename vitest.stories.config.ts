@@ -1,5 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { retry } from './scripts/retry.ts';
 import { testBrowser } from './scripts/testBrowser.ts';
 
 /**
@@ -12,7 +13,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', isolate: false, browser: testBrowser() },
+        test: { name: 'stories', isolate: false, retry, browser: testBrowser() },
       },
       {
         plugins: [
@@ -22,7 +23,7 @@ export default defineConfig({
             initialGlobals: { brand: 'marque', appearance: 'dark' },
           }),
         ],
-        test: { name: 'stories-marque', isolate: false, browser: testBrowser() },
+        test: { name: 'stories-marque', isolate: false, retry, browser: testBrowser() },
       },
     ],
   },

@@ -25,22 +25,24 @@ const vitest = {
           failureMessages: ['\u001B[31mexpected 1\u001B[39m\n\nto be 2'],
         },
         { fullName: 'paints cars', status: 'skipped', failureMessages: [] },
+        { fullName: 'washes cars', status: 'passed', duration: 30, failureMessages: ['too late'] },
       ],
     },
     { name: 'broken.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
   ],
 };
 
-it('reads what vitest says, a file that could not be loaded included', () => {
+it('reads what vitest says, a file that could not be loaded and a second try included', () => {
   expect(vitestReport(JSON.stringify(vitest))).toMatchObject({
     passed: 1,
     failed: 2,
     failures: ['sells cars: expected 1 | to be 2', 'broken.test.ts: Cannot find module'],
-    secondTries: [],
+    secondTries: ['washes cars: too late'],
     tests: [
       { name: 'counts cars', seconds: 1.5 },
       { name: 'sells cars', seconds: 0.02 },
       { name: 'paints cars', seconds: 0 },
+      { name: 'washes cars', seconds: 0.03 },
     ],
   });
 });

@@ -52,14 +52,16 @@ export const vitestReport: ReportReader = (content) => {
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const failed = tests.filter(({ status }) => status === 'failed');
+  const passed = tests.filter(({ status }) => status === 'passed');
+  const described = ({ fullName, failureMessages }: (typeof tests)[number]) =>
+    `${fullName}: ${beginningOf(failureMessages[0])}`;
+  // It keeps what went wrong at the first try, and has no other word for a second one.
+  const secondTries = passed.filter(({ failureMessages }) => failureMessages.length > 0);
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
+    passed: passed.length - secondTries.length,
     failed: failed.length + brokenFiles.length,
-    failures: [
-      ...failed.map(({ fullName, failureMessages }) => `${fullName}: ${beginningOf(failureMessages[0])}`),
-      ...brokenFiles.map(({ name, message }) => `${name}: ${beginningOf(message)}`),
-    ],
-    secondTries: [],
+    failures: [...failed.map(described), ...brokenFiles.map(({ name, message }) => `${name}: ${beginningOf(message)}`)],
+    secondTries: secondTries.map(described),
     tests: tests.map(({ fullName, duration = 0 }) => ({ name: fullName, seconds: duration / 1000 })),
   };
 };

@@ -1,4 +1,4 @@
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Inline } from '../../layout/Inline/Inline.tsx';
@@ -66,42 +66,53 @@ Default.test('what a toast offers is done once, and the toast goes', async ({ ca
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-/** Of the toasts that are shown below, in ms: long enough for a busy machine to do something with them. */
-const lifetime = 1200;
-
-/** What a browser tells of a mouse when a toast appears under it, and of one that moves onto a toast. */
-const mouse = { pointerType: 'mouse', bubbles: true };
+/** Of the toasts that are shown below, in ms: long enough for a busy machine to find one and move onto it. */
+const lifetime = 3000;
 
 Default.test('a toast that appears under a pointer that rests leaves in its time', async () => {
-  showToast({ tone: 'success', title: 'Saved' }, lifetime);
-  await fireEvent.pointerOver(await screen.findByRole('alertdialog'), mouse);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5 * lifetime });
+  tell(await shown(), 'pointerover');
+  await leaves();
 });
 
 Default.test('a pointer that moves on a toast keeps it until it leaves', async ({ canvas }) => {
-  showToast({ tone: 'success', title: 'Saved' }, lifetime);
-  const toast = await screen.findByRole('alertdialog');
-  await fireEvent.pointerOver(toast, mouse);
-  await fireEvent.pointerMove(toast, mouse);
+  const toast = await shown();
+  tell(toast, 'pointerover');
+  tell(toast, 'pointermove');
   await stays();
   const save = canvas.getByRole('button', { name: 'Save' });
-  await fireEvent.pointerOut(toast, { ...mouse, relatedTarget: save });
-  await fireEvent.pointerOver(save, { ...mouse, relatedTarget: toast });
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5 * lifetime });
+  tell(toast, 'pointerout', save);
+  tell(save, 'pointerover', toast);
+  await leaves();
 });
 
 Default.test('focus keeps a toast until it leaves, wherever the pointer rests', async ({ canvas }) => {
-  showToast({ tone: 'success', title: 'Saved' }, lifetime);
-  const toast = await screen.findByRole('alertdialog');
-  await fireEvent.pointerOver(toast, mouse);
+  const toast = await shown();
+  tell(toast, 'pointerover');
   toast.focus();
   await stays();
   canvas.getByRole('button', { name: 'Save' }).focus();
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5 * lifetime });
+  await leaves();
 });
 
-/** For twice the time that these toasts have. */
+async function shown(): Promise<HTMLElement> {
+  showToast({ tone: 'success', title: 'Saved' }, lifetime);
+  return await screen.findByRole('alertdialog');
+}
+
+/**
+ * What a browser tells of a mouse when a toast appears under it, and of one that moves. At once: `fireEvent` waits for a
+ * while after each, in which the toast's time goes on.
+ */
+function tell(target: HTMLElement, type: string, relatedTarget?: HTMLElement): void {
+  target.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', bubbles: true, relatedTarget }));
+}
+
+/** For one and a half times the time that these toasts have. */
 async function stays(): Promise<void> {
-  const hasLeft = waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 2 * lifetime });
+  const hasLeft = waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 1.5 * lifetime });
   await expect(hasLeft).rejects.toThrow();
+}
+
+async function leaves(): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5 * lifetime });
 }
