@@ -142,7 +142,7 @@ it(`fails no request over ${restarts} restarts at ${perSecond} requests a second
   const failed = answers.filter((fault) => fault !== undefined);
   console.log(`${failed.length} of ${sent} requests failed, at ${rate} a second`);
   expect(sent).toBeGreaterThan(restarts * perSecond);
-  expect(failed.slice(0, 10)).toEqual([]);
+  expect([...new Set(failed)].join('\n')).toBe('');
 });
 
 it('finishes a feed that is in flight', async () => {

@@ -141,6 +141,12 @@ export const olderShapes: { kind: SettingKind; shape: string; document: unknown;
     shown: { Signature: '<p>Ada</p>', DealershipName: '' },
   },
   {
+    kind: 'signature',
+    shape: 'one that goes with a product that is gone',
+    document: { DealershipName: 'Dealer home', MirrorFrom: 'GONE' },
+    shown: { DealershipName: 'Dealer home', MirrorFrom: null },
+  },
+  {
     kind: 'preference',
     shape: 'an option that is gone',
     document: { Type: 'Tone', Value: 'Chatty' },

@@ -70,15 +70,21 @@ async function checked(
   return { ...signature, Signature: cleanHtml(signature.Signature) };
 }
 
-/** The current fields: Sales AI's if the signature mirrors it, except for its own name. */
+/**
+ * The current fields: Sales AI's if the signature mirrors it, except for its own name. One that mirrors what it can't, such as a product
+ * that was removed, goes with none: it could not be saved as it is.
+ */
 async function present(trx: ScopedTransaction, scope: Scope, signature: Signature, Version: number) {
-  const { productId } = scope;
-  const { MirrorFrom, ResourceName } = signature;
-  const other =
-    MirrorFrom === null
-      ? undefined
-      : await readSetting(trx, { dealerId: scope.dealerId, productId: MirrorFrom }, 'signature');
-  return { ...(other?.value ?? signature), MirrorFrom, ResourceName, Id: productId, Version };
+  const { ResourceName } = signature;
+  const other = signature.MirrorFrom === null ? null : await salesSignature(trx, scope);
+  const mirrored = other?.Id === signature.MirrorFrom ? other : null;
+  return {
+    ...(mirrored?.Signature ?? signature),
+    MirrorFrom: mirrored?.Id ?? null,
+    ResourceName,
+    Id: scope.productId,
+    Version,
+  };
 }
 
 /**
