@@ -52,7 +52,7 @@ export async function conversations(
     withDealers(asked, [dealerId], async (trx) => {
       const narrower = await narrowed(trx, scope, leads, {}, search);
       const { total, numbers } = await pageOf(trx, scope, days, narrower, { ...order, page, size });
-      await itemsOf(trx, scope, numbers);
+      await itemsOf(trx, scope, 'nobody', numbers);
       return total;
     });
   const randomOrder = () => ({ column: pick(columns), direction: pick(directions) });

@@ -15,6 +15,7 @@ it.each([
   ['?page=0', ''],
   ['?page=first&query=ford', '?query=ford'],
   ['?rows=7&page=2', '?page=2'],
+  ['?inbox=spam&query=ford', '?query=ford'],
   ['?sort=Price&direction=up&page=2', '?page=2'],
   ['?endpoint=conversations&metric=nothing&sub_metric=total&query=ford', '?query=ford'],
 ])('what %s asks for and is refused leaves the address', (search, left) => {
@@ -25,6 +26,7 @@ it('leaves an address as it was written where nothing is refused', () => {
   for (const search of [
     '',
     '?page=2&rows=100&sort=Source&direction=asc',
+    '?inbox=needs_reply',
     '?query=a%20b&metric=new_leads_engaged&sub_metric=x',
   ])
     expect(withoutRefused(search)).toBe(search);

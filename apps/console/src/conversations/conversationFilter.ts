@@ -1,4 +1,4 @@
-import { type RowFilter, SortColumn } from '@forecourt/api/contract/conversations';
+import { InboxFilter, type RowFilter, SortColumn } from '@forecourt/api/contract/conversations';
 import { type ListedMetric, listedMetrics } from '@forecourt/api/contract/listed-metrics';
 import type { DateRange } from '@forecourt/ui/dateRange';
 import type { CalendarDate } from '@internationalized/date';
@@ -19,6 +19,8 @@ export interface ConversationFilter {
   query: string;
   /** What narrows the list to one row of a table: source, lead type, person… */
   row: RowFilter;
+  /** What of it asks for something; null for all. */
+  inbox: InboxFilter | null;
   sort: SortColumn;
   direction: 'asc' | 'desc';
   /** Rows a page; null where the address leaves it to the person. */
@@ -73,6 +75,7 @@ export function filterOf(search: URLSearchParams): ConversationFilter {
   const sort = SortColumn.def.entries;
   const column = Object.values(sort).find((name) => name === search.get('sort')) ?? 'Timestamp';
   const ways = ['asc', 'desc'] as const;
+  const inbox = Object.values(InboxFilter.def.entries);
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? page : '1',
     endpoint: 'conversations',
@@ -80,6 +83,7 @@ export function filterOf(search: URLSearchParams): ConversationFilter {
     sub_metric: search.get('sub_metric') ?? '',
     query: (search.get('query') ?? '').slice(0, 120),
     row,
+    inbox: inbox.find((name) => name === search.get('inbox')) ?? null,
     sort: column,
     direction: ways.find((way) => way === search.get('direction')) ?? (column === 'Timestamp' ? 'desc' : 'asc'),
     rows: pageSizes.find((size) => size === search.get('rows')) ?? null,
@@ -93,7 +97,7 @@ export const noMetric = { endpoint: null, metric: null, sub_metric: null };
 export function withoutRefused(search: string): string {
   const parameters = new URLSearchParams(search);
   const filter = filterOf(parameters);
-  const refused = (['page', 'metric', 'sort', 'direction', 'rows'] as const).filter(
+  const refused = (['page', 'metric', 'inbox', 'sort', 'direction', 'rows'] as const).filter(
     (name) => parameters.has(name) && parameters.get(name) !== filter[name],
   );
   if (refused.length === 0) return search;

@@ -15,6 +15,10 @@ export const texts = {
   noName: 'Name unknown',
   page: (page: number, pages: number) => `Showing page ${page} / ${pages}`,
   newOnes: (count: number) => `${count} new`,
+  inbox: 'Inbox',
+  inboxFilters: { all: 'All', needs_reply: 'Needs a reply', mine: 'Mine', unread: 'Unread', failed: 'Failed' },
+  waiting: (time: string) => `Waiting ${time}`,
+  unread: 'Unread',
 };
 
 /** What the ways through the pages are called. */

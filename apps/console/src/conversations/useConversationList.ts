@@ -24,6 +24,9 @@ import { seenUntil } from './seenStore.ts';
 /** How often it is asked whether something is new, in ms, where nothing tells of it. */
 const lookInterval = 20_000;
 
+/** Which leads a list has, whatever part of them is shown. */
+export type ListedLeads = ReturnType<typeof useConversationList>['leads'];
+
 /**
  * A page of the conversations that the address names, and how many have changed since it was loaded.
  * @param usualSize how many rows a page has where the address leaves it open
@@ -40,13 +43,14 @@ export function useConversationList(usualSize: PageSize) {
     conversationFilter.chosen = filterOf(new URLSearchParams(search));
   }, [search]);
 
-  const { metric, sub_metric, row, query: pattern } = filter;
-  const which = {
+  const { metric, sub_metric, row, inbox, query: pattern } = filter;
+  const leads = {
     ...toLocalDateTimes(range),
     sub_metric,
     ...row,
     ...(pattern !== '' && { search_pattern: pattern }),
   };
+  const which = { ...leads, ...(inbox !== null && { inbox }) };
   const order = { sort_column: filter.sort, sort_direction: filter.direction };
   const key = ['conversations', metric, user_info.DealerId, selectedProduct!.Id];
   const list = useQuery({
@@ -78,11 +82,14 @@ export function useConversationList(usualSize: PageSize) {
     refetchInterval: useLookInterval(lookInterval),
   });
   const client = useQueryClient();
-  useLiveChanges(() => void client.refetchQueries({ queryKey: newestKey }, { cancelRefetch: false }));
+  useLiveChanges(() => {
+    void client.refetchQueries({ queryKey: newestKey }, { cancelRefetch: false });
+    void client.refetchQueries({ queryKey: [...key, 'inbox'], type: 'active' }, { cancelRefetch: false });
+  });
   const since = list.data?.as_of ?? '';
   const seen = useSnapshot(seenUntil);
   const changes = (newest.data?.items ?? []).filter(
     ({ ConversationId, Timestamp }) => Timestamp > since && Timestamp > (seen[ConversationId ?? ''] ?? ''),
   ).length;
-  return { filter, list, changes };
+  return { filter, list, changes, leads: { metric, which: leads, key } };
 }

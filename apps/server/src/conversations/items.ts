@@ -2,22 +2,32 @@ import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { sql } from 'kysely';
 import { plainText } from '../html/plainText.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import { isUnreadAfter } from './inbox.ts';
 
-interface Row extends Omit<ConversationItem, 'cid' | 'FullName' | 'Timestamp' | 'CloseDate' | 'CustomerScore'> {
+interface Row extends Omit<
+  ConversationItem,
+  'cid' | 'FullName' | 'Timestamp' | 'WaitingSince' | 'CloseDate' | 'CustomerScore'
+> {
+  waiting_since: Date | null;
   timestamp: Date;
   closed_at: Date | null;
   ford_score: string | null;
 }
 
-/** What a list shows of some leads and their conversations, in the order of the leads' numbers as they are given. */
+/**
+ * What a list shows of some leads and their conversations, in the order of the leads' numbers as they are given.
+ * @param personId who reads it
+ */
 export async function itemsOf(
   trx: ScopedTransaction,
   { dealerId, productId }: Scope,
+  personId: string,
   numbers: readonly number[],
 ): Promise<ConversationItem[]> {
   const { rows } = await sql<Row>`
     select c.id as "ConversationId", l.id as lead_id, l.first_name as "Name", l.last_name as "Surname", nullif(k.channel_key, '') as "Channel",
       l.email as "Email", l.phone as "Phone", l.source as "Source", k.last_at as timestamp, k.last_customer_text as "LastHumanMessage",
+      k.waiting_since, coalesce(k.last_customer_at > ${isUnreadAfter(personId)}, false) as "IsUnread",
       c.takeover as "TakeoverEventType", p.first_name || ' ' || p.last_name as "SalesPerson", l.crm_salesperson as "CrmSalesperson",
       l.scores ->> 'FORD' as ford_score, service.at as closed_at, service.amount::float8 as "ServicePrice"
     from unnest(${numbers}::int[]) with ordinality asked (number, place)
@@ -30,7 +40,7 @@ export async function itemsOf(
       where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'REPAIR_ORDER_CLOSED' order by e.at desc limit 1
     ) service on true
     order by asked.place`.execute(trx);
-  return rows.map(({ timestamp, closed_at, ford_score, ...row }) => ({
+  return rows.map(({ timestamp, waiting_since, closed_at, ford_score, ...row }) => ({
     ConversationId: row.ConversationId,
     cid: row.ConversationId,
     lead_id: row.lead_id,
@@ -43,6 +53,8 @@ export async function itemsOf(
     Source: row.Source,
     Timestamp: timestamp.toISOString(),
     LastHumanMessage: row.LastHumanMessage && plainText(row.LastHumanMessage),
+    WaitingSince: waiting_since?.toISOString() ?? null,
+    IsUnread: row.IsUnread,
     TakeoverEventType: row.TakeoverEventType,
     SalesPerson: row.SalesPerson,
     CrmSalesperson: row.CrmSalesperson,

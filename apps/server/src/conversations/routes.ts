@@ -1,11 +1,17 @@
-import { byMetric, sources } from '@forecourt/api/contract/conversations';
+import { byMetric, inboxCounts, markSeen, type RowFilter, sources } from '@forecourt/api/contract/conversations';
+import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
 import { daysOf } from '../metrics/range.ts';
+import { both, countLeads, type Selection } from '../metrics/leads.ts';
 import { selections } from '../metrics/selections.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
+import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import { findConversationIn } from './conversation.ts';
+import { inboxSelections } from './inbox.ts';
 import { itemsOf } from './items.ts';
 import { narrowed } from './narrowed.ts';
 import { pageOf } from './page.ts';
+import { markSeen as rememberSeen } from './seen.ts';
 import { sourcesOf } from './sources.ts';
 
 /** The default page size (design §9). */
@@ -13,24 +19,20 @@ const pageSize = 25;
 
 /** GET api/dashboard/conversations/{metric} (spec 3 §7). */
 export function conversationRoutes(contract: Contract): void {
-  contract.scoped(byMetric, async ({ trx, scope, params, query }) => {
-    const { account_id: _account, service_type: _product, start_date, end_date, ...rest } = query;
-    const { sub_metric = '', search_pattern = '', sort_column, sort_direction, page_id, page_size, ...filter } = rest;
-    const lists = selections[params.metric];
-    const selection = Object.hasOwn(lists, sub_metric) ? lists[sub_metric] : undefined;
-    if (!selection) throw new Refusal(400, 'unknown-sub-metric', `${params.metric} has no list "${sub_metric}"`);
+  contract.scoped(byMetric, async ({ trx, scope, person, params, query }) => {
+    const { inbox, sort_column, sort_direction, page_id, page_size, ...list } = query;
     const as_of = new Date().toISOString();
-    const days = daysOf({ start_date, end_date });
     const size = Number(page_size ?? pageSize);
-    const leads = await narrowed(trx, scope, selection, filter, search_pattern);
-    const { total, page, numbers } = await pageOf(trx, scope, days, leads, {
+    const listed = await listedBy(trx, scope, params.metric, list);
+    const leads = inbox === undefined ? listed : both(listed, inboxSelections(person.id)[inbox]);
+    const { total, page, numbers } = await pageOf(trx, scope, daysOf(query), leads, {
       column: sort_column ?? 'Timestamp',
       direction: sort_direction ?? 'desc',
       page: Number(page_id ?? 1),
       size,
     });
     return {
-      items: await itemsOf(trx, scope, numbers),
+      items: await itemsOf(trx, scope, person.id, numbers),
       page_id: page,
       num_pages: Math.max(1, Math.ceil(total / size)),
       total,
@@ -38,5 +40,43 @@ export function conversationRoutes(contract: Contract): void {
     };
   });
 
+  contract.scoped(inboxCounts, async ({ trx, scope, person, params, query }) => {
+    const leads = await listedBy(trx, scope, params.metric, query);
+    const { needs_reply, mine, unread, failed } = inboxSelections(person.id);
+    const counts = await countLeads(trx, scope, daysOf(query), [
+      both(leads, needs_reply),
+      both(leads, mine),
+      both(leads, unread),
+      both(leads, failed),
+    ]);
+    return { needs_reply: counts[0], mine: counts[1], unread: counts[2], failed: counts[3] };
+  });
+
+  contract.person(markSeen, async ({ trx, person, dealerId, body, audit }) => {
+    const conversation = await findConversationIn(trx, person, dealerId, body.conversation_id);
+    await rememberSeen(trx, person.id, conversation, body.seen_until);
+    await audit(conversation.id);
+    return { ok: true as const };
+  });
+
   contract.scoped(sources, async ({ trx, scope }) => ({ Items: await sourcesOf(trx, scope) }));
+}
+
+interface List extends RowFilter {
+  account_id: string;
+  service_type: string;
+  start_date: string;
+  end_date: string;
+  sub_metric?: string | undefined;
+  search_pattern?: string | undefined;
+}
+
+/** The leads of a metric, narrowed to a table's row and a search. @throws 400 for a sub-metric that the metric does not have */
+async function listedBy(trx: ScopedTransaction, scope: Scope, metric: ListedMetric, list: List): Promise<Selection> {
+  const { account_id: _account, service_type: _product, start_date: _start, end_date: _end, ...rest } = list;
+  const { sub_metric = '', search_pattern = '', ...filter } = rest;
+  const lists = selections[metric];
+  const selection = Object.hasOwn(lists, sub_metric) ? lists[sub_metric] : undefined;
+  if (!selection) throw new Refusal(400, 'unknown-sub-metric', `${metric} has no list "${sub_metric}"`);
+  return narrowed(trx, scope, selection, filter, search_pattern);
 }

@@ -72,6 +72,7 @@ export interface ConversationList {
   channel_key: string;
   dealer_id: string;
   last_at: Timestamp;
+  last_customer_at: Timestamp | null;
   last_customer_text: string | null;
   lead_id: string;
   lead_words: string;
@@ -80,6 +81,7 @@ export interface ConversationList {
   number: number;
   product_id: string;
   source_key: string;
+  waiting_since: Timestamp | null;
 }
 
 export interface Credential {
@@ -394,6 +396,13 @@ export interface RevokedToken {
   hash: Buffer;
 }
 
+export interface Seen {
+  dealer_id: string;
+  lead_id: string;
+  person_id: string;
+  seen_until: Timestamp;
+}
+
 export interface Setting {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
@@ -504,6 +513,7 @@ export interface DB {
   preview_generation: PreviewGeneration;
   preview_message: PreviewMessage;
   revoked_token: RevokedToken;
+  seen: Seen;
   setting: Setting;
   sign_in: SignIn;
   sign_in_attempts: SignInAttempts;

@@ -25,10 +25,10 @@ export async function refreshConversationList(
       join message m on m.dealer_id = n.dealer_id and m.id = n.id
       group by 1, 2
     )
-    insert into conversation_list as t (dealer_id, product_id, number, lead_id, name_key, source_key, channel_key, last_at, last_customer_text, lead_words, message_words)
+    insert into conversation_list as t (dealer_id, product_id, number, lead_id, name_key, source_key, channel_key, last_at, last_customer_text, last_customer_at, waiting_since, lead_words, message_words)
     select l.dealer_id, l.product_id, l.number, l.id,
       folded(btrim(l.first_name)) || e'\\x01' || folded(btrim(l.last_name)), folded(l.source),
-      coalesce(latest.channel, c.channel, ''), coalesce(latest.at, l.created_at), customers.body,
+      coalesce(latest.channel, c.channel, ''), coalesce(latest.at, l.created_at), customers.body, customers.at, waiting.since,
       lead_words(l),
       case when w.words is null or length(known.message_words) >= ${maxWords}::int then coalesce(known.message_words, '')
         else left(search_words(concat_ws(' ', known.message_words, w.words)), ${maxWords}::int) end
@@ -38,18 +38,27 @@ export async function refreshConversationList(
     left join written w on w.dealer_id = l.dealer_id and w.lead_id = l.id
     left join conversation_list known on known.dealer_id = l.dealer_id and known.product_id = l.product_id and known.number = l.number
     left join lateral (
-      select m.channel, m.at from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
+      select m.channel, m.at, m.initiator from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
     ) latest on true
     left join lateral (
-      select m.body from message m
+      select m.body, m.at from message m
       where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
     ) customers on true
+    left join lateral (
+      select min(m.at) as since from message m
+      where latest.initiator in ('HUMAN', 'SYSTEM')
+        and m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' and m.automatic is null
+        and m.at > coalesce((
+          select max(a.at) from message a
+          where a.dealer_id = c.dealer_id and a.conversation_id = c.id and a.initiator in ('BOT', 'SPECIALIST')), '-infinity')
+    ) waiting on true
     order by l.dealer_id, l.product_id, l.number
     on conflict (dealer_id, product_id, number) do update set
       name_key = excluded.name_key, source_key = excluded.source_key, channel_key = excluded.channel_key, last_at = excluded.last_at,
-      last_customer_text = excluded.last_customer_text, lead_words = excluded.lead_words, message_words = excluded.message_words
-    where (t.name_key, t.source_key, t.channel_key, t.last_at, t.last_customer_text, t.lead_words, t.message_words)
-      is distinct from (excluded.name_key, excluded.source_key, excluded.channel_key, excluded.last_at, excluded.last_customer_text, excluded.lead_words, excluded.message_words)`.execute(
+      last_customer_text = excluded.last_customer_text,
+      last_customer_at = excluded.last_customer_at, waiting_since = excluded.waiting_since, lead_words = excluded.lead_words, message_words = excluded.message_words
+    where (t.name_key, t.source_key, t.channel_key, t.last_at, t.last_customer_text, t.last_customer_at, t.waiting_since, t.lead_words, t.message_words)
+      is distinct from (excluded.name_key, excluded.source_key, excluded.channel_key, excluded.last_at, excluded.last_customer_text, excluded.last_customer_at, excluded.waiting_since, excluded.lead_words, excluded.message_words)`.execute(
     trx,
   );
 }

@@ -35,6 +35,10 @@ export const ConversationItem = z.object({
   Timestamp: z.iso.datetime(),
   /** Plain text. */
   LastHumanMessage: z.nullable(z.string()),
+  /** Since when the customer waits for an answer, UTC; null where nobody waits. */
+  WaitingSince: z.nullable(z.iso.datetime()),
+  /** The customer has written since the person who asks last opened the conversation. */
+  IsUnread: z.boolean(),
   /** Of the last takeover; null where nobody took the conversation over. */
   TakeoverEventType: z.nullable(TakeoverStatus),
   SalesPerson: z.nullable(z.string()),
@@ -49,6 +53,10 @@ export const ConversationItem = z.object({
 });
 export type ConversationItem = z.output<typeof ConversationItem>;
 
+/** What a person looks through: who waits for an answer, what is theirs, what they have not read, what did not go out. */
+export const InboxFilter = z.enum(['needs_reply', 'mine', 'unread', 'failed']);
+export type InboxFilter = z.output<typeof InboxFilter>;
+
 /** What narrows a metric's list to one row of a table; each is exact. */
 export const RowFilter = z.strictObject({
   source_name: z.optional(textOrEmpty(120)),
@@ -60,6 +68,15 @@ export const RowFilter = z.strictObject({
   referral: z.optional(Referral),
 });
 export type RowFilter = z.output<typeof RowFilter>;
+
+/** Which leads of a metric are listed. */
+const listShape = {
+  ...rangeShape,
+  sub_metric: z.optional(textOrEmpty(60)),
+  ...RowFilter.shape,
+  /** Words that begin a word of the name, the contact or the customer's last message; all of them. */
+  search_pattern: z.optional(textOrEmpty(120)),
+};
 
 const digits = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'A whole number from 1 on'));
 
@@ -77,11 +94,8 @@ export const byMetric = call({
   params: z.strictObject({ metric: z.enum(listedMetrics) }),
   query: z
     .strictObject({
-      ...rangeShape,
-      sub_metric: z.optional(textOrEmpty(60)),
-      ...RowFilter.shape,
-      /** Words that begin a word of the name, the contact or the customer's last message; all of them. */
-      search_pattern: z.optional(textOrEmpty(120)),
+      ...listShape,
+      inbox: z.optional(InboxFilter),
       sort_column: z.optional(SortColumn),
       /** `desc` where none is given: the newest first. */
       sort_direction: z.optional(SortDirection),
@@ -99,6 +113,33 @@ export const byMetric = call({
     /** When this was read, by the server's clock. */
     as_of: z.iso.datetime(),
   }),
+});
+
+/** How many leads of a metric's list each inbox filter would leave. */
+export const inboxCounts = call({
+  id: 'conversations.inbox',
+  method: 'GET',
+  path: '/api/dashboard/conversations/:metric/inbox',
+  summary: 'Count the conversations that ask for something',
+  access: 'signed-in',
+  account: 'query',
+  params: z.strictObject({ metric: z.enum(listedMetrics) }),
+  query: z.strictObject(listShape).check(inOrder),
+  response: z.object({ needs_reply: z.int(), mine: z.int(), unread: z.int(), failed: z.int() }),
+});
+
+/** Says until when the signed-in person has read a conversation. */
+export const markSeen = call({
+  id: 'conversations.seen',
+  method: 'PUT',
+  path: '/api/dashboard/seen/:account_id',
+  summary: 'Mark a conversation as read',
+  access: 'signed-in',
+  account: 'params',
+  params: z.strictObject({ account_id: Scope.shape.account_id }),
+  query: z.strictObject(Scope.shape),
+  body: z.strictObject({ conversation_id: Id, seen_until: z.iso.datetime() }),
+  response: z.object({ ok: z.literal(true) }),
 });
 
 /** What the source filter offers (spec 3 §2). */

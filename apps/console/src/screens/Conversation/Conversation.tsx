@@ -11,7 +11,8 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { usePrefetch } from '../../conversations/usePrefetch.ts';
-import { seenUntil } from '../../conversations/seenStore.ts';
+import { useListKeys } from '../../conversations/useListKeys.ts';
+import { useSeen } from '../../conversations/useSeen.ts';
 import { texts } from '../../conversations/texts.ts';
 import { useConversationList } from '../../conversations/useConversationList.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
@@ -33,9 +34,10 @@ export function Conversation() {
   const { cid } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { list, changes } = useConversationList('25');
+  const { filter, list, changes, leads } = useConversationList('25');
   const lead = useLead(cid);
   usePrefetch();
+  useListKeys();
   // The messages first: what stands beside them is drawn once they are there.
   const isBesideDrawn = useDeferredValue(true, false);
   // On a phone list and conversation take turns: an opened one closes the list.
@@ -50,7 +52,7 @@ export function Conversation() {
   const panes = {
     list: {
       label: viewTexts.list,
-      header: isBesideDrawn && <ListHead list={list} changes={changes} />,
+      header: isBesideDrawn && <ListHead list={list} changes={changes} leads={leads} inbox={filter.inbox} />,
       content: isBesideDrawn && <ListPane cid={cid} list={list} />,
       footer: isBesideDrawn && list.data && list.data.num_pages > 1 && (
         <ListPages page={list.data.page_id} pages={list.data.num_pages} />
@@ -103,9 +105,7 @@ function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationP
   const dialogue = useDialogue(cid, isPreview);
   const preview = usePreview(cid, lead.data, dialogue.messages);
   const newestAt = dialogue.messages?.at(-1)?.Timestamp;
-  useEffect(() => {
-    if (newestAt !== undefined) seenUntil[cid] = newestAt;
-  }, [cid, newestAt]);
+  useSeen(cid, isPreview ? undefined : newestAt);
   // The tab is the conversation's: another one begins with all of it.
   const [chosen, setChosen] = useState<{ cid: string; tab: ChannelTab }>({ cid, tab: 'all' });
   const tab = chosen.cid === cid ? chosen.tab : 'all';

@@ -1,16 +1,19 @@
 import { channelLabel, channels, isChannel } from '@forecourt/api/channels';
-import type { byMetric, ConversationItem } from '@forecourt/api/contract/conversations';
+import type { byMetric, ConversationItem, InboxFilter } from '@forecourt/api/contract/conversations';
 import type { CallOutput } from '@forecourt/api/call';
-import { ConversationCard } from '@forecourt/ui/conversation/ConversationCard';
+import { ConversationCard, type ConversationCardProps } from '@forecourt/ui/conversation/ConversationCard';
 import { ConversationList } from '@forecourt/ui/conversation/ConversationList';
 import { Pagination } from '@forecourt/ui/data/Pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { changed, conversationHref } from '../../conversations/conversationFilter.ts';
 import { Filters } from '../../conversations/Filters.tsx';
+import { InboxTabs } from '../../conversations/InboxTabs.tsx';
 import { NewOnes } from '../../conversations/NewOnes.tsx';
 import { paginationTexts, texts } from '../../conversations/texts.ts';
+import type { ListedLeads } from '../../conversations/useConversationList.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
+import { useMinute, waitingTime } from '../../conversations/waiting.ts';
 import { usePhone } from '../../format/usePhone.ts';
 import { viewTexts } from './texts.ts';
 
@@ -19,13 +22,16 @@ interface ListPaneProps {
   list: UseQueryResult<CallOutput<typeof byMetric>>;
   /** Conversations that have changed since the list was loaded. */
   changes: number;
+  leads: ListedLeads;
+  inbox: InboxFilter | null;
 }
 
 /** The list beside a conversation: the same that the list screen shows, as cards (spec 3 §2). */
-export function ListPane({ cid, list }: Omit<ListPaneProps, 'changes'>) {
+export function ListPane({ cid, list }: Pick<ListPaneProps, 'cid' | 'list'>) {
   const { search } = useLocation();
   const stamp = useStamp();
   const phone = usePhone();
+  const now = useMinute();
   const { data } = list;
   return (
     <ConversationList
@@ -41,7 +47,8 @@ export function ListPane({ cid, list }: Omit<ListPaneProps, 'changes'>) {
           : [
               <ConversationCard
                 key={item.ConversationId}
-                {...cardOf(item, phone)}
+                {...cardOf(item, phone, now)}
+                {...(item.IsUnread && item.ConversationId !== cid && { unreadLabel: texts.unread })}
                 href={conversationHref(item.ConversationId, search)}
                 time={stamp(item.Timestamp)}
                 dateTime={item.Timestamp}
@@ -54,9 +61,10 @@ export function ListPane({ cid, list }: Omit<ListPaneProps, 'changes'>) {
 }
 
 /** What narrows the list, and that something in it is new. */
-export const ListHead = ({ list, changes }: Pick<ListPaneProps, 'list' | 'changes'>) => (
+export const ListHead = ({ list, changes, leads, inbox }: Omit<ListPaneProps, 'cid'>) => (
   <>
     <Filters />
+    <InboxTabs leads={leads} value={inbox} />
     <NewOnes count={changes} onPress={() => void list.refetch()} />
   </>
 );
@@ -79,8 +87,9 @@ export function ListPages({ page, pages }: { page: number; pages: number }) {
 
 /** Name, channel, contact (the address for e-mail, else the number), source and takeover (spec 3 §2, §4). */
 function cardOf(
-  { FullName, Channel, Email, Phone, Source, LastHumanMessage, TakeoverEventType }: ConversationItem,
+  { FullName, Channel, Email, Phone, Source, LastHumanMessage, TakeoverEventType, WaitingSince }: ConversationItem,
   phone: (number: string) => string,
+  now: number,
 ) {
   const contact =
     Channel !== null && isChannel(Channel) && channels[Channel].address === 'email' ? Email : Phone && phone(Phone);
@@ -90,11 +99,20 @@ function cardOf(
     ...(contact !== null && { contact }),
     source: Source,
     ...(LastHumanMessage && { preview: LastHumanMessage }),
-    ...(TakeoverEventType !== null && {
-      status: {
-        label: viewTexts.takeover[TakeoverEventType],
-        tone: TakeoverEventType === 'IN_PROGRESS' ? ('accent' as const) : ('neutral' as const),
-      },
-    }),
+    ...statusOf(TakeoverEventType, WaitingSince, now),
+  };
+}
+
+/** Who has taken it over; else how long the customer waits. */
+function statusOf(
+  takeover: ConversationItem['TakeoverEventType'],
+  waitingSince: string | null,
+  now: number,
+): Pick<ConversationCardProps, 'status'> {
+  if (waitingSince !== null && takeover !== 'IN_PROGRESS')
+    return { status: { label: texts.waiting(waitingTime(now - Date.parse(waitingSince))), tone: 'warning' } };
+  if (takeover === null) return {};
+  return {
+    status: { label: viewTexts.takeover[takeover], tone: takeover === 'IN_PROGRESS' ? 'accent' : 'neutral' },
   };
 }

@@ -26,6 +26,8 @@ const item = (id: string, Timestamp: string): ConversationItem => ({
   Source: 'Dealer Website',
   Timestamp,
   LastHumanMessage: 'Hello',
+  WaitingSince: null,
+  IsUnread: false,
   TakeoverEventType: null,
   SalesPerson: null,
   CrmSalesperson: null,

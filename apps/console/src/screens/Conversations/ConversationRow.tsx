@@ -1,5 +1,6 @@
 import { channelLabel } from '@forecourt/api/channels';
 import type { ConversationItem } from '@forecourt/api/contract/conversations';
+import { Badge } from '@forecourt/ui/feedback/Badge';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Link } from '@forecourt/ui/text/Link';
 import { Stack } from '@forecourt/ui/layout/Stack';
@@ -7,6 +8,7 @@ import { Text } from '@forecourt/ui/text/Text';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { texts } from '../../conversations/texts.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
+import { useMinute, waitingTime } from '../../conversations/waiting.ts';
 
 interface ConversationRowProps {
   item: ConversationItem;
@@ -18,7 +20,8 @@ interface ConversationRowProps {
 
 /** A conversation of the list on a phone: who and when, then the last words and the channel. */
 export function ConversationRow({ item, search, onOpen }: ConversationRowProps) {
-  const { ConversationId, FullName, LastHumanMessage, Channel, Timestamp } = item;
+  const { ConversationId, FullName, LastHumanMessage, Channel, Timestamp, WaitingSince } = item;
+  const now = useMinute();
   const stamp = useStamp();
   return (
     <Stack space="xxsmall">
@@ -46,10 +49,14 @@ export function ConversationRow({ item, search, onOpen }: ConversationRowProps) 
         <Text size="small" truncate>
           {LastHumanMessage || '–'}
         </Text>
-        {Channel !== null && (
-          <Text size="small" tone="secondary">
-            {channelLabel(Channel)}
-          </Text>
+        {WaitingSince !== null ? (
+          <Badge tone="warning">{texts.waiting(waitingTime(now - Date.parse(WaitingSince)))}</Badge>
+        ) : (
+          Channel !== null && (
+            <Text size="small" tone="secondary">
+              {channelLabel(Channel)}
+            </Text>
+          )
         )}
       </Inline>
     </Stack>

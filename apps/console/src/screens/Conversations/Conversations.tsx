@@ -8,9 +8,11 @@ import { Text } from '@forecourt/ui/text/Text';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { changed, conversationHref } from '../../conversations/conversationFilter.ts';
 import { Filters } from '../../conversations/Filters.tsx';
+import { InboxTabs } from '../../conversations/InboxTabs.tsx';
 import { NewOnes } from '../../conversations/NewOnes.tsx';
 import { paginationTexts, texts } from '../../conversations/texts.ts';
 import { usePrefetch } from '../../conversations/usePrefetch.ts';
+import { useListKeys } from '../../conversations/useListKeys.ts';
 import { useConversationList } from '../../conversations/useConversationList.ts';
 import { formatCount } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
@@ -25,10 +27,11 @@ import { useReturn } from './useReturn.ts';
 export function Conversations() {
   useDocumentTitle('Conversations');
   usePrefetch();
+  useListKeys();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [size, setSize] = usePageSize();
-  const { filter, list, changes } = useConversationList(size);
+  const { filter, list, changes, leads } = useConversationList(size);
   const goTo = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
   const remember = useReturn(pathname + search, list.isSuccess);
   const columns = useColumns(search, remember);
@@ -54,6 +57,7 @@ export function Conversations() {
   return (
     <Page title="Conversations">
       <Filters />
+      <InboxTabs leads={leads} value={filter.inbox} />
       <Panel>
         <Load query={list} pending={<DataTable {...table} state="pending" rows={[]} />}>
           {({ items, total, page_id, num_pages }) => (

@@ -2,6 +2,7 @@ import { channelLabel } from '@forecourt/api/channels';
 import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { hasInsight } from '@forecourt/api/access/actions';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
+import { Badge } from '@forecourt/ui/feedback/Badge';
 import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
 import { Link } from '@forecourt/ui/text/Link';
 import { Text } from '@forecourt/ui/text/Text';
@@ -11,6 +12,7 @@ import { formatServicePrice } from '../../format/format.ts';
 import { usePhone } from '../../format/usePhone.ts';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
+import { useMinute, waitingTime } from '../../conversations/waiting.ts';
 
 type Column = DataColumn<ConversationItem>;
 
@@ -22,6 +24,7 @@ type Column = DataColumn<ConversationItem>;
 export function useColumns(search: string, onOpen: (conversationId: string) => void): Column[] {
   const stamp = useStamp();
   const phone = usePhone();
+  const now = useMinute();
   const auth = useAuth();
   const isService = auth.selectedProduct!.Category === 'SERVICE_AI';
   const hasScore = !isService && hasInsight(factsOf(auth), 'FORD');
@@ -48,6 +51,15 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
       ...text('message', "Customer's Last Message", ({ LastHumanMessage }) => LastHumanMessage),
       lines: 2,
       width: 160,
+      cell: ({ LastHumanMessage, WaitingSince }) =>
+        WaitingSince === null ? (
+          LastHumanMessage || '–'
+        ) : (
+          <>
+            {LastHumanMessage}{' '}
+            <Badge tone="warning">{texts.waiting(waitingTime(now - Date.parse(WaitingSince)))}</Badge>
+          </>
+        ),
     },
     { ...text('Timestamp', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)), isSortable: true, width: 112 },
     {

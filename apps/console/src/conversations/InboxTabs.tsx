@@ -1,0 +1,46 @@
+import { type InboxFilter, inboxCounts } from '@forecourt/api/contract/conversations';
+import { ChannelTabs } from '@forecourt/ui/conversation/ChannelTabs';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../api.ts';
+import { formatCount } from '../format/format.ts';
+import { changed } from './conversationFilter.ts';
+import { texts } from './texts.ts';
+import type { ListedLeads } from './useConversationList.ts';
+
+/** Stands for a list that no inbox filter narrows. */
+const all = 'all';
+
+interface InboxTabsProps {
+  /** Which leads are counted: those of the list, whatever the inbox filter leaves of them. */
+  leads: ListedLeads;
+  value: InboxFilter | null;
+}
+
+/** Narrows the list to what asks for something, with how many there are. The choice is in the address. */
+export function InboxTabs({ leads, value }: InboxTabsProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: [...leads.key, 'inbox', leads.which],
+    queryFn: ({ signal }) =>
+      api.send(inboxCounts, { params: { metric: leads.metric }, query: leads.which }, { signal }),
+    placeholderData: (known) => known,
+    staleTime: 0,
+  });
+  return (
+    <ChannelTabs
+      label={texts.inbox}
+      value={value ?? all}
+      onChange={(id) => void navigate(pathname + changed(search, { inbox: id === all ? null : id }))}
+      items={[
+        { id: all, label: texts.inboxFilters.all },
+        ...(['needs_reply', 'mine', 'unread', 'failed'] as const).map((id) => ({
+          id,
+          label: texts.inboxFilters[id],
+          ...(data && { count: formatCount(data[id])! }),
+        })),
+      ]}
+    />
+  );
+}
