@@ -1,5 +1,6 @@
 import { type InboxFilter, inboxCounts } from '@forecourt/api/contract/conversations';
 import { ChannelTabs } from '@forecourt/ui/conversation/ChannelTabs';
+import { Inline } from '@forecourt/ui/layout/Inline';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
@@ -29,18 +30,20 @@ export function InboxTabs({ leads, value }: InboxTabsProps) {
     staleTime: 0,
   });
   return (
-    <ChannelTabs
-      label={texts.inbox}
-      value={value ?? all}
-      onChange={(id) => void navigate(pathname + changed(search, { inbox: id === all ? null : id }))}
-      items={[
-        { id: all, label: texts.inboxFilters.all },
-        ...(['needs_reply', 'mine', 'unread', 'failed'] as const).map((id) => ({
-          id,
-          label: texts.inboxFilters[id],
-          ...(data && { count: formatCount(data[id])! }),
-        })),
-      ]}
-    />
+    <Inline>
+      <ChannelTabs
+        label={texts.inbox}
+        value={value ?? all}
+        onChange={(id) => void navigate(pathname + changed(search, { inbox: id === all ? null : id }))}
+        items={[
+          { id: all, label: texts.inboxFilters.all },
+          ...(['needs_reply', 'mine', 'unread', 'failed'] as const).map((id) => ({
+            id,
+            label: texts.inboxFilters[id],
+            ...(data && { count: formatCount(data[id])! }),
+          })),
+        ]}
+      />
+    </Inline>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const links = 'main a[href^="/conversation/"]';
+/** Links to a conversation; the menu's leads to no certain one. */
+const links = 'a[href^="/conversation/"]:not([href="/conversation/"])';
 
 /** Where a key is text, or belongs to what is open. */
 const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>

@@ -54,6 +54,7 @@ beforeEach(() => {
   const list = { items: [item('talk', loadedAt)], page_id: 1, num_pages: 1, total: 1, as_of: loadedAt };
   answers = {
     'conversations.byMetric': () => list,
+    'conversations.inbox': () => ({ needs_reply: 0, mine: 0, unread: 0, failed: 0 }),
     'filters.metrics': () => ({ Items: [], Lists: [] }),
     'leads.generalInfo': () => lead,
     'dialogue.messages': () => ({ ...dialogueExamples.dialogue.response, messages: [message] }),

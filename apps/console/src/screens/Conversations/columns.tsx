@@ -5,6 +5,7 @@ import type { DataColumn } from '@forecourt/ui/dataColumn';
 import { Badge } from '@forecourt/ui/feedback/Badge';
 import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
 import { Link } from '@forecourt/ui/text/Link';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { changed, conversationHref, pageOf } from '../../conversations/conversationFilter.ts';
 import { texts } from '../../conversations/texts.ts';
@@ -33,33 +34,29 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
       ...text('Name, Surname', 'Customer', ({ FullName }) => FullName || null),
       isSortable: true,
       width: 136,
-      cell: ({ FullName, ConversationId }) =>
+      cell: ({ FullName, ConversationId, WaitingSince }) =>
         ConversationId === null ? (
           FullName || '–'
         ) : (
-          <Link
-            tone="primary"
-            isStandalone
-            href={conversationHref(ConversationId, search)}
-            onPress={() => onOpen(ConversationId)}
-          >
-            {FullName || texts.noName}
-          </Link>
+          <Stack space="xxsmall" align="start">
+            <Link
+              tone="primary"
+              isStandalone
+              href={conversationHref(ConversationId, search)}
+              onPress={() => onOpen(ConversationId)}
+            >
+              {FullName || texts.noName}
+            </Link>
+            {WaitingSince !== null && (
+              <Badge tone="warning">{texts.waiting(waitingTime(now - Date.parse(WaitingSince)))}</Badge>
+            )}
+          </Stack>
         ),
     },
     {
       ...text('message', "Customer's Last Message", ({ LastHumanMessage }) => LastHumanMessage),
       lines: 2,
       width: 160,
-      cell: ({ LastHumanMessage, WaitingSince }) =>
-        WaitingSince === null ? (
-          LastHumanMessage || '–'
-        ) : (
-          <>
-            {LastHumanMessage}{' '}
-            <Badge tone="warning">{texts.waiting(waitingTime(now - Date.parse(WaitingSince)))}</Badge>
-          </>
-        ),
     },
     { ...text('Timestamp', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)), isSortable: true, width: 112 },
     {

@@ -1,0 +1,101 @@
+import { cells } from '@forecourt/api/access/specTable';
+import type { Call } from '@forecourt/api/call';
+import type { ConversationItem } from '@forecourt/api/contract/conversations';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { recordOf } from '../../testRecord.ts';
+import { openScreen } from '../../testScreen.tsx';
+
+const now = Date.now();
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+const item = (id: string, more: Partial<ConversationItem> = {}): ConversationItem => ({
+  ConversationId: id,
+  cid: id,
+  lead_id: id,
+  Name: id,
+  Surname: '',
+  FullName: id,
+  Channel: 'email',
+  Email: `${id}@mail.example`,
+  Phone: null,
+  Source: 'Dealer Website',
+  Timestamp: minutesAgo(200),
+  LastHumanMessage: 'Hello',
+  WaitingSince: null,
+  IsUnread: false,
+  TakeoverEventType: null,
+  SalesPerson: null,
+  CrmSalesperson: null,
+  CustomerScore: null,
+  CloseDate: null,
+  ServicePrice: null,
+  ...more,
+});
+const items = [item('Ada', { WaitingSince: minutesAgo(12) }), item('Bert'), item('Carla')];
+
+let screen: Awaited<ReturnType<typeof openScreen>>;
+const asked: (string | undefined)[] = [];
+beforeAll(async () => {
+  screen = await openScreen({ brand: 'forecourt' });
+  const answers: Record<string, (query: Record<string, string>) => unknown> = {
+    'conversations.byMetric': ({ inbox, page_size }) => {
+      // The newest beside the list are asked for without a number of rows.
+      if (page_size !== undefined) asked.push(inbox);
+      const left = inbox === 'needs_reply' ? items.slice(0, 1) : items;
+      return { items: left, page_id: 1, num_pages: 1, total: left.length, as_of: minutesAgo(0) };
+    },
+    'conversations.inbox': () => ({ needs_reply: 1, mine: 0, unread: 2, failed: 0 }),
+    'filters.metrics': () => ({ Items: [], Lists: [] }),
+  };
+  const send = async ({ id }: Call, { query = {} }: { query?: Record<string, string> }) =>
+    answers[id]?.(query) ?? { Items: [] };
+  vi.doMock('../../api.ts', () => ({ api: { send } }));
+  const { session } = await import('../../session/store.ts');
+  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+});
+afterAll(() => screen.close());
+
+async function open(): Promise<ReturnType<typeof createMemoryRouter>> {
+  const { Conversations } = await import('./Conversations.tsx');
+  const router = createMemoryRouter([{ path: '/conversations', Component: Conversations }], {
+    initialEntries: ['/conversations?sort=Source&direction=asc'],
+  });
+  screen.show(
+    <QueryClientProvider key={Math.random()} client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('link', { name: 'Ada', exact: true }), { timeout: 10_000 }).toBeVisible();
+  return router;
+}
+
+it('says how many conversations ask for something and since when a customer waits, and lists those that are chosen', async () => {
+  const router = await open();
+  await expect.element(page.getByText('Waiting 12 min', { exact: true })).toBeVisible();
+  const choice = page.getByRole('radiogroup', { name: 'Inbox' });
+  await expect.element(choice.getByRole('radio', { name: 'Unread 2' })).toBeVisible();
+  await choice.getByRole('radio', { name: 'Needs a reply 1' }).click();
+  await expect.element(page.getByText('1 conversation', { exact: true })).toBeVisible();
+  expect(asked.at(-1)).toBe('needs_reply');
+  expect(router.state.location.search).toBe('?sort=Source&direction=asc&inbox=needs_reply');
+  await choice.getByRole('radio', { name: 'All' }).click();
+  await expect.element(page.getByText('3 conversations', { exact: true })).toBeVisible();
+  expect(router.state.location.search).toBe('?sort=Source&direction=asc');
+});
+
+it('goes through the list by j and k; in a field they are letters', async () => {
+  await open();
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await userEvent.keyboard('j');
+  await expect.element(link('Ada')).toHaveFocus();
+  await userEvent.keyboard('jj');
+  await expect.element(link('Carla')).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(link('Bert')).toHaveFocus();
+  const search = page.getByRole('searchbox', { name: 'Search conversations' });
+  await search.fill('jack');
+  await expect.element(search).toHaveValue('jack');
+  await expect.element(search).toHaveFocus();
+});
