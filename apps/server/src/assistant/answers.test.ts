@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const answerTo = async (question: string, dealer = 'home') =>
-  (await findAnswers(server.database.pool, dealer, 'LEAD_ENGAGE', question))[0]?.answer;
+  (await findAnswers(server.database.db, { dealerId: dealer, productId: 'LEAD_ENGAGE' }, question))[0]?.answer;
 
 describe('finds the answer', () => {
   it.each([

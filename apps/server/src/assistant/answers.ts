@@ -1,5 +1,6 @@
-import type pg from 'pg';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { isBlank } from '@forecourt/api/contract/text';
+import type { Scope } from '../db/scope.ts';
 import type { Knowledge } from './assistant.ts';
 import { readDocument } from '../settings/readDocument.ts';
 import { fillTemplate } from './fillTemplate.ts';
@@ -18,32 +19,27 @@ const stopWords =
  * the question itself, or half the words of either question.
  * @param question plain text: angle brackets are words, not tags
  */
-export async function findAnswers(
-  pool: pg.Pool,
-  dealerId: string,
-  productId: string,
-  question: string,
-): Promise<Knowledge[]> {
-  const chosen = await chosenAnswers(pool, dealerId, productId);
-  const { rows } = await pool.query<{ at: string }>(
-    `with asked as (select translate($2, '<>', '  ') as text),
+export async function findAnswers(db: QueryExecutorProvider, scope: Scope, question: string): Promise<Knowledge[]> {
+  const chosen = await chosenAnswers(db, scope);
+  const { rows } = await sql<{ at: string }>`
+    with asked as (select translate(${question}, '<>', '  ') as text),
      query as (
        select to_tsvector('simple', text) as spelled,
-         array(select w from unnest(tsvector_to_array(to_tsvector('english', text))) w where w <> all ($3)) as words
+         array(select w from unnest(tsvector_to_array(to_tsvector('english', text))) w where w <> all (${stopWords})) as words
        from asked
      ),
      choice as (
        select question, at,
-         array(select w from unnest(tsvector_to_array(to_tsvector('english', question))) w where w <> all ($3)) as words
-       from unnest($1::text[]) with ordinality as c (question, at)
+         array(select w from unnest(tsvector_to_array(to_tsvector('english', question))) w where w <> all (${stopWords})) as words
+       from unnest(${chosen.map((one) => one.question)}::text[]) with ordinality as c (question, at)
      )
      select c.at
      from query q, choice c,
        lateral (select count(*) as n from unnest(q.words) w where w = any (c.words)) shared,
        lateral (select q.spelled @@ phraseto_tsquery('simple', c.question) as is_it) same
      where same.is_it or shared.n > 0 and (2 * shared.n >= cardinality(c.words) or 2 * shared.n >= cardinality(q.words))
-     order by same.is_it desc, shared.n::real / nullif(cardinality(c.words) + cardinality(q.words), 0) desc nulls last, c.at limit $4`,
-    [chosen.map((one) => one.question), question, stopWords, maxResults],
+     order by same.is_it desc, shared.n::real / nullif(cardinality(c.words) + cardinality(q.words), 0) desc nulls last, c.at limit ${maxResults}`.execute(
+    db,
   );
   return rows.flatMap(({ at }) => {
     const { question: asked, answer } = chosen[Number(at) - 1]!;
@@ -52,10 +48,10 @@ export async function findAnswers(
 }
 
 /** The dealer's chosen answer to each question; '' if its template has a gap, or nothing that a customer could see. */
-async function chosenAnswers(pool: pg.Pool, dealerId: string, productId: string): Promise<Knowledge[]> {
-  const { rows } = await pool.query<{ key: string; value: unknown }>(
-    "select key, value from setting where dealer_id = $1 and product_id = $2 and kind = 'bot-answer' order by key",
-    [dealerId, productId],
+export async function chosenAnswers(db: QueryExecutorProvider, { dealerId, productId }: Scope): Promise<Knowledge[]> {
+  const { rows } = await sql<{ key: string; value: unknown }>`
+    select key, value from setting where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'bot-answer' order by key`.execute(
+    db,
   );
   return rows.flatMap(({ key, value }) => {
     const group = readDocument({ dealerId, productId, kind: 'bot-answer', key }, value);

@@ -27,7 +27,7 @@ export async function factsFor(
   const isAnswered = openingHours !== null && hoursParts(question).length > 0;
   const searched = isAnswered ? beyondHours(question) : question;
   const [answers, knowledge, manner] = await Promise.all([
-    findAnswers(pool, dealerId, productId, searched),
+    findAnswers(db, scope, searched),
     findKnowledge(pool, dealerId, productId, searched),
     preferencesOf(pool, dealerId, productId),
   ]);

@@ -1,5 +1,6 @@
 import * as replies from '@forecourt/api/contract/replies';
 import { sql } from 'kysely';
+import { chosenAnswers } from '../assistant/answers.ts';
 import { findConversationIn, findTalkIn } from '../conversations/conversation.ts';
 import { messageOf } from '../conversations/dialogue.ts';
 import { queueAgain } from '../delivery/queue.ts';
@@ -51,6 +52,10 @@ export function replyRoutes(contract: Contract, origin: string): void {
       OptOut: await optOutOf(trx, conversation),
     };
   });
+
+  contract.scoped(replies.savedAnswers, async ({ trx, scope }) => ({
+    Items: (await chosenAnswers(trx, scope)).filter(({ answer }) => answer !== ''),
+  }));
 
   contract.person(replies.drafts, async ({ trx, person, dealerId, query }) => ({
     Items: await draftsOf(trx, person.id, await findConversationIn(trx, person, dealerId, query.conversation_id)),

@@ -136,7 +136,7 @@ const screens: Record<SettingKind, Screen> = {
       return { ChosenId: alternatives[0]!.Id, Alternatives: alternatives.map(write) };
     },
     save: (payload, version) => send('PUT', `${answersPath}/hours`, { payload, version }),
-    heed: () => findAnswers(server.database.pool, 'home', 'LEAD_ENGAGE', 'When are you open?'),
+    heed: () => findAnswers(server.database.db, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, 'When are you open?'),
   },
   'follow-up': {
     key: 'silent',

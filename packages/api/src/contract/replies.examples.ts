@@ -75,6 +75,11 @@ export const repliesExamples: ExamplesOf<typeof calls> = {
       },
     },
   },
+  savedAnswers: {
+    params: { account_id: 'home' },
+    query,
+    response: { Items: [{ question: 'Do you deliver?', answer: 'Yes, within 100 miles.' }] },
+  },
   drafts: {
     params: { account_id: 'home' },
     query: { account_id: 'home', service_type: 'LEAD_ENGAGE', conversation_id: 'talk' },

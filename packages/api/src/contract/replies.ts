@@ -97,6 +97,22 @@ export const isUnsubscribed = call({
   }),
 });
 
+/** What the dealer has chosen to answer to questions (spec 2 §3), for staff to insert into a reply. */
+export const savedAnswers = call({
+  id: 'replies.answers',
+  method: 'GET',
+  path: '/api/dashboard/saved-answers/:account_id',
+  summary: 'List the dealer’s answers for replies',
+  access: 'signed-in',
+  account: 'params',
+  params: inAccount,
+  query: scoped,
+  response: z.object({
+    /** Plain text, with every blank filled in. */
+    Items: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+});
+
 /** What a person has typed in a conversation and not sent, on one channel. */
 export const Draft = z.object({ channel: ReplyChannel, text: z.string(), typed_at: z.iso.datetime() });
 export type Draft = z.output<typeof Draft>;

@@ -54,6 +54,17 @@ export const replyTexts = {
     characters >= 0 ? `${counted(characters)} left` : `${counted(-characters)} over the limit`,
 };
 
+/** What the dealer's answers say, in a reply. */
+export const answerTexts = {
+  title: 'Saved answers',
+  open: 'Insert answer',
+  search: 'Search answers',
+  none: 'No matching answers. Choose answers in Settings under Answers.',
+  loading: 'Loading',
+  error: 'Couldn’t load the answers. Close this and try again.',
+  count: (shown: number, total: number) => `${shown} of ${total}`,
+};
+
 /** What the details say. */
 export const detailTexts = {
   status: 'Lead status',

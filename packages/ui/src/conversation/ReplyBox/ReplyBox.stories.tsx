@@ -49,6 +49,8 @@ export const Default = meta.story();
 export const WithNotice = meta.story({
   args: { value: 'Saturday works.', notice: 'Opt-out: reply STOP', savedLabel: 'Draft saved' },
 });
+/** Something is offered in place of a slash, such as saved answers. */
+export const WithSlash = meta.story({ args: { onSlash: fn() } });
 export const LongText = meta.story({ args: { value: 'A line of an answer.\n'.repeat(30) } });
 export const NearMaximum = meta.story({ args: { value: 'x'.repeat(155), maxLength: 160 } });
 export const TooLong = meta.story({ args: { value: 'x'.repeat(170), maxLength: 160 } });
@@ -85,6 +87,16 @@ Default.test(
     await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).toHaveBeenCalledTimes(3);
+  },
+);
+
+WithSlash.test(
+  'tells of a slash at the beginning of a line, which is not typed',
+  async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'One/{Enter} /');
+    await expect(field).toHaveValue('One/\n ');
+    await expect(args.onSlash).toHaveBeenCalledExactlyOnceWith(6);
   },
 );
 

@@ -19,6 +19,8 @@ export interface ReplyBoxProps {
   notice?: ReactNode;
   /** Beside the button: what else can be done with the text. */
   actions?: ReactNode;
+  /** A slash at the beginning of a line, with its place in the text: it is not typed, something is offered instead. */
+  onSlash?: (at: number) => void;
   /** While it is sent; the text stays. */
   isPending?: boolean;
   /** There is nothing to send yet, though there is text, or what it needs is not there yet. */
@@ -51,6 +53,7 @@ export function ReplyBox({
   channel,
   notice,
   actions,
+  onSlash,
   isPending = false,
   isSendDisabled = false,
   mayBeBlank = false,
@@ -78,7 +81,13 @@ export function ReplyBox({
     field.current!.setSelectionRange(0, 0);
   }, [shouldFocus]);
 
-  const sendByKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart: at } = event.currentTarget;
+    if (event.key === '/' && onSlash && !event.nativeEvent.isComposing && isLineBeginning(value, at)) {
+      event.preventDefault();
+      onSlash(at);
+      return;
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (canSend) onSend();
@@ -111,7 +120,7 @@ export function ReplyBox({
             value={value}
             className={styles.field}
             onChange={(event) => onChange(event.target.value)}
-            onKeyDown={sendByKey}
+            onKeyDown={onKeyDown}
           />
         </div>
         {notice !== undefined && <div className={styles.notice}>{notice}</div>}
@@ -149,3 +158,5 @@ export function ReplyBox({
     </div>
   );
 }
+
+const isLineBeginning = (text: string, at: number) => text.slice(0, at).split('\n').at(-1)!.trim() === '';

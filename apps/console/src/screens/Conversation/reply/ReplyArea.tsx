@@ -2,21 +2,25 @@ import { channelLabel, channelOf, isOutboundChannel, outboundChannelIds } from '
 import type { Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { isUnsubscribed, type ReplyChannel, signature } from '@forecourt/api/contract/replies';
+import { Button } from '@forecourt/ui/actions/Button';
 import { MessageHtml } from '@forecourt/ui/conversation/MessageHtml';
 import { ReplyBox } from '@forecourt/ui/conversation/ReplyBox';
 import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
 import { OptOutNotice } from '../OptOutNotice.tsx';
-import { optOutTexts, replyTexts } from '../texts.ts';
+import { answerTexts, optOutTexts, replyTexts } from '../texts.ts';
 import type { ChannelTab } from '../timeline/entries.ts';
+import { endOf, insertedAt } from './insertedAt.ts';
 import { replyHtml } from './replyHtml.ts';
 import { useReply } from './useReply.ts';
+
+const SavedAnswers = lazy(async () => ({ default: (await import('./SavedAnswers.tsx')).SavedAnswers }));
 
 interface ReplyAreaProps {
   cid: string;
@@ -102,6 +106,9 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
     toHtml: isHtml ? (written) => replyHtml(written, html) : undefined,
   });
 
+  // Where a saved answer goes; null while none is asked for.
+  const [insertAt, setInsertAt] = useState<number | null>(null);
+
   const isClosed = unsubscribed.data?.Unsubscribed === true;
   const optOut = unsubscribed.data?.OptOut;
   const isPending = isLoading || unsubscribed.isPending || (hasSignature && signed.isPending);
@@ -112,6 +119,14 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
       channel={choice}
       notice={html !== '' && !isClosed && <MessageHtml content={htmlNodes(html)} />}
       value={isClosed ? '' : text}
+      onSlash={setInsertAt}
+      actions={
+        !isClosed && (
+          <Button size="small" tone="quiet" onPress={() => setInsertAt(endOf(text, optOutLine))}>
+            {answerTexts.open}
+          </Button>
+        )
+      }
       onChange={type}
       onSend={() => void send()}
       sendLabel={replyTexts.send}
@@ -129,11 +144,24 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
       }
     />
   );
-  if (!optOut || isClosed) return box;
   return (
-    <Stack space="small">
-      <OptOutNotice optOut={optOut} means={optOutTexts.mayReply} size="small" />
-      {box}
-    </Stack>
+    <>
+      {!optOut || isClosed ? (
+        box
+      ) : (
+        <Stack space="small">
+          <OptOutNotice optOut={optOut} means={optOutTexts.mayReply} size="small" />
+          {box}
+        </Stack>
+      )}
+      {insertAt !== null && (
+        <Suspense>
+          <SavedAnswers
+            onInsert={(answer) => type(insertedAt(text, insertAt, answer))}
+            onClose={() => setInsertAt(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { leadsExamples } from '@forecourt/api/contract/leads.examples';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { recordOf } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
@@ -23,9 +23,15 @@ async function answer({ id }: Call, input: { body?: { typed_at: string; text: st
   asked(id, input);
   if (id === 'drafts.list') return { Items: [] };
   if (id === 'drafts.save') return { draft: { channel: 'email', ...input.body } };
+  if (id === 'replies.answers') return { Items: answers };
   if (id === 'replies.unsubscribed') return { Unsubscribed: false, OptOut: null };
   return id === 'replies.signature' ? { signature: '' } : { message };
 }
+
+const answers = [
+  { question: 'Do you deliver?', answer: 'Yes, within 100 miles.' },
+  { question: 'Do you take trade-ins?', answer: 'We do.' },
+];
 
 beforeAll(async () => {
   screen = await openScreen({ brand: 'forecourt' });
@@ -86,4 +92,27 @@ it('says with a reply which drafts it ends', async () => {
   await expect.element(box).toHaveValue('');
   const [saved] = sent('drafts.save') as { body: { typed_at: string } }[];
   expect(sent('replies.send')).toMatchObject([{ body: { draft_typed_at: [saved!.body.typed_at] } }]);
+});
+
+it('puts a saved answer where a slash was typed, found by its words; a slash inside a line is a slash', async () => {
+  await box.fill('Hi Ada,');
+  await userEvent.keyboard('{End}{Enter}/');
+  const search = page.getByRole('combobox', { name: 'Saved answers' });
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('miles');
+  await expect.element(page.getByRole('option', { name: /^Do you deliver/ })).toBeVisible();
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveValue('Hi Ada,\nYes, within 100 miles.');
+  await box.click();
+  await userEvent.keyboard('{End} 7/8');
+  await expect.element(box).toHaveValue('Hi Ada,\nYes, within 100 miles. 7/8');
+});
+
+it('leaves what is typed where no answer is chosen', async () => {
+  await box.fill('Hi');
+  await page.getByRole('button', { name: 'Insert answer' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Saved answers' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box).toHaveValue('Hi');
 });

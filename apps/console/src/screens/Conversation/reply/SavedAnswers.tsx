@@ -1,0 +1,44 @@
+import { savedAnswers } from '@forecourt/api/contract/replies';
+import { CommandPalette } from '@forecourt/ui/actions/CommandPalette';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import { useAuth } from '../../../session/store.ts';
+import { answerTexts } from '../texts.ts';
+
+interface SavedAnswersProps {
+  onInsert: (answer: string) => void;
+  onClose: () => void;
+}
+
+/** The answers that the dealer has chosen in the settings, to be found by typing and put into a reply. */
+export function SavedAnswers({ onInsert, onClose }: SavedAnswersProps) {
+  const { user_info, selectedProduct } = useAuth();
+  const { data, isError } = useQuery({
+    queryKey: ['saved-answers', user_info.DealerId, selectedProduct!.Id],
+    queryFn: ({ signal }) =>
+      api.send(savedAnswers, { params: { account_id: user_info.DealerId }, query: {} }, { signal }),
+  });
+  const answers = data?.Items ?? [];
+  return (
+    <CommandPalette
+      isOpen
+      onOpenChange={onClose}
+      label={answerTexts.title}
+      placeholder={answerTexts.search}
+      emptyText={isError ? answerTexts.error : !data ? answerTexts.loading : answerTexts.none}
+      countText={answerTexts.count}
+      sections={[
+        {
+          id: 'answers',
+          title: answerTexts.title,
+          commands: answers.map(({ question, answer }, at) => ({
+            id: String(at),
+            label: question,
+            hint: answer,
+            onAction: () => onInsert(answer),
+          })),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * A reply with an answer put in.
+ * @param at where, in UTF-16 units
+ */
+export function insertedAt(text: string, at: number, answer: string): string {
+  const before = text.slice(0, at);
+  const after = text.slice(at);
+  return before + answer + (after === '' || after.startsWith('\n') ? after : `\n${after}`);
+}
+
+/** The end of what a person has written: before the line that the reply ends with by itself. */
+export function endOf(text: string, ownLine: string | null): number {
+  return ownLine !== null && text.endsWith(`\n${ownLine}`) ? text.length - ownLine.length - 1 : text.length;
+}
