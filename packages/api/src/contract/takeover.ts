@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { TakeoverStatus } from './conversations.ts';
+import { Scope } from './scope.ts';
+import { Id, text, textOrEmpty } from './text.ts';
+
+const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
+
+/** The longest line that a salesperson leaves for the assistant, in UTF-16 units. */
+export const maxHandBackNote = 300;
+
+/** The call that the spec names `getDealershipTakeoverStatus` (spec 3 §7). */
+export const takeoverStatus = call({
+  id: 'takeover.status',
+  method: 'GET',
+  path: '/api/dashboard/takeover/:account_id',
+  summary: 'Whether salespeople of an account can take a chat over',
+  access: 'signed-in',
+  account: 'params',
+  params: inAccount,
+  query: z.strictObject(Scope.shape),
+  response: z.object({ Status: z.boolean() }),
+});
+
+/**
+ * Joins a chat or hands it back to the assistant: the spec's `updateDealershipTakeoverState` (spec 3 §4, §7). Joining again
+ * and ending what has ended change nothing; of two who join at once one gets a 409.
+ */
+export const updateTakeover = call({
+  id: 'takeover.update',
+  method: 'POST',
+  path: '/api/dashboard/takeover/:account_id',
+  summary: 'Join a chat, or hand it back to the assistant',
+  access: 'signed-in',
+  account: 'params',
+  params: inAccount,
+  query: z.strictObject(Scope.shape),
+  body: z.strictObject({
+    cid: Id,
+    status: TakeoverStatus,
+    /** The person who is signed in; another one is refused. */
+    sales_person: z.strictObject({ first_name: textOrEmpty(80), last_name: textOrEmpty(80), email: text(254) }),
+    /** The lead, as `LeadInfo.UserId` has it. */
+    user_id: Id,
+    /** What the assistant has to know from now on, where the chat is handed back: 'promised a call on Tuesday'. */
+    note: z.optional(textOrEmpty(maxHandBackNote)),
+  }),
+  response: z.object({
+    TakeoverEventType: z.nullable(TakeoverStatus),
+    SalesPerson: z.nullable(z.string()),
+    SalesPersonEmail: z.nullable(z.string()),
+  }),
+});
