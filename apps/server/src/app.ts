@@ -4,6 +4,7 @@ import type { Assistant } from './assistant/assistant.ts';
 import { type Config, originsOf } from './config.ts';
 import { communicationRoutes } from './communication/routes.ts';
 import { unsubscribeRoutes } from './communication/unsubscribeRoutes.ts';
+import { chatRoutes } from './chat/routes.ts';
 import { dialogueRoutes } from './conversations/dialogueRoutes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
@@ -17,6 +18,7 @@ import { findIssuer } from './identity/issuer.ts';
 import { embeddedProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts';
+import { startChanges } from './live/changes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { metricRoutes } from './metrics/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -34,6 +36,7 @@ import { serveContract } from './http/serve.ts';
 import { replyRoutes } from './replies/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { takeoverRoutes } from './takeover/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export interface AppOptions {
@@ -143,6 +146,7 @@ export async function buildApp({
   conversationRoutes(contract);
   dialogueRoutes(contract, assistant.guidance);
   replyRoutes(contract, origins[0]!);
+  takeoverRoutes(contract, origins[0]!);
   previewRoutes(contract);
   formRoutes(contract, origins[0]!);
   communicationRoutes(contract, origins[0]!);
@@ -150,7 +154,10 @@ export async function buildApp({
   profileRoutes(contract, demo?.password);
   feedRoutes(contract, database, origins[0]!);
   healthRoutes(contract, database, isClosing);
-  liveRoutes(app, { database, callers });
+  const changes = startChanges(database.pool, (error) => app.log.error({ err: error }, 'listening for changes failed'));
+  app.addHook('preClose', () => changes.stop());
+  liveRoutes(app, { changes, callers });
+  await chatRoutes(app, { database, callers, changes, origins });
   openApiRoutes(app, config.brandHosts);
   pageFiles(app);
   await unsubscribeRoutes(app, { database, brandHosts: config.brandHosts, origin: origins[0]! });

@@ -58,6 +58,16 @@ export interface Audit {
   subject: string;
 }
 
+export interface Chat {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  host: string;
+  last_seq: Generated<number>;
+  shopper_until: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface Conversation {
   channel: string;
   dealer_id: string;
@@ -270,6 +280,7 @@ export interface Message {
   payload: Json | null;
   person_id: string | null;
   product_id: string;
+  seq: number | null;
   subject: string | null;
 }
 
@@ -480,10 +491,16 @@ export interface Visitor {
   product_id: string;
 }
 
+export interface WebsiteDomain {
+  dealer_id: string;
+  host: string;
+}
+
 export interface DB {
   activity_set: ActivitySet;
   attachment: Attachment;
   audit: Audit;
+  chat: Chat;
   conversation: Conversation;
   conversation_list: ConversationList;
   credential: Credential;
@@ -522,4 +539,5 @@ export interface DB {
   vin_blacklist: VinBlacklist;
   visit: Visit;
   visitor: Visitor;
+  website_domain: WebsiteDomain;
 }
