@@ -25,6 +25,7 @@ import * as subscribers from './contract/settings/subscribers.ts';
 import * as replies from './contract/replies.ts';
 import * as session from './contract/session.ts';
 import * as users from './contract/users.ts';
+import * as websiteChat from './contract/websiteChat.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -55,6 +56,7 @@ export const contract: Call[] = [
   businessHours,
   dealerParameters,
   profile,
+  websiteChat,
   feed,
   health,
 ].flatMap((area) => Object.values(area as Record<string, unknown>).filter(isCall));

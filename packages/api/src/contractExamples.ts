@@ -51,6 +51,8 @@ import * as subscribers from './contract/settings/subscribers.ts';
 import { subscribersExamples } from './contract/settings/subscribers.examples.ts';
 import * as users from './contract/users.ts';
 import { usersExamples } from './contract/users.examples.ts';
+import * as websiteChat from './contract/websiteChat.ts';
+import { websiteChatExamples } from './contract/websiteChat.examples.ts';
 
 /** An area's examples by the ids of its calls. */
 const examplesById = <Area extends object>(area: Area, examples: ExamplesOf<Area>): [string, CallExample][] =>
@@ -88,5 +90,6 @@ export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
     examplesById(signature, signatureExamples),
     examplesById(subscribers, subscribersExamples),
     examplesById(users, usersExamples),
+    examplesById(websiteChat, websiteChatExamples),
   ].flat(),
 );
