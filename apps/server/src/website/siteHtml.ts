@@ -44,10 +44,12 @@ ${data === undefined ? '' : `<script type="application/ld+json">${data}</script>
 </head>
 <body data-page-type="${pageType}">
 <a class="skip" href="#main">Skip to content</a>
-<p class="bar">This is a demo. Nothing here is for sale.</p>
 <header>
+<p class="bar">This is a demo. Nothing here is for sale.</p>
+<div class="top">
 <a class="name" href="/">${escapeHtml(dealerName)}</a>
 <nav aria-label="Main">${menu.map(([href, label]) => `<a href="${href}">${escapeHtml(label)}</a>`).join('')}</nav>
+</div>
 </header>
 <main id="main">
 ${main}
