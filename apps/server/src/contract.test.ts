@@ -1,5 +1,6 @@
 import type { Call } from '@forecourt/api/call';
 import { livePath } from '@forecourt/api/contract/live';
+import { chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import { contract } from '@forecourt/api/contract';
 import { Problem } from '@forecourt/api/errors';
 import fc from 'fast-check';
@@ -25,7 +26,9 @@ beforeAll(async () => {
 async function restore(): Promise<void> {
   await server.database.pool.query("update delivery set state = 'failed' where message_id = 'reply'");
   await server.database.pool.query('delete from vin_blacklist');
-  await server.database.pool.query("delete from event where kind = 'APPOINTMENT_CANCELLED'");
+  await server.database.pool.query(
+    "delete from event where kind in ('APPOINTMENT_CANCELLED', 'DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED')",
+  );
   await server.database.pool.query("delete from setting where kind = 'signature' and product_id = 'LEAD_ENGAGE'");
   const settings = contractRecords.filter(({ type }) => type === 'setting');
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
@@ -87,7 +90,13 @@ it('serves every call of the contract, and no other under /api', async () => {
   const listed = server.app.printRoutes({ commonPrefix: false });
   for (const call of contract) expect(server.app.hasRoute({ method: call.method, url: call.path }), call.id).toBe(true);
   const served = [...listed.matchAll(/(\/(?:api|health)\/[^\s(]*)/g)].map(([, path]) => path);
-  const known = new Set([...contract.map(({ path }) => path), livePath, '/api/openapi.json', '/api/docs']);
+  const known = new Set([
+    ...contract.map(({ path }) => path),
+    livePath,
+    chatSocketPath,
+    '/api/openapi.json',
+    '/api/docs',
+  ]);
   expect(served.filter((path) => !known.has(path!))).toEqual([]);
 });
 
@@ -158,10 +167,13 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
 
   it.runIf(call.access === 'signed-in' && !call.action)('is open to REGULAR', async () => {
     const request = requestOf(call, 'home');
-    const mine =
-      call.id === 'users.updateSingleSignOn'
-        ? { ...request, payload: { ...(request.payload as object), okta_user_id: 'regular', user_name: 'regular-too' } }
-        : request;
+    const own: Record<string, object> = {
+      'users.updateSingleSignOn': { okta_user_id: 'regular', user_name: 'regular-too' },
+      'takeover.update': {
+        sales_person: { first_name: 'regular', last_name: 'Tester', email: 'regular@test.example' },
+      },
+    };
+    const mine = own[call.id] ? { ...request, payload: { ...(request.payload as object), ...own[call.id] } } : request;
     expect((await sendCurrent(call, withToken(mine, await server.tokenFor('regular')))).statusCode).toBe(200);
   });
 

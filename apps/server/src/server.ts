@@ -24,6 +24,7 @@ import { outboxPath } from './outbox/outboxHtml.ts';
 import { previewJobs } from './previews/worker.ts';
 import { dailyReportJobs } from './reports/dailyReport.ts';
 import { startFailureText } from './startFailureText.ts';
+import { takeoverJobs } from './takeover/jobs.ts';
 import { storedConsentJobs } from './timeline/storedConsent.ts';
 import { claimDemoHost } from './website/claimDemoHost.ts';
 
@@ -102,6 +103,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       ...assistantJobs({ database, assistant, origin: originsOf(config)[0]! }),
       dailyReportJobs(database),
       storedConsentJobs(database.db, originsOf(config)[0]!),
+      ...takeoverJobs({ db: database.db, origin: originsOf(config)[0]! }),
     ],
     onError: (error, kind) => {
       if (outageOf(error)) database.availability.suspect();

@@ -24,6 +24,7 @@ import * as signature from './contract/settings/signature.ts';
 import * as subscribers from './contract/settings/subscribers.ts';
 import * as replies from './contract/replies.ts';
 import * as session from './contract/session.ts';
+import * as takeover from './contract/takeover.ts';
 import * as users from './contract/users.ts';
 import * as websiteChat from './contract/websiteChat.ts';
 
@@ -41,6 +42,7 @@ export const contract: Call[] = [
   dialogue,
   leads,
   replies,
+  takeover,
   previews,
   forms,
   appointments,

@@ -49,6 +49,8 @@ import * as signature from './contract/settings/signature.ts';
 import { signatureExamples } from './contract/settings/signature.examples.ts';
 import * as subscribers from './contract/settings/subscribers.ts';
 import { subscribersExamples } from './contract/settings/subscribers.examples.ts';
+import * as takeover from './contract/takeover.ts';
+import { takeoverExamples } from './contract/takeover.examples.ts';
 import * as users from './contract/users.ts';
 import { usersExamples } from './contract/users.examples.ts';
 import * as websiteChat from './contract/websiteChat.ts';
@@ -89,6 +91,7 @@ export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
     examplesById(preferences, preferencesExamples),
     examplesById(signature, signatureExamples),
     examplesById(subscribers, subscribersExamples),
+    examplesById(takeover, takeoverExamples),
     examplesById(users, usersExamples),
     examplesById(websiteChat, websiteChatExamples),
   ].flat(),

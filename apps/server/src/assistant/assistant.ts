@@ -35,6 +35,8 @@ export interface AssistantRequest {
   knowledge: Knowledge[];
   /** The opening hours by the settings, which go before anything else that is said about them; null if nobody has saved any. */
   openingHours: OpeningHours | null;
+  /** What the salesperson who handed the chat back left for the assistant: "promised a call on Tuesday". Null for nothing. */
+  handBackNote: string | null;
 }
 
 export interface AssistantReply {
@@ -54,11 +56,21 @@ export interface Assistant {
   guidance: string | null;
 }
 
-/** The reply to a question that staff have to answer. */
-export const handOver = ({ dealerName, manner }: Pick<AssistantRequest, 'dealerName' | 'manner'>): string =>
-  manner.Tone === 'Formal'
+/** The reply to a question that staff have to answer. After a salesperson's note it promises nothing: they may have promised otherwise. */
+export const handOver = ({
+  dealerName,
+  manner,
+  handBackNote,
+}: Pick<AssistantRequest, 'dealerName' | 'manner' | 'handBackNote'>): string => {
+  const isFormal = manner.Tone === 'Formal';
+  if (handBackNote !== null)
+    return isFormal
+      ? `I will pass this on to the team at ${dealerName}. They know what has been agreed with you.`
+      : `I’ll pass this on to our team at ${dealerName}. They know what you’ve talked about.`;
+  return isFormal
     ? `A member of our team at ${dealerName} will be glad to answer this and will contact you shortly.`
     : `Let me check with our team at ${dealerName}. Someone will get back to you shortly.`;
+};
 
 /** An e-mail's greeting, in the dealer's preferred tone. */
 export function greetingOf({

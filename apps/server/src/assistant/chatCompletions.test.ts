@@ -40,6 +40,7 @@ const request: AssistantRequest = {
   answers: [],
   knowledge: [],
   openingHours: null,
+  handBackNote: null,
 };
 const reply = (more: Partial<AssistantRequest> = {}) => {
   const { port } = model.address() as AddressInfo;

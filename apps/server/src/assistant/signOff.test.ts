@@ -16,6 +16,7 @@ const request: AssistantRequest = {
   answers: [],
   knowledge: [],
   openingHours: null,
+  handBackNote: null,
 };
 
 it.each([

@@ -12,6 +12,7 @@ import { signatureOf } from '../delivery/signatureOf.ts';
 import type { Assistant, AssistantRequest } from './assistant.ts';
 import { scheduleOf } from './booking.ts';
 import { factsFor } from './facts.ts';
+import { handBackNoteOf } from './handBackNote.ts';
 import { followUpOf } from './followUps.ts';
 import { handoffOf, type PendingReply, sendReply } from './sendReply.ts';
 import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
@@ -148,10 +149,11 @@ async function requestFor(
   const question = conversation.at(-1)?.text ?? '';
   const { db } = deps;
   const scope = { dealerId, productId };
-  const [facts, schedule, signature] = await Promise.all([
+  const [facts, schedule, signature, handBackNote] = await Promise.all([
     factsFor(deps, scope, question),
     db.transaction().execute((trx) => scheduleOf(trx, scope, lead.conversationId)),
     signatureOf(db, scope),
+    handBackNoteOf(db, { dealerId, conversationId: lead.conversationId }),
   ]);
   return {
     dealerName,
@@ -165,6 +167,7 @@ async function requestFor(
     journeyInstruction,
     sourceInstruction,
     conversation,
+    handBackNote,
     ...facts,
   };
 }

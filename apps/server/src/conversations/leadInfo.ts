@@ -15,7 +15,9 @@ interface Row {
   takeover: LeadInfo['TakeoverEventType'];
   owner: string | null;
   owner_email: string | null;
+  taken_at: Date | null;
   last_human_at: Date | null;
+  is_online: boolean;
   is_stopped: boolean;
   crm_url: string | null;
   vehicle: {
@@ -46,6 +48,9 @@ const highlights: Record<string, { name: string; isImportant: boolean }> = {
   REPAIR_ORDER_CLOSED: { name: 'Repair order closed', isImportant: false },
 };
 
+/** How long a customer counts as online after a message, in minutes (docs/decisions/live-chat.md). */
+const onlineMinutes = 5;
+
 /**
  * A conversation's lead with its details. A preview shows its original's customer, without events.
  * @param guidance help for people who write instructions
@@ -59,14 +64,16 @@ export async function leadInfoOf(
   const { rows } = await sql<Row>`
     select coalesce(newest.channel, c.channel) as channel, l.source, l.status, l.crm_url, l.vehicle, c.takeover,
       coalesce(l.crm_salesperson, a.first_name || ' ' || a.last_name) as assigned,
-      ${isStopped} as is_stopped, o.first_name || ' ' || o.last_name as owner, o.email as owner_email, human.at as last_human_at
+      ${isStopped} as is_stopped, o.first_name || ' ' || o.last_name as owner, o.email as owner_email, t.at as taken_at, human.at as last_human_at,
+      coalesce(human.at > now() - make_interval(mins => ${onlineMinutes}), false) or coalesce(chat.shopper_until > now(), false) as is_online
     from conversation c
     join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
     left join person a on a.id = l.salesperson_id
     left join lateral (
-      select e.salesperson_id from event e where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'DEALERSHIP_TAKEOVER' order by e.at desc limit 1
+      select e.salesperson_id, e.at from event e where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'DEALERSHIP_TAKEOVER' order by e.at desc limit 1
     ) t on true
     left join person o on o.id = t.salesperson_id
+    left join chat on chat.dealer_id = c.dealer_id and chat.conversation_id = c.id
     left join lateral (
       select m.channel from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
     ) newest on true
@@ -90,6 +97,8 @@ export async function leadInfoOf(
     SalesPerson: row.owner,
     SalesPersonEmail: row.owner_email,
     LastHumanTimestamp: row.last_human_at?.toISOString() ?? null,
+    IsCustomerOnline: row.is_online && !isPreview,
+    TakeoverSince: row.takeover === 'IN_PROGRESS' && !isPreview ? (row.taken_at?.toISOString() ?? null) : null,
     CrmProfileUrl: row.crm_url,
     ReplyAssistant: true,
     StopAssistant: conversation.category === 'SALES_AI' && !isPreview,

@@ -58,6 +58,16 @@ export interface Audit {
   subject: string;
 }
 
+export interface Chat {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  host: string;
+  last_seq: Generated<number>;
+  shopper_until: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface Conversation {
   channel: string;
   dealer_id: string;
@@ -268,6 +278,7 @@ export interface Message {
   payload: Json | null;
   person_id: string | null;
   product_id: string;
+  seq: number | null;
   subject: string | null;
 }
 
@@ -471,10 +482,16 @@ export interface Visitor {
   product_id: string;
 }
 
+export interface WebsiteDomain {
+  dealer_id: string;
+  host: string;
+}
+
 export interface DB {
   activity_set: ActivitySet;
   attachment: Attachment;
   audit: Audit;
+  chat: Chat;
   conversation: Conversation;
   conversation_list: ConversationList;
   credential: Credential;
@@ -512,4 +529,5 @@ export interface DB {
   vin_blacklist: VinBlacklist;
   visit: Visit;
   visitor: Visitor;
+  website_domain: WebsiteDomain;
 }

@@ -1,14 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { heartbeatMs, livePath } from '@forecourt/api/contract/live';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.ts';
 import { Refusal, unauthenticated } from '../errors/refusal.ts';
 import { bearerOf } from '../http/authenticate.ts';
 import type { Callers } from '../identity/callers.ts';
-import { type NumberedEvent, startChanges } from './changes.ts';
+import type { Changes, NumberedEvent } from './changes.ts';
 
 export interface LiveRoutesOptions {
-  database: Pick<Database, 'pool'>;
+  changes: Pick<Changes, 'follow'>;
   callers: Callers;
   /** How often it is looked whether a stream's person may still read it, in ms; set by tests only. */
   checkMs?: number;
@@ -27,14 +26,12 @@ const maxBuffered = 1024 * 1024;
 /** The stream of `contract/live.ts`, for the accounts that its person holds. */
 export function liveRoutes(
   app: FastifyInstance,
-  { database, callers, checkMs = defaultCheckMs }: LiveRoutesOptions,
+  { changes, callers, checkMs = defaultCheckMs }: LiveRoutesOptions,
 ): void {
-  const changes = startChanges(database.pool, (error) => app.log.error({ err: error }, 'listening for changes failed'));
   const open = new Map<PassThrough, string>();
   // Before the server waits for what is in flight: a stream ends only when it is told to.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end();
-    await changes.stop();
   });
 
   app.get(livePath, async (request, reply) => {

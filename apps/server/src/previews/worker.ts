@@ -87,6 +87,7 @@ async function requestFor(
     vehicle: null,
     hasSignature: plainText(signature ?? '') !== '',
     conversation,
+    handBackNote: null,
     ...(await factsFor(database, { dealerId, productId }, question)),
   };
 }

@@ -6,7 +6,8 @@ import type { NewEvent, NewMessage, StoredEvent, StoredMessage } from './entries
 export type OnConflict = 'keep' | 'replace';
 
 /**
- * Stores messages of conversations that exist; those of unknown conversations are left out.
+ * Stores messages of conversations that exist; those of unknown conversations are left out. A new message of a chat gets the next
+ * place in it (`message.seq`): whoever writes holds the lead, so that no place is given twice or left out.
  * @returns those that were written: new ones, and with `replace` those that have changed
  */
 export async function insertMessages(
@@ -15,20 +16,44 @@ export async function insertMessages(
   onConflict: OnConflict,
 ): Promise<StoredMessage[]> {
   if (messages.length === 0) return [];
-  const { rows } = await sql<Omit<StoredMessage, 'isLive'>>`
+  const { rows } = await sql<Omit<StoredMessage, 'isLive'> & { seq: number | null }>`
     insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, subject, body, payload, author, person_id,
-      is_from_crm, cards, appointment, mail_id, automatic, at)
+      is_from_crm, cards, appointment, mail_id, automatic, at, seq)
     select c.dealer_id, i.id, c.product_id, c.id, c.lead_id, i.initiator, i.channel, i.subject, i.body, i.payload, i.author, i."personId",
-      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, i."mailId", i.automatic, coalesce(i.at, clock_timestamp())
+      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, i."mailId", i.automatic, coalesce(i.at, clock_timestamp()),
+      chat.last_seq + row_number() over (partition by chat.dealer_id, chat.conversation_id order by i.at nulls last, i.id)
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as i("dealerId" text, id text, "conversationId" text, initiator text,
       channel text, subject text, body text, payload jsonb, author text, "personId" text, "isFromCrm" boolean, cards jsonb, appointment jsonb, "mailId" text,
       automatic text, at timestamptz)
     join conversation c on c.dealer_id = i."dealerId" and c.id = i."conversationId"
+    left join chat on chat.dealer_id = c.dealer_id and chat.conversation_id = c.id and i.channel = 'chat'
+      and not exists (select from message known where known.dealer_id = c.dealer_id and known.id = i.id)
     order by c.dealer_id, i.id
     ${conflict('message', onConflict, ['initiator', 'channel', 'subject', 'body', 'payload', 'author', 'is_from_crm', 'cards', 'appointment', 'mail_id', 'automatic', 'at'])}
     returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", initiator, channel, subject, body,
-      payload is not null as "hasPayload", at, xmax = 0 as "isNew"`.execute(trx);
+      payload is not null as "hasPayload", at, seq, xmax = 0 as "isNew"`.execute(trx);
+  await countPlaces(
+    trx,
+    rows.filter(({ isNew, seq }) => isNew && seq !== null),
+  );
   return withLive(rows, messages);
+}
+
+/** Notes the last place that each chat has given out. */
+async function countPlaces(
+  trx: Kysely<Schema>,
+  placed: readonly { dealerId: string; conversationId: string; seq: number | null }[],
+): Promise<void> {
+  if (placed.length === 0) return;
+  await sql`
+    update chat set last_seq = n.seq
+    from (
+      select dealer_id, id, max(seq) as seq
+      from unnest(${placed.map(({ dealerId }) => dealerId)}::text[], ${placed.map(({ conversationId }) => conversationId)}::text[], ${placed.map(({ seq }) => seq)}::int[])
+        p (dealer_id, id, seq)
+      group by 1, 2
+    ) n
+    where chat.dealer_id = n.dealer_id and chat.conversation_id = n.id`.execute(trx);
 }
 
 /** Stores events, as insertMessages does messages. */

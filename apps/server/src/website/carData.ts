@@ -1,5 +1,5 @@
 import { jsonForScript } from '../html/jsonForScript.ts';
-import type { LeadVehicle } from '../websiteChat/vehiclesForSale.ts';
+import type { LeadVehicle } from '../leads/vehiclesForSale.ts';
 import { nameOf } from './siteHtml.ts';
 
 /**

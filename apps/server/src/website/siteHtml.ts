@@ -1,6 +1,6 @@
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import { vehicleName } from '../leads/vehicleName.ts';
-import type { LeadVehicle } from '../websiteChat/vehiclesForSale.ts';
+import type { LeadVehicle } from '../leads/vehiclesForSale.ts';
 
 /** What every page of the website shows. */
 export interface Site {

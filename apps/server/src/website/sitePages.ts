@@ -1,6 +1,6 @@
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { BusinessDay } from '@forecourt/api/contract/settings/business-days';
-import type { LeadVehicle } from '../websiteChat/vehiclesForSale.ts';
+import type { LeadVehicle } from '../leads/vehiclesForSale.ts';
 import { carData } from './carData.ts';
 import { callToAction, nameOf, picture, priceOf, type Site, sitePage, vehicleCard } from './siteHtml.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { demoSiteDealer } from '../demo/dealers.ts';
 import { readBusinessHours } from '../settings/businessHours/businessHours.ts';
-import { findVehicle, findVehicles } from '../websiteChat/vehiclesForSale.ts';
+import { findVehicle, findVehicles } from '../leads/vehiclesForSale.ts';
 import { type ChatDealer, findChatDealer } from '../websiteChat/chatDealer.ts';
 import { websiteHost } from './siteHost.ts';
 import type { Site } from './siteHtml.ts';

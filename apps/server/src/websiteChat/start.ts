@@ -5,17 +5,18 @@ import { escapeText } from '@forecourt/api/escapeHtml';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { readChat } from '../chat/read.ts';
 import { audit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { withDealers } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { writingRecords } from '../feed/requestRecords.ts';
 import { eventTime } from '../timeline/eventTime.ts';
 import { record } from '../timeline/record.ts';
 import type { ChatDealer } from './chatDealer.ts';
-import { chatMessagesOf } from './chatMessages.ts';
 import { welcome } from './settings.ts';
-import { vehicleOfLead } from './vehiclesForSale.ts';
+import { vehicleOfLead } from '../leads/vehiclesForSale.ts';
 
 type FirstMessage = z.output<typeof startCall.body>;
 
@@ -34,14 +35,14 @@ interface Chat {
  * @throws 409 for an id that another message has
  */
 export async function startChat(
-  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  database: Pick<Database, 'db' | 'pool' | 'beginningWith'>,
   { dealerId, productId, host }: ChatDealer,
   first: FirstMessage,
   { origin, requestId }: { origin: string; requestId: string },
 ): Promise<CallOutput<typeof startCall>> {
   const chat: Chat = { dealerId, id: chatId(first), productId, host };
-  const now = Date.parse(await eventTime(db));
-  const vehicle = first.vehicle && (await vehicleOfLead(db, dealerId, first.vehicle));
+  const now = Date.parse(await eventTime(database.db));
+  const vehicle = first.vehicle && (await vehicleOfLead(database.db, dealerId, first.vehicle));
   const lead: Extract<FeedRecord, { type: 'lead' }> = {
     type: 'lead',
     dealer: dealerId,
@@ -57,7 +58,7 @@ export async function startChat(
     created_at: instant(now),
   };
   const token = randomBytes(32).toString('base64url');
-  return writingRecords(pool, lead, async ({ trx, write }) => {
+  await writingRecords(database.pool, lead, async ({ trx, write }) => {
     if (!(await renewToken(trx, chat, token))) {
       await write(lead);
       await write({
@@ -81,8 +82,11 @@ export async function startChat(
       after: { host },
       requestId,
     });
-    return { token, messages: await chatMessagesOf(trx, { dealerId, conversationId: chat.id }) };
   });
+  const { messages } = await withDealers(database, [dealerId], (trx) =>
+    readChat(trx, { dealerId, conversationId: chat.id, leadId: chat.id }, 0),
+  );
+  return { token, messages };
 }
 
 /** Names the chat by who wrote its first message: nobody else comes to it by that message's id alone. */

@@ -59,6 +59,7 @@ async function ask(dealerId: string, question: string, instruction = neverClose)
     productName: 'Sales AI',
     customerFirstName: 'Ada',
     vehicle: null,
+    handBackNote: null,
     channel: 'sms',
     hasSignature: false,
     journeyName: '',

@@ -35,3 +35,5 @@ begin
   end loop;
 end $$;
 grant update (last_seq, shopper_until) on chat to forecourt_app;
+-- What shoppers say in a chat of themselves, and the vehicle that they look at.
+grant update (first_name, last_name, email, phone, vehicle) on lead to forecourt_app;

@@ -148,6 +148,7 @@ it('makes the assistant speak and sign as preferred', async () => {
     answers: [],
     knowledge: [],
     openingHours: null,
+    handBackNote: null,
   };
   const assistant = builtInAssistant(server.database.pool);
   const formal = await assistant.reply({ ...request, manner });

@@ -1,0 +1,48 @@
+import { escapeText } from '@forecourt/api/escapeHtml';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../db/scope.ts';
+import { takeoverOf, type TakenOver } from '../takeover/state.ts';
+import type { NewEvent, NewMessage } from '../timeline/entries.ts';
+import { lockLeads } from '../timeline/lockLeads.ts';
+import { record } from '../timeline/record.ts';
+
+/** How long a shopper's request stands before another is passed on, in hours. */
+const onceInHours = 1;
+
+/**
+ * Passes on that a shopper wants a person, and tells them so: a hand-off, as the assistant makes them. Nothing where a person is there
+ * already, or has just been asked for.
+ * @param origin of the console, for links in notices to staff
+ */
+export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: string, origin: string): Promise<void> {
+  await lockLeads(trx, [chat]);
+  if ((await takeoverOf(trx, chat))?.status === 'IN_PROGRESS' || (await hasAsked(trx, chat))) return;
+  const { dealerId, conversationId, leadId } = chat;
+  const { rows } = await sql<{ salesperson: string | null }>`
+    select salesperson_id as salesperson from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
+  const entry = { dealerId, conversationId, isLive: true };
+  const event: NewEvent = {
+    ...entry,
+    id: `${id}-handoff`,
+    kind: 'HANDOFF',
+    madeBy: 'shopper',
+    salespersonId: rows[0]?.salesperson ?? null,
+  };
+  const message: NewMessage = {
+    ...entry,
+    id,
+    initiator: 'SYSTEM',
+    channel: 'chat',
+    body: escapeText('We’ve asked our team to join. You can keep writing here.'),
+  };
+  await record(trx, { events: [event], messages: [message] }, origin);
+}
+
+async function hasAsked(trx: ScopedTransaction, { dealerId, conversationId }: TakenOver): Promise<boolean> {
+  const { rows } = await sql`
+    select from event
+    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and kind = 'HANDOFF' and made_by = 'shopper'
+      and at > now() - make_interval(hours => ${onceInHours})
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}

@@ -1,0 +1,175 @@
+import { chatClose, chatHeartbeatMs, type ClientFrame, type ServerFrame } from '@forecourt/api/contract/chatSocket';
+import type { WebSocket } from 'ws';
+import { type ScopedTransaction, withDealers } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { putTakeoverOff } from '../takeover/timers.ts';
+import { askForPerson } from './askForPerson.ts';
+import { idOf, readFrame, storedLimit } from './frames.ts';
+import { leaveContact } from './leaveContact.ts';
+import { type Admission, ChatClosed, type Party } from './party.ts';
+import { noteShopper } from './presence.ts';
+import type { Member, Rooms } from './rooms.ts';
+import { writeMessage } from './writeMessage.ts';
+
+/** A frame that is worked on at a time, and those that wait for it; a client that sends more does not listen. */
+const maxWaiting = 50;
+/** What may wait for a reader that is too slow, in bytes; then the socket ends, and is resumed from where it was. */
+const maxBuffered = 1024 * 1024;
+/** How long a client may be silent: it has missed two heartbeats. */
+const maxSilentMs = 2.5 * chatHeartbeatMs;
+/** How often a shopper's presence and an owner's takeover are put forward, in ms. */
+const presenceMs = 10_000;
+/** How often typing is passed on, in ms. */
+const typingMs = 1000;
+
+export interface ConnectionOptions extends Pick<Admission, 'database'> {
+  /** Who it is. @throws ChatClosed */
+  admit: () => Promise<Party>;
+  /** Whether they may still have the socket. @throws ChatClosed */
+  check: (party: Party) => Promise<void>;
+  checkMs: number;
+  rooms: Rooms;
+  tellTyping: (party: Party) => Promise<void>;
+  /** The console's, for links in notices to staff. */
+  origin: string;
+  onError: (error: unknown) => void;
+}
+
+/** A socket that is open. */
+export interface Connection {
+  /** Undefined until they are admitted. */
+  party: () => Party | undefined;
+  /** Ends it, without waiting for the client; resolves when the takeover of its owner is put off. */
+  end: (code: number, reason: string) => Promise<void>;
+}
+
+/** Serves one socket: frame by frame, in the order in which they come. */
+export function connect(socket: WebSocket, options: ConnectionOptions): Connection {
+  const { database, admit, check, checkMs, rooms, tellTyping, origin, onError } = options;
+  const checkRate = storedLimit();
+  let party: Party | undefined;
+  let member: Member | undefined;
+  let waiting = 0;
+  let heardAt = performance.now();
+  let typedAt = -Infinity;
+  let isEnded = false;
+  let putOff: Promise<void> = Promise.resolve();
+  const timers: NodeJS.Timeout[] = [];
+
+  const send = (frame: ServerFrame) => {
+    if (isEnded) return;
+    socket.send(JSON.stringify(frame));
+    if (socket.bufferedAmount > maxBuffered) socket.terminate();
+  };
+  const end = (code?: number, reason = '') => {
+    if (!isEnded) {
+      isEnded = true;
+      for (const timer of timers) clearInterval(timer);
+      if (member) rooms.leave(member);
+      // Counted from here; whoever lost the chat has nothing to put off.
+      if (party?.by === 'staff' && code !== chatClose.notOwner) putOff = stay(party).catch(onError);
+    }
+    if (code !== undefined) socket.close(code, reason);
+    return putOff;
+  };
+  const fail = (error: unknown) => {
+    if (error instanceof ChatClosed) void end(error.code, error.message);
+    else {
+      onError(error);
+      // The client comes back, and sends again what has no ack.
+      void end(1011, 'Something went wrong');
+    }
+  };
+  const inChat = <T>({ chat }: Party, run: (trx: ScopedTransaction) => Promise<T>) =>
+    withDealers(database, [chat.dealerId], run);
+
+  /** Notes that its holder is there. */
+  async function stay(one: Party): Promise<void> {
+    await inChat(one, async (trx) => {
+      if (one.by === 'staff') await putTakeoverOff(trx, one.chat);
+      else if (!(await noteShopper(trx, one.chat)))
+        throw new ChatClosed(chatClose.unauthenticated, 'This chat no longer exists');
+    });
+  }
+
+  const every = (ms: number, run: () => Promise<void>) => {
+    timers.push(
+      setInterval(() => void run().catch((error) => (error instanceof ChatClosed ? fail(error) : onError(error))), ms),
+    );
+  };
+
+  const start = async () => {
+    const admitted = await admit();
+    if (isEnded) return;
+    party = admitted;
+    await stay(admitted);
+    every(presenceMs, () => stay(admitted));
+    every(checkMs, async () => {
+      if (performance.now() - heardAt > maxSilentMs) return socket.terminate();
+      await check(admitted);
+      if (admitted.by === 'staff') rooms.refresh(admitted.chat);
+    });
+  };
+
+  const work = async (frame: ClientFrame) => {
+    const holder = party!;
+    if (frame.event_name === 'Ping') return send({ event_name: 'Pong' });
+    if (frame.event_name === 'Resume') {
+      if (member) throw new Refusal(409, 'resumed', 'Resume comes once');
+      member = {
+        party: holder,
+        last: frame.after,
+        isReady: false,
+        send,
+        close: (code, reason) => void end(code, reason),
+      };
+      return rooms.enter(member);
+    }
+    if (!member?.isReady) throw new Refusal(409, 'not-ready', 'Wait for Ready');
+    if (frame.event_name === 'Typing') {
+      if (performance.now() - typedAt < typingMs) return;
+      typedAt = performance.now();
+      return tellTyping(holder);
+    }
+    checkRate();
+    const seq = await inChat(holder, (trx) => store(trx, holder, frame, origin));
+    send({ event_name: 'ack', id: frame.id, seq });
+  };
+
+  const receive = async (text: string) => {
+    if (isEnded || !party) return;
+    try {
+      await work(readFrame(text));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      send({ event_name: 'Refused', id: idOf(text), reason: error.message });
+    }
+  };
+
+  let tail = start().catch(fail);
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    heardAt = performance.now();
+    if (isBinary || waiting >= maxWaiting) return void end(1008, isBinary ? 'Send text' : 'Wait for the answers');
+    waiting += 1;
+    tail = tail
+      .then(() => receive(data.toString()))
+      .catch(fail)
+      .finally(() => (waiting -= 1));
+  });
+  socket.on('close', () => void end());
+  return { party: () => party, end };
+}
+
+/** @returns the place of what was stored; null for what has none */
+async function store(
+  trx: ScopedTransaction,
+  party: Party,
+  frame: Extract<ClientFrame, { id: string }>,
+  origin: string,
+): Promise<number | null> {
+  if (frame.event_name === 'Message') return writeMessage(trx, party, frame, origin);
+  if (party.by !== 'shopper') throw new Refusal(403, 'forbidden', 'Only the customer can do this');
+  if (frame.event_name === 'Contact') await leaveContact(trx, party.chat, frame, origin);
+  else await askForPerson(trx, party.chat, frame.id, origin);
+  return null;
+}

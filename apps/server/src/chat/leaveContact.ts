@@ -1,0 +1,87 @@
+import type { ClientFrame } from '@forecourt/api/contract/chatSocket';
+import { phoneMessage } from '@forecourt/api/contract/phone';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { ScopedTransaction } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { e164Of } from '../locale/e164.ts';
+import type { TakenOver } from '../takeover/state.ts';
+import type { NewEvent } from '../timeline/entries.ts';
+import { lockLeads } from '../timeline/lockLeads.ts';
+import { record } from '../timeline/record.ts';
+
+type ContactFrame = Extract<ClientFrame, { event_name: 'Contact' }>;
+
+/**
+ * Stores how a shopper can be reached: what the lead has already stays, and the timeline gets all of it with the words that they
+ * agreed to. The same again changes nothing.
+ * @param origin of the console, for links in notices to staff
+ * @throws Refusal if nobody could be reached by it
+ */
+export async function leaveContact(
+  trx: ScopedTransaction,
+  chat: TakenOver,
+  frame: ContactFrame,
+  origin: string,
+): Promise<void> {
+  await lockLeads(trx, [chat]);
+  if (await isKnown(trx, chat, frame.id)) return;
+  const { dealerId, leadId } = chat;
+  const first = frame.first_name.trim();
+  const last = frame.last_name.trim();
+  const email = emailOf(frame.email);
+  const phone = await phoneOf(trx, chat, frame.phone);
+  if (email === null && phone === null) throw new Refusal(400, 'invalid-input', 'Email or phone number is required!');
+  if (frame.wants_call && phone === null) throw new Refusal(400, 'invalid-input', 'Phone number is required!');
+
+  await sql`
+    update lead set
+      first_name = case when first_name = '' and last_name = '' then ${first} else first_name end,
+      last_name = case when first_name = '' and last_name = '' then ${last} else last_name end,
+      email = coalesce(email, ${email}), phone = coalesce(phone, ${phone}),
+      phone_e164 = case when phone is null then ${phone} else phone_e164 end
+    where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
+  const kinds: NewEvent['kind'][] = [
+    ...(phone === null ? [] : (['PHONE_ACQUIRED'] as const)),
+    ...(frame.wants_call ? (['PHONE_CALL_REQUESTED'] as const) : []),
+  ];
+  const left = [[first, last].filter(Boolean).join(' '), email, phone].filter((one): one is string => Boolean(one));
+  const events = (kinds.length > 0 ? kinds : (['CONTACT_FORM'] as const)).map((kind, place): NewEvent => ({
+    dealerId,
+    id: place === 0 ? frame.id : `${frame.id}-${place}`,
+    conversationId: chat.conversationId,
+    kind,
+    madeBy: 'shopper',
+    channel: 'chat',
+    payload: frame.consent,
+    details: left,
+    isLive: true,
+  }));
+  await record(trx, { events, changedLeads: [chat] }, origin);
+}
+
+async function isKnown(trx: ScopedTransaction, { dealerId, conversationId }: TakenOver, id: string): Promise<boolean> {
+  const { rows } = await sql<{ conversation: string }>`
+    select conversation_id as conversation from event where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
+  if (rows[0] && rows[0].conversation !== conversationId)
+    throw new Refusal(409, 'id-taken', 'This id belongs to something else');
+  return rows.length > 0;
+}
+
+function emailOf(value: string | null): string | null {
+  const email = value?.trim() ?? '';
+  if (email === '') return null;
+  if (!z.safeParse(z.email(), email).success) throw new Refusal(400, 'invalid-input', 'Incorrect email');
+  return email;
+}
+
+/** As E.164: the shopper's country is the dealer's where the number names none. */
+async function phoneOf(trx: ScopedTransaction, { dealerId }: TakenOver, value: string | null): Promise<string | null> {
+  const typed = value?.trim() ?? '';
+  if (typed === '') return null;
+  const { rows } = await sql<{ country: string }>`select country from dealer where id = ${dealerId}`.execute(trx);
+  const phone = e164Of(typed, rows[0]!.country);
+  // What is no number comes back as it was typed.
+  if (!/^\+\d+$/.test(phone)) throw new Refusal(400, 'invalid-input', phoneMessage);
+  return phone;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { chatClose } from '@forecourt/api/contract/chatSocket';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { withDealers } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Callers } from '../identity/callers.ts';
+import type { Person } from '../identity/person.ts';
+import { takeoverOf, type TakenOver } from '../takeover/state.ts';
+import { keepTakeoverTimers } from '../takeover/timers.ts';
+import { lockLeads } from '../timeline/lockLeads.ts';
+
+/** Who holds a socket, and on which chat. */
+export type Party = { by: 'shopper'; chat: TakenOver } | { by: 'staff'; chat: TakenOver; personId: string };
+
+/** Why a socket is closed by the server, with the code that says so (`chatClose`, or RFC 6455 §7.4.1). */
+export class ChatClosed extends Error {
+  override readonly name = 'ChatClosed';
+  readonly code: number;
+  constructor(code: number, reason: string) {
+    super(reason);
+    this.code = code;
+  }
+}
+
+const signedOut = () => new ChatClosed(chatClose.unauthenticated, 'Sign in to continue');
+const notOwner = () => new ChatClosed(chatClose.notOwner, 'This chat is not yours');
+
+export interface Admission {
+  database: Pick<Database, 'db' | 'beginningWith'>;
+  callers: Callers;
+}
+
+/** The shopper whose browser has this token. @throws ChatClosed */
+export async function admitShopper({ database }: Admission, token: string): Promise<Party> {
+  const hash = createHash('sha256').update(token).digest();
+  const { rows } = await sql<TakenOver>`
+    select h.dealer_id as "dealerId", h.conversation_id as "conversationId", c.lead_id as "leadId"
+    from chat h join conversation c on c.dealer_id = h.dealer_id and c.id = h.conversation_id
+    where h.token_hash = ${hash}`.execute(database.db);
+  if (!rows[0]) throw signedOut();
+  return { by: 'shopper', chat: rows[0] };
+}
+
+/**
+ * The salesperson who has joined a chat. Their takeover goes on from here, or has ended: one of the two, as both hold the lead.
+ * @param cid the conversation's id, in any of the person's accounts
+ * @throws ChatClosed
+ */
+export async function admitStaff(admission: Admission, token: string, cid: string): Promise<Party> {
+  const person = await findPerson(admission, token);
+  return withDealers(admission.database, person.dealerIds, async (trx) => {
+    const { rows } = await sql<TakenOver>`
+      select dealer_id as "dealerId", id as "conversationId", lead_id as "leadId" from conversation
+      where id = ${cid} and dealer_id = any (${person.dealerIds}) and takeover = 'IN_PROGRESS'
+        and (${person.products}::text[] is null or product_id = any (${person.products}))`.execute(trx);
+    await lockLeads(trx, rows);
+    const own: TakenOver[] = [];
+    for (const chat of rows) {
+      const takeover = await takeoverOf(trx, chat);
+      if (takeover?.status === 'IN_PROGRESS' && takeover.ownerId === person.id) own.push(chat);
+    }
+    // Ids are the dealers' own: of two chats with one id nobody could say which is meant.
+    if (own.length !== 1) throw notOwner();
+    const [chat] = own as [TakenOver];
+    await keepTakeoverTimers(trx, chat);
+    return { by: 'staff', chat, personId: person.id };
+  });
+}
+
+/** @throws ChatClosed if the person has signed out, is deleted, or no longer holds the account */
+export async function checkStaff(admission: Admission, token: string, { dealerId }: TakenOver): Promise<void> {
+  const person = await findPerson(admission, token);
+  if (!person.dealerIds.includes(dealerId)) throw notOwner();
+}
+
+async function findPerson({ callers }: Admission, token: string): Promise<Person> {
+  try {
+    return (await callers.find(token)).person;
+  } catch (error) {
+    // Where the database is away, nobody is signed out by it.
+    throw error instanceof Refusal ? signedOut() : error;
+  }
+}

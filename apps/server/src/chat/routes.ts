@@ -1,0 +1,141 @@
+import { chatClose, chatProtocol, ChatSocketQuery, chatSocketPath } from '@forecourt/api/contract/chatSocket';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import { withDealers } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Callers } from '../identity/callers.ts';
+import type { Changes } from '../live/changes.ts';
+import { type Connection, connect } from './connection.ts';
+import { admitShopper, admitStaff, ChatClosed, checkStaff, type Party } from './party.ts';
+import { readChat } from './read.ts';
+import { startRooms } from './rooms.ts';
+import { listenForTyping, tellTyping } from './typing.ts';
+
+export interface ChatRoutesOptions {
+  database: Database;
+  callers: Callers;
+  changes: Pick<Changes, 'follow'>;
+  /** Our own; a page of another opens no socket. The first is the console's, for links in notices to staff. */
+  origins: string[];
+  /** How often it is looked whether a socket's holder may still have it, in ms; set by tests only. */
+  checkMs?: number;
+}
+
+/** The largest frame, in bytes: a message of 5,000 characters, escaped, fits. */
+const maxFrame = 16 * 1024;
+/** Sockets of one person, or of one shopper. */
+const maxSockets = 20;
+/** A person who has signed out has none after this time and the callers' cache together: 5 s and a little. */
+const defaultCheckMs = 2500;
+/** How long clients may take to answer that the server stops, in ms. */
+const closingMs = 500;
+
+/** The socket of `contract/chatSocket.ts`: salespeople who have joined a chat, and the shoppers (docs/decisions/live-chat.md). */
+export async function chatRoutes(
+  app: FastifyInstance,
+  { database, callers, changes, origins, checkMs = defaultCheckMs }: ChatRoutesOptions,
+): Promise<void> {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the live chat failed');
+  const admission = { database, callers };
+  const open = new Set<Connection>();
+  let isStopping = false;
+
+  const rooms = startRooms({
+    read: (chat, after) => withDealers(database, [chat.dealerId], (trx) => readChat(trx, chat, after)),
+    onError,
+  });
+  const stopFollowing = changes.follow(undefined, ({ event }) =>
+    event.type === 'refresh'
+      ? rooms.refreshAll()
+      : rooms.refresh({ dealerId: event.account_id, conversationId: event.conversation_id }),
+  );
+  const typing = listenForTyping(database.pool, (notice) => rooms.passTyping(notice, notice.by), onError);
+
+  const stop = async () => {
+    isStopping = true;
+    stopFollowing();
+    const clients = [...app.websocketServer.clients];
+    setTimeout(() => clients.forEach((client) => client.terminate()), closingMs);
+    await Promise.all([typing.stop(), ...[...open].map(({ end }) => end(chatClose.restarting, 'Restarting'))]);
+  };
+  await app.register(websocket, {
+    options: {
+      maxPayload: maxFrame,
+      perMessageDeflate: false,
+      handleProtocols: (protocols: Set<string>) => protocols.has(chatProtocol) && chatProtocol,
+    },
+    // Ours below says why.
+    preClose: (done: () => void) => done(),
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, 'a chat socket failed');
+      socket.terminate();
+    },
+  });
+
+  // Before the server waits for connections: a socket never ends by itself.
+  app.addHook('preClose', () => stop().catch(onError));
+
+  const refuseIfFull = (party: Party) => {
+    const key = keyOf(party);
+    const same = [...open].filter((one) => one.party() && keyOf(one.party()!) === key);
+    if (same.length >= maxSockets) throw new ChatClosed(1013, 'Too many windows are open');
+  };
+  const accept = (socket: WebSocket, request: FastifyRequest) => {
+    const query = z.parse(ChatSocketQuery, request.query);
+    const token = tokenOf(request);
+    const admit = async () => {
+      if (isStopping) throw new ChatClosed(chatClose.restarting, 'Restarting');
+      if (token === undefined) throw new ChatClosed(chatClose.unauthenticated, 'Sign in to continue');
+      const party =
+        query.domain === 'website'
+          ? await admitShopper(admission, token)
+          : await admitStaff(admission, token, query.cid);
+      refuseIfFull(party);
+      return party;
+    };
+    const connection = connect(socket, {
+      database,
+      admit,
+      check: async ({ by, chat }) => {
+        if (by === 'staff') await checkStaff(admission, token!, chat);
+      },
+      checkMs,
+      rooms,
+      tellTyping: ({ chat, by }) => tellTyping(database.pool, chat, by),
+      origin: origins[0]!,
+      onError,
+    });
+    open.add(connection);
+    socket.once('close', () => open.delete(connection));
+  };
+
+  app.route({
+    method: 'GET',
+    url: chatSocketPath,
+    exposeHeadRoute: false,
+    // Before the socket is opened: answered in HTTP. Tokens are not cookies, so this is a second lock (http/security.ts).
+    preValidation: async (request) => {
+      const { origin } = request.headers;
+      if (origin === undefined || !origins.includes(origin))
+        throw new Refusal(403, 'foreign-origin', 'The chat can’t be opened from this origin');
+      if (!z.safeParse(ChatSocketQuery, request.query).success)
+        throw new Refusal(400, 'invalid-input', 'The chat’s address is malformed');
+    },
+    handler: () => {
+      throw new Refusal(426, 'upgrade-required', 'Open this address as a WebSocket');
+    },
+    wsHandler: accept,
+  });
+}
+
+const keyOf = (party: Party) =>
+  party.by === 'staff' ? party.personId : `${party.chat.dealerId}\n${party.chat.conversationId}`;
+
+/** The token beside our protocol (RFC 6455 §1.9): a header that no log and no address shows. */
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const [protocol, token, ...rest] = (headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim());
+  return protocol === chatProtocol && token && rest.length === 0 ? token : undefined;
+}

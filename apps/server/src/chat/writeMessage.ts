@@ -1,0 +1,93 @@
+import {
+  chatClose,
+  type ClientFrame,
+  maxShopperMessage,
+  type ShopperVehicle,
+} from '@forecourt/api/contract/chatSocket';
+import { escapeText } from '@forecourt/api/escapeHtml';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { isClosedToStaff } from '../leads/optOut.ts';
+import { takeoverOf, type TakenOver } from '../takeover/state.ts';
+import type { NewMessage } from '../timeline/entries.ts';
+import { lockLeads } from '../timeline/lockLeads.ts';
+import { record } from '../timeline/record.ts';
+import { ChatClosed, type Party } from './party.ts';
+
+type MessageFrame = Extract<ClientFrame, { event_name: 'Message' }>;
+
+/**
+ * Stores what a shopper or the salesperson who has joined writes. The same message again changes nothing.
+ * @param origin of the console, for links in notices to staff
+ * @returns its place in the chat; null where the chat is none of the website's
+ * @throws Refusal if it cannot be stored, ChatClosed if the chat is no longer the salesperson's
+ */
+export async function writeMessage(
+  trx: ScopedTransaction,
+  party: Party,
+  { id, payload, vehicle_info: vehicle }: MessageFrame,
+  origin: string,
+): Promise<number | null> {
+  const { chat } = party;
+  const message: NewMessage = {
+    dealerId: chat.dealerId,
+    id,
+    conversationId: chat.conversationId,
+    initiator: party.by === 'shopper' ? 'HUMAN' : 'SPECIALIST',
+    channel: 'chat',
+    body: escapeText(payload.trim()),
+    ...(party.by === 'staff' && { personId: party.personId }),
+    isLive: true,
+  };
+  await lockLeads(trx, [chat]);
+  const known = await storedPlace(trx, message);
+  if (known !== undefined) return known;
+  if (party.by === 'staff') await requireOwner(trx, chat, party.personId);
+  else if (payload.length > maxShopperMessage)
+    throw new Refusal(400, 'too-long', `Use ${maxShopperMessage} characters or fewer`);
+
+  const looksAt = party.by === 'shopper' && vehicle !== null && (await noteVehicle(trx, chat, vehicle));
+  const { messages } = await record(trx, { messages: [message], changedLeads: looksAt ? [chat] : [] }, origin);
+  // Another conversation's has just taken the id.
+  if (messages.length === 0) throw idTaken();
+  return (await storedPlace(trx, message)) ?? null;
+}
+
+/** @throws ChatClosed, or Refusal if the customer wants no messages in the chat */
+async function requireOwner(trx: ScopedTransaction, chat: TakenOver, personId: string): Promise<void> {
+  const takeover = await takeoverOf(trx, chat);
+  if (takeover?.status !== 'IN_PROGRESS' || takeover.ownerId !== personId)
+    throw new ChatClosed(chatClose.notOwner, 'This chat is not yours any more');
+  if (await isClosedToStaff(trx, chat, 'chat'))
+    throw new Refusal(409, 'unsubscribed', 'The lead has unsubscribed from the conversation');
+}
+
+/**
+ * @returns the place of a message that is stored; undefined if it is not
+ * @throws Refusal if the id belongs to another message
+ */
+async function storedPlace(trx: ScopedTransaction, message: NewMessage): Promise<number | null | undefined> {
+  const { dealerId, id, conversationId, initiator, personId = null, body } = message;
+  const { rows } = await sql<{ seq: number | null; isSame: boolean }>`
+    select seq, (conversation_id, initiator, person_id, body) is not distinct from (${conversationId}, ${initiator}, ${personId}, ${body}) as "isSame"
+    from message where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
+  if (!rows[0]) return undefined;
+  if (!rows[0].isSame) throw idTaken();
+  return rows[0].seq;
+}
+
+const idTaken = () => new Refusal(409, 'id-taken', 'This id belongs to another message');
+
+/** The first vehicle that a shopper writes about is the one that the lead asks about. @returns whether it is this one */
+async function noteVehicle(
+  trx: ScopedTransaction,
+  { dealerId, leadId }: TakenOver,
+  vehicle: ShopperVehicle,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update lead set vehicle = ${JSON.stringify(vehicle)}::jsonb where dealer_id = ${dealerId} and id = ${leadId} and vehicle is null`.execute(
+    trx,
+  );
+  return numAffectedRows === 1n;
+}

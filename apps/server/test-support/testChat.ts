@@ -1,0 +1,222 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chatProtocol,
+  chatSocketPath,
+  type ClientFrame,
+  type ChatMessage,
+  type ServerFrame,
+} from '@forecourt/api/contract/chatSocket';
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { buildApp } from '../src/app.ts';
+import { assistantOf } from '../src/assistant/assistantOf.ts';
+import { originsOf } from '../src/config.ts';
+import { loadFeed } from '../src/feed/load.ts';
+import { takeoverJobs } from '../src/takeover/jobs.ts';
+import type { Jobs } from '../src/jobs/jobs.ts';
+import { type TestApp, testApp } from './testApp.ts';
+import { runJobs } from './testRetries.ts';
+
+const soon = { timeout: 10_000, interval: 20 };
+
+/** Dealers whose salespeople may take chats over. */
+const withTakeover = (['home', 'foreign'] as const).map((id): FeedLine => ({
+  type: 'dealer',
+  id,
+  group: 'Test Group',
+  name: `Dealer ${id}`,
+  retailer_name: 'impel',
+  time_zone: 'America/New_York',
+  country: 'US',
+  products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
+  settings: { Takeover: true },
+}));
+
+/** One end of a chat's socket. */
+export interface ChatClient {
+  socket: WebSocket;
+  frames: ServerFrame[];
+  /** The close code; undefined while it is open. */
+  code: () => number | undefined;
+  send: (frame: ClientFrame | string) => void;
+  /** Says what it has, and waits until it may send. */
+  resume: (after?: number) => Promise<void>;
+  /** Writes, and waits for the answer. */
+  write: (payload: string, id?: string) => Promise<ServerFrame>;
+  /** The answer to a frame by its id. */
+  answered: (id: string) => Promise<ServerFrame>;
+  messages: () => ChatMessage[];
+  texts: () => string[];
+  /** Waits until these are the messages that came, and nothing else. */
+  shows: (...texts: string[]) => Promise<void>;
+  closed: () => Promise<number>;
+}
+
+/** Servers with chats on them, two processes of one installation. */
+export interface ChatOffice {
+  server: TestApp;
+  urls: [string, string];
+  /** Starts a chat of a dealer's website. @returns the shopper's token */
+  chat: (id: string, dealer?: 'home' | 'foreign') => Promise<string>;
+  feed: (...lines: FeedLine[]) => Promise<void>;
+  /** Presses 'Join the conversation', or hands the chat back. */
+  takeover: (
+    person: string,
+    chat: string,
+    status?: 'IN_PROGRESS' | 'COMPLETED',
+    more?: object,
+  ) => Promise<{ status: number; body: Record<string, unknown> }>;
+  open: (options: {
+    token?: string | undefined;
+    query: string;
+    of?: 0 | 1;
+    origin?: string | undefined;
+    url?: string;
+  }) => ChatClient;
+  shopper: (token: string, of?: 0 | 1) => ChatClient;
+  staff: (person: string, chat: string, of?: 0 | 1) => Promise<ChatClient>;
+  /** Another process on the same database. */
+  process: () => Promise<{ app: FastifyInstance; url: string }>;
+  /** The jobs that end takeovers. */
+  jobs: () => Jobs;
+  close: () => Promise<void>;
+}
+
+export async function chatOffice(): Promise<ChatOffice> {
+  const server = await testApp({}, withTakeover);
+  const { config, database, feedToken } = server;
+  const { pool } = database;
+  const clients = new Set<ChatClient>();
+  const apps: FastifyInstance[] = [];
+  const process: ChatOffice['process'] = async () => {
+    const app = await buildApp({
+      config,
+      database,
+      feedToken,
+      assistant: assistantOf(config, pool),
+      maxEventLoopDelay: 0,
+    });
+    apps.push(app);
+    return { app, url: await app.listen({ port: 0 }) };
+  };
+  const feed: ChatOffice['feed'] = async (...lines) => {
+    const report = await loadFeed(pool, lines.map((line) => JSON.stringify(line)).join('\n'));
+    expect(report.rejected).toEqual([]);
+  };
+  const urls: [string, string] = [await server.app.listen({ port: 0 }), (await process()).url];
+
+  const open: ChatOffice['open'] = ({ token, query, of = 0, origin = originsOf(config)[0], url = urls[of] }) => {
+    const socket = new WebSocket(
+      `${url.replace('http', 'ws')}${chatSocketPath}?${query}`,
+      token === undefined ? [chatProtocol] : [chatProtocol, token],
+      { origin: origin! },
+    );
+    const client = clientOf(socket);
+    clients.add(client);
+    return client;
+  };
+  return {
+    server,
+    urls,
+    feed,
+    chat: async (id, dealer = 'home') => {
+      const at = new Date().toISOString();
+      await feed(
+        {
+          type: 'lead',
+          dealer,
+          id,
+          product: 'LEAD_ENGAGE',
+          first_name: '',
+          last_name: '',
+          source: 'Dealer Website',
+          lead_type: 'NEW',
+          status: 'ACTIVE',
+          created_at: at,
+        },
+        { type: 'conversation', dealer, id, lead: id, channel: 'chat', started_at: at },
+      );
+      const token = randomUUID();
+      await pool.query('insert into chat (dealer_id, conversation_id, token_hash, host) values ($1, $2, $3, $4)', [
+        dealer,
+        id,
+        createHash('sha256').update(token).digest(),
+        'www.dealer.example',
+      ]);
+      return token;
+    },
+    takeover: async (person, chat, status = 'IN_PROGRESS', more = {}) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/dashboard/takeover/home',
+        query: { account_id: 'home', service_type: 'LEAD_ENGAGE' },
+        headers: { authorization: `Bearer ${await server.tokenFor(person)}` },
+        payload: {
+          cid: chat,
+          status,
+          sales_person: { first_name: person, last_name: 'Tester', email: `${person}@test.example` },
+          user_id: chat,
+          ...more,
+        },
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    open,
+    shopper: (token, of = 0) => open({ token, query: 'domain=website', of }),
+    staff: async (person, chat, of = 0) =>
+      open({ token: await server.tokenFor(person), query: `domain=dashboard&cid=${chat}&agent=${person}`, of }),
+    process,
+    jobs: () => runJobs(database, takeoverJobs({ db: database.db, origin: 'http://console.example' })),
+    close: async () => {
+      for (const { socket } of clients) socket.terminate();
+      for (const app of apps) await app.close();
+      await server.close();
+    },
+  };
+}
+
+function clientOf(socket: WebSocket): ChatClient {
+  const frames: ServerFrame[] = [];
+  let code: number | undefined;
+  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as ServerFrame));
+  socket.on('close', (closed) => (code = closed));
+  // A refused upgrade is told by the close that follows.
+  socket.on('error', () => undefined);
+  const opened = once(socket, 'open').catch(() => undefined);
+  const send: ChatClient['send'] = (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  const answered: ChatClient['answered'] = async (id) => {
+    const find = () => frames.find((frame) => 'id' in frame && frame.id === id);
+    await expect.poll(find, soon).toBeDefined();
+    return find()!;
+  };
+  const messages = () => frames.flatMap((frame) => (frame.event_name === 'Message' ? [frame.message] : []));
+  const texts = () => messages().map(({ text }) => text);
+  return {
+    socket,
+    frames,
+    code: () => code,
+    send,
+    resume: async (after = 0) => {
+      await opened;
+      send({ event_name: 'Resume', after });
+      await expect.poll(() => frames.some(({ event_name: name }) => name === 'Ready'), soon).toBe(true);
+    },
+    answered,
+    write: (payload, id = randomUUID()) => {
+      send({ event_name: 'Message', id, payload, page: null, vehicle_info: null });
+      return answered(id);
+    },
+    messages,
+    texts,
+    shows: async (...wanted) => {
+      await expect.poll(texts, soon).toEqual(wanted);
+    },
+    closed: async () => {
+      await expect.poll(() => code, soon).toBeDefined();
+      return code!;
+    },
+  };
+}
