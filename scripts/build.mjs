@@ -1,4 +1,4 @@
-// Builds what the tests show a browser, unless it is built already: `console`, `storybook`.
+// Builds what the tests show a browser, unless it is built already: `console`, with the chat for websites, and `storybook`.
 import { build, buildStorybook } from './workspace.mjs';
 
 const builds = { console: build, storybook: buildStorybook };

@@ -81,11 +81,25 @@ export const install = () =>
     pnpm(['install', '--frozen-lockfile']),
   );
 
-/** Builds the console, which the server serves. */
-export const build = () =>
-  unlessDone('apps/console/dist/.built', ['pnpm-lock.yaml', 'vite.shared.ts', 'apps/console', 'packages'], () =>
-    run('vite', ['build', 'apps/console', '--logLevel', 'warn']),
-  );
+/** Builds what the server serves: the console, and the chat for dealers' websites. */
+export async function build() {
+  const code = await buildApp('apps/console', ['build']);
+  if (code !== 0 || !existsSync(join(root, 'apps/widget/package.json'))) return code;
+  return buildApp('apps/widget', ['build'], ['build', '--mode', 'launcher']);
+}
+
+/**
+ * @param {string} app its folder
+ * @param {string[][]} builds of Vite's, one after the other
+ */
+const buildApp = (app, ...builds) =>
+  unlessDone(`${app}/dist/.built`, ['pnpm-lock.yaml', 'vite.shared.ts', app, 'packages'], async () => {
+    for (const [command = '', ...options] of builds) {
+      const code = await run('vite', [command, app, ...options, '--logLevel', 'warn']);
+      if (code !== 0) return code;
+    }
+    return 0;
+  });
 
 /** Builds the Storybook, which the stories' pictures are taken of. */
 export const buildStorybook = () =>

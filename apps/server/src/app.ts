@@ -38,6 +38,10 @@ import { sessionRoutes } from './session/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { takeoverRoutes } from './takeover/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { onlyWebsiteOn } from './website/siteHost.ts';
+import { siteRoutes } from './website/siteRoutes.ts';
+import { preflights, websiteChatRoutes } from './websiteChat/routes.ts';
+import { widgetRoutes } from './websiteChat/widgetRoutes.ts';
 
 export interface AppOptions {
   config: Config;
@@ -52,6 +56,8 @@ export interface AppOptions {
   maxEventLoopDelay?: number;
   /** The clock of the callers' cache, in ms; set by tests only. */
   clock?: () => number;
+  /** The folder of the built chat for websites; set by tests only. */
+  widgetFolder?: string;
 }
 
 /** The largest body of a call, in bytes; a feed is sent in parts (`pnpm feed`). */
@@ -70,14 +76,20 @@ export async function buildApp({
   isClosing = () => false,
   maxEventLoopDelay = 2000,
   clock,
+  widgetFolder,
 }: AppOptions): Promise<FastifyInstance> {
   const origins = originsOf(config);
+  const siteHost = config.demoSiteHost;
   const issuer = config.oidc.issuer ?? `${origins[0]}/oidc`;
   const embeddedIssuer = config.oidc.issuer ? undefined : issuer;
   const { keys, origins: issuerOrigins } = await findIssuer(config.oidc.issuer, issuer, database.pool);
 
   const securityOptions: SecurityOptions = {
-    knownHosts: [...Object.keys(config.brandHosts), ...config.allowedHosts],
+    knownHosts: [
+      ...Object.keys(config.brandHosts),
+      ...config.allowedHosts,
+      ...(siteHost === undefined ? [] : [siteHost]),
+    ],
     origins,
     issuerOrigins,
     imageHosts: config.imageHosts,
@@ -127,6 +139,7 @@ export async function buildApp({
   problems(app, database.availability.suspect);
   await security(app, securityOptions);
   refuseDuringOutages(app, database.availability);
+  if (siteHost !== undefined) onlyWebsiteOn(app, siteHost);
 
   const callers = cachedCallers({
     database,
@@ -154,6 +167,8 @@ export async function buildApp({
   profileRoutes(contract, demo?.password);
   feedRoutes(contract, database, origins[0]!);
   healthRoutes(contract, database, isClosing);
+  websiteChatRoutes(contract, database, origins);
+  preflights(app);
   const changes = startChanges(database.pool, (error) => app.log.error({ err: error }, 'listening for changes failed'));
   app.addHook('preClose', () => changes.stop());
   liveRoutes(app, { changes, callers });
@@ -161,6 +176,15 @@ export async function buildApp({
   openApiRoutes(app, config.brandHosts);
   pageFiles(app);
   await unsubscribeRoutes(app, { database, brandHosts: config.brandHosts, origin: origins[0]! });
+  const { imageHosts } = config;
+  await widgetRoutes(app, {
+    database,
+    brandHosts: config.brandHosts,
+    imageHosts,
+    isProduction: config.mode === 'production',
+    ...(widgetFolder !== undefined && { folder: widgetFolder }),
+  });
+  if (siteHost !== undefined) siteRoutes(app, { database, host: siteHost, consoleOrigin: origins[0]!, imageHosts });
   if (config.mode !== 'production') {
     const from = config.smtp?.from ?? outboxSender;
     const brand = brandForHost(config.brandHosts, new URL(origins[0]!).host);

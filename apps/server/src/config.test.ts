@@ -69,3 +69,11 @@ describe('production', () => {
     expect(messageOf({ ...production, [name]: '' })).toContain(`${name} is missing`);
   });
 });
+
+it('has a website of the demo outside of production, on a host of its own', () => {
+  expect(readConfig({})).toMatchObject({ demoSiteHost: 'harbor.localhost' });
+  expect(readConfig({ DEMO_SITE_HOST: 'Cars.localhost' })).toMatchObject({ demoSiteHost: 'cars.localhost' });
+  expect(readConfig(production)).toMatchObject({ demoSiteHost: undefined });
+  expect(messageOf({ DEMO_SITE_HOST: 'cars.localhost:80' })).toContain('DEMO_SITE_HOST="cars.localhost:80"');
+  expect(messageOf({ DEMO_SITE_HOST: 'localhost' })).toContain('none of BRAND_HOSTS');
+});

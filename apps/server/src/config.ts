@@ -29,8 +29,10 @@ export interface Config {
   assistant: { url: string; key: string | undefined; model: string } | undefined;
   /** Origins that vehicle pictures may come from, besides our own. */
   imageHosts: string[];
-  /** Requests per minute and address, and sign-ins and wrong passwords; a busy office shares one address. */
-  limits: { requests: number; signIns: number };
+  /** Requests per minute and address, sign-ins and wrong passwords, and new chats of shoppers; a busy office shares one address. */
+  limits: { requests: number; signIns: number; chatStarts: number };
+  /** The host of the demo dealer's website; undefined in production, which has none. */
+  demoSiteHost: string | undefined;
   /** How long the server goes on taking requests after SIGTERM, in ms. */
   drainMs: number;
   /** Whether X-Forwarded-* headers come from our own proxy. */
@@ -138,6 +140,12 @@ const Environment = z.object({
   IMAGE_HOSTS: ImageHosts.prefault(''),
   REQUEST_LIMIT: Limit.prefault('3000'),
   SIGN_IN_LIMIT: Limit.prefault('60'),
+  CHAT_LIMIT: Limit.prefault('30'),
+  DEMO_SITE_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z\d.-]+$/, 'expected a host name without a port, such as harbor.localhost')
+    .default('harbor.localhost'),
   DRAIN_SECONDS: z.coerce.number('expected a number').min(0, 'expected 0 or more').default(5),
   TRUST_PROXY: z.enum(['true', 'false'], 'expected true or false').default('false'),
   LOG_LEVEL: z
@@ -185,6 +193,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (missing.length > 0 && missing.length < names.length)
       problems.push(`${missing.join(', ')} must be set along with ${names.filter((name) => name in given).join(', ')}`);
   }
+  if (parsed.success && parsed.data.DEMO_SITE_HOST in parsed.data.BRAND_HOSTS)
+    problems.push(describe('DEMO_SITE_HOST', given, 'expected a host that is none of BRAND_HOSTS'));
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`The configuration is invalid.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   const env = parsed.data;
@@ -215,7 +225,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { url: env.ASSISTANT_URL, key: env.ASSISTANT_KEY, model: env.ASSISTANT_MODEL }
         : undefined,
     imageHosts: env.IMAGE_HOSTS,
-    limits: { requests: env.REQUEST_LIMIT, signIns: env.SIGN_IN_LIMIT },
+    limits: { requests: env.REQUEST_LIMIT, signIns: env.SIGN_IN_LIMIT, chatStarts: env.CHAT_LIMIT },
+    demoSiteHost: env.MODE === 'production' ? undefined : env.DEMO_SITE_HOST,
     drainMs: env.DRAIN_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL,

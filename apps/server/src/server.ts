@@ -26,6 +26,7 @@ import { dailyReportJobs } from './reports/dailyReport.ts';
 import { startFailureText } from './startFailureText.ts';
 import { takeoverJobs } from './takeover/jobs.ts';
 import { storedConsentJobs } from './timeline/storedConsent.ts';
+import { claimDemoHost } from './website/claimDemoHost.ts';
 
 /** How often expired rows are deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
@@ -73,7 +74,7 @@ function readEnvironment(): Config {
 /** @returns what ends it, in order */
 async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const hasDemo = config.mode !== 'production';
-  await prepare(cluster.url, hasDemo);
+  await prepare(cluster.url, config);
 
   const database = openDatabase(cluster.url, onConnectionLost, [], requestLimits);
   const feedToken = config.feedToken ?? (await keptFeedToken(database.pool));
@@ -131,12 +132,13 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
 }
 
 /** Migrates the database, and fills an empty one with the demo. */
-async function prepare(url: string, hasDemo: boolean): Promise<void> {
+async function prepare(url: string, { mode, demoSiteHost }: Config): Promise<void> {
   const { db, pool, close } = openDatabase(url, onConnectionLost, [], startLimits);
   try {
     await migrate(pool);
     await fillPhoneNumbers(db);
-    if (hasDemo) await loadDemo(pool, new Date());
+    if (mode !== 'production') await loadDemo(pool, new Date());
+    if (demoSiteHost !== undefined) await claimDemoHost(pool, demoSiteHost);
   } finally {
     await close();
   }
@@ -159,6 +161,7 @@ function greet(config: Config): void {
       '',
       ...originsOf(config).map((origin) => `  ${origin}`),
       '',
+      `  A dealer’s website with the chat: http://${config.demoSiteHost}:${config.port}`,
       `  Every email and text that is sent: ${originsOf(config)[0]}${outboxPath}`,
       '',
       `  Demo accounts, password ${demoPassword}`,

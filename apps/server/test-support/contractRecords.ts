@@ -14,7 +14,9 @@ export const contractRecords: FeedLine[] = [
     products: [
       { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' },
       { id: 'SERVICE_AI', name: 'Service AI', category: 'SERVICE_AI', signature: '<p>Service</p>' },
+      { id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' },
     ],
+    domains: ['www.home.example'],
   },
   {
     type: 'setting',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
@@ -93,6 +94,7 @@ export async function testApp(
     demo: { accounts: [], password: testPassword },
     // A machine that is busy with other suites is no fault of the code under test.
     maxEventLoopDelay: 0,
+    widgetFolder: join(import.meta.dirname, 'widget'),
   });
   const issuer = issuerOf(config);
   return {

@@ -26,6 +26,7 @@ import * as replies from './contract/replies.ts';
 import * as session from './contract/session.ts';
 import * as takeover from './contract/takeover.ts';
 import * as users from './contract/users.ts';
+import * as websiteChat from './contract/websiteChat.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -57,6 +58,7 @@ export const contract: Call[] = [
   businessHours,
   dealerParameters,
   profile,
+  websiteChat,
   feed,
   health,
 ].flatMap((area) => Object.values(area as Record<string, unknown>).filter(isCall));

@@ -53,6 +53,8 @@ import * as takeover from './contract/takeover.ts';
 import { takeoverExamples } from './contract/takeover.examples.ts';
 import * as users from './contract/users.ts';
 import { usersExamples } from './contract/users.examples.ts';
+import * as websiteChat from './contract/websiteChat.ts';
+import { websiteChatExamples } from './contract/websiteChat.examples.ts';
 
 /** An area's examples by the ids of its calls. */
 const examplesById = <Area extends object>(area: Area, examples: ExamplesOf<Area>): [string, CallExample][] =>
@@ -91,5 +93,6 @@ export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
     examplesById(subscribers, subscribersExamples),
     examplesById(takeover, takeoverExamples),
     examplesById(users, usersExamples),
+    examplesById(websiteChat, websiteChatExamples),
   ].flat(),
 );

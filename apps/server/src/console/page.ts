@@ -2,6 +2,7 @@ import type { Brand } from '@forecourt/brand-tokens/Brand';
 import type { BrandTokens } from '@forecourt/brand-tokens/BrandTokens';
 import { type ConsoleConfig, consoleConfigElementId } from '@forecourt/api/contract/console-config';
 import { escapeHtml } from '@forecourt/api/escapeHtml';
+import { jsonForScript } from '../html/jsonForScript.ts';
 
 /**
  * The console's page for one brand.
@@ -22,9 +23,6 @@ export const consolePage = (
       '<!--console-config-->',
       `${nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ''}<script type="application/json" id="${consoleConfigElementId}">${jsonForScript({ brand: brand.id, ...installation } satisfies ConsoleConfig)}</script>`,
     );
-
-/** JSON for a `<script type="application/json">`: no `<` can end the element. */
-const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The brand's logo as an icon, in the colors of the light appearance, which fits browser tabs. */
 export function favicon({ logo }: Brand, { color }: BrandTokens): string {

@@ -17,6 +17,9 @@ const product = {
   buying: { id: 'CARBUYING_AI', name: 'Car Buying AI', category: 'CARBUYING_AI' },
 } as const;
 
+/** The host of a demo dealer's website. */
+export const websiteOf = (dealerId: string): string => `www.${dealerId}.example`;
+
 const dealer = (
   id: string,
   group: string,
@@ -29,6 +32,8 @@ const dealer = (
   name,
   retailer_name: 'impel',
   country: 'US',
+  // Where the chat is, it is on the dealer's website, whose visits the demo has (visits.ts).
+  ...(more.products.includes(product.chat) && { domains: [websiteOf(id)] }),
   ...more,
 });
 
@@ -149,6 +154,9 @@ export const demoDealers: DemoDealer[] = [
     lines: [ford],
   }),
 ];
+
+/** The dealer whose website the demo has (website/siteRoutes.ts). */
+export const demoSiteDealer = 'harbor-toyota';
 
 /** The dealer as a feed record. */
 export const dealerLine = ({ leadsADay: _leadsADay, lines: _lines, ...line }: DemoDealer): DealerLine => line;

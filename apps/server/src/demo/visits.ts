@@ -1,6 +1,6 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { busyness, demoDays, shoppersInstant } from './calendar.ts';
-import type { DemoDealer } from './dealers.ts';
+import { type DemoDealer, websiteOf } from './dealers.ts';
 import { random, seedOf } from './random.ts';
 
 /** Website visitors per chat lead. */
@@ -24,7 +24,7 @@ export function* visitLines(dealer: DemoDealer, now: Date): Generator<FeedRecord
         product: 'DealerChat',
         // Every fourth visitor is a returning one.
         visitor: `visitor-${chance.chance(0.25) ? chance.between(1, number) : number}`,
-        domain: `www.${dealer.id}.example`,
+        domain: websiteOf(dealer.id),
         referral: chance.chance(0.58) ? 'direct' : 'external',
         opened_widget: chance.chance(0.3),
         at: new Date(at).toISOString(),

@@ -6,6 +6,7 @@ import { setDealerLocale } from '../settings/dealerParameters/setDealerLocale.ts
 import { readDocument } from '../settings/readDocument.ts';
 import { Refusal } from './refusal.ts';
 import { fillSetting } from './settings.ts';
+import { refuseTakenDomains, writeDomains } from './domains.ts';
 import { writeBusinessHours } from './businessHours.ts';
 
 type Dealer = Extract<FeedRecord, { type: 'dealer' }>;
@@ -14,8 +15,10 @@ type Person = Extract<FeedRecord, { type: 'person' }>;
 /**
  * Writes a dealer with its products. Products that the record no longer names are removed.
  * @returns whether anything changed
+ * @throws {Refusal} for another dealer's domain
  */
 export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promise<boolean> {
+  await refuseTakenDomains(client, dealer);
   const settings = dealer.settings ?? {};
   const values = [
     dealer.id,
@@ -62,8 +65,12 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
   ]);
   const hours = await writeBusinessHours(client, dealer);
   const signatures = await writeSignatures(client, dealer);
+  const domains = await writeDomains(client, dealer);
   return (
-    isMoved || hours || [rowCount, written.rowCount, removed.rowCount, signatures].some((count) => (count ?? 0) > 0)
+    isMoved ||
+    hours ||
+    domains ||
+    [rowCount, written.rowCount, removed.rowCount, signatures].some((count) => (count ?? 0) > 0)
   );
 }
 

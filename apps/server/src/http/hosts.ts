@@ -9,7 +9,8 @@ import { sendProblem } from './problems.ts';
 const hostPattern = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d*)?$/;
 
 /** A host without its port, in lower case; undefined for none, or one that is malformed. */
-const nameOf = (host: string): string | undefined => hostPattern.exec(host.toLowerCase())?.[1]?.replace(/\.$/, '');
+export const hostName = (host: string): string | undefined =>
+  hostPattern.exec(host.toLowerCase())?.[1]?.replace(/\.$/, '');
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -26,7 +27,7 @@ const isLoopbackName = (name: string): boolean =>
 
 /** Whether a request was made on the machine that the server runs on, and to a name that is always that machine. */
 export function isFromThisMachine({ host, socket }: FastifyRequest): boolean {
-  const name = nameOf(host);
+  const name = hostName(host);
   return name !== undefined && isLoopbackName(name) && isLoopbackAddress(socket.remoteAddress ?? '');
 }
 
@@ -42,7 +43,7 @@ export function hosts(app: FastifyInstance, known: Iterable<string>): void {
   const names = new Set(known);
   app.addHook('onRequest', async (request, reply) => {
     if (healthPaths.has(request.routeOptions.url)) return;
-    const name = nameOf(request.host);
+    const name = hostName(request.host);
     if (name === undefined)
       return sendProblem(
         request,

@@ -28,8 +28,11 @@ export interface SecurityOptions {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Paths that other origins post to: the identity provider's, and a mailbox that unsubscribes its owner (RFC 8058), whose link is signed. */
-const openToOrigins = /^\/(?:oidc\/|unsubscribe\?)/;
+/**
+ * Paths that other origins post to: the identity provider's, a mailbox that unsubscribes its owner (RFC 8058), whose link is signed, and
+ * the visits of dealers' websites, which look at the origin themselves (websiteChat/routes.ts).
+ */
+const openToOrigins = /^\/(?:oidc\/|unsubscribe\?|api\/website-chat\/visits$)/;
 
 /** The headers of every answer. */
 const headersOf = ({ origins, issuerOrigins, imageHosts, isProduction, isDevelopment }: SecurityOptions) =>

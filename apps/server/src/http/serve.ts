@@ -48,10 +48,16 @@ interface ScopedWork<C extends Call> extends PersonWork<C> {
 
 type Answer<C extends Call> = Promise<CallOutput<C>>;
 
+/** The request and the reply behind a call, for the few that look at headers. */
+interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** Registers the contract's calls: each is authenticated, validated, authorized, run and presented the same way. */
 export interface Contract {
   /** A call that needs no person: public, or a service's. */
-  open: <C extends Call>(call: C, run: (work: Work<C>) => Answer<C>) => void;
+  open: <C extends Call>(call: C, run: (work: Work<C>, http: Http) => Answer<C>) => void;
   /** A call of a signed-in person. */
   person: <C extends Call>(call: C, run: (work: PersonWork<C>) => Answer<C>) => void;
   /** A call of a signed-in person on one account and product; a product that they do not have is a 404. */
@@ -66,11 +72,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
   const { callers, database } = options;
   const register = <C extends Call>(
     call: C,
-    run: (
-      work: Work<C>,
-      caller: Caller | undefined,
-      http: { request: FastifyRequest; reply: FastifyReply },
-    ) => Answer<C>,
+    run: (work: Work<C>, caller: Caller | undefined, http: Http) => Answer<C>,
   ) => {
     const callerOf = new WeakMap<FastifyRequest, Caller>();
     app.route({
@@ -132,7 +134,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       );
     });
   return {
-    open: register,
+    open: (call, run) => register(call, (work, _caller, http) => run(work, http)),
     person,
     scoped: (call, run) =>
       person(call, async (work) => {
@@ -200,8 +202,8 @@ function requireMediaType(call: Call, request: FastifyRequest): void {
   }
 }
 
-/** Requests per minute and address. Sign-ins are rare; the rest suits a busy office behind one address. */
-const rateOf = (call: Call, { requests, signIns }: Config['limits']) => ({
-  max: call.id === 'session.login' ? signIns : requests,
+/** Requests per minute and address. Sign-ins and new chats are rare; the rest suits a busy office behind one address. */
+const rateOf = ({ id }: Call, { requests, signIns, chatStarts }: Config['limits']) => ({
+  max: id === 'session.login' ? signIns : id === 'websiteChat.start' ? chatStarts : requests,
   timeWindow: 60_000,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProductCategory } from '../products.ts';
 import { Id, storable, text } from '../text.ts';
-import { Email, TimeOfDay, TimeZone } from './parts.ts';
+import { Email, HostName, TimeOfDay, TimeZone } from './parts.ts';
 
 const OpenHours = z.optional(
   z
@@ -40,6 +40,8 @@ export const DealerRecord = z.strictObject({
     }),
   ),
   insight_providers: z.optional(z.array(text(60))),
+  /** The hosts of the dealer's websites, where its chat may be shown; a host belongs to one dealer. Missing: as they are. */
+  domains: z.optional(z.array(HostName).check(z.maxLength(20))),
   settings: z.optional(
     z.strictObject({
       HasKnowledgeBank: z.optional(z.boolean()),

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CallOutput } from '@forecourt/api/call';
+import type { startChat as startCall } from '@forecourt/api/contract/websiteChat';
+import { escapeText } from '@forecourt/api/escapeHtml';
+import type { FeedRecord } from '@forecourt/api/contract/feed';
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { readChat } from '../chat/read.ts';
+import { audit } from '../db/audit.ts';
+import type { Database } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { withDealers } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { writingRecords } from '../feed/requestRecords.ts';
+import { eventTime } from '../timeline/eventTime.ts';
+import { record } from '../timeline/record.ts';
+import type { ChatDealer } from './chatDealer.ts';
+import { welcome } from './settings.ts';
+import { vehicleOfLead } from '../leads/vehiclesForSale.ts';
+
+type FirstMessage = z.output<typeof startCall.body>;
+
+interface Chat {
+  dealerId: string;
+  /** Of the lead and of its conversation. */
+  id: string;
+  productId: string;
+  host: string;
+}
+
+/**
+ * Begins a chat with its first message: a lead with its conversation, and a token for its socket. The same message again, of the same
+ * visitor, is the same chat; the token is then a new one, and the former opens nothing any more.
+ * @param origin of the console, for links in notices to staff
+ * @throws 409 for an id that another message has
+ */
+export async function startChat(
+  database: Pick<Database, 'db' | 'pool' | 'beginningWith'>,
+  { dealerId, productId, host }: ChatDealer,
+  first: FirstMessage,
+  { origin, requestId }: { origin: string; requestId: string },
+): Promise<CallOutput<typeof startCall>> {
+  const chat: Chat = { dealerId, id: chatId(first), productId, host };
+  const now = Date.parse(await eventTime(database.db));
+  const vehicle = first.vehicle && (await vehicleOfLead(database.db, dealerId, first.vehicle));
+  const lead: Extract<FeedRecord, { type: 'lead' }> = {
+    type: 'lead',
+    dealer: dealerId,
+    id: chat.id,
+    product: productId,
+    first_name: '',
+    last_name: '',
+    source: 'Website Chat',
+    lead_type: 'CHAT',
+    referral: first.referral,
+    status: 'ACTIVE',
+    ...(vehicle && { vehicle }),
+    created_at: instant(now),
+  };
+  const token = randomBytes(32).toString('base64url');
+  await writingRecords(database.pool, lead, async ({ trx, write }) => {
+    if (!(await renewToken(trx, chat, token))) {
+      await write(lead);
+      await write({
+        type: 'conversation',
+        dealer: dealerId,
+        id: chat.id,
+        lead: chat.id,
+        channel: 'chat',
+        started_at: instant(now),
+      });
+      await sql`
+        insert into chat (dealer_id, conversation_id, token_hash, host)
+        values (${dealerId}, ${chat.id}, ${hashOf(token)}, ${host})`.execute(trx);
+      await recordFirst(trx, chat, first, now, origin);
+    }
+    await audit(trx, {
+      dealerId,
+      actor: 'shopper',
+      action: 'websiteChat.start',
+      subject: chat.id,
+      after: { host },
+      requestId,
+    });
+  });
+  const { messages } = await withDealers(database, [dealerId], (trx) =>
+    readChat(trx, { dealerId, conversationId: chat.id, leadId: chat.id }, 0),
+  );
+  return { token, messages };
+}
+
+/** Names the chat by who wrote its first message: nobody else comes to it by that message's id alone. */
+const chatId = ({ visitor, message }: FirstMessage): string =>
+  `chat-${createHash('sha256').update(`${visitor} ${message.id}`).digest('hex').slice(0, 32)}`;
+
+/** What is stored of a token. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+/** @returns false where the chat is not there yet */
+async function renewToken(trx: Kysely<Schema>, { dealerId, id }: Chat, token: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update chat set token_hash = ${hashOf(token)} where dealer_id = ${dealerId} and conversation_id = ${id}`.execute(
+    trx,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** What opened the chat, the welcome, and the shopper's first words: in this order, a moment apart. */
+async function recordFirst(
+  trx: Kysely<Schema>,
+  { dealerId, id }: Chat,
+  { cta, page, message }: FirstMessage,
+  now: number,
+  origin: string,
+): Promise<void> {
+  const entry = { dealerId, conversationId: id, isLive: true };
+  const inChat = { ...entry, channel: 'chat' };
+  const { messages } = await record(
+    trx,
+    {
+      changedLeads: [{ dealerId, leadId: id }],
+      events: cta
+        ? [{ ...entry, id: `${id}-cta`, kind: 'CTA', madeBy: 'shopper', cta, pageType: page.type, at: instant(now) }]
+        : [],
+      messages: [
+        // Of the two it is the one that begins the chat, which staff are notified of (notices/notify.ts).
+        { ...inChat, id: `${id}-welcome`, initiator: 'BOT', body: escapeText(welcome), at: instant(now + 1) },
+        {
+          ...inChat,
+          id: message.id,
+          initiator: 'HUMAN',
+          body: escapeText(message.text.trim()),
+          at: instant(now + 2),
+        },
+      ],
+    },
+    origin,
+  );
+  if (!messages.some((stored) => stored.id === message.id))
+    throw new Refusal(409, 'id-taken', 'This id belongs to another message');
+}
