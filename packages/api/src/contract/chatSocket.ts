@@ -48,7 +48,7 @@ export const ShopperVehicle = z.strictObject({
 export type ShopperPage = z.output<typeof ShopperPage>;
 export type ShopperVehicle = z.output<typeof ShopperVehicle>;
 
-const visible = z.refine((value: string) => !isBlank(value), 'Write something to send');
+const visible = z.refine<string>((value) => !isBlank(value), 'Write something to send');
 
 /** What a client sends. `Resume` comes first, and once: the server then sends what it missed. */
 export const ClientFrame = z.discriminatedUnion('event_name', [
