@@ -1,0 +1,80 @@
+import type { ChatMessage } from '@forecourt/api/contract/chatSocket';
+import type { chatSettings } from '@forecourt/api/contract/websiteChat';
+import type { CallOutput } from '@forecourt/api/call';
+import type { Outgoing } from './storage.ts';
+
+export type ChatSettings = CallOutput<typeof chatSettings>;
+
+/** Something on its way: waiting, not stored after some time, or refused for good. */
+export interface Pending {
+  frame: Outgoing;
+  state: 'sending' | 'failed' | 'refused';
+}
+
+/** All that the panel shows. */
+export interface ChatState {
+  /** Undefined until they are there. */
+  settings: ChatSettings | undefined;
+  /** The settings could not be loaded. */
+  hasFailed: boolean;
+  /** Stored messages by their number. */
+  messages: readonly ChatMessage[];
+  pending: readonly Pending[];
+  /** There is a conversation: the shopper has written, here or on another page. */
+  hasBegun: boolean;
+  connection: 'none' | 'connecting' | 'ready' | 'lost';
+  /** The salesperson who has joined. */
+  staff: string | null;
+  isStaffTyping: boolean;
+  /** The assistant has the shopper's last message and has not answered it. */
+  isAnswering: boolean;
+  /** The last message that the shopper has seen. */
+  seen: number;
+  /** What came of the last request that is no message. */
+  receipt: 'contact' | 'person' | undefined;
+  draft: string;
+}
+
+export const emptyChat: ChatState = {
+  settings: undefined,
+  hasFailed: false,
+  messages: [],
+  pending: [],
+  hasBegun: false,
+  connection: 'none',
+  staff: null,
+  isStaffTyping: false,
+  isAnswering: false,
+  seen: 0,
+  receipt: undefined,
+  draft: '',
+};
+
+/** With messages that have come: each once, by its number. What the shopper sent is no longer on its way. */
+export function withMessages(state: ChatState, arrived: readonly ChatMessage[]): ChatState {
+  const bySeq = new Map([...state.messages, ...arrived].map((message) => [message.seq, message]));
+  const ids = new Set(arrived.map(({ id }) => id));
+  return {
+    ...state,
+    messages: [...bySeq.values()].toSorted((one, other) => one.seq - other.seq),
+    pending: state.pending.filter(({ frame }) => !ids.has(frame.id)),
+  };
+}
+
+/** With another state of something that is on its way. */
+export const withPending = (state: ChatState, ids: readonly string[], to: Pending['state']): ChatState => ({
+  ...state,
+  pending: state.pending.map((one) => (ids.includes(one.frame.id) ? { ...one, state: to } : one)),
+});
+
+export const withoutPending = (state: ChatState, id: string): ChatState => ({
+  ...state,
+  pending: state.pending.filter(({ frame }) => frame.id !== id),
+});
+
+/** The number of the last message; 0 for none. */
+export const lastSeq = ({ messages }: Pick<ChatState, 'messages'>): number => messages.at(-1)?.seq ?? 0;
+
+/** How many messages to the shopper have not been seen. */
+export const unreadOf = ({ messages, seen }: Pick<ChatState, 'messages' | 'seen'>): number =>
+  messages.filter(({ by, seq }) => by !== 'shopper' && seq > seen).length;
