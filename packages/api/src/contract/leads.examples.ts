@@ -20,6 +20,8 @@ export const leadsExamples: ExamplesOf<typeof calls> = {
       SalesPerson: null,
       SalesPersonEmail: null,
       LastHumanTimestamp: null,
+      IsCustomerOnline: false,
+      TakeoverSince: null,
       CrmProfileUrl: null,
       ReplyAssistant: true,
       StopAssistant: true,

@@ -75,6 +75,10 @@ export const LeadInfo = z.object({
   SalesPersonEmail: z.nullable(z.string()),
   /** When the customer wrote last, UTC. */
   LastHumanTimestamp: z.nullable(z.iso.datetime()),
+  /** The customer has the chat open, or has written in the last five minutes. */
+  IsCustomerOnline: z.boolean(),
+  /** When the salesperson joined, UTC; null where no takeover is in progress. */
+  TakeoverSince: z.nullable(z.iso.datetime()),
   CrmProfileUrl: z.nullable(z.string()),
   /** Staff may reply as the assistant. */
   ReplyAssistant: z.boolean(),
