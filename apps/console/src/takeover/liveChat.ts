@@ -46,7 +46,7 @@ export const liveChat = proxy<LiveChat>(closedChat());
 const typingShownMs = 5000;
 
 let socket: ChatSocket | undefined;
-let unsentKey: UnsentKey | undefined;
+let current: OpenOptions | undefined;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 interface OpenOptions extends UnsentKey {
@@ -61,12 +61,13 @@ interface OpenOptions extends UnsentKey {
  * Follows a chat in place of the one that was followed.
  * @returns ends it
  */
-export function openLiveChat({ personId, conversationId, agentName, since, onEnd }: OpenOptions): () => void {
+export function openLiveChat(options: OpenOptions): () => void {
+  const { conversationId, agentName, since, onEnd } = options;
   closeLiveChat();
-  unsentKey = { personId, conversationId };
+  current = options;
   Object.assign(liveChat, closedChat(), { conversationId, connection: 'connecting' });
   const query = new URLSearchParams({ domain: 'dashboard', cid: conversationId, agent: agentName });
-  const opened = openChatSocket({
+  socket = openChatSocket({
     url: `${location.origin.replace(/^http/, 'ws')}${chatSocketPath}?${query}`,
     token: accessToken,
     after: 0,
@@ -79,21 +80,25 @@ export function openLiveChat({ personId, conversationId, agentName, since, onEnd
       onEnd();
     },
   });
-  socket = opened;
-  for (const message of readUnsent(unsentKey).messages) {
+  for (const message of readUnsent(options).messages) {
     const isOfThisTakeover = since === null || message.at >= since;
     liveChat.outgoing.push({ ...message, state: isOfThisTakeover ? 'sending' : 'failed', reason: null });
     if (isOfThisTakeover) write(message);
   }
   return () => {
-    if (socket === opened) closeLiveChat();
+    if (current === options) closeLiveChat();
   };
+}
+
+/** Connects at once, where the connection is lost or was ended. */
+export function reconnectLiveChat(): void {
+  if (current) openLiveChat(current);
 }
 
 function closeLiveChat(): void {
   const closing = socket;
   socket = undefined;
-  unsentKey = undefined;
+  current = undefined;
   clearTimeout(typing);
   closing?.close();
   Object.assign(liveChat, closedChat());
@@ -122,11 +127,11 @@ const write = ({ id, text }: { id: string; text: string }) =>
   socket?.send({ event_name: 'Message', id, payload: text, page: null, vehicle_info: null });
 
 function keepOutgoing(): void {
-  if (!unsentKey) return;
+  if (!current) return;
   const messages = liveChat.outgoing
     .filter(({ state }) => state !== 'sent')
     .map(({ id, text, at }) => ({ id, text, at }));
-  keepUnsent(unsentKey, { messages });
+  keepUnsent(current, { messages });
 }
 
 function receive(frame: ServerFrame): void {

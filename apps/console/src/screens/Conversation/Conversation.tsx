@@ -104,7 +104,7 @@ interface OpenConversationProps {
 function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationProps) {
   const isPreview = lead.data?.AgenticLead?.type === 'test';
   const dialogue = useDialogue(cid, isPreview);
-  const { takeover, messages, reconnect } = useOwnChat(cid, lead, dialogue);
+  const { takeover, messages } = useOwnChat(cid, lead, dialogue);
   const preview = usePreview(cid, lead.data, dialogue.messages);
   const newestAt = dialogue.messages?.at(-1)?.Timestamp;
   useEffect(() => {
@@ -137,7 +137,6 @@ function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationP
                 messages={messages}
                 events={dialogue.events}
                 takeover={takeover}
-                onReconnect={reconnect}
               />
             )}
           </Stack>

@@ -8,7 +8,7 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { liveChat } from '../../../takeover/liveChat.ts';
+import { liveChat, reconnectLiveChat } from '../../../takeover/liveChat.ts';
 import { EndConversation } from './EndConversation.tsx';
 import { isStuck, type Takeover } from './takeoverOf.ts';
 import { takeoverTexts } from './texts.ts';
@@ -20,11 +20,10 @@ export interface TakeoverBarProps {
   lead: LeadInfo;
   messages: readonly Message[];
   takeover: Exclude<Takeover, 'none'>;
-  onReconnect: () => void;
 }
 
 /** Who answers a chat, what is wrong with it, and the way in and out (spec 3 §4, "Takeover"). */
-export function TakeoverBar({ cid, lead, messages, takeover, onReconnect }: TakeoverBarProps) {
+export function TakeoverBar({ cid, lead, messages, takeover }: TakeoverBarProps) {
   const { join, end, isPending, endFailure, forgetFailure } = useTakeover(cid, lead);
   const { conversationId, connection, endReason, isShopperOnline, outgoing } = useSnapshot(liveChat);
   const now = useNow();
@@ -71,7 +70,7 @@ export function TakeoverBar({ cid, lead, messages, takeover, onReconnect }: Take
           size="small"
           isUrgent
           action={
-            <Button size="small" onPress={onReconnect}>
+            <Button size="small" onPress={reconnectLiveChat}>
               {takeoverTexts.retry}
             </Button>
           }
