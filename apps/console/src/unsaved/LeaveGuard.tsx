@@ -5,18 +5,30 @@ import { useBlocker } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { discardUnsaved, unsavedChanges } from './unsavedChanges.ts';
 
-const texts = {
+interface LeaveTexts {
+  title: string;
+  stay: string;
+  leave: string;
+  question: string;
+}
+
+const unsavedTexts: LeaveTexts = {
   title: 'Unsaved Changes',
   stay: 'Stay on this page',
   leave: 'Discard changes & leave',
   question: 'Navigating away will discard any changes you have made. Do you want to continue without saving?',
 };
 
+interface LeaveGuardProps {
+  /** Where what would be lost is something else than changes. */
+  texts?: LeaveTexts;
+}
+
 /**
  * Asks before another screen takes the place of one with unsaved changes, and lets the browser ask before the page is
  * closed. What signs the person out does not ask: what was typed is kept and is there when they come back.
  */
-export function LeaveGuard() {
+export function LeaveGuard({ texts = unsavedTexts }: LeaveGuardProps) {
   const { exist } = useSnapshot(unsavedChanges);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

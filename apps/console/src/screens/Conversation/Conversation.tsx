@@ -22,6 +22,9 @@ import { ListHead, ListPages, ListPane } from './ListPane.tsx';
 import { PreviewArea } from './preview/PreviewArea.tsx';
 import { usePreview } from './preview/usePreview.ts';
 import { ReplyArea } from './reply/ReplyArea.tsx';
+import { LiveReply } from './takeover/LiveReply.tsx';
+import { TakeoverHead } from './takeover/TakeoverHead.tsx';
+import { useOwnChat } from './takeover/useOwnChat.ts';
 import { viewTexts } from './texts.ts';
 import type { ChannelTab } from './timeline/entries.ts';
 import { Timeline } from './timeline/Timeline.tsx';
@@ -103,6 +106,7 @@ interface OpenConversationProps {
 function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationProps) {
   const isPreview = lead.data?.AgenticLead?.type === 'test';
   const dialogue = useDialogue(cid, isPreview);
+  const { takeover, messages } = useOwnChat(cid, lead, dialogue);
   const preview = usePreview(cid, lead.data, dialogue.messages);
   const newestAt = dialogue.messages?.at(-1)?.Timestamp;
   useSeen(cid, isPreview ? undefined : newestAt);
@@ -117,21 +121,35 @@ function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationP
       main={{
         label: viewTexts.dialogue,
         header: (
-          <DialogueHead
-            cid={cid}
-            lead={lead.data}
-            isPreview={preview.isActive}
-            tab={tab}
-            onTabChange={(next) => setChosen({ cid, tab: next })}
-          />
+          <Stack space="xsmall">
+            <DialogueHead
+              cid={cid}
+              lead={lead.data}
+              isPreview={preview.isActive}
+              tab={tab}
+              onTabChange={(next) => setChosen({ cid, tab: next })}
+            />
+            {lead.data && messages && takeover !== 'none' && (
+              <TakeoverHead
+                key={cid}
+                cid={cid}
+                lead={lead.data}
+                messages={messages}
+                events={dialogue.events}
+                takeover={takeover}
+              />
+            )}
+          </Stack>
         ),
-        content: <Timeline key={key} dialogue={dialogue} tab={tab} />,
+        content: <Timeline key={key} dialogue={{ ...dialogue, messages }} tab={tab} />,
         footer:
           lead.data &&
           dialogue.messages &&
           dialogue.messages.length > 0 &&
           (preview.isActive ? (
             <PreviewArea key={cid} preview={preview} />
+          ) : takeover === 'mine' && tab === 'all' ? (
+            <LiveReply key={cid} cid={cid} lead={lead.data} />
           ) : (
             <ReplyArea key={key} cid={cid} lead={lead.data} tab={tab} messages={dialogue.messages} />
           )),

@@ -6,6 +6,9 @@ const small = { fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.small
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall, minWidth: 0 });
 
+/** As tall as its words, whether it has any or not. */
+export const activity = style({ minHeight: vars.lineHeight.small, color: text.secondary, ...small });
+
 export const box = style({
   display: 'flex',
   flexDirection: 'column',

@@ -65,6 +65,8 @@ export const ReadOnly = meta.story({
   args: { value: 'Saturday works.', readOnlyReason: 'The assistant answers. Take over to write.' },
 });
 export const Disabled = meta.story({ args: { disabledReason: 'The customer opted out of text messages.' } });
+export const Typing = meta.story({ args: { value: 'Saturday works.', activity: 'Marta is typing…' } });
+export const NobodyTyping = meta.story({ args: { value: 'Saturday works.', activity: '' } });
 export const Phone = meta.story({
   args: WithNotice.composed.args,
   globals: { viewport: { value: 'phone' } },
@@ -138,4 +140,14 @@ ReadOnly.test('says why', async ({ canvas }) => {
   await expect(field).toHaveAttribute('readonly');
   await expect(field).toHaveAccessibleDescription('The assistant answers. Take over to write.');
   await expect(canvas.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+Typing.test('says what the other side does, in a place that is there before', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('Marta is typing…');
+});
+
+NobodyTyping.test('keeps the place, so that nothing moves', async ({ canvas }) => {
+  const place = canvas.getAllByRole('status')[0]!;
+  await expect(place).toBeEmptyDOMElement();
+  await expect(place.offsetHeight).toBeGreaterThan(12);
 });

@@ -38,6 +38,8 @@ export interface ReplyBoxProps {
   counter?: (left: number) => string;
   /** What became of the draft, such as "Draft saved". */
   savedLabel?: string | undefined;
+  /** What the other side does, such as "Ada is typing…"; empty where it does nothing, so that nothing moves when it does. */
+  activity?: string;
   /** Why it was not sent; the text stays for another try. */
   error?: { message: string; retryLabel: string; onRetry: () => void } | undefined;
 }
@@ -63,6 +65,7 @@ export function ReplyBox({
   maxLength,
   counter,
   savedLabel,
+  activity,
   error,
 }: ReplyBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -102,6 +105,11 @@ export function ReplyBox({
           <Button size="small" tone="quiet" isPending={isPending} onPress={error.onRetry}>
             {error.retryLabel}
           </Button>
+        </div>
+      )}
+      {activity !== undefined && (
+        <div className={styles.activity} role="status">
+          {activity}
         </div>
       )}
       <div className={styles.box} data-disabled={isDisabled || undefined} data-readonly={reason ? true : undefined}>

@@ -9,6 +9,7 @@ import { api } from '../../../api.ts';
 import { formatPrice } from '../../../format/format.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
+import { sendLiveAgain } from '../../../takeover/liveChat.ts';
 import { authorOf, deliveryTexts, objectText, quoteTexts, vehicleLabels } from './messageTexts.ts';
 import { attachmentLabels, openFile } from './attachments.ts';
 import { reloadDialogue } from './useDialogue.ts';
@@ -77,7 +78,7 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
 const fileOf = (object_key: string) => api.send(attachment, { params: { object_key }, query: {} });
 
 /** How far a message that somebody here sent has come; one that failed can be sent again. */
-function useDelivery({ Delivery, MessageId, ConversationId }: Message) {
+function useDelivery({ Delivery, MessageId, ConversationId, Channel }: Message) {
   const { DealerId } = useAuth().user_info;
   const client = useQueryClient();
   const again = useMutation({
@@ -92,7 +93,12 @@ function useDelivery({ Delivery, MessageId, ConversationId }: Message) {
     tone,
     ...(Delivery.reason !== null && { detail: Delivery.reason }),
     ...(Delivery.state === 'failed' && {
-      action: { label: 'Try again', onPress: () => again.mutate(), isPending: again.isPending },
+      action: {
+        label: 'Try again',
+        // Nothing of a chat leaves through a carrier: it was sent here, by the socket.
+        onPress: () => (Channel === 'chat' ? sendLiveAgain(MessageId) : again.mutate()),
+        isPending: again.isPending,
+      },
     }),
   };
 }

@@ -41,10 +41,23 @@ export function eventText(event: ConversationEvent): EventText {
   };
 }
 
-const takeoverText = ({ event_name, SalesPerson }: ConversationEvent): EventText =>
-  event_name.endsWith('COMPLETED')
-    ? { text: 'The conversation was handed back to the assistant', tone: 'neutral' }
-    : { text: `${SalesPerson ?? 'A salesperson'} joined the conversation`, tone: 'accent' };
+function takeoverText(event: ConversationEvent): EventText {
+  const { event_name, SalesPerson } = event;
+  if (!event_name.endsWith('COMPLETED'))
+    return { text: `${SalesPerson ?? 'A salesperson'} joined the conversation`, tone: 'accent' };
+  const note = handBackNote(event);
+  return {
+    text: 'The conversation was handed back to the assistant',
+    ...(note !== undefined && { detail: `“${note}”` }),
+    tone: 'neutral',
+  };
+}
+
+/** What the salesperson who handed a chat back left for the assistant; undefined for nothing, and of other events. */
+export const handBackNote = ({ event_name, payload, Channel }: ConversationEvent): string | undefined =>
+  event_name.includes('DEALERSHIP TAKEOVER') && event_name.endsWith('COMPLETED') && payload !== Channel
+    ? (payload ?? undefined)
+    : undefined;
 
 const quoted = (payload: string | null) => (payload === null ? '' : ` “${payload}”`);
 

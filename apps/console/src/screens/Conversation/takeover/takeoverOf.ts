@@ -1,0 +1,33 @@
+import type { Message } from '@forecourt/api/contract/dialogue';
+import type { LeadInfo } from '@forecourt/api/contract/leads';
+
+/** After how long without a word of its salesperson a takeover counts as stuck, in ms (spec 3 §4, §9). */
+const stuckMs = 15 * 60_000;
+
+/** Who has a chat: nobody, so that it may be joined; the person who looks at it; another one. */
+export type Takeover = 'none' | 'available' | 'mine' | 'theirs';
+
+/**
+ * How a conversation stands with the person who looks at it (spec 3 §4, "Takeover").
+ * @param isEnabled the dealership lets salespeople take chats over
+ * @param email the person's
+ */
+export function takeoverOf(
+  lead: LeadInfo,
+  messages: readonly Message[],
+  { isEnabled, email }: { isEnabled: boolean; email: string },
+): Takeover {
+  const isChat = lead.Channel === 'chat' || messages.some(({ Channel }) => Channel === 'chat');
+  if (!isChat || lead.AgenticLead?.type === 'test') return 'none';
+  if (lead.TakeoverEventType === 'IN_PROGRESS')
+    return lead.SalesPersonEmail?.toLowerCase() === email.toLowerCase() ? 'mine' : 'theirs';
+  return isEnabled ? 'available' : 'none';
+}
+
+/** Whether the salesperson who has joined has let 15 minutes pass since they joined or wrote last. */
+export function isStuck({ TakeoverSince }: LeadInfo, messages: readonly Message[], now: number): boolean {
+  if (TakeoverSince === null) return false;
+  const written = messages.findLast(({ Initiator, Channel }) => Initiator === 'SPECIALIST' && Channel === 'chat');
+  const last = Math.max(Date.parse(TakeoverSince), written ? Date.parse(written.Timestamp) : 0);
+  return now - last > stuckMs;
+}

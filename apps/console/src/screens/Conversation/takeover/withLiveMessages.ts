@@ -1,0 +1,59 @@
+import { escapeText } from '@forecourt/api/escapeHtml';
+import type { ChatMessage } from '@forecourt/api/contract/chatSocket';
+import type { DeliveryState, Message } from '@forecourt/api/contract/dialogue';
+import type { LeadInfo } from '@forecourt/api/contract/leads';
+import type { OutgoingMessage } from '../../../takeover/liveChat.ts';
+
+const initiators = { shopper: 'HUMAN', assistant: 'BOT', staff: 'SPECIALIST', system: 'SYSTEM' } as const;
+
+interface Live {
+  messages: readonly ChatMessage[];
+  outgoing: readonly OutgoingMessage[];
+}
+
+/**
+ * The messages of a chat together with what its socket has brought and what was sent here: a customer's as HUMAN, a
+ * salesperson's as SPECIALIST (spec 3 §4). What was sent here and is not stored yet stands at the end.
+ * @param loaded oldest first
+ * @param hasOlder the first of them is not the chat's first
+ */
+export function withLiveMessages(loaded: readonly Message[], hasOlder: boolean, live: Live, lead: LeadInfo): Message[] {
+  const known = new Set(loaded.map(({ MessageId }) => MessageId));
+  const first = hasOlder ? (loaded[0]?.Timestamp ?? '') : '';
+  const make = (id: string, by: keyof typeof initiators, text: string, at: string): Message => ({
+    MessageId: id,
+    UserId: lead.UserId,
+    ConversationId: loaded[0]?.ConversationId ?? '',
+    Channel: 'chat',
+    Initiator: initiators[by],
+    Message: text,
+    Attachments: [],
+    Timestamp: at,
+    Name: by === 'shopper' ? lead.FirstName : null,
+    Surname: by === 'shopper' ? lead.LastName : null,
+    BotName: null,
+    Blacklisted: false,
+    SentByCrmSalesperson: false,
+    Automatic: null,
+    AppointmentData: null,
+    Delivery: null,
+  });
+  const arrived = live.messages
+    .filter(({ id, at }) => !known.has(id) && at >= first)
+    .map(({ id, by, text, at }) => make(id, by, text, at));
+  for (const { MessageId } of arrived) known.add(MessageId);
+  const sorted = [...loaded, ...arrived].sort((one, other) => one.Timestamp.localeCompare(other.Timestamp));
+
+  // This browser's clock may be behind the server's.
+  const end = sorted.at(-1)?.Timestamp ?? '';
+  const waiting = live.outgoing
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, text, at }) => make(id, 'staff', escapeText(text), at > end ? at : end));
+  const states = new Map(live.outgoing.map((message) => [message.id, message]));
+  return [...sorted, ...waiting].map((message) => {
+    const sent = states.get(message.MessageId);
+    return sent
+      ? { ...message, Delivery: { state: sent.state satisfies DeliveryState, reason: sent.reason } }
+      : message;
+  });
+}
