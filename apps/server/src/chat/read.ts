@@ -36,7 +36,7 @@ export async function readChat(
 }
 
 /** Messages of a chat as both sides get them, in their order. */
-export async function chatMessages(
+async function chatMessages(
   trx: ScopedTransaction,
   { dealerId, conversationId }: Pick<TakenOver, 'dealerId' | 'conversationId'>,
   { after, upTo }: { after: number; upTo: number },
