@@ -28,6 +28,7 @@ function colorsOf({
     panel: background.raised,
     text: text.primary,
     shadow: shadow.overlay,
+    line: border.standard,
   };
 }
 

@@ -18,7 +18,7 @@ export interface PageFacts {
   url: string;
 }
 
-const types: Record<string, ShopperPage['type']> = { home: 'home', srp: 'srp', vdp: 'vdp', other: 'other' };
+const isType = (value: string): value is ShopperPage['type'] => /^(home|srp|vdp|other)$/.test(value);
 
 /**
  * The page's type and its vehicle: by its attributes, else by its JSON-LD, else by its address.
@@ -27,7 +27,8 @@ const types: Record<string, ShopperPage['type']> = { home: 'home', srp: 'srp', v
 export function readPage({ declaredType, declaredVehicle, jsonLd, url }: PageFacts): ReadPage {
   const listed = vehiclesIn(jsonLd);
   const vehicle = (declaredVehicle && vehicleFrom(declaredVehicle)) ?? (listed.length === 1 ? listed[0]! : null);
-  const declared = types[(declaredType ?? '').trim().toLowerCase()];
+  const named = (declaredType ?? '').trim().toLowerCase();
+  const declared = isType(named) ? named : undefined;
   const byVehicles = listed.length > 1 ? 'srp' : vehicle ? 'vdp' : undefined;
   const type = declared ?? typeOfHome(url) ?? byVehicles ?? typeOfAddress(url);
   return { page: { type, url: wordsOf(url, 2000) }, vehicle: type === 'home' || type === 'srp' ? null : vehicle };
@@ -44,7 +45,7 @@ function typeOfAddress(url: string): ShopperPage['type'] {
   if (/\b[A-HJ-NPR-Z0-9]{17}\b/i.test(path) || /\/(vehicle|vdp|vehicle-details?|viewdetails)\//i.test(path))
     return 'vdp';
   if (/\/(inventory|vehicles|cars|stock)\/[^/]+\/[^/]+/i.test(path)) return 'vdp';
-  if (/\/(inventory|vehicles|cars|stock|search\w*|srp|(new|used|certified)([-_]?\w*)?)(\/|\.|$)/i.test(path))
+  if (/\/(inventory|vehicles|cars|stock|search\w*|srp|(new|used|certified)([-_][\w-]*)?)(\/|\.|$)/i.test(path))
     return 'srp';
   return 'other';
 }

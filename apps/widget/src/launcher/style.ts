@@ -12,10 +12,11 @@ export interface LauncherColors {
   panel: string;
   text: string;
   shadow: string;
+  line: string;
 }
 
-const colors = ({ background, hover, icon, ring, panel, text, shadow }: LauncherColors) =>
-  `--background:${background};--hover:${hover};--icon:${icon};--ring:${ring};--panel:${panel};--text:${text};--shadow:${shadow};`;
+const colors = ({ background, hover, icon, ring, panel, text, shadow, line }: LauncherColors) =>
+  `--background:${background};--hover:${hover};--icon:${icon};--ring:${ring};--panel:${panel};--text:${text};--shadow:${shadow};--line:${line};`;
 
 /** @param brand its colors in both appearances */
 export const launcherStyle = (brand: { light: LauncherColors; dark: LauncherColors }) => `
@@ -93,6 +94,7 @@ button[aria-busy='true'] svg { animation: wait 1s ease-in-out infinite alternate
   width: 380px;
   height: min(640px, calc(100dvh - 100px));
   overflow: hidden;
+  border: 1px solid var(--line);
   border-radius: 12px;
   background: var(--panel);
   box-shadow: var(--shadow);
@@ -104,12 +106,12 @@ button[aria-busy='true'] svg { animation: wait 1s ease-in-out infinite alternate
 .panel.shown { visibility: visible; opacity: 1; transform: none; transition-delay: 0s; }
 iframe { display: block; width: 100%; height: 100%; margin: 0; border: 0; color-scheme: light dark; }
 @media (max-width: 640px) {
-  .panel { inset: var(--top, 0) 0 auto 0; width: 100%; height: var(--height, 100dvh); border-radius: 0; box-shadow: none; }
+  .panel { inset: var(--top, 0) 0 auto 0; width: 100%; height: var(--height, 100dvh); border: 0; border-radius: 0; box-shadow: none; }
   button[aria-expanded='true'] { visibility: hidden; }
 }
 @media (prefers-reduced-motion: reduce) {
   .panel, button { transition: none; }
   button[aria-busy='true'] svg { animation: none; }
 }
-@media (forced-colors: active) { button { border-color: ButtonText; } .panel, .note { border: 1px solid CanvasText; } }
+@media (forced-colors: active) { button { border-color: ButtonText; } .note { border: 1px solid CanvasText; } }
 `;

@@ -24,8 +24,8 @@ export function Footer({ chat, state, settings, field, onContact }: FooterProps)
   const asksForPerson = (label: string) => label === texts.talkToPerson;
   const actions: QuickReply[] = [
     ...questions.filter(({ label }) => !asksForPerson(label)),
-    ...(state.staff === null && state.receipt !== 'person' ? [{ id: person, label: texts.talkToPerson }] : []),
-    ...(hasWritten && state.receipt !== 'contact' ? [{ id: contact, label: texts.leaveContact }] : []),
+    ...(state.staff === null && !state.hasAskedForPerson ? [{ id: person, label: texts.talkToPerson }] : []),
+    ...(hasWritten && !state.hasLeftContact ? [{ id: contact, label: texts.leaveContact }] : []),
   ];
   const press = ({ id, label }: QuickReply) => {
     if (id === person) chat.askForPerson(texts.personOpening);

@@ -77,13 +77,13 @@ function authorOf({ by, name }: StoredMessage, { agent_name: agent, dealer_name:
 }
 
 /** What is no message has no words of its own: of that only a failure is shown. */
-function OnItsWay({ pending: { frame, state }, onRetry }: { pending: Pending; onRetry: () => void }) {
+function OnItsWay({ pending: { frame, state, reason }, onRetry }: { pending: Pending; onRetry: () => void }) {
   if (frame.event_name !== 'Message' && state === 'sending') return null;
   return (
     <ChatMessage
       side="shopper"
       spokenAuthor={texts.you}
-      state={state === 'sending' ? texts.sending : state === 'failed' ? texts.notSent : texts.refused}
+      state={state === 'sending' ? texts.sending : (reason ?? texts.notSent)}
       retry={state === 'failed' ? { label: texts.tryAgain, onPress: onRetry } : undefined}
     >
       <ChatText text={frame.event_name === 'Message' ? frame.payload : texts.contactNotSent} />

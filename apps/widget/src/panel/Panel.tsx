@@ -82,10 +82,9 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
 const answerer = ({ staff }: ChatState, { agent_name: agent, dealer_name: dealer }: ChatSettings) =>
   staff === null ? { name: agent, roleLabel: texts.automated } : { name: staff, roleLabel: texts.team(dealer) };
 
-function noticeOf({ connection, receipt }: ChatState) {
+function noticeOf({ connection, hasLeftContact }: ChatState) {
   if (connection === 'lost') return { tone: 'warning', text: texts.connectionLost } as const;
-  if (receipt === undefined) return undefined;
-  return { tone: 'info', text: receipt === 'contact' ? texts.contactSent : texts.personAsked } as const;
+  return hasLeftContact ? ({ tone: 'info', text: texts.contactSent } as const) : undefined;
 }
 
 const linksOf = ({ terms_url: terms, privacy_url: privacy }: ChatSettings) => [

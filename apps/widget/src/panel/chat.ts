@@ -10,9 +10,11 @@ import {
   emptyChat,
   lastSeq,
   unreadOf,
+  withFailed,
   withMessages,
   withoutPending,
-  withPending,
+  withRefused,
+  withRetried,
 } from './chatState.ts';
 import { createStore } from './createStore.ts';
 import type { ChatStorage, Outgoing } from './storage.ts';
@@ -63,8 +65,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
   let told = 0;
 
   const change = (to: Partial<ChatState>) => set({ ...get(), ...to });
-  const keepOutgoing = () =>
-    storage.change({ outgoing: get().pending.flatMap(({ frame, state }) => (state === 'refused' ? [] : [frame])) });
+  const keepOutgoing = () => storage.change({ outgoing: get().pending.map(({ frame }) => frame) });
 
   // --- what the shopper looks at
 
@@ -129,9 +130,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       : frame;
 
   const giveUpWaiting = () => {
-    const waiting = get().pending.filter(({ state }) => state === 'sending');
-    const ids = waiting.map(({ frame }) => frame.id);
-    if (ids.length > 0 && !isStarting) set(withPending(get(), ids, 'failed'));
+    if (!isStarting) set(withFailed(get()));
   };
 
   const begin = async () => {
@@ -157,11 +156,8 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
     } catch (error) {
       isStarting = false;
       if (isUnknownPage(error)) tell({ forecourtChat: 1, type: 'hide' });
-      const isFinal = error instanceof CallFailure && error.kind === 'refused';
       // What waits behind the first message waits for another try with it.
-      const ids = get().pending.flatMap(({ frame, state }) => (state === 'sending' ? [frame.id] : []));
-      set(withPending(get(), ids, 'failed'));
-      if (isFinal) set(withPending(get(), [first.id], 'refused'));
+      set(withFailed(get()));
       keepOutgoing();
     }
   };
@@ -206,15 +202,13 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
         acknowledge(frame);
         return;
       case 'Refused':
-        if (frame.id === null) return;
-        set(withPending(get(), [frame.id], 'refused'));
-        keepOutgoing();
+        if (frame.id !== null) set(withRefused(get(), frame.id, frame.reason));
         return;
       case 'Status':
+        // Once somebody has been there, they can be asked for again.
         change({
           staff: frame.staff?.name ?? null,
-          ...(frame.staff && { isAnswering: false }),
-          ...(frame.staff && get().receipt === 'person' && { receipt: undefined }),
+          ...(frame.staff && { isAnswering: false, hasAskedForPerson: false }),
         });
         return;
       case 'Typing':
@@ -236,7 +230,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       awaitAnswer();
     } else {
       set(withoutPending(get(), id));
-      change({ receipt: done.event_name === 'Contact' ? 'contact' : 'person' });
+      change(done.event_name === 'Contact' ? { hasLeftContact: true } : { hasAskedForPerson: true });
     }
     keepOutgoing();
   };
@@ -258,8 +252,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
 
   const retry = () => {
     if (!get().settings) void loadSettings();
-    const ids = get().pending.flatMap(({ frame, state }) => (state === 'failed' ? [frame.id] : []));
-    set(withPending(get(), ids, 'sending'));
+    set(withRetried(get()));
     dispatch();
   };
 
@@ -276,13 +269,12 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
     },
     /** Sends a text, and the draft goes where it was the text. */
     say: (text: string) => {
-      change({ receipt: undefined, ...(text === get().draft && { draft: '' }) });
+      change({ hasLeftContact: false, ...(text === get().draft && { draft: '' }) });
       storage.change({ draft: get().draft });
       enqueue(message(text.trim()));
     },
     /** @param opening the message that begins the chat where there is none yet */
     askForPerson: (opening: string) => {
-      change({ receipt: undefined });
       const ask: Outgoing = { event_name: 'AskForPerson', id: crypto.randomUUID() };
       enqueue(...(get().hasBegun ? [] : [message(opening)]), ask);
     },
@@ -291,7 +283,6 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       contact: Omit<Extract<Outgoing, { event_name: 'Contact' }>, 'event_name' | 'id'>,
       opening: string,
     ) => {
-      change({ receipt: undefined });
       const leave: Outgoing = { event_name: 'Contact', id: crypto.randomUUID(), ...contact };
       enqueue(...(get().hasBegun ? [] : [message(opening)]), leave);
     },

@@ -5,10 +5,12 @@ import type { Outgoing } from './storage.ts';
 
 export type ChatSettings = CallOutput<typeof chatSettings>;
 
-/** Something on its way: waiting, not stored after some time, or refused for good. */
+/** Something on its way: waiting for its answer, or not stored after some time. */
 export interface Pending {
   frame: Outgoing;
-  state: 'sending' | 'failed' | 'refused';
+  state: 'sending' | 'failed';
+  /** Why the server has not taken it, in its own words. */
+  reason?: string;
 }
 
 /** All that the panel shows. */
@@ -30,8 +32,10 @@ export interface ChatState {
   isAnswering: boolean;
   /** The last message that the shopper has seen. */
   seen: number;
-  /** What came of the last request that is no message. */
-  receipt: 'contact' | 'person' | undefined;
+  /** A person was asked for on this page. */
+  hasAskedForPerson: boolean;
+  /** The contact info is stored; the shopper is told until they write again. */
+  hasLeftContact: boolean;
   draft: string;
 }
 
@@ -46,7 +50,8 @@ export const emptyChat: ChatState = {
   isStaffTyping: false,
   isAnswering: false,
   seen: 0,
-  receipt: undefined,
+  hasAskedForPerson: false,
+  hasLeftContact: false,
   draft: '',
 };
 
@@ -61,10 +66,22 @@ export function withMessages(state: ChatState, arrived: readonly ChatMessage[]):
   };
 }
 
-/** With another state of something that is on its way. */
-export const withPending = (state: ChatState, ids: readonly string[], to: Pending['state']): ChatState => ({
+/** With what waits for an answer counted as not sent. */
+export const withFailed = (state: ChatState): ChatState => ({
   ...state,
-  pending: state.pending.map((one) => (ids.includes(one.frame.id) ? { ...one, state: to } : one)),
+  pending: state.pending.map((one) => (one.state === 'sending' ? { ...one, state: 'failed' } : one)),
+});
+
+/** With what the server has refused. */
+export const withRefused = (state: ChatState, id: string, reason: string): ChatState => ({
+  ...state,
+  pending: state.pending.map((one) => (one.frame.id === id ? { ...one, state: 'failed', reason } : one)),
+});
+
+/** With everything on its way again. */
+export const withRetried = (state: ChatState): ChatState => ({
+  ...state,
+  pending: state.pending.map(({ frame }) => ({ frame, state: 'sending' })),
 });
 
 export const withoutPending = (state: ChatState, id: string): ChatState => ({

@@ -30,7 +30,7 @@ const Kept = z.object({
   draft: z.catch(z.string(), ''),
   outgoing: z.catch(z.array(Sent), []),
 });
-export type Kept = z.output<typeof Kept>;
+type Kept = z.output<typeof Kept>;
 
 const nothing: Kept = { token: null, seen: 0, visitor: null, draft: '', outgoing: [] };
 

@@ -22,20 +22,19 @@ const nearEnd = 48;
 export function ChatMessageList({ label, children, after, ownCount }: ChatMessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  const toEnd = () => {
-    const box = scroller.current!;
-    box.scrollTop = box.scrollHeight;
-  };
+  const shownOwn = useRef(0);
 
   useLayoutEffect(() => {
+    if (shownOwn.current === ownCount) return;
+    shownOwn.current = ownCount;
     isAtEnd.current = true;
-    toEnd();
+    toEnd(scroller.current!);
   }, [ownCount]);
 
   // Whatever makes it longer or shorter: a message, a picture, a phone's keyboard.
   useLayoutEffect(() => {
     const box = scroller.current!;
-    const observer = new ResizeObserver(() => isAtEnd.current && toEnd());
+    const observer = new ResizeObserver(() => isAtEnd.current && toEnd(box));
     observer.observe(box);
     for (const part of box.children) observer.observe(part);
     return () => observer.disconnect();
@@ -56,4 +55,8 @@ export function ChatMessageList({ label, children, after, ownCount }: ChatMessag
       <div className={styles.after}>{after}</div>
     </div>
   );
+}
+
+function toEnd(box: HTMLElement): void {
+  box.scrollTop = box.scrollHeight;
 }

@@ -77,7 +77,7 @@ export function ContactForm({
         {title}
       </h2>
       <div className={styles.pair}>
-        {/* Whoever asked for the form came to fill it in. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the form came to fill it in */}
         <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} autoFocus />
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
       </div>
