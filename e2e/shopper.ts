@@ -18,6 +18,12 @@ export interface Shopper {
 
 const base = origins.forecourt;
 
+/** Node's takes headers, which a browser's does not: the server asks for an origin. */
+const HeaderSocket = WebSocket as unknown as new (
+  url: string,
+  init: { protocols: string[]; headers: Record<string, string> },
+) => WebSocket;
+
 /** Begins a chat by its first message. */
 export async function startChat(dealer: string, host: string, text: string): Promise<Shopper> {
   const answer = await fetch(`${base}/api/website-chat/chats`, {
@@ -40,7 +46,7 @@ export async function startChat(dealer: string, host: string, text: string): Pro
 }
 
 async function openSocket(token: string): Promise<Shopper> {
-  const socket = new WebSocket(`${base.replace('http', 'ws')}${chatSocketPath}?domain=website`, {
+  const socket = new HeaderSocket(`${base.replace('http', 'ws')}${chatSocketPath}?domain=website`, {
     protocols: [chatProtocol, token],
     headers: { origin: base },
   });
