@@ -129,6 +129,13 @@ export const areas: Record<string, readonly string[]> = {
     `${consoleSource}/product`,
     `${consoleSource}/connection`,
   ],
+  'takeover.spec.ts': [
+    `${screens}/Conversation/takeover`,
+    `${consoleSource}/takeover`,
+    `${serverSource}/takeover`,
+    `${serverSource}/chat/`,
+    'packages/api/src/chatSocket',
+  ],
   'texts.spec.ts': [`${settings}/texts`, `${screens}/Conversation/texts`, `${screens}/Conversations/texts`],
   'user.spec.ts': [
     `${screens}/User`,

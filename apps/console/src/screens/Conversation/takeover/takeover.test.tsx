@@ -15,7 +15,6 @@ import {
   openMine,
   question,
   router,
-  screen,
   server,
   Server,
   theirs,

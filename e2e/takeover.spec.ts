@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './accounts.ts';
+import { origins } from './environment.ts';
+import { loadFeed } from './feed.ts';
+import { expect, test } from './journey.ts';
+import { accountOf, dealerLine, personLine } from './ownDealer.ts';
+import { startChat } from './shopper.ts';
+
+const base = origins.forecourt;
+const products = [{ id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' as const }];
+
+/** A dealer with a chat on its website and two salespeople who may take it over. */
+async function chatDealer(): Promise<{ id: string; host: string }> {
+  const id = `own-${crypto.randomUUID().slice(0, 8)}`;
+  const host = `${id}.example`;
+  await loadFeed([
+    { ...dealerLine(id, { products, settings: { Takeover: true } }), domains: [host] },
+    personLine(id, 'noor'),
+    personLine(id, 'sven', { last_name: 'Larsen' }),
+  ]);
+  return { id, host };
+}
+
+const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message to customer' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const open = async (page: Page, cid: string) => {
+  await page.goto(`${base}/conversation/${cid}`);
+  await expect(timeline(page)).toBeVisible();
+};
+/** The conversation that a person finds first in their list. */
+async function openFirst(page: Page): Promise<string> {
+  await page.goto(`${base}/conversation`);
+  await page.waitForURL(/\/conversation\/[^?]+/);
+  await expect(timeline(page)).toBeVisible();
+  return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
+}
+
+test('a salesperson joins a chat, talks, and hands it back', async ({ page, browser }) => {
+  const { id, host } = await chatDealer();
+  const shopper = await startChat(id, host, 'Is the blue one still there?');
+  await signIn(page, base, accountOf(id, 'noor'), null);
+  const cid = await openFirst(page);
+  await expect(timeline(page).getByText('Is the blue one still there?')).toBeVisible();
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await signIn(other, base, accountOf(id, 'sven'), null);
+  await open(other, cid);
+  await expect(button(other, 'Join the conversation')).toBeEnabled();
+
+  await button(page, 'Join the conversation').click();
+  await expect(box(page)).toBeFocused();
+  await expect.poll(shopper.read).toContain('Noor joined the chat.');
+  // The other one learns who has it, and finds nothing to write in.
+  await expect(other.getByText('Noor Haddad has this chat.')).toBeVisible();
+  await expect(button(other, 'Join the conversation')).toBeDisabled();
+  await expect(box(other)).toHaveCount(0);
+
+  await box(page).fill('It is. Shall I hold it for you?');
+  await box(page).press('Control+Enter');
+  await expect(timeline(page).getByText('Sent', { exact: true })).toBeVisible();
+  await expect.poll(shopper.read).toContain('It is. Shall I hold it for you?');
+  shopper.typing();
+  await expect(page.getByText('The customer is typing…')).toBeVisible();
+  await shopper.write('Please do');
+  await expect(timeline(page).getByText('Please do')).toBeVisible();
+  await expect(timeline(other).getByText('Please do')).toBeVisible();
+
+  // Nothing is written twice and nothing is lost while the connection is away.
+  await page.context().setOffline(true);
+  await box(page).fill('Come by at 5');
+  await box(page).press('Control+Enter');
+  await page.context().setOffline(false);
+  await expect.poll(() => shopper.read().filter((text) => text === 'Come by at 5')).toHaveLength(1);
+  await expect(timeline(page).getByText('Come by at 5')).toHaveCount(1);
+
+  // Leaving is asked about; staying keeps what is typed, and so does a reload.
+  await box(page).fill('Half a sent');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Leave this chat?' });
+  await question.getByRole('button', { name: 'Stay in the chat' }).click();
+  await expect(box(page)).toHaveValue('Half a sent');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(box(page)).toHaveValue('Half a sent');
+
+  await button(page, 'End the conversation').click();
+  const dialog = page.getByRole('alertdialog', { name: 'End the conversation?' });
+  await dialog.getByLabel('Anything the assistant should know?').fill('Promised to hold the blue one');
+  await dialog.getByRole('button', { name: 'End the conversation' }).click();
+  await expect(box(page)).toHaveCount(0);
+  await expect(timeline(page).getByText('The conversation was handed back to the assistant')).toBeVisible();
+  await expect(timeline(other).getByText('“Promised to hold the blue one”')).toBeVisible();
+  await expect(button(other, 'Join the conversation')).toBeEnabled();
+  await expect.poll(() => shopper.read().some((text) => text.startsWith('Noor left the chat.'))).toBe(true);
+  shopper.close();
+  await others.close();
+});
+
+test('of two who join at once one is told why not', async ({ page, browser }) => {
+  const { id, host } = await chatDealer();
+  const shopper = await startChat(id, host, 'Is anybody there?');
+  await signIn(page, base, accountOf(id, 'noor'), null);
+  const cid = await openFirst(page);
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await signIn(other, base, accountOf(id, 'sven'), null);
+  await open(other, cid);
+  // Whoever comes second does not know of the first yet.
+  await other.route('**/general-info*', (route) => route.abort());
+  await button(page, 'Join the conversation').click();
+  await expect(box(page)).toBeVisible();
+  await button(other, 'Join the conversation').click();
+  await expect(other.getByText('Someone else has joined this conversation')).toBeVisible();
+  await other.unroute('**/general-info*');
+  await expect(button(other, 'Join the conversation')).toBeDisabled();
+  shopper.close();
+  await others.close();
+});
