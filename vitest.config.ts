@@ -13,7 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/console/src/**/*.test.ts',
+            'apps/{console,widget}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'visual/*.test.ts',
             'e2e/*.test.ts',
@@ -42,15 +42,15 @@ export default defineConfig({
         },
       },
       {
-        // The console's own parts in a page. Each file has its page: a brand is the page's, and is read once.
+        // The console's and the widget's own parts in a page. Each file has its page: a brand is the page's, and is read once.
         plugins: [sharedPlugins()],
         // A dependency found in the middle of a run would reload the page under the test.
-        optimizeDeps: { entries: ['apps/console/src/**/*.test.tsx'] },
+        optimizeDeps: { entries: ['apps/{console,widget}/src/**/*.test.tsx'] },
         test: {
           name: 'screen',
           setupFiles: ['scripts/screenClock.ts', 'scripts/screenStorage.ts'],
           env: { CLOCK_SHIFT_MS: process.env.CLOCK_SHIFT_MS ?? '0' },
-          include: ['apps/console/src/**/*.test.tsx'],
+          include: ['apps/{console,widget}/src/**/*.test.tsx'],
           retry,
           testTimeout: 90_000,
           browser: testBrowser(),

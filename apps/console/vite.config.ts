@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { radixCssFilter } from '../../radix-css-filter.ts';
 import { sharedPlugins } from '../../vite.shared.ts';
 import { screenFiles } from './chunks.ts';
-import { precompress } from './precompress.ts';
+import { precompress } from '../../precompress.ts';
 import { subsetFonts } from './subsetFonts.ts';
 
 export default defineConfig({

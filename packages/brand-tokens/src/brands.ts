@@ -2,7 +2,7 @@ import type { Brand } from './Brand.ts';
 import { forecourt } from './brands/forecourt/brand.ts';
 import { marque } from './brands/marque/brand.ts';
 
-/** Every brand under its id. A new one is a folder in brands/, a line here, one in tokens.ts, its face in fontFiles.ts and its two in themes.ts. */
+/** Every brand under its id. A new one is a folder in brands/, a line here, one in tokens.ts, its face in fontFiles.ts, one in themes.ts and one in systemThemes.ts. */
 export const brands = { forecourt, marque } satisfies Record<string, Brand>;
 
 export type BrandId = keyof typeof brands;

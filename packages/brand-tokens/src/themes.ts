@@ -1,5 +1,4 @@
 // Each brand's faces and themes. Fonts are fetched only when a page of that brand uses them.
 import './brands/forecourt/fonts.ts';
-import './brands/forecourt/theme.css.ts';
 import './brands/marque/fonts.ts';
-import './brands/marque/theme.css.ts';
+import './systemThemes.ts';

@@ -7,7 +7,7 @@ import { type Themes, writtenThemes } from './themeProbe.ts';
 
 /*
  * Adds a brand for real (design §4), as somebody who follows the README would: a copy of these sources, one folder, one
- * line in brands.ts, one in tokens.ts, one in fontFiles.ts and two in themes.ts. The copy lies in the folder of compiled types, which nothing else reads.
+ * line in brands.ts, one in tokens.ts, one in fontFiles.ts, one in themes.ts and one in systemThemes.ts. The copy lies in the folder of compiled types, which nothing else reads.
  */
 
 const run = promisify(execFile);
@@ -51,7 +51,8 @@ async function addBrand() {
     'marque: {',
     "torque: { family: 'Torque', url: file('torque.woff2'), stretch: 'normal' },\n  marque: {",
   );
-  await edit('themes.ts', /$/, "import './brands/torque/fonts.ts';\nimport './brands/torque/theme.css.ts';\n");
+  await edit('themes.ts', /$/, "import './brands/torque/fonts.ts';\n");
+  await edit('systemThemes.ts', /$/, "import './brands/torque/theme.css.ts';\n");
 }
 
 /** Replaces a text that has to be there. */

@@ -4,7 +4,18 @@ import { describe, expect, it } from 'vitest';
 
 const root = import.meta.dirname;
 /** Folders of components, one a family. */
-const families = ['layout', 'text', 'actions', 'forms', 'overlays', 'feedback', 'data', 'conversation', 'settings'];
+const families = [
+  'layout',
+  'text',
+  'actions',
+  'forms',
+  'overlays',
+  'feedback',
+  'data',
+  'conversation',
+  'settings',
+  'widget',
+];
 /** What several components share, and the pages of the documentation. */
 const others = ['css', 'internal', 'docs'];
 const foldersOf = (folder: string) =>

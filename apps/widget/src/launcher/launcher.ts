@@ -1,0 +1,192 @@
+import { type LauncherMessage, panelMessage } from '../protocol.ts';
+import { createElements } from './elements.ts';
+import { pageFacts, readPage, referralOf } from './readPage.ts';
+import { wordsOf } from './readVehicle.ts';
+
+export interface LauncherOptions {
+  /** The dealer's account. */
+  account: string;
+  /** Where the panel comes from: the origin of the script itself. */
+  origin: string;
+  css: string;
+}
+
+/** How long a frame may take to say that it is there, in ms. */
+const frameTimeout = 15_000;
+
+/** Where a phone begins: the panel is the whole screen then. Also in the style. */
+const phone = '(max-width: 640px)';
+
+/**
+ * Puts the button on the page. The panel's frame is made when somebody is about to open it (WCAG's focus, a pointer above the
+ * button), and shown when it is there.
+ */
+export function startLauncher({ account, origin, css }: LauncherOptions): void {
+  const { host, button, badge, note, panel } = createElements(css);
+  const referral = referralOf(document.referrer, location.host);
+  let frame: HTMLIFrameElement | undefined;
+  let timer: number | undefined;
+  let isReady = false;
+  let isOpen = false;
+  let cta: string | null = null;
+  let unread = 0;
+
+  const tell = () => {
+    if (!isReady) return;
+    const message: LauncherMessage = {
+      forecourtChat: 1,
+      ...readPage(pageFacts(document, location.href)),
+      cta,
+      referral,
+      dir: getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr',
+      isOpen,
+    };
+    frame?.contentWindow?.postMessage(message, origin);
+  };
+
+  const show = () => {
+    const isShown = isOpen && isReady;
+    panel.classList.toggle('shown', isShown);
+    button.setAttribute('aria-expanded', String(isShown));
+    button.setAttribute('aria-busy', String(isOpen && !isReady));
+    badge.hidden = unread === 0 || isOpen;
+    badge.textContent = unread > 99 ? '99+' : String(unread);
+    const news = unread === 0 ? '' : unread === 1 ? ', 1 new message' : `, ${unread} new messages`;
+    button.setAttribute('aria-label', isShown ? 'Close chat' : `Open chat${news}`);
+  };
+
+  const load = () => {
+    if (frame) return;
+    note.textContent = '';
+    frame = document.createElement('iframe');
+    frame.title = 'Chat';
+    frame.src = `${origin}/widget/panel?account=${encodeURIComponent(account)}&host=${encodeURIComponent(location.host)}`;
+    panel.append(frame);
+    timer = window.setTimeout(safely(giveUp), frameTimeout);
+  };
+
+  /** The frame did not come: the network is down, or the page's policy forbids it. Another press tries again. */
+  const giveUp = () => {
+    frame?.remove();
+    frame = undefined;
+    if (isOpen) note.textContent = 'The chat can’t be loaded right now. Please try again.';
+    isOpen = false;
+    show();
+  };
+
+  const open = (by: string | null) => {
+    cta = by;
+    isOpen = true;
+    load();
+    show();
+    tell();
+    if (isReady) frame?.focus();
+  };
+
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    cta = null;
+    show();
+    tell();
+    button.focus();
+  };
+
+  const onPanel = (event: MessageEvent) => {
+    const message = panelMessage(event, { window: frame?.contentWindow, origin });
+    if (!message) return;
+    if (message.type === 'ready') {
+      clearTimeout(timer);
+      isReady = true;
+      show();
+      tell();
+      if (isOpen) frame?.focus();
+    }
+    if (message.type === 'close') close();
+    if (message.type === 'hide') end();
+    if (message.type === 'unread') {
+      unread = message.count;
+      show();
+    }
+  };
+
+  /** A button of the page that opens the chat. */
+  const onPress = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest('[data-forecourt-cta]') : null;
+    if (!pressed) return;
+    event.preventDefault();
+    open(wordsOf(pressed.getAttribute('data-forecourt-cta'), 120) || null);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+
+  /** A phone's keyboard covers the page, and its frames, without making them shorter: the visible part is told apart. */
+  const fit = () => {
+    const visible = window.visualViewport;
+    const isPhone = matchMedia(phone).matches && visible && Math.abs(visible.scale - 1) < 0.01;
+    if (isPhone) {
+      panel.style.setProperty('--height', `${visible.height}px`);
+      panel.style.setProperty('--top', `${visible.offsetTop}px`);
+    } else {
+      panel.style.removeProperty('--height');
+      panel.style.removeProperty('--top');
+    }
+  };
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  const end = () => {
+    listening.abort();
+    clearTimeout(timer);
+    host.remove();
+  };
+
+  window.addEventListener('message', safely(onPanel), { signal });
+  document.addEventListener('click', safely(onPress), { signal });
+  button.addEventListener(
+    'click',
+    safely(() => (isOpen && isReady ? close() : open(null))),
+    { signal },
+  );
+  button.addEventListener('pointerenter', safely(load), { signal });
+  button.addEventListener('focus', safely(load), { signal });
+  button.addEventListener('keydown', safely(onKey), { signal });
+  window.visualViewport?.addEventListener('resize', safely(fit), { signal });
+  window.visualViewport?.addEventListener('scroll', safely(fit), { signal });
+  // A page that changes without being loaded anew.
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('navigatesuccess', safely(tell), { signal });
+
+  show();
+  document.body.append(host);
+  loadWhenIdle(safely(load));
+}
+
+/** Runs a part of the launcher so that a page's own error handlers never hear of it. */
+function safely<Input extends unknown[]>(run: (...input: Input) => void): (...input: Input) => void {
+  return (...input) => {
+    try {
+      run(...input);
+    } catch {
+      // Nothing that the page or its shopper could do about it.
+    }
+  };
+}
+
+/** What a browser tells of its connection; not all do. */
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/**
+ * Loads the panel before anybody asks for it where that costs nobody anything: on a fast connection, when the page has
+ * nothing else to do. A conversation that has begun then shows its unread messages on the next page.
+ */
+function loadWhenIdle(load: () => void): void {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.effectiveType !== '4g' || connection.saveData) return;
+  if ('requestIdleCallback' in window) window.setTimeout(() => requestIdleCallback(load), 3000);
+}

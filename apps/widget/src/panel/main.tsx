@@ -1,0 +1,52 @@
+import { defaultBrand, isBrandId } from '@forecourt/brand-tokens/brands';
+import '@forecourt/brand-tokens/systemThemes';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { LauncherMessage } from '../protocol.ts';
+import { readAddress } from './address.ts';
+import { createChat } from './chat.ts';
+import { createStore } from './createStore.ts';
+import { connectLauncher } from './fromLauncher.ts';
+import { PanelApp } from './PanelApp.tsx';
+import { openStorage } from './storage.ts';
+
+const root = document.documentElement;
+
+/** As the system is, and as it changes. The brand is the host's, which the server has written. */
+function wearTheme(): void {
+  const { brand } = root.dataset;
+  root.dataset.brand = brand !== undefined && isBrandId(brand) ? brand : defaultBrand;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const wear = () => {
+    root.dataset.appearance = dark.matches ? 'dark' : 'light';
+  };
+  wear();
+  dark.addEventListener('change', wear);
+}
+
+/** Global Privacy Control, as far as browsers have it. */
+const { globalPrivacyControl = false } = navigator as { globalPrivacyControl?: boolean };
+
+const address = readAddress(location.search);
+// Alone in a window there is no launcher to talk to, and nothing to show.
+if (address && window.parent !== window) {
+  wearTheme();
+  const opened = createStore(false);
+  const follow = (message: LauncherMessage) => {
+    root.dir = message.dir;
+    opened.set(message.isOpen);
+    chat.follow(message);
+  };
+  const launcher = connectLauncher(address.host, follow);
+  const chat = createChat({
+    address,
+    storage: openStorage(address.account),
+    tell: launcher.tell,
+    isPrivate: globalPrivacyControl,
+  });
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <PanelApp chat={chat} opened={opened} onClose={() => launcher.tell({ forecourtChat: 1, type: 'close' })} />
+    </StrictMode>,
+  );
+}

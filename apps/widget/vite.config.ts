@@ -1,0 +1,56 @@
+import { brandTokens } from '@forecourt/brand-tokens/tokens';
+import { defineConfig, type UserConfig } from 'vite';
+import { sharedPlugins } from '../../vite.shared.ts';
+import { precompress } from '../../precompress.ts';
+import type { LauncherColors } from './src/launcher/style.ts';
+
+const build = { target: 'baseline-widely-available', sourcemap: 'hidden', modulePreload: { polyfill: false } } as const;
+
+/** What the launcher shows of the brands: it is one small script, which brings no theme along. */
+const launcherColors = Object.fromEntries(
+  Object.entries(brandTokens).map(([brand, { color }]) => [
+    brand,
+    { light: colorsOf(color.light), dark: colorsOf(color.dark) },
+  ]),
+);
+
+function colorsOf({
+  background,
+  border,
+  shadow,
+  text,
+}: (typeof brandTokens)['forecourt']['color']['light']): LauncherColors {
+  return {
+    background: background.accent,
+    hover: background.accentHover,
+    icon: text.onAccent,
+    ring: border.focus,
+    panel: background.raised,
+    text: text.primary,
+    shadow: shadow.overlay,
+    line: border.standard,
+  };
+}
+
+/** `vite build` writes the panel; with `--mode launcher` one classic script beside it, for the dealer's page. */
+export default defineConfig(({ mode }): UserConfig =>
+  mode === 'launcher'
+    ? {
+        root: import.meta.dirname,
+        define: { launcherColors: JSON.stringify(launcherColors) },
+        build: {
+          ...build,
+          emptyOutDir: false,
+          rolldownOptions: {
+            input: 'src/launcher/main.ts',
+            output: { format: 'iife', entryFileNames: 'widget.js' },
+          },
+        },
+      }
+    : {
+        root: import.meta.dirname,
+        base: '/widget/',
+        plugins: [sharedPlugins(), precompress()],
+        build: { ...build, assetsInlineLimit: 0, rolldownOptions: { input: 'panel.html' } },
+      },
+);

@@ -1,0 +1,85 @@
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { focusRing } from '../../css/focusRing.css.ts';
+import { classes } from '../../internal/classes.ts';
+import * as styles from './ChatComposer.css.ts';
+
+export interface ChatComposerProps {
+  /** Names the field. */
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The button, and Enter; Shift and Enter is a new line. */
+  onSend: () => void;
+  sendLabel: string;
+  /** In UTF-16 units. A longer text can be typed and pasted, and is not sent. */
+  maxLength: number;
+  /** Shown from nine tenths of `maxLength` on; less than 0 is too much. */
+  counter: (left: number) => string;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Where a shopper writes: one line that grows to six. */
+export function ChatComposer({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onSend,
+  sendLabel,
+  maxLength,
+  counter,
+  ref,
+}: ChatComposerProps) {
+  const noteId = useId();
+  const left = maxLength - value.length;
+  const showsCounter = left < maxLength / 10;
+  const canSend = value.trim() !== '' && left >= 0;
+
+  const sendByKey = (event: KeyboardEvent) => {
+    // While an input method composes a word, Enter takes the word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  };
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.box}>
+        <div className={styles.grow} data-text={value}>
+          <textarea
+            ref={ref}
+            rows={1}
+            dir="auto"
+            aria-label={label}
+            aria-describedby={showsCounter ? noteId : undefined}
+            aria-invalid={left < 0 || undefined}
+            enterKeyHint="send"
+            placeholder={placeholder}
+            value={value}
+            className={styles.field}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={sendByKey}
+          />
+        </div>
+        <Button
+          aria-label={sendLabel}
+          isDisabled={!canSend}
+          onPress={onSend}
+          // A press leaves the focus, and with it a phone's keyboard, in the field.
+          preventFocusOnPress
+          className={classes(focusRing, styles.send)}
+        >
+          <SendHorizontal size={16} aria-hidden="true" className={styles.sendIcon} />
+        </Button>
+      </div>
+      {showsCounter && (
+        <span id={noteId} className={classes(styles.counter, left < 0 && styles.over)}>
+          {counter(left)}
+        </span>
+      )}
+    </div>
+  );
+}

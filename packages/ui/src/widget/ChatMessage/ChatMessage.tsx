@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { focusRing } from '../../css/focusRing.css.ts';
+import { chatButton } from '../../internal/chatButton.css.ts';
+import * as styles from './ChatMessage.css.ts';
+
+export interface ChatMessageProps {
+  /** The shopper's stand at the end, the dealership's at the start; what happened stands between. */
+  side: 'shopper' | 'dealer' | 'system';
+  /** Who wrote it. Where several of one author follow each other, the first says it for all. */
+  author?: string | undefined;
+  /** The author for who hears the message, where it is not shown. */
+  spokenAuthor: string;
+  /** What became of it, such as "Sending". */
+  state?: string | undefined;
+  /** It was not sent: the state is an error, and this offers another try. */
+  retry?: { label: string; onPress: () => void } | undefined;
+  /** A `ChatText`, or anything that flows. */
+  children: ReactNode;
+}
+
+/** One message of a chat, as the shopper sees it. */
+export function ChatMessage({ side, author, spokenAuthor, state, retry, children }: ChatMessageProps) {
+  return (
+    <article aria-label={spokenAuthor} className={styles.message[side]}>
+      {author !== undefined && (
+        <span className={styles.author} aria-hidden="true" dir="auto">
+          {author}
+        </span>
+      )}
+      <div className={styles.bubble[side]} dir="auto">
+        {children}
+      </div>
+      {(state !== undefined || retry !== undefined) && (
+        <div className={styles.foot}>
+          {state !== undefined && (
+            <span className={retry && styles.failed}>
+              {retry && <CircleAlert size={14} aria-hidden="true" />}
+              {state}
+            </span>
+          )}
+          {retry && (
+            <Button onPress={retry.onPress} className={`${focusRing} ${chatButton}`}>
+              {retry.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Plain text of a message, with its line breaks. */
+export const ChatText = ({ text }: { text: string }) => <p className={styles.plain}>{text}</p>;

@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Checkbox } from '../../forms/Checkbox/Checkbox.tsx';
+import { TextField } from '../../forms/TextField/TextField.tsx';
+import * as styles from './ContactForm.css.ts';
+
+/** How a shopper can be reached, as they typed it. */
+export interface ContactDetails {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  wantsCall: boolean;
+  hasConsent: boolean;
+}
+
+/** What is wrong with a field, in words. */
+export type ContactErrors = Partial<Record<keyof ContactDetails, string>>;
+
+export interface ContactFormProps {
+  title: string;
+  labels: Record<'firstName' | 'lastName' | 'phone' | 'email' | 'wantsCall', string>;
+  /** What the shopper agrees to, word for word. */
+  consent: string;
+  submitLabel: string;
+  cancelLabel: string;
+  /** Asked when the form is sent; nothing wrong sends it. */
+  check: (details: ContactDetails) => ContactErrors;
+  onSubmit: (details: ContactDetails) => void;
+  onCancel: () => void;
+}
+
+const empty: ContactDetails = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  wantsCall: false,
+  hasConsent: false,
+};
+
+/** Where a shopper leaves a name, a phone number and an email address. */
+export function ContactForm({
+  title,
+  labels,
+  consent,
+  submitLabel,
+  cancelLabel,
+  check,
+  onSubmit,
+  onCancel,
+}: ContactFormProps) {
+  const titleId = useId();
+  const [details, setDetails] = useState(empty);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const set = (change: Partial<ContactDetails>) => {
+    setDetails({ ...details, ...change });
+    setErrors({});
+  };
+  const field = (name: 'firstName' | 'lastName' | 'phone' | 'email') => ({
+    label: labels[name],
+    value: details[name],
+    onChange: (value: string) => set({ [name]: value }),
+    ...(errors[name] !== undefined && { errorMessage: errors[name] }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = check(details);
+    setErrors(found);
+    if (Object.keys(found).length === 0) onSubmit(details);
+  };
+
+  return (
+    <form aria-labelledby={titleId} noValidate className={styles.form} onSubmit={submit}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.pair}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the form came to fill it in */}
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} autoFocus />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={40} />
+        <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      </div>
+      <div>
+        <Checkbox isSelected={details.wantsCall} onChange={(wantsCall) => set({ wantsCall })}>
+          {labels.wantsCall}
+        </Checkbox>
+        <Checkbox
+          isSelected={details.hasConsent}
+          onChange={(hasConsent) => set({ hasConsent })}
+          {...(errors.hasConsent !== undefined && { errorMessage: errors.hasConsent })}
+        >
+          {consent}
+        </Checkbox>
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" tone="quiet" onPress={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button size="small" tone="accent" type="submit">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
