@@ -58,6 +58,7 @@ it('finds the calls of every area', () => {
       'session',
       'signature',
       'sources',
+      'takeover',
       'team',
       'users',
       'websiteChat',
@@ -83,6 +84,7 @@ const everydayAreas = new Set([
   'profile',
   'replies',
   'session',
+  'takeover',
   'users',
 ]);
 

@@ -15,7 +15,7 @@ import { writeMessage } from './writeMessage.ts';
 const maxWaiting = 50;
 /** What may wait for a reader that is too slow, in bytes; then the socket ends, and is resumed from where it was. */
 const maxBuffered = 1024 * 1024;
-/** How long a client may be silent: it has missed two heartbeats. */
+/** How long a client may be silent: it has missed two heartbeats. A browser answers pings itself, also where its page sleeps. */
 const maxSilentMs = 2.5 * chatHeartbeatMs;
 /** How often a shopper's presence and an owner's takeover are put forward, in ms. */
 const presenceMs = 10_000;
@@ -87,8 +87,8 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
   async function stay(one: Party): Promise<void> {
     await inChat(one, async (trx) => {
       if (one.by === 'staff') await putTakeoverOff(trx, one.chat);
-      else if (!(await noteShopper(trx, one.chat)))
-        throw new ChatClosed(chatClose.unauthenticated, 'This chat no longer exists');
+      else if (!(await noteShopper(trx, one)))
+        throw new ChatClosed(chatClose.unauthenticated, 'This chat is no longer open here');
     });
   }
 
@@ -103,6 +103,7 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
     if (isEnded) return;
     party = admitted;
     await stay(admitted);
+    timers.push(setInterval(() => socket.ping(), chatHeartbeatMs));
     every(presenceMs, () => stay(admitted));
     every(checkMs, async () => {
       if (performance.now() - heardAt > maxSilentMs) return socket.terminate();
@@ -156,6 +157,7 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
       .catch(fail)
       .finally(() => (waiting -= 1));
   });
+  socket.on('pong', () => (heardAt = performance.now()));
   socket.on('close', () => void end());
   return { party: () => party, end };
 }

@@ -11,7 +11,9 @@ import { keepTakeoverTimers } from '../takeover/timers.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 
 /** Who holds a socket, and on which chat. */
-export type Party = { by: 'shopper'; chat: TakenOver } | { by: 'staff'; chat: TakenOver; personId: string };
+export type Party =
+  | { by: 'shopper'; chat: TakenOver; tokenHash: Buffer }
+  | { by: 'staff'; chat: TakenOver; personId: string };
 
 /** Why a socket is closed by the server, with the code that says so (`chatClose`, or RFC 6455 §7.4.1). */
 export class ChatClosed extends Error {
@@ -39,7 +41,7 @@ export async function admitShopper({ database }: Admission, token: string): Prom
     from chat h join conversation c on c.dealer_id = h.dealer_id and c.id = h.conversation_id
     where h.token_hash = ${hash}`.execute(database.db);
   if (!rows[0]) throw signedOut();
-  return { by: 'shopper', chat: rows[0] };
+  return { by: 'shopper', chat: rows[0], tokenHash: hash };
 }
 
 /**

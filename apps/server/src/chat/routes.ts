@@ -57,8 +57,7 @@ export async function chatRoutes(
   const stop = async () => {
     isStopping = true;
     stopFollowing();
-    const clients = [...app.websocketServer.clients];
-    setTimeout(() => clients.forEach((client) => client.terminate()), closingMs);
+    setTimeout(() => app.websocketServer.clients.forEach((client) => client.terminate()), closingMs);
     await Promise.all([typing.stop(), ...[...open].map(({ end }) => end(chatClose.restarting, 'Restarting'))]);
   };
   await app.register(websocket, {

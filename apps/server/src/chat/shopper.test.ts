@@ -136,15 +136,21 @@ it('has the assistant take the turn, and notes the first vehicle that is asked a
       page: { type: 'vdp', url: '' },
       vehicle_info: vehicle,
     });
-  await ask({ make: 'Toyota', model: 'RAV4', year: 2026 });
+  await ask({ make: 'Toyota', model: 'RAV4', year: 2026, price: 1 });
   await ask({ make: 'Honda', model: 'Civic' });
-  expect(await leadOf('flo')).toMatchObject({ vehicle: { make: 'Toyota', model: 'RAV4', year: 2026 } });
+  expect(await leadOf('flo')).toHaveProperty('vehicle', { make: 'Toyota', model: 'RAV4', year: 2026 });
   const { rows } = await office.server.database.pool.query("select kind from timer where lead_id = 'flo'");
   expect(rows).toEqual([{ kind: 'answer' }]);
   // Whoever joins takes the turn from the assistant: what it is writing is not sent, even once they have left.
   await office.takeover('admin', 'flo');
   const left = await office.server.database.pool.query("select from timer where lead_id = 'flo' and kind = 'answer'");
   expect(left.rowCount).toBe(0);
+});
+
+it('is closed within seconds once the chat has another token', async () => {
+  const client = await shopper('hal');
+  await office.server.database.pool.query("update chat set token_hash = '\\x00' where conversation_id = 'hal'");
+  await expect.poll(() => client.code(), { timeout: 12_000 }).toBe(4401);
 });
 
 it('notes that a shopper is there while the chat is open', async () => {

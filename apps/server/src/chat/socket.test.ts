@@ -64,6 +64,8 @@ it('sends a client that comes back what it missed and no more, from whichever pr
     expect(back.texts()).toEqual(['Two', 'Three']);
     back.socket.terminate();
   }
+  // Others are sent nothing again because somebody comes back.
+  expect(staff.texts()).toEqual([joinedLine, 'One', 'Two', 'Three']);
 });
 
 it('neither loses nor repeats nor reorders a message while clients come and go', async () => {
@@ -128,6 +130,23 @@ it('tells both who talks, and lets nobody in who has not joined', async () => {
   expect(lastStatus(admin)).toMatchObject({ staff: null });
   await shopper.shows(joinedLine, leftLine);
   await expect.poll(() => lastStatus(shopper), soon).toMatchObject({ staff: null });
+});
+
+it('lets a salesperson write in a chat that is none of the website’s, where nothing has a place', async () => {
+  await office.chat('fed');
+  await office.server.database.pool.query("delete from chat where conversation_id = 'fed'");
+  await office.takeover('admin', 'fed');
+  const staff = await office.staff('admin', 'fed');
+  await staff.resume();
+  expect(staff.frames.at(-1)).toEqual({ event_name: 'Ready', seq: 0 });
+  expect(await staff.write('Hello')).toMatchObject({ event_name: 'ack', seq: null });
+  const { rows } = await office.server.database.pool.query(
+    "select initiator, seq from message where conversation_id = 'fed' order by at",
+  );
+  expect(rows).toEqual([
+    { initiator: 'SYSTEM', seq: null },
+    { initiator: 'SPECIALIST', seq: null },
+  ]);
 });
 
 it('shows a shopper no other chat', async () => {

@@ -79,11 +79,14 @@ async function storedPlace(trx: ScopedTransaction, message: NewMessage): Promise
 
 const idTaken = () => new Refusal(409, 'id-taken', 'This id belongs to another message');
 
-/** The first vehicle that a shopper writes about is the one that the lead asks about. @returns whether it is this one */
+/**
+ * The first vehicle that a shopper writes about is the one that the lead asks about. A page is not believed about its price.
+ * @returns whether it is this one
+ */
 async function noteVehicle(
   trx: ScopedTransaction,
   { dealerId, leadId }: TakenOver,
-  vehicle: ShopperVehicle,
+  { price: _price, ...vehicle }: ShopperVehicle,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update lead set vehicle = ${JSON.stringify(vehicle)}::jsonb where dealer_id = ${dealerId} and id = ${leadId} and vehicle is null`.execute(

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { TakenOver } from './state.ts';
 
 /** How long a takeover outlives its salesperson's socket, in seconds (spec 3 §9). */
-export const ownerGoneSeconds = 180;
+const ownerGoneSeconds = 180;
 /** How long a takeover outlives the last message of its chat, in seconds: then the spec calls it stuck (spec 3 §9). */
 export const staleSeconds = 15 * 60;
 
