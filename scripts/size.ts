@@ -1,5 +1,5 @@
-// `pnpm size`: the bytes of script and style that a browser really fetches before a screen is usable, and all that a cold
-// dashboard asks for (docs/decisions/workspace.md).
+// `pnpm size`: the bytes of script and style that a browser really fetches before a screen is usable, all that a cold dashboard
+// asks for, and what the chat brings to a dealer's page (docs/decisions/workspace.md).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium as playwright, type Page } from 'playwright';
 import { demoAccount, loadedPanel, signIn } from '../e2e/accounts.ts';
-import { environment, isShared, origins } from '../e2e/environment.ts';
+import { environment, isShared, origins, website } from '../e2e/environment.ts';
 import { chromium } from './chromium.ts';
 
 /** KB of gzip, 1 KB = 1,024 bytes (design: what "fast" means here). */
-const limits = { 'login page': 160, dashboard: 260 };
+const limits = { 'login page': 160, dashboard: 260, 'chat launcher': 10, 'chat panel': 110 };
 
 /** What a browser with an empty cache may ask for until the dashboard is complete: documents, fonts and answers too, as sent. */
 const coldLimits = { requests: 40, kilobytes: 330 };
@@ -45,7 +45,16 @@ try {
   // Chart and tables come after the cards.
   await page.waitForLoadState('networkidle');
 
-  const isWithin = [report('login page', login), report('dashboard', dashboard), reportCold(await Promise.all(sent))];
+  const chat = await measure(await browser.newPage(), website, openChat);
+  const partOf = (path: RegExp) => new Map([...chat].filter(([name]) => path.test(name)));
+
+  const isWithin = [
+    report('login page', login),
+    report('dashboard', dashboard),
+    reportCold(await Promise.all(sent)),
+    report('chat launcher', partOf(/^\/widget\.js$/)),
+    report('chat panel', partOf(/^\/widget\//)),
+  ];
   process.exitCode = isWithin.every(Boolean) ? 0 : 1;
 } finally {
   await browser.close();
@@ -90,6 +99,15 @@ async function measure(
   return new Map(sizes);
 }
 
+/** Opens the chat by a button of the dealer's page, and waits until something can be typed into it. */
+async function openChat(page: Page): Promise<void> {
+  await page.locator('forecourt-chat').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Value Your Trade' }).click();
+  const panel = () => page.frames().find((frame) => frame.url().includes('/widget/panel'));
+  while (!panel()) await sleep(50);
+  await panel()!.getByPlaceholder('Type any questions here...').waitFor();
+}
+
 /** @returns the bytes of every answer to the page, headers included, as they come in */
 function transfers(page: Page): Promise<number>[] {
   const sizes: Promise<number>[] = [];
@@ -116,5 +134,5 @@ function report(screen: keyof typeof limits, sizes: Map<string, number>): boolea
   for (const [name, size] of [...sizes].toSorted(([, one], [, other]) => other - one)) {
     console.log(`  ${(size / 1024).toFixed(1).padStart(7)} KB  ${name}`);
   }
-  return total <= limits[screen];
+  return total > 0 && total <= limits[screen];
 }

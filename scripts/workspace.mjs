@@ -84,8 +84,7 @@ export const install = () =>
 /** Builds what the server serves: the console, and the chat for dealers' websites. */
 export async function build() {
   const code = await buildApp('apps/console', ['build']);
-  if (code !== 0 || !existsSync(join(root, 'apps/widget/package.json'))) return code;
-  return buildApp('apps/widget', ['build'], ['build', '--mode', 'launcher']);
+  return code === 0 ? buildApp('apps/widget', ['build'], ['build', '--mode', 'launcher']) : code;
 }
 
 /**
@@ -93,13 +92,17 @@ export async function build() {
  * @param {string[][]} builds of Vite's, one after the other
  */
 const buildApp = (app, ...builds) =>
-  unlessDone(`${app}/dist/.built`, ['pnpm-lock.yaml', 'vite.shared.ts', app, 'packages'], async () => {
-    for (const [command = '', ...options] of builds) {
-      const code = await run('vite', [command, app, ...options, '--logLevel', 'warn']);
-      if (code !== 0) return code;
-    }
-    return 0;
-  });
+  unlessDone(
+    `${app}/dist/.built`,
+    ['pnpm-lock.yaml', 'vite.shared.ts', 'precompress.ts', app, 'packages'],
+    async () => {
+      for (const [command = '', ...options] of builds) {
+        const code = await run('vite', [command, app, ...options, '--logLevel', 'warn']);
+        if (code !== 0) return code;
+      }
+      return 0;
+    },
+  );
 
 /** Builds the Storybook, which the stories' pictures are taken of. */
 export const buildStorybook = () =>

@@ -75,6 +75,7 @@ ManyMessages.test('opens at the newest and follows it', async ({ canvas, userEve
 
 ManyMessages.test('lets a shopper who has scrolled up read on, until they send', async ({ canvas, userEvent }) => {
   const box = scrollerOf(canvas);
+  await waitFor(() => expect(isAtEnd(box)).toBe(true));
   box.scrollTop = 0;
   await waitFor(() => expect(box.scrollTop).toBe(0));
   box.dispatchEvent(new Event('scroll'));
