@@ -185,6 +185,29 @@ const violations: Violation[] = [
     },
     /neither UI nor React/,
   ),
+  lint(
+    'the widget knows nothing of the console',
+    {
+      'apps/widget/src/panel/planted29.ts':
+        "import { App } from '@forecourt/console/App';\nexport const planted = App;\n",
+    },
+    /nothing of the console/,
+  ),
+  lint(
+    'the panel takes no part that needs Radix Themes',
+    {
+      'apps/widget/src/panel/planted30.ts':
+        "import { Stack } from '@forecourt/ui/layout/Stack';\nexport const planted = Stack;\n",
+    },
+    /more than the panel may weigh/,
+  ),
+  lint(
+    'the launcher brings nothing along',
+    {
+      'apps/widget/src/launcher/planted31.ts': "import * as z from 'zod/mini';\nexport const planted = z.string();\n",
+    },
+    /brings nothing along/,
+  ),
   {
     rule: 'strict types',
     files: { 'packages/api/src/planted18.ts': 'export const planted = (name: string): number => name;\n' },

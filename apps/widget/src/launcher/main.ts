@@ -18,24 +18,17 @@ function start(script: HTMLScriptElement): void {
     try {
       if (await isOffered(origin, account)) startLauncher({ account, origin, css: launcherStyle(brand) });
     } catch {
-      // A browser that lacks something: the page is as it was without us.
+      // A foreign page, no network, or a browser that lacks something: the page is as it was without us.
     }
   };
   afterLoad(() => void run());
 }
 
-/**
- * Whether the dealer has a chat on this host.
- * @returns true as well where that cannot be asked: the panel asks again, and says so where the server is down
- */
+/** Whether the dealer has a chat on this host. A foreign page cannot even read the answer. */
 async function isOffered(origin: string, account: string): Promise<boolean> {
   const query = `account_id=${encodeURIComponent(account)}&host=${encodeURIComponent(location.host)}`;
-  try {
-    const { status } = await fetch(`${origin}/api/website-chat/settings?${query}`, { credentials: 'omit' });
-    return status !== 403 && status !== 404 && status !== 400;
-  } catch {
-    return true;
-  }
+  const { ok } = await fetch(`${origin}/api/website-chat/settings?${query}`, { credentials: 'omit' });
+  return ok;
 }
 
 /** After the page has loaded and been painted, and only for somebody who sees it. */

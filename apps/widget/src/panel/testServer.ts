@@ -11,7 +11,7 @@ interface HeardFrame {
 }
 
 /** The server's side of a socket; the test is the server. */
-export class FakeSocket extends EventTarget {
+class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   heard: HeardFrame[] = [];
   readonly protocols: string[];

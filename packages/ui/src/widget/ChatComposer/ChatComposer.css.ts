@@ -91,8 +91,8 @@ export const send = style({
   },
 });
 
-/** It points to where the text goes. */
-export const sendIcon = style({ selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } } });
+/** It points to where the text goes. Not `:dir()`, which the build turns into a list of languages. */
+export const sendIcon = style({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
 
 export const counter = style({
   alignSelf: 'flex-end',

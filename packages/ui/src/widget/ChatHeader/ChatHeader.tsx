@@ -18,8 +18,9 @@ export function ChatHeader({ title, name, roleLabel, closeLabel, onClose }: Chat
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <h1 className={styles.title} dir="auto">
-          {title}
+        <h1 className={styles.title}>
+          {/* Its own direction, at the start of the page's. */}
+          <bdi>{title}</bdi>
         </h1>
         {/* Read out when somebody else takes over. */}
         <div role="status" className={styles.who}>
