@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
@@ -107,12 +107,15 @@ test('of two who join at once one is told why not', async ({ page, browser }) =>
   await signIn(other, base, accountOf(id, 'sven'), null);
   await open(other, cid);
   // Whoever comes second does not know of the first yet.
-  await other.route('**/general-info*', (route) => route.abort());
+  const waiting: Route[] = [];
+  await other.route('**/general-info*', (route) => void waiting.push(route));
   await button(page, 'Join the conversation').click();
   await expect(box(page)).toBeVisible();
   await button(other, 'Join the conversation').click();
   await expect(other.getByText('Someone else has joined this conversation')).toBeVisible();
   await other.unroute('**/general-info*');
+  // Some were given up by the page meanwhile.
+  for (const route of waiting) await route.continue().catch(() => undefined);
   await expect(button(other, 'Join the conversation')).toBeDisabled();
   shopper.close();
   await others.close();

@@ -5,7 +5,7 @@ export const takeoverTexts = {
   joining: 'Joining',
   assistant: 'The assistant is answering this chat.',
   theirs: (name: string) => `${name} has this chat.`,
-  mine: 'You’re in this chat. The assistant is paused.',
+  mine: 'You’re in this chat.',
   someone: 'Another salesperson',
   /** Spec 3 §4. */
   offline: 'Customer offline',

@@ -16,9 +16,6 @@ export function useTakeover(cid: string, lead: LeadInfo) {
   const { user_info } = useAuth();
   const client = useQueryClient();
   const { queryKey } = leadQuery(user_info.DealerId, cid);
-  const reload = async () => {
-    await Promise.all([client.invalidateQueries({ queryKey }), reloadDialogue(client, cid)]);
-  };
   const update = useMutation({
     mutationFn: ({ status, note }: { status: 'IN_PROGRESS' | 'COMPLETED'; note?: string }) =>
       api.send(updateTakeover, {
@@ -33,7 +30,11 @@ export function useTakeover(cid: string, lead: LeadInfo) {
         },
       }),
     onSuccess: (answer) => client.setQueryData(queryKey, (known) => known && { ...known, ...answer }),
-    onSettled: reload,
+    // Not waited for: why somebody could not join is said at once.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey });
+      void reloadDialogue(client, cid);
+    },
   });
   return {
     join: () =>
