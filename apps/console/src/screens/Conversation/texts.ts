@@ -33,6 +33,7 @@ export const timelineTexts = {
   olderError: 'Couldn’t load older messages',
   newItems: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   toNewest: 'Jump to latest message',
+  told: (text: string) => `The customer was told: “${text}”`,
 };
 
 const counted = (characters: number) => (characters === 1 ? '1 character' : `${characters} characters`);

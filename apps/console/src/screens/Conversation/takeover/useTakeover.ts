@@ -33,6 +33,8 @@ export function useTakeover(cid: string, lead: LeadInfo) {
     // Not waited for: why somebody could not join is said at once.
     onSettled: () => {
       void client.invalidateQueries({ queryKey });
+      // The card says who has it.
+      void client.invalidateQueries({ queryKey: ['conversations'] });
       void reloadDialogue(client, cid);
     },
   });

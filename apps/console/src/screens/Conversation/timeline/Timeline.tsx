@@ -6,6 +6,7 @@ import { timelineTexts, viewTexts } from '../texts.ts';
 import { announcementOf, heightOf } from './announcement.ts';
 import { type ChannelTab, type Entry, entriesOf } from './entries.ts';
 import { MessageEntry } from './MessageEntry.tsx';
+import { toldInChat } from './toldInChat.ts';
 import { useClock } from './useClock.ts';
 import type { useDialogue } from './useDialogue.ts';
 
@@ -59,6 +60,13 @@ const isOwn = (entry: Entry) =>
 function EntryLine({ entry }: { entry: Entry }) {
   const clock = useClock();
   if (entry.kind === 'day') return <DayDivider label={clock.dayLabel(entry.at)} />;
+  const told = entry.kind === 'message' && toldInChat(entry.message);
+  if (told)
+    return (
+      <EventLine time={clock.time(entry.at)} dateTime={entry.at}>
+        {timelineTexts.told(told)}
+      </EventLine>
+    );
   if (entry.kind === 'message') return <MessageEntry message={entry.message} time={clock.time(entry.at)} />;
   const { text, detail, bookedAt, tone } = entry.event;
   return (
