@@ -76,6 +76,7 @@ const everydayAreas = new Set([
   'appointments',
   'attachments',
   'communication',
+  'conversations',
   'dialogue',
   'drafts',
   'forms',
