@@ -31,9 +31,13 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
     // A finger did not ask for a keyboard over half of the screen.
     const target = matchMedia('(pointer: coarse)').matches ? panel.current : (field.current ?? panel.current);
     target?.focus();
-    // Both will be wanted soon; what fails now is fetched then.
-    if (isLoaded) void Promise.all([loadMessageContent(), loadContact()]).catch(() => {});
   }, [isOpen, isLoaded]);
+
+  // A shopper who only looks goes without; whoever writes will want both soon. What fails now is fetched then.
+  const isWriting = isOpen && (state.hasBegun || state.pending.length > 0 || state.draft !== '');
+  useEffect(() => {
+    if (isWriting) void Promise.all([loadMessageContent(), loadContact()]).catch(() => {});
+  }, [isWriting]);
 
   const endContact = () => {
     setAsksContact(false);
