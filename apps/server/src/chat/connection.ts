@@ -7,7 +7,7 @@ import { askForPerson } from './askForPerson.ts';
 import { idOf, readFrame, storedLimit } from './frames.ts';
 import { leaveContact } from './leaveContact.ts';
 import { type Admission, ChatClosed, type Party } from './party.ts';
-import { noteShopper } from './presence.ts';
+import { noteShoppers, type Presence } from './presence.ts';
 import type { Member, Rooms } from './rooms.ts';
 import { writeMessage } from './writeMessage.ts';
 
@@ -17,8 +17,8 @@ const maxWaiting = 50;
 const maxBuffered = 1024 * 1024;
 /** How long a client may be silent: it has missed two heartbeats. A browser answers pings itself, also where its page sleeps. */
 const maxSilentMs = 2.5 * chatHeartbeatMs;
-/** How often a shopper's presence and an owner's takeover are put forward, in ms. */
-const presenceMs = 10_000;
+/** How often an owner's takeover is put off, in ms. */
+const putOffMs = 10_000;
 /** How often typing is passed on, in ms. */
 const typingMs = 1000;
 
@@ -29,6 +29,7 @@ export interface ConnectionOptions extends Pick<Admission, 'database'> {
   check: (party: Party) => Promise<void>;
   checkMs: number;
   rooms: Rooms;
+  presence: Presence;
   tellTyping: (party: Party) => Promise<void>;
   /** The console's, for links in notices to staff. */
   origin: string;
@@ -45,7 +46,7 @@ export interface Connection {
 
 /** Serves one socket: frame by frame, in the order in which they come. */
 export function connect(socket: WebSocket, options: ConnectionOptions): Connection {
-  const { database, admit, check, checkMs, rooms, tellTyping, origin, onError } = options;
+  const { database, admit, check, checkMs, rooms, presence, tellTyping, origin, onError } = options;
   const checkRate = storedLimit();
   let party: Party | undefined;
   let member: Member | undefined;
@@ -66,6 +67,7 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
       isEnded = true;
       for (const timer of timers) clearInterval(timer);
       if (member) rooms.leave(member);
+      if (party?.by === 'shopper') presence.remove(party);
       // Counted from here; whoever lost the chat has nothing to put off.
       if (party?.by === 'staff' && code !== chatClose.notOwner) putOff = stay(party).catch(onError);
     }
@@ -83,14 +85,7 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
   const inChat = <T>({ chat }: Party, run: (trx: ScopedTransaction) => Promise<T>) =>
     withDealers(database, [chat.dealerId], run);
 
-  /** Notes that its holder is there. */
-  async function stay(one: Party): Promise<void> {
-    await inChat(one, async (trx) => {
-      if (one.by === 'staff') await putTakeoverOff(trx, one.chat);
-      else if (!(await noteShopper(trx, one)))
-        throw new ChatClosed(chatClose.unauthenticated, 'This chat is no longer open here');
-    });
-  }
+  const stay = (one: Party) => inChat(one, (trx) => putTakeoverOff(trx, one.chat));
 
   const every = (ms: number, run: () => Promise<void>) => {
     timers.push(
@@ -102,9 +97,14 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
     const admitted = await admit();
     if (isEnded) return;
     party = admitted;
-    await stay(admitted);
+    if (admitted.by === 'staff') every(putOffMs, () => stay(admitted));
+    else {
+      const onGone = () => fail(new ChatClosed(chatClose.unauthenticated, 'This chat is no longer open here'));
+      presence.add(admitted, onGone);
+      // At once: the salesperson sees that somebody is there.
+      await noteShoppers(database.db, [admitted]);
+    }
     timers.push(setInterval(() => socket.ping(), chatHeartbeatMs));
-    every(presenceMs, () => stay(admitted));
     every(checkMs, async () => {
       if (performance.now() - heardAt > maxSilentMs) return socket.terminate();
       await check(admitted);

@@ -10,6 +10,7 @@ import type { Callers } from '../identity/callers.ts';
 import type { Changes } from '../live/changes.ts';
 import { type Connection, connect } from './connection.ts';
 import { admitShopper, admitStaff, ChatClosed, checkStaff, type Party } from './party.ts';
+import { startPresence } from './presence.ts';
 import { readChat } from './read.ts';
 import { startRooms } from './rooms.ts';
 import { listenForTyping, tellTyping } from './typing.ts';
@@ -52,11 +53,13 @@ export async function chatRoutes(
       ? rooms.refreshAll()
       : rooms.refresh({ dealerId: event.account_id, conversationId: event.conversation_id }),
   );
+  const presence = startPresence(database.db, onError);
   const typing = listenForTyping(database.pool, (notice) => rooms.passTyping(notice, notice.by), onError);
 
   const stop = async () => {
     isStopping = true;
     stopFollowing();
+    presence.stop();
     setTimeout(() => app.websocketServer.clients.forEach((client) => client.terminate()), closingMs);
     await Promise.all([typing.stop(), ...[...open].map(({ end }) => end(chatClose.restarting, 'Restarting'))]);
   };
@@ -103,6 +106,7 @@ export async function chatRoutes(
       },
       checkMs,
       rooms,
+      presence,
       tellTyping: ({ chat, by }) => tellTyping(database.pool, chat, by),
       origin: origins[0]!,
       onError,
