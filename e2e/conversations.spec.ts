@@ -39,9 +39,9 @@ test('the list: columns, search, sort, the row opens, Back returns to it @clock'
   // By name, then by name the other way round.
   await page.getByRole('button', { name: 'Customer', exact: true }).click();
   await expect(page).toHaveURL(/sort=Name/);
-  await expect(list(page).getByRole('rowheader').first()).toHaveText('Ines Marlowe');
+  await expect(list(page).getByRole('rowheader').first()).toContainText('Ines Marlowe');
   await page.getByRole('button', { name: 'Customer', exact: true }).click();
-  await expect(list(page).getByRole('rowheader').first()).toHaveText('Wren Abernathy');
+  await expect(list(page).getByRole('rowheader').first()).toContainText('Wren Abernathy');
 
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill('marl');
   await expect(page.getByText('1 conversation', { exact: true })).toBeVisible();

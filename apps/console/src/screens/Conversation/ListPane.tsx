@@ -1,7 +1,7 @@
 import { channelLabel, channels, isChannel } from '@forecourt/api/channels';
 import type { byMetric, ConversationItem, InboxFilter } from '@forecourt/api/contract/conversations';
 import type { CallOutput } from '@forecourt/api/call';
-import { ConversationCard, type ConversationCardProps } from '@forecourt/ui/conversation/ConversationCard';
+import { ConversationCard } from '@forecourt/ui/conversation/ConversationCard';
 import { ConversationList } from '@forecourt/ui/conversation/ConversationList';
 import { Pagination } from '@forecourt/ui/data/Pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -99,20 +99,12 @@ function cardOf(
     ...(contact !== null && { contact }),
     source: Source,
     ...(LastHumanMessage && { preview: LastHumanMessage }),
-    ...statusOf(TakeoverEventType, WaitingSince, now),
-  };
-}
-
-/** Who has taken it over; else how long the customer waits. */
-function statusOf(
-  takeover: ConversationItem['TakeoverEventType'],
-  waitingSince: string | null,
-  now: number,
-): Pick<ConversationCardProps, 'status'> {
-  if (waitingSince !== null && takeover !== 'IN_PROGRESS')
-    return { status: { label: texts.waiting(waitingTime(now - Date.parse(waitingSince))), tone: 'warning' } };
-  if (takeover === null) return {};
-  return {
-    status: { label: viewTexts.takeover[takeover], tone: takeover === 'IN_PROGRESS' ? 'accent' : 'neutral' },
+    ...(WaitingSince !== null && { waiting: texts.waiting(waitingTime(now - Date.parse(WaitingSince))) }),
+    ...(TakeoverEventType !== null && {
+      status: {
+        label: viewTexts.takeover[TakeoverEventType],
+        tone: TakeoverEventType === 'IN_PROGRESS' ? ('accent' as const) : ('neutral' as const),
+      },
+    }),
   };
 }

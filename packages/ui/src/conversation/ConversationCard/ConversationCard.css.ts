@@ -85,6 +85,11 @@ export const foot = style({
   gap: vars.space.xxsmall,
   minWidth: 0,
 });
+export const badges = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xxsmall,
+});
 export const channel = style({
   display: 'inline-flex',
   alignItems: 'center',

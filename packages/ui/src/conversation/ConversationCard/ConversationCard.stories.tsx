@@ -36,6 +36,7 @@ export const Default = meta.story();
 export const Selected = meta.story({ args: { isSelected: true } });
 export const Unread = meta.story({ args: { unreadLabel: 'Unread' } });
 export const WithStatus = meta.story({ args: { status: { label: 'Takeover', tone: 'warning' } } });
+export const Waiting = meta.story({ args: { waiting: 'Waiting 12 min', status: { label: 'Completed' } } });
 export const OnlyName = meta.story({
   args: { time: undefined, channel: undefined, contact: undefined, source: undefined, preview: undefined },
 });

@@ -25,6 +25,8 @@ export interface ConversationCardProps {
   preview?: string;
   /** Who takes care of it, such as "Takeover". */
   status?: { label: string; tone?: BadgeProps['tone'] };
+  /** How long the customer has waited for an answer, already in words. */
+  waiting?: string;
   /** Says that there is something unread; undefined where there is not. */
   unreadLabel?: string | undefined;
   /** Whether it is the one that is open beside the list. */
@@ -43,6 +45,7 @@ export function ConversationCard({
   source,
   preview,
   status,
+  waiting,
   unreadLabel,
   isSelected = false,
 }: ConversationCardProps) {
@@ -93,7 +96,7 @@ export function ConversationCard({
             {preview}
           </span>
         )}
-        {(channel !== undefined || status !== undefined) && (
+        {(channel !== undefined || status !== undefined || waiting !== undefined) && (
           <span className={styles.foot}>
             {channel !== undefined && (
               <span className={styles.channel}>
@@ -101,7 +104,12 @@ export function ConversationCard({
                 {channel}
               </span>
             )}
-            {status !== undefined && <Badge tone={status.tone ?? 'neutral'}>{status.label}</Badge>}
+            {(waiting !== undefined || status !== undefined) && (
+              <span className={styles.badges}>
+                {waiting !== undefined && <Badge tone="warning">{waiting}</Badge>}
+                {status !== undefined && <Badge tone={status.tone ?? 'neutral'}>{status.label}</Badge>}
+              </span>
+            )}
           </span>
         )}
       </Link>
