@@ -26,6 +26,8 @@ const settings = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_wal_size=256MB',
+  // Several files at once, each with up to three servers that listen and have a pool of their own.
+  'max_connections=200',
 ];
 
 /** What the suite's databases and their log fit into, in bytes. */

@@ -42,7 +42,7 @@ async function make(person: Person, call: Call) {
     metric: 'total_leads_worked',
   };
   const scope = { account_id: dealerOf(cell), service_type: cell.productId };
-  const isRange = call.id.startsWith('metrics.') || call.id === 'conversations.byMetric';
+  const isRange = call.id.startsWith('metrics.') || call.path.includes('/:metric');
   return server.app.inject({
     method: call.method,
     url: call.path.replace(/:(\w+)/g, (_match, name: string) => params[name]!),
