@@ -28,8 +28,9 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // A finger did not ask for a keyboard over half of the screen.
-    const target = matchMedia('(pointer: coarse)').matches ? panel.current : (field.current ?? panel.current);
+    // A finger did not ask for a keyboard over half of the screen; the field comes with the settings.
+    const isTypedInto = isLoaded && !matchMedia('(pointer: coarse)').matches;
+    const target = isTypedInto ? (field.current ?? panel.current) : panel.current;
     target?.focus();
   }, [isOpen, isLoaded]);
 
