@@ -46,6 +46,7 @@ export const replyTexts = {
   unsubscribed: 'Unfortunately, you cannot reply to the conversation - The lead has unsubscribed from the conversation',
   noMessages: 'There are no messages on this channel to reply to',
   chat: 'Join the conversation to reply to a website chat',
+  chatWithoutTakeover: 'The assistant answers website chats. Your dealership hasn’t turned on joining them.',
   channel: 'Reply by',
   saving: 'Saving draft',
   saved: 'Draft saved',

@@ -31,11 +31,13 @@ interface ReplyAreaProps {
 
 /** Where a reply is written: on the channel of the tab, or on that of the last message (spec 3 §4, "Reply flow"). */
 export function ReplyArea({ cid, lead, tab, messages }: ReplyAreaProps) {
+  const { dealerSettings } = useAuth();
   const used = outboundChannelIds.filter((channel) => messages.some(({ Channel }) => Channel === channel));
   const last = messages.findLast(({ Channel }) => isOutboundChannel(Channel))?.Channel;
   // Chosen once: a message on another channel must not take the box from under what is being typed.
   const [channel, setChannel] = useState(() => outboundChannelIds.find((one) => one === (tab === 'all' ? last : tab)));
-  if (channel === undefined) return <Closed reason={replyTexts.chat} />;
+  if (channel === undefined)
+    return <Closed reason={dealerSettings.Takeover ? replyTexts.chat : replyTexts.chatWithoutTakeover} />;
   if (!used.includes(channel)) return <Closed reason={replyTexts.noMessages} />;
   return (
     <Reply
