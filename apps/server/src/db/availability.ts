@@ -75,7 +75,14 @@ const write = `
   on conflict (name) do update set value = excluded.value;
   commit`;
 
-/** Writes on a connection of its own, since connecting may be what fails. @returns why it could not; undefined if it could */
+/** SQLSTATE of a PostgreSQL that has as many connections as it takes. */
+const tooManyConnections = '53300';
+
+/**
+ * Writes on a connection of its own, since connecting may be what fails. A PostgreSQL that has no connection left answers those who have
+ * one: that is no outage, though a request that needs one more fails.
+ * @returns why it could not; undefined if it could
+ */
 async function writeFailure(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url, application_name: 'forecourt health' });
   client.on('error', () => {});
@@ -85,7 +92,7 @@ async function writeFailure(url: string): Promise<unknown> {
     await client.query(write);
     return undefined;
   } catch (error) {
-    return error;
+    return error instanceof pg.DatabaseError && error.code === tooManyConnections ? undefined : error;
   } finally {
     await client.end().catch(() => {});
     clearTimeout(timer);

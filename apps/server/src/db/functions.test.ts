@@ -26,12 +26,16 @@ it('has few triggers, each with the function that it runs', async () => {
   const triggers = await names(
     "select format('%s on %s', tgname, tgrelid::regclass) as name from pg_trigger where not tgisinternal order by 1",
   );
-  const written = files.flatMap((file) =>
-    [
-      ...readFileSync(join(folder, file), 'utf8').matchAll(
-        /create or replace trigger (\w+) (?:after|before) [\w, ]+? on (\w+)/g,
-      ),
-    ].map(([, name, table]) => `${name} on ${table}`),
+  // A table that has come since brings its own along: functions are applied before every migration, and thus before it is there.
+  const migrations = join(import.meta.dirname, 'migrations');
+  const later = readdirSync(migrations).filter((name) => name >= '028');
+  const written = [...files.map((file) => join(folder, file)), ...later.map((file) => join(migrations, file))].flatMap(
+    (path) =>
+      [
+        ...readFileSync(path, 'utf8').matchAll(
+          /create (?:or replace )?trigger (\w+) (?:after|before) [\w, ]+? on (\w+)/g,
+        ),
+      ].map(([, name, table]) => `${name} on ${table}`),
   );
   expect(triggers).toEqual(written.toSorted());
   expect(triggers.length).toBeLessThanOrEqual(25);

@@ -84,7 +84,9 @@ it('sources are one by the oldest lead’s spelling, and one that was switched o
     { source_key: 'referral' },
   ]);
   expect(
-    await rows("select key, value ->> 'SourceName' as name, value ->> 'Status' as status from setting order by 2"),
+    await rows(
+      "select key, value ->> 'SourceName' as name, value ->> 'Status' as status from setting where kind = 'lead-source' order by 2",
+    ),
   ).toEqual([
     { key: sourceIdOf('AutoTrader'), name: 'AutoTrader', status: '0' },
     { key: sourceIdOf('Billboard'), name: 'Billboard', status: '0' },

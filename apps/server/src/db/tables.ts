@@ -38,12 +38,35 @@ export interface ActivitySet {
   span: string;
 }
 
+export interface AnalyticsEvent {
+  at: Timestamp;
+  attempts: Generated<number>;
+  client_id: string;
+  dealer_id: string;
+  due_at: Generated<Timestamp>;
+  host: string;
+  id: Generated<string>;
+  lease: string | null;
+  name: string;
+  reason: string | null;
+}
+
 export interface Attachment {
   content: Buffer;
   content_type: string;
+  conversation_id: string | null;
   dealer_id: string;
+  digest: Buffer | null;
+  height: number | null;
   id: string;
-  message_id: string;
+  is_shoppers: Generated<boolean>;
+  message_id: string | null;
+  name: string | null;
+  person_id: string | null;
+  position: Generated<number>;
+  thumbnail: Buffer | null;
+  uploaded_at: Timestamp | null;
+  width: number | null;
 }
 
 export interface Audit {
@@ -66,6 +89,14 @@ export interface Chat {
   last_seq: Generated<number>;
   shopper_until: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface ChatAvatar {
+  content: Buffer;
+  content_type: string;
+  dealer_id: string;
+  id: string;
+  uploaded_at: Generated<Timestamp>;
 }
 
 export interface Conversation {
@@ -99,6 +130,16 @@ export interface Credential {
   secret: string;
 }
 
+export interface CtaPress {
+  at: Timestamp;
+  cta: string;
+  day: string;
+  dealer_id: string;
+  id: string;
+  page_type: string;
+  product_id: string;
+}
+
 export interface Deal {
   closed_at: Timestamp;
   day: string;
@@ -116,8 +157,6 @@ export interface Dealer {
   country: string;
   group_name: string;
   has_knowledge_bank: Generated<boolean>;
-  has_service_scheduler: Generated<boolean>;
-  has_takeover: Generated<boolean>;
   id: string;
   insight_providers: Generated<string[]>;
   is_pilot: Generated<boolean>;
@@ -215,6 +254,17 @@ export interface Installation {
   value: Json;
 }
 
+export interface Invitation {
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  person_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Journey {
   dealer_id: string;
   id: string;
@@ -258,6 +308,7 @@ export interface Lead {
   source: string;
   status: string;
   sub_source: string | null;
+  unworked_reason: string | null;
   vehicle: Json | null;
 }
 
@@ -282,6 +333,7 @@ export interface Message {
   product_id: string;
   seq: number | null;
   subject: string | null;
+  why: Json | null;
 }
 
 export interface MetricDay {
@@ -344,15 +396,19 @@ export interface PasswordMiss {
 
 export interface Person {
   connection: string | null;
+  deleted_at: Timestamp | null;
   email: string;
   email_changed_at: Timestamp | null;
   first_name: string;
   first_visit_at: Timestamp | null;
   id: string;
+  invited_by: string | null;
   is_internal: Generated<boolean>;
+  is_invited: Generated<boolean>;
   is_salesperson: Generated<boolean>;
   issuer: string | null;
   last_name: string;
+  managed_at: Timestamp | null;
   policy: Generated<Json>;
   products: string[] | null;
   profile_version: Generated<number>;
@@ -454,6 +510,8 @@ export interface Timer {
   attempts: Generated<number>;
   dealer_id: string;
   due_at: Timestamp;
+  held_at: Timestamp | null;
+  held_by: string | null;
   id: string;
   kind: string;
   lead_id: string | null;
@@ -461,7 +519,10 @@ export interface Timer {
   minutes: number | null;
   reason: string | null;
   reference: string | null;
+  skipped_at: Timestamp | null;
   subject: Generated<string>;
+  words: string | null;
+  words_by: string | null;
 }
 
 export interface VinBlacklist {
@@ -491,19 +552,36 @@ export interface Visitor {
   product_id: string;
 }
 
+export interface VisitorSalt {
+  day: string;
+  salt: Buffer;
+}
+
 export interface WebsiteDomain {
+  adobe_analytics_enabled: Generated<boolean>;
+  changed_by: string | null;
+  chatbot_enabled: Generated<boolean>;
+  chatbot_shift_digital_enabled: Generated<boolean>;
+  created_at: Generated<Timestamp>;
   dealer_id: string;
+  ga4_api_secret: Generated<string>;
+  ga4_measurement_id: Generated<string>;
+  has_ga4_api_secret: Generated<boolean>;
   host: string;
+  version: Generated<number>;
 }
 
 export interface DB {
   activity_set: ActivitySet;
+  analytics_event: AnalyticsEvent;
   attachment: Attachment;
   audit: Audit;
   chat: Chat;
+  chat_avatar: ChatAvatar;
   conversation: Conversation;
   conversation_list: ConversationList;
   credential: Credential;
+  cta_press: CtaPress;
   deal: Deal;
   dealer: Dealer;
   dealer_product: DealerProduct;
@@ -513,6 +591,7 @@ export interface DB {
   form_submission: FormSubmission;
   function_file: FunctionFile;
   installation: Installation;
+  invitation: Invitation;
   journey: Journey;
   knowledge: Knowledge;
   lead: Lead;
@@ -539,5 +618,6 @@ export interface DB {
   vin_blacklist: VinBlacklist;
   visit: Visit;
   visitor: Visitor;
+  visitor_salt: VisitorSalt;
   website_domain: WebsiteDomain;
 }
