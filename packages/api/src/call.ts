@@ -4,10 +4,14 @@ import type { PolicyAction } from './access/policyActions.ts';
 import type { SettingsBlockId } from './access/settings.ts';
 
 /**
- * Who may make a call. `service` is a machine with the feed's token; the others are people.
+ * Who may make a call. `service` is a machine with the feed's token, `shopper` the browser with a chat's token; the others are people.
  * The server refuses by this field and the contract's tests walk it, so a call cannot be left unguarded.
  */
-export type CallAccess = 'public' | 'signed-in' | 'admin' | 'service';
+export type CallAccess = 'public' | 'shopper' | 'signed-in' | 'admin' | 'service';
+
+/** The kinds of settings of a website's chat, which share an address (spec 2 §7). */
+export const settingsTypes = ['ONBOARDING_SETTINGS', 'UI_SETTINGS'] as const;
+export type SettingsType = (typeof settingsTypes)[number];
 
 type Schema = z.core.$ZodType;
 
@@ -39,10 +43,14 @@ export interface Call {
    * screen is refused by the server (403).
    */
   block?: { id: SettingsBlockId; needs: AccessType };
+  /** Of a block: the part of it that SUPER-ADMIN alone has (spec 2 §6). Others are refused (403). */
+  isSuperAdminOnly?: true;
   /** What of the person's policy the call takes where it belongs to no block; others are refused (403). */
   action?: PolicyAction;
+  /** Where one address serves several kinds of settings (spec 2 §7): the kind, as the query's `settings_type` names it. */
+  settingsType?: SettingsType;
   /** What the body is sent as, where it is not JSON. */
-  contentType?: 'application/x-ndjson';
+  contentType?: 'application/x-ndjson' | 'application/octet-stream';
   params?: Schema;
   query?: Schema;
   body?: Schema;

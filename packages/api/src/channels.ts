@@ -14,6 +14,8 @@ interface Channel {
   /** Whether a message is HTML, or text alone. */
   isHtml: boolean;
   hasSubject: boolean;
+  /** Whether a message takes files along. A text message would need public addresses for them (Twilio, MediaUrl). */
+  carriesFiles: boolean;
   /** Whether the product's signature stands below a message, and the assistant greets and signs. */
   hasSignature: boolean;
   /** What a reply of staff begins with below an empty line (spec 3 §4). */
@@ -33,6 +35,7 @@ export const channels = {
     maxLength: 5000,
     isHtml: true,
     hasSubject: true,
+    carriesFiles: true,
     hasSignature: true,
     optOutLine: null,
     optOutNotice: null,
@@ -45,6 +48,7 @@ export const channels = {
     maxLength: 1600,
     isHtml: false,
     hasSubject: false,
+    carriesFiles: false,
     hasSignature: false,
     optOutLine: 'Opt-out reply STOP',
     optOutNotice: 'Reply STOP to opt out.',
@@ -57,6 +61,7 @@ export const channels = {
     maxLength: 1600,
     isHtml: false,
     hasSubject: false,
+    carriesFiles: false,
     hasSignature: false,
     optOutLine: null,
     optOutNotice: null,
@@ -68,6 +73,7 @@ export const channels = {
     maxLength: 5000,
     isHtml: false,
     hasSubject: false,
+    carriesFiles: true,
     hasSignature: false,
     optOutLine: null,
     optOutNotice: null,

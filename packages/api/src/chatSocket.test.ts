@@ -117,6 +117,23 @@ it('holds what is sent until the server is ready', async () => {
   expect(named(last(), 'Message')).toMatchObject([{ id: 'one' }]);
 });
 
+it('sends what came too fast again after the pause that the server asks for, with all that came after it', async () => {
+  const { chat, frames } = await start();
+  last().open();
+  for (const id of ['stored', 'fast', 'faster']) chat.send(outgoing(id));
+  last().say({ event_name: 'ack', id: 'stored', seq: 1 });
+  for (const id of ['fast', 'faster'])
+    last().say({ event_name: 'Refused', id, reason: 'Too fast', retry_after_ms: 4000 });
+  chat.send(outgoing('later'));
+  const sent = () => named(last(), 'Message').map(({ id }) => id);
+  await settle(3900);
+  expect(sent()).toEqual(['stored', 'fast', 'faster']);
+  await settle(200);
+  expect(sent()).toEqual(['stored', 'fast', 'faster', 'fast', 'faster', 'later']);
+  // Nobody is told that it was not stored, since it will be.
+  expect(frames.filter(({ event_name: name }) => name === 'Refused')).toEqual([]);
+});
+
 it('sends again what was not answered, in its order, and nothing that was', async () => {
   const { chat } = await start();
   last().open();

@@ -17,6 +17,8 @@ export interface ChatSocketOptions {
   /** Each message once, in the order of its number. */
   onFrame: (frame: ServerFrame) => void;
   onConnection: (state: ChatConnection, reason?: 'unauthenticated' | 'notOwner') => void;
+  /** What was sent came too fast: it waits, with all that comes after it, and is sent again by itself. */
+  onHeld?: (id: string) => void;
 }
 
 export interface ChatSocket {
@@ -42,7 +44,7 @@ const typingMs = 2500;
  * lost, resumes after the last message that came, and sends again what was not answered. Our own and not a library's, which would
  * take the waiting alone off us.
  */
-export function openChatSocket({ url, token, after, onFrame, onConnection }: ChatSocketOptions): ChatSocket {
+export function openChatSocket({ url, token, after, onFrame, onConnection, onHeld }: ChatSocketOptions): ChatSocket {
   const unanswered = new Map<string, SentFrame>();
   let socket: WebSocket | undefined;
   let usedToken: string | undefined;
@@ -54,6 +56,8 @@ export function openChatSocket({ url, token, after, onFrame, onConnection }: Cha
   let typedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let probe: ReturnType<typeof setTimeout> | undefined;
+  /** Set while nothing is sent, since the server has asked for a pause. */
+  let pause: ReturnType<typeof setTimeout> | undefined;
 
   const report = (next: ChatConnection, reason?: 'unauthenticated' | 'notOwner') => {
     if (next === state || state === 'closed') return;
@@ -62,10 +66,18 @@ export function openChatSocket({ url, token, after, onFrame, onConnection }: Cha
   };
   const write = (frame: ClientFrame) => socket?.send(JSON.stringify(frame));
 
+  const sendHeld = () => {
+    clearTimeout(pause);
+    pause = undefined;
+    if (state === 'ready') for (const held of unanswered.values()) write(held);
+  };
+
   const drop = () => {
     attempt += 1;
     clearTimeout(timer);
     clearTimeout(probe);
+    clearTimeout(pause);
+    pause = undefined;
     socket?.close();
     socket = undefined;
   };
@@ -137,13 +149,19 @@ export function openChatSocket({ url, token, after, onFrame, onConnection }: Cha
       if (frame.message.seq <= lastSeq) return;
       lastSeq = frame.message.seq;
     }
+    if (frame.event_name === 'Refused' && frame.retry_after_ms !== undefined) {
+      clearTimeout(pause);
+      pause = setTimeout(sendHeld, frame.retry_after_ms);
+      if (frame.id !== null) onHeld?.(frame.id);
+      return;
+    }
     if ((frame.event_name === 'ack' || frame.event_name === 'Refused') && frame.id !== null)
       unanswered.delete(frame.id);
     onFrame(frame);
     if (frame.event_name !== 'Ready') return;
     wait = shortestWaitMs;
     report('ready');
-    for (const held of unanswered.values()) write(held);
+    sendHeld();
   };
 
   const heartbeat = setInterval(() => {
@@ -176,7 +194,7 @@ export function openChatSocket({ url, token, after, onFrame, onConnection }: Cha
   return {
     send: (frame) => {
       unanswered.set(frame.id, frame);
-      if (state === 'ready') write(frame);
+      if (state === 'ready' && pause === undefined) write(frame);
     },
     typing: () => {
       if (state !== 'ready' || Date.now() - typedAt < typingMs) return;

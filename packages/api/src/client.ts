@@ -129,8 +129,9 @@ function searchOf(call: Call, query: Query = {}, scope?: Scope): Query {
   return call.query ? { ...scope, ...query } : {};
 }
 
-function bodyOf(call: Call, body: unknown): { body?: string; json?: unknown } {
+function bodyOf(call: Call, body: unknown): { body?: BodyInit; json?: unknown } {
   if (!call.body) return {};
+  if (body instanceof Uint8Array) return { body: body as Uint8Array<ArrayBuffer> };
   return call.contentType ? { body: String(body) } : { json: body ?? {} };
 }
 

@@ -1,5 +1,7 @@
 import type { Call } from './call.ts';
 import * as appointments from './contract/appointments.ts';
+import * as attachments from './contract/attachments.ts';
+import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
 import * as conversations from './contract/conversations.ts';
 import * as dialogue from './contract/dialogue.ts';
@@ -10,8 +12,14 @@ import * as health from './contract/health.ts';
 import * as leads from './contract/leads.ts';
 import * as metricTables from './contract/metric-tables.ts';
 import * as metrics from './contract/metrics.ts';
+import * as nextTouch from './contract/nextTouch.ts';
 import * as previews from './contract/previews.ts';
+import * as chatAvatars from './contract/settings/chat-avatars.ts';
+import * as chatFooter from './contract/settings/chat-footer.ts';
+import * as chatUi from './contract/settings/chat-ui.ts';
 import * as botAnswers from './contract/settings/bot-answers.ts';
+import * as capabilities from './contract/settings/capabilities.ts';
+import * as contentManagement from './contract/settings/content-management.ts';
 import * as followUp from './contract/settings/follow-up.ts';
 import * as leadSources from './contract/settings/lead-sources.ts';
 import * as notifyTeam from './contract/settings/notify-team.ts';
@@ -19,9 +27,14 @@ import * as businessHours from './contract/settings/business-hours.ts';
 import * as profile from './contract/profile.ts';
 import * as dealerParameters from './contract/settings/dealer-parameters.ts';
 import * as pauseAi from './contract/settings/pause-ai.ts';
+import * as chatDomains from './contract/settings/chat-domains.ts';
+import * as chatInstallation from './contract/settings/chat-installation.ts';
+import * as chatPreview from './contract/settings/chat-preview.ts';
 import * as preferences from './contract/settings/preferences.ts';
+import * as replays from './contract/settings/replays.ts';
 import * as signature from './contract/settings/signature.ts';
 import * as subscribers from './contract/settings/subscribers.ts';
+import * as testMessage from './contract/settings/test-message.ts';
 import * as replies from './contract/replies.ts';
 import * as session from './contract/session.ts';
 import * as takeover from './contract/takeover.ts';
@@ -40,9 +53,12 @@ export const contract: Call[] = [
   filters,
   conversations,
   dialogue,
+  attachments,
   leads,
+  nextTouch,
   replies,
   takeover,
+  colleagues,
   previews,
   forms,
   appointments,
@@ -52,11 +68,21 @@ export const contract: Call[] = [
   followUp,
   signature,
   preferences,
+  chatDomains,
+  chatInstallation,
   notifyTeam,
   pauseAi,
   subscribers,
+  testMessage,
   businessHours,
   dealerParameters,
+  chatUi,
+  chatPreview,
+  chatFooter,
+  chatAvatars,
+  capabilities,
+  contentManagement,
+  replays,
   profile,
   websiteChat,
   feed,

@@ -34,6 +34,8 @@ export interface Actions {
   editEmail: boolean;
   /** The whole chat widget; dealers outside the pilot have the footer editor alone (spec 2 §6). */
   editWholeWidget: boolean;
+  /** The Adobe Analytics switch: for dealers of Stellantis, hidden for pilot dealers (spec 2 §6). */
+  adobeAnalytics: boolean;
   /** Lead Gating for Pricing & Availability Check (spec 2 §6). */
   leadGating: boolean;
   /** Start a Conversation Form (spec 2 §6). */
@@ -41,6 +43,13 @@ export interface Actions {
   /** The notification option new_chat_start (spec 2 §6). */
   newChatStartNotification: boolean;
 }
+
+/** Whether a person sees the Adobe Analytics switch, and may turn it (spec 2 §6). */
+export const seesAdobeAnalytics = (
+  facts: Pick<AccessFacts, 'role' | 'insightProviders'> & {
+    dealerSettings: Pick<AccessFacts['dealerSettings'], 'IsPilot'>;
+  },
+): boolean => isSuperAdmin(facts) && hasInsight(facts, 'STELLANTIS') && !facts.dealerSettings.IsPilot;
 
 /** What a person may do and see inside the screens. */
 export function actions(facts: AccessFacts): Actions {
@@ -61,6 +70,7 @@ export function actions(facts: AccessFacts): Actions {
     editLocale: policyActions.editLocale(policy),
     editEmail: policyActions.editEmail(policy),
     editWholeWidget: facts.dealerSettings.IsPilot,
+    adobeAnalytics: seesAdobeAnalytics(facts),
     leadGating: isSuperAdmin(facts),
     chatStartForm: isSuperAdmin(facts),
     newChatStartNotification: seesNewChatStart(facts),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { FileIds, FileInfo } from './attachments.ts';
 import { PageType } from './website.ts';
 import { Id, isBlank, storable, text, textOrEmpty } from './text.ts';
 
 /**
- * The live chat socket (spec 3 §7): of a salesperson who has joined a chat (`domain=dashboard`, with `cid` and `agent`), and of the
- * shopper on the website (`domain=website`). The token is in the subprotocol header, `[chatProtocol, token]`, and never in the
+ * The live chat socket (spec 3 §7): of a salesperson who has joined a chat (`domain=dashboard`, with `cid` and `agent`, and `account` since
+ * conversations of two accounts may have one id), and of the shopper on the website (`domain=website`). The token is in the subprotocol header, `[chatProtocol, token]`, and never in the
  * address. No call of the contract, since it has no answer (docs/decisions/live-chat.md).
  */
 export const chatSocketPath = '/api/live/chat';
@@ -13,7 +14,7 @@ export const chatSocketPath = '/api/live/chat';
 export const chatProtocol = 'forecourt.chat';
 
 export const ChatSocketQuery = z.discriminatedUnion('domain', [
-  z.strictObject({ domain: z.literal('dashboard'), cid: Id, agent: text(161) }),
+  z.strictObject({ domain: z.literal('dashboard'), cid: Id, account: z.optional(Id), agent: text(161) }),
   z.strictObject({ domain: z.literal('website') }),
 ]);
 
@@ -48,7 +49,14 @@ export const ShopperVehicle = z.strictObject({
 export type ShopperPage = z.output<typeof ShopperPage>;
 export type ShopperVehicle = z.output<typeof ShopperVehicle>;
 
-const visible = z.refine<string>((value) => !isBlank(value), 'Write something to send');
+/** How a shopper can be reached, as they typed it. Consent is what they agreed to, word for word. */
+const contactFields = {
+  first_name: textOrEmpty(80),
+  last_name: textOrEmpty(80),
+  email: z.nullable(text(254)),
+  phone: z.nullable(text(40)),
+  consent: text(400),
+};
 
 /** What a client sends. `Resume` comes first, and once: the server then sends what it missed. */
 export const ClientFrame = z.discriminatedUnion('event_name', [
@@ -57,25 +65,39 @@ export const ClientFrame = z.discriminatedUnion('event_name', [
     /** The last sequence number that the client has; 0 for none. */
     after: z.int().check(z.gte(0)),
   }),
+  z
+    .strictObject({
+      event_name: z.literal('Message'),
+      /** Made by the client: the same one again is the same message. */
+      id: z.uuid(),
+      /** Blank only beside files. */
+      payload: z.string().check(z.maxLength(5000), storable),
+      page: z.nullable(ShopperPage),
+      vehicle_info: z.nullable(ShopperVehicle),
+      /** Of a shopper: it was pressed on the card of the vehicle. */
+      from_card: z.optional(z.literal(true)),
+      /** Uploaded before. */
+      attachments: z.optional(FileIds),
+    })
+    .check(
+      z.refine(({ payload, attachments = [] }) => attachments.length > 0 || !isBlank(payload), {
+        path: ['payload'],
+        error: 'Write something to send',
+      }),
+    ),
+  /** Of a shopper alone: how to reach them. */
+  z.strictObject({ event_name: z.literal('Contact'), id: z.uuid(), ...contactFields, wants_call: z.boolean() }),
+  /** Of a shopper alone: books one of the times that `chatTimes` lists. The contact is needed where the lead has none. */
   z.strictObject({
-    event_name: z.literal('Message'),
-    /** Made by the client: the same one again is the same message. */
+    event_name: z.literal('Book'),
     id: z.uuid(),
-    payload: z.string().check(z.maxLength(5000), storable, visible),
-    page: z.nullable(ShopperPage),
-    vehicle_info: z.nullable(ShopperVehicle),
+    at: z.iso.datetime(),
+    contact: z.nullable(z.strictObject(contactFields)),
+    /** The message that began the chat for this booking: the assistant leaves it unanswered. */
+    opening: z.nullable(z.uuid()),
   }),
-  /** Of a shopper alone: how to reach them, as they typed it. Consent is what they agreed to, word for word. */
-  z.strictObject({
-    event_name: z.literal('Contact'),
-    id: z.uuid(),
-    first_name: textOrEmpty(80),
-    last_name: textOrEmpty(80),
-    email: z.nullable(text(254)),
-    phone: z.nullable(text(40)),
-    wants_call: z.boolean(),
-    consent: text(400),
-  }),
+  /** Of a shopper alone: wants the conversation by email, at the address that they typed. */
+  z.strictObject({ event_name: z.literal('MailTranscript'), id: z.uuid(), email: text(254) }),
   /** Of a shopper alone: wants a person. */
   z.strictObject({ event_name: z.literal('AskForPerson'), id: z.uuid() }),
   z.strictObject({ event_name: z.literal('Typing') }),
@@ -91,8 +113,10 @@ export const ChatMessage = z.object({
   by: z.enum(['shopper', 'assistant', 'staff', 'system']),
   /** Of a salesperson, to the shopper: the first name. Null for the others. */
   name: z.nullable(z.string()),
-  /** Sanitized HTML. */
+  /** Sanitized HTML; empty for files alone. */
   text: z.string(),
+  /** Missing for none. */
+  attachments: z.optional(z.array(FileInfo)),
   at: z.iso.datetime(),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
@@ -102,8 +126,13 @@ export const ServerFrame = z.discriminatedUnion('event_name', [
   z.object({ event_name: z.literal('Message'), message: ChatMessage }),
   /** What was sent is stored, as this message. */
   z.object({ event_name: z.literal('ack'), id: z.string(), seq: z.nullable(z.int()) }),
-  /** What was sent is not stored, and sending it again would not help. */
-  z.object({ event_name: z.literal('Refused'), id: z.nullable(z.string()), reason: z.string() }),
+  /** What was sent is not stored. Sending it again would not help, or only after this time: it came too fast. */
+  z.object({
+    event_name: z.literal('Refused'),
+    id: z.nullable(z.string()),
+    reason: z.string(),
+    retry_after_ms: z.optional(z.int()),
+  }),
   /** Who talks: after Resume, and whenever it changes. `staff` is null where the assistant does. */
   z.object({
     event_name: z.literal('Status'),

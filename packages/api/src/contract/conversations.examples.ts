@@ -36,6 +36,16 @@ export const conversationsExamples: ExamplesOf<typeof calls> = {
     },
     response: { needs_reply: 2, mine: 1, unread: 2, failed: 0 },
   },
+  notWorkedCounts: {
+    params: { metric: 'newBySourceLeads' },
+    query: {
+      account_id: 'home',
+      service_type: 'LEAD_ENGAGE',
+      start_date: '2026-01-01T00:00:00',
+      end_date: '2026-01-31T23:59:59',
+    },
+    response: { Items: [{ Reason: 'source_off', Leads: 4 }] },
+  },
   markSeen: {
     params: { account_id: 'home' },
     query: { account_id: 'home', service_type: 'LEAD_ENGAGE' },

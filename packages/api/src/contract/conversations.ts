@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { listedMetrics } from './listed-metrics.ts';
 import { inOrder, rangeShape } from './metrics.ts';
 import { Scope } from './scope.ts';
+import { NotWorkedReason, notWorkedReasons } from './not-worked.ts';
 import { PageType, Referral } from './website.ts';
 import { Id, textOrEmpty } from './text.ts';
 
@@ -39,6 +40,8 @@ export const ConversationItem = z.object({
   WaitingSince: z.nullable(z.iso.datetime()),
   /** The customer has written since the person who asks last opened the conversation. */
   IsUnread: z.boolean(),
+  /** Why the assistant has never written to the lead, in a list that is narrowed to such leads; null in others. */
+  NotWorked: z.nullable(NotWorkedReason),
   /** Of the last takeover; null where nobody took the conversation over. */
   TakeoverEventType: z.nullable(TakeoverStatus),
   SalesPerson: z.nullable(z.string()),
@@ -66,6 +69,8 @@ export const RowFilter = z.strictObject({
   cta: z.optional(textOrEmpty(120)),
   page_type: z.optional(PageType),
   referral: z.optional(Referral),
+  /** Leads that the assistant has never written to, for a reason or for any. */
+  not_worked: z.optional(z.enum(['any', ...notWorkedReasons])),
 });
 export type RowFilter = z.output<typeof RowFilter>;
 
@@ -126,6 +131,19 @@ export const inboxCounts = call({
   params: z.strictObject({ metric: z.enum(listedMetrics) }),
   query: z.strictObject(listShape).check(inOrder),
   response: z.object({ needs_reply: z.int(), mine: z.int(), unread: z.int(), failed: z.int() }),
+});
+
+/** Of a metric's list the leads that the assistant has never written to, by why it has not; reasons without a lead are left out. */
+export const notWorkedCounts = call({
+  id: 'conversations.notWorked',
+  method: 'GET',
+  path: '/api/dashboard/conversations/:metric/not-worked',
+  summary: 'Count the leads that the assistant did not work, by reason',
+  access: 'signed-in',
+  account: 'query',
+  params: z.strictObject({ metric: z.enum(listedMetrics) }),
+  query: z.strictObject(listShape).check(inOrder),
+  response: z.object({ Items: z.array(z.object({ Reason: NotWorkedReason, Leads: z.int() })) }),
 });
 
 /** Says until when the signed-in person has read a conversation. */

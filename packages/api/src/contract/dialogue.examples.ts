@@ -80,9 +80,4 @@ export const dialogueExamples: ExamplesOf<typeof calls> = {
       ],
     },
   },
-  attachment: {
-    params: { object_key: 'picture' },
-    query: { account_id: 'home', service_type: 'LEAD_ENGAGE' },
-    response: { content_type: 'image/png', extension: 'png', data: 'aGVsbG8=' },
-  },
 };

@@ -18,8 +18,15 @@ const Delivery = z.object({
 export const Attachment = z.union([
   z.object({
     content_type: z.string(),
-    /** For `attachments.get`. */
+    /** For `filePath` (attachments.ts). */
     object_key: z.string(),
+    /** Of what was uploaded here; a feed's files have none. */
+    name: z.optional(z.string()),
+    /** Bytes. */
+    size: z.optional(z.int()),
+    /** Of a picture that was uploaded here, in px. */
+    width: z.optional(z.int()),
+    height: z.optional(z.int()),
   }),
   z.object({
     Links: z.array(z.string()),
@@ -36,6 +43,35 @@ export const Attachment = z.union([
 ]);
 export type Attachment = z.output<typeof Attachment>;
 
+/**
+ * The id of the message that tells a chat's customer what has happened, made of the event's: staff see the two as one.
+ * @param eventId of joining, handing back or handing off
+ */
+export const toldId = (eventId: string): string => `${eventId}-told`;
+
+/** Whether a message has such an id, whatever its event is. */
+export const isToldId = (messageId: string): boolean => messageId.endsWith(toldId(''));
+
+/** Why the assistant wrote a message as it did, for staff. */
+const Why = z.object({
+  /** What it understood that the customer wants: 'price', 'booking'. */
+  Intents: z.array(z.string()),
+  /** What it tells, as the dealer's records say it. */
+  Facts: z.array(z.string()),
+  /** The questions of the chosen answers and Knowledge Bank entries that it uses. */
+  Entries: z.array(z.string()),
+  /** What it takes from the instructions. */
+  Instructions: z.array(z.string()),
+  /** What a first answer claimed that no record says: it was not sent. */
+  Withheld: z.array(z.string()),
+  /** Why the built-in assistant wrote it in place of the language model; null where it did not. */
+  Fallback: z.nullable(z.string()),
+  /** The language model that was asked; null for none. */
+  Model: z.nullable(
+    z.object({ Name: z.string(), InputTokens: z.number(), OutputTokens: z.number(), LatencyMs: z.number() }),
+  ),
+});
+
 /** One message of a conversation (spec 3 §3). */
 export const Message = z.object({
   MessageId: z.string(),
@@ -50,7 +86,7 @@ export const Message = z.object({
   Written: z.optional(z.string()),
   Attachments: z.array(Attachment),
   Timestamp: z.iso.datetime(),
-  /** Of the customer, for a message of theirs. */
+  /** Of the customer, for a message of theirs; of the salesperson who wrote one, where they are known. */
   Name: z.nullable(z.string()),
   Surname: z.nullable(z.string()),
   /** Of the assistant, for a message of its. */
@@ -64,6 +100,8 @@ export const Message = z.object({
   AppointmentData: z.nullable(z.object({ at: z.string() })),
   /** Null for what came in, and for what was sent before it came here. */
   Delivery: z.nullable(Delivery),
+  /** Of the assistant's, as far as it is known. */
+  Why: z.optional(Why),
 });
 export type Message = z.output<typeof Message>;
 
@@ -184,22 +222,3 @@ export const events = ofOne(
   'List the events of a conversation',
   ConversationEvent,
 );
-
-/** A file that came with a message. In JSON, so that it is asked for with the token and never by an address alone. */
-export const attachment = call({
-  id: 'attachments.get',
-  method: 'GET',
-  path: '/api/dashboard/attachments/:object_key',
-  summary: 'A file that came with a message',
-  access: 'signed-in',
-  account: 'query',
-  params: z.strictObject({ object_key: Id }),
-  query: z.strictObject(Scope.shape),
-  response: z.object({
-    content_type: z.string(),
-    /** How the name of a file of this type ends, without the dot; null where nobody knows. */
-    extension: z.nullable(z.string()),
-    /** Base64. */
-    data: z.string(),
-  }),
-});

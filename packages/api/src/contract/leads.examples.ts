@@ -59,7 +59,7 @@ export const leadsExamples: ExamplesOf<typeof calls> = {
         journey_information: { id: 'buying', name: 'Buying', instruction: 'Say "Welcome".', version: 1 },
         source_information: { name: 'Dealer Website', instruction: '', version: 1 },
         guidance:
-          'No language model is set up, so the assistant sends only what you put in quotation marks, for example: Start with “Welcome!” When someone asks about prices, say “…”. It answers other questions from the Knowledge Bank.',
+          'No language model is set up, so the assistant follows only these: text in quotation marks (Start with “Welcome!”), Always mention …, Never mention …, When asked about … say …, Call us …, and Sign as …. It answers other questions from the Knowledge Bank.',
         generation: null,
       },
     },

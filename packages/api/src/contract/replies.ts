@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { channels, outboundChannelIds } from '../channels.ts';
+import { FileIds } from './attachments.ts';
 import { Message } from './dialogue.ts';
 import { OptOut } from './message-parts.ts';
 import { Scope } from './scope.ts';
@@ -33,17 +34,28 @@ export const replyMessage = call({
     newMessageObject: z
       .strictObject({
         id: z.uuid(),
-        /** Trimmed; blank is refused (spec 3 §4). */
-        text: z.string().check(
-          storable,
-          z.maxLength(Math.max(...outboundChannelIds.map((id) => channels[id].maxLength))),
-          z.refine((text) => text.trim() !== '', 'Write something to send'),
-        ),
+        /** Trimmed; blank is refused (spec 3 §4), but for files alone. */
+        text: z
+          .string()
+          .check(storable, z.maxLength(Math.max(...outboundChannelIds.map((id) => channels[id].maxLength)))),
         /** The same as HTML, where the channel takes it. */
         html: z.optional(textOrEmpty(20_000)),
         selectedChannel: ReplyChannel,
+        /** Uploaded before; on a channel that carries files. */
+        attachments: z.optional(FileIds),
       })
       .check(
+        z.refine(({ text, attachments = [] }) => attachments.length > 0 || text.trim() !== '', {
+          path: ['text'],
+          error: 'Write something to send',
+        }),
+        z.refine(
+          ({ selectedChannel, attachments = [] }) => attachments.length === 0 || channels[selectedChannel].carriesFiles,
+          {
+            path: ['attachments'],
+            error: 'Files can’t be sent on this channel',
+          },
+        ),
         z.refine(({ text, selectedChannel }) => text.length <= channels[selectedChannel].maxLength, {
           path: ['text'],
           error: 'This message is too long for the channel',

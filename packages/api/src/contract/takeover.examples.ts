@@ -5,6 +5,7 @@ const query: ExampleOf<typeof calls.takeoverStatus>['query'] = { account_id: 'ho
 
 export const takeoverExamples: ExamplesOf<typeof calls> = {
   takeoverStatus: { params: { account_id: 'home' }, query, response: { Status: true } },
+  chatCalls: { params: { account_id: 'home' }, query, response: { Items: [] } },
   updateTakeover: {
     params: { account_id: 'home' },
     query,

@@ -51,3 +51,30 @@ export const updateTakeover = call({
     SalesPersonEmail: z.nullable(z.string()),
   }),
 });
+
+/** A chat that calls for the person: the customer wants somebody, or it has just begun. */
+export const ChatCall = z.object({
+  /** Of what has called; another call of the same chat has another. */
+  Id: z.string(),
+  AccountId: z.string(),
+  ConversationId: z.string(),
+  /** The customer; empty where they have not said. */
+  FullName: z.string(),
+  Reason: z.enum(['handoff', 'new_chat']),
+  /** Since when, UTC. */
+  At: z.iso.datetime(),
+});
+export type ChatCall = z.output<typeof ChatCall>;
+
+/** The chats of all their accounts that call for a person, by what they have subscribed to be notified of. */
+export const chatCalls = call({
+  id: 'takeover.calls',
+  method: 'GET',
+  path: '/api/dashboard/takeover/:account_id/calls',
+  summary: 'Chats that wait for the signed-in person to join',
+  access: 'signed-in',
+  account: 'params',
+  params: inAccount,
+  query: z.strictObject(Scope.shape),
+  response: z.object({ Items: z.array(ChatCall) }),
+});

@@ -3,6 +3,20 @@ import type * as calls from './users.ts';
 
 const query: ExampleOf<typeof calls.list>['query'] = { account_id: 'home', service_type: 'LEAD_ENGAGE' };
 
+const leaver: ExampleOf<typeof calls.one>['response'] = {
+  UserId: 'leaver',
+  Username: 'leaver',
+  FirstName: 'leaver',
+  LastName: 'Tester',
+  FullName: 'leaver Tester',
+  Email: 'leaver@test.example',
+  UserRole: 'REGULAR',
+  RetailerName: 'impel',
+  ChildAccounts: [{ id: 'home', name: 'Dealer home', retailer_name: 'impel' }],
+  IsInternal: false,
+  IsInvited: false,
+};
+
 export const usersExamples: ExamplesOf<typeof calls> = {
   list: {
     params: { dealerId: 'home' },
@@ -19,6 +33,8 @@ export const usersExamples: ExamplesOf<typeof calls> = {
           UserRole: 'ADMIN',
           RetailerName: 'impel',
           ChildAccounts: [{ id: 'home', name: 'Dealer home', retailer_name: 'impel' }],
+          IsInternal: false,
+          IsInvited: false,
         },
         {
           UserId: 'regular',
@@ -30,9 +46,45 @@ export const usersExamples: ExamplesOf<typeof calls> = {
           UserRole: 'REGULAR',
           RetailerName: 'impel',
           ChildAccounts: [{ id: 'home', name: 'Dealer home', retailer_name: 'impel' }],
+          IsInternal: false,
+          IsInvited: false,
+        },
+      ],
+      page_id: 1,
+      num_pages: 1,
+      total: 2,
+    },
+  },
+  one: { query: { ...query, user_id: 'leaver', retailer_name: 'impel' }, response: leaver },
+  invite: {
+    params: { dealerId: 'home' },
+    query,
+    body: {
+      dealer_stores: ['home'],
+      retailer_name: 'impel',
+      user_info: [
+        {
+          first_name: 'Nora',
+          last_name: 'Quinn',
+          email: 'nora.quinn@test.example',
+          role: 'REGULAR',
+          invited_by: { user_id: 'admin', fullname: 'admin Tester' },
         },
       ],
     },
+    response: { 'failed users': [{ email: 'nora.quinn@test.example', reason: 'Someone else uses this email' }] },
+  },
+  update: {
+    params: { dealerId: 'home' },
+    query,
+    body: { user_id: 'leaver', retailer_name: 'impel', dealer_stores: ['home'], role: 'REGULAR' },
+    response: leaver,
+  },
+  remove: {
+    params: { dealerId: 'home' },
+    query,
+    body: { user_id: 'leaver', retailer_name: 'impel', user_name: 'leaver' },
+    response: { deleted: true },
   },
   metadata: {
     params: { accountId: 'home' },

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { maxUserRows } from '../access/userRules.ts';
 import { call } from '../call.ts';
-import { Scope } from './scope.ts';
 import { PolicyEntry } from './authRecord.ts';
-import { text } from './text.ts';
+import { Email } from './feed/parts.ts';
+import { Scope } from './scope.ts';
+import { Id, text, textOrEmpty } from './text.ts';
 
 /** A person as user management lists them (spec 3 §3). */
 export const User = z.object({
@@ -12,22 +14,152 @@ export const User = z.object({
   LastName: z.string(),
   FullName: z.string(),
   Email: z.string(),
+  /** Upper-case, as `roleOf` reads it. */
   UserRole: z.string(),
   RetailerName: z.string(),
+  /** Those of their accounts that the signed-in person holds too. */
   ChildAccounts: z.array(z.object({ id: z.string(), name: z.string(), retailer_name: z.string() })),
+  /** One of the provider's own staff (spec 3 §6). */
+  IsInternal: z.boolean(),
+  /** Added, and without a password yet. */
+  IsInvited: z.boolean(),
 });
 export type User = z.output<typeof User>;
 
-export const list = call({
-  id: 'users.list',
-  method: 'GET',
+/** The columns that the list is sorted by. */
+export const UserSort = z.enum(['Name', 'Email', 'Role']);
+export type UserSort = z.output<typeof UserSort>;
+
+const digits = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'A whole number from 1 on'));
+const yesOrNo = z.enum(['true', 'false']);
+const inAccount = z.strictObject({ dealerId: Scope.shape.account_id });
+const common = {
   path: '/api/dashboard/users/:dealerId',
-  summary: 'The people of a dealer account',
   access: 'admin',
   account: 'params',
-  params: z.strictObject({ dealerId: Scope.shape.account_id }),
+  params: inAccount,
+} as const;
+
+/** `queryUsers` of spec 3 §7, by dealership. */
+export const list = call({
+  ...common,
+  id: 'users.list',
+  method: 'GET',
+  summary: 'A page of the people of a dealer account',
+  query: z.extend(z.partial(Scope), {
+    /** Also those of the signed-in person's other accounts. */
+    child_accounts: z.optional(yesOrNo),
+    /** `false` leaves internal staff out. */
+    impel_users: z.optional(yesOrNo),
+    /** Words that all stand in the name, the address or the role. */
+    search_pattern: z.optional(textOrEmpty(120)),
+    sort_column: z.optional(UserSort),
+    sort_direction: z.optional(z.enum(['asc', 'desc'])),
+    /** From 1; a page after the last answers the first. */
+    page_id: z.optional(digits),
+    page_size: z.optional(z.enum(['25', '50', '100'])),
+  }),
+  response: z.object({ Items: z.array(User), page_id: z.int(), num_pages: z.int(), total: z.int() }),
+});
+
+/** `queryUsers` of spec 3 §7, by person. */
+export const one = call({
+  id: 'users.one',
+  method: 'GET',
+  path: '/api/dashboard/users',
+  summary: 'One person of the signed-in person’s accounts',
+  access: 'admin',
+  account: 'query',
+  version: 'read',
+  query: z.extend(z.partial(Scope), { user_id: text(255), retailer_name: text(64) }),
+  response: User,
+});
+
+/** A name without markup (spec 3 §5: "Inputs are sanitized to plain text"). */
+export const plainName = (typed: string): string =>
+  typed
+    .replace(/<[^<>]*>/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+const Name = z.pipe(text(80), z.transform(plainName)).check(z.minLength(1));
+const NewEmail = z.pipe(
+  z.pipe(
+    textOrEmpty(254),
+    z.transform((typed) => typed.trim().toLowerCase()),
+  ),
+  Email,
+);
+const DealerStores = z.array(Id).check(z.minLength(1), z.maxLength(1000));
+
+/** The texts of spec 3 §5. */
+export const userFormMessages = {
+  empty: 'Please fill in all the fields to continue',
+  email: 'Email format is not correct',
+  dealership: 'Please select Dealership to continue',
+};
+
+/** Whether an address is well-formed. */
+export const isUserEmail = (typed: string): boolean => z.safeParse(NewEmail, typed).success;
+
+/** Somebody who is added. The role is checked by access/userRules.ts, so that one that cannot be given is in the audit. */
+export const NewUser = z.strictObject({
+  first_name: Name,
+  last_name: Name,
+  email: NewEmail,
+  role: text(40),
+  invited_by: z.strictObject({ user_id: text(255), fullname: textOrEmpty(200) }),
+});
+export type NewUser = z.output<typeof NewUser>;
+
+/** Somebody who could not be added, and why. */
+export const FailedUser = z.object({ email: z.string(), reason: z.string() });
+export type FailedUser = z.output<typeof FailedUser>;
+
+/** `inviteUsers` of spec 3 §7. Those who could be added are; the others are named in the answer. */
+export const invite = call({
+  ...common,
+  id: 'users.invite',
+  method: 'POST',
+  summary: 'Add people and invite them by email',
   query: z.partial(Scope),
-  response: z.object({ Items: z.array(User) }),
+  body: z.strictObject({
+    dealer_stores: DealerStores,
+    retailer_name: text(64),
+    user_info: z.array(NewUser).check(z.minLength(1), z.maxLength(maxUserRows)),
+  }),
+  response: z.object({ 'failed users': z.optional(z.array(FailedUser)) }),
+});
+
+/** `updateUser` of spec 3 §7. A name and an address are the person's own to change. */
+export const update = call({
+  ...common,
+  id: 'users.update',
+  method: 'PUT',
+  summary: 'Change a person’s role and dealerships',
+  version: 'write',
+  query: z.partial(Scope),
+  body: z.strictObject({
+    user_id: text(255),
+    retailer_name: text(64),
+    dealer_stores: DealerStores,
+    role: text(40),
+    first_name: z.optional(Name),
+    last_name: z.optional(Name),
+    email: z.optional(NewEmail),
+  }),
+  response: User,
+});
+
+/** `deleteUser` of spec 3 §7: all three name the person, so that nobody is deleted by mistake. */
+export const remove = call({
+  ...common,
+  id: 'users.delete',
+  method: 'DELETE',
+  summary: 'Delete a person',
+  query: z.partial(Scope),
+  body: z.strictObject({ user_id: text(255), retailer_name: text(64), user_name: text(255) }),
+  response: z.object({ deleted: z.literal(true) }),
 });
 
 /**

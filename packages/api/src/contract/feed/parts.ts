@@ -26,14 +26,14 @@ export const Money = z.number().check(
 export const Email = z.email().check(z.maxLength(254));
 
 /** A host's name as browsers write it (RFC 1123 §2.1): in lower case, without a port, and in Punycode where it is not ASCII. */
+export const hostNamePattern = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/;
+export const longestHostName = 253;
+
 export const HostName = z
   .string()
   .check(
-    z.maxLength(253),
-    z.regex(
-      /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/,
-      'Expected a host in lower case, such as www.dealer.example',
-    ),
+    z.maxLength(longestHostName),
+    z.regex(hostNamePattern, 'Expected a host in lower case, such as www.dealer.example'),
   );
 
 export const TimeZone = z.string().check(z.refine(isTimeZone, 'Not an IANA time zone'));

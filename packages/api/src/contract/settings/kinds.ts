@@ -2,6 +2,18 @@ import * as z from 'zod/mini';
 import { isRecord } from '../tolerant.ts';
 import { BotAnswerGroup, StoredAnswerGroup } from './bot-answers.ts';
 import { BusinessHours, StoredBusinessHours } from './business-hours.ts';
+import { ChatFooter, StoredChatFooter } from './chat-footer.ts';
+import { ChatLook, StoredChatLook } from './chat-look.ts';
+import {
+  CapabilityStatus,
+  LeadGating,
+  ServiceScheduler,
+  StoredLeadGating,
+  StoredServiceScheduler,
+  storedStatus,
+  type CapabilityKind,
+} from './capabilities.ts';
+import { ContentQuestion, ContentTopic, StoredContentQuestion, StoredContentTopic } from './content-management.ts';
 import { DealerParameters, StoredLocale } from './dealer-parameters.ts';
 import { FollowUpSequence, FollowUpTemplate, StoredSequence, StoredTemplate } from './follow-up.ts';
 import { LeadSourceSetting, StoredLeadSource } from './lead-sources.ts';
@@ -21,6 +33,10 @@ interface Kind {
   keyFields: readonly string[];
 }
 
+/** A switch of the website's chat, of the whole account. */
+const capability = (kind: CapabilityKind) =>
+  ({ value: CapabilityStatus, stored: storedStatus(kind), many: false, keyFields: [] }) as const;
+
 /** What is stored of each kind of settings. */
 export const settingKinds = {
   signature: { value: AnySignature, stored: StoredSignature, many: false, keyFields: [] },
@@ -33,7 +49,19 @@ export const settingKinds = {
   'business-hours': { value: BusinessHours, stored: StoredBusinessHours, many: false, keyFields: [] },
   /** Of the whole account. */
   'dealer-parameters': { value: DealerParameters, stored: StoredLocale, many: false, keyFields: [] },
+  'cms-topic': { value: ContentTopic, stored: StoredContentTopic, many: true, keyFields: ['topic_id'] },
+  'cms-question': { value: ContentQuestion, stored: StoredContentQuestion, many: true, keyFields: ['question_id'] },
   'pause-ai': { value: PauseAi, stored: StoredPauseAi, many: false, keyFields: [] },
+  /** One a website; the key is its host. */
+  'chat-look': { value: ChatLook, stored: StoredChatLook, many: true, keyFields: [] },
+  'chat-footer': { value: ChatFooter, stored: StoredChatFooter, many: false, keyFields: [] },
+  'dealership-takeover': capability('dealership-takeover'),
+  'maximize-conversion': capability('maximize-conversion'),
+  'selling-price': capability('selling-price'),
+  'quick-replies': capability('quick-replies'),
+  'service-scheduler': { value: ServiceScheduler, stored: StoredServiceScheduler, many: false, keyFields: [] },
+  'chat-start-form': capability('chat-start-form'),
+  'lead-gating': { value: LeadGating, stored: StoredLeadGating, many: false, keyFields: [] },
 } as const satisfies Record<string, Kind>;
 
 export type SettingKind = keyof typeof settingKinds;

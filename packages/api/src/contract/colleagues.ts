@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Scope } from './scope.ts';
+import { Id } from './text.ts';
+
+/** How often a browser that shows a conversation says so, in ms. */
+export const colleagueBeatMs = 4000;
+
+/** How long a person counts as having it open after the last time, in ms: one beat may be lost. */
+export const colleagueExpiryMs = 9000;
+
+/** What a person does with a conversation; `gone` for one that they have just closed. */
+export const ColleagueState = z.enum(['reading', 'typing', 'gone']);
+export type ColleagueState = z.output<typeof ColleagueState>;
+
+/** Somebody else who has the conversation open. */
+export const Colleague = z.object({ UserId: z.string(), FullName: z.string(), IsTyping: z.boolean() });
+export type Colleague = z.output<typeof Colleague>;
+
+/**
+ * Who else has a conversation open. To ask is to say that one has it open oneself: that is told to the others, and stored nowhere,
+ * so it is a GET (docs/decisions/live.md).
+ */
+export const colleagues = call({
+  id: 'colleagues.list',
+  method: 'GET',
+  path: '/api/dashboard/colleagues/:account_id',
+  summary: 'Who else has a conversation open, and who of them is writing',
+  access: 'signed-in',
+  account: 'params',
+  params: z.strictObject({ account_id: Scope.shape.account_id }),
+  query: z.strictObject({
+    ...Scope.shape,
+    conversation_id: Id,
+    state: ColleagueState,
+    /** The browser's window: a person may have several. */
+    window: Id,
+  }),
+  response: z.object({ Items: z.array(Colleague) }),
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { call, type Call } from '../../call.ts';
+import { Domain } from '../domain.ts';
+import { Scope } from '../scope.ts';
+
+/** Google's names for a web data stream and for a secret of the Measurement Protocol; empty for none. */
+const ga4 = {
+  id: z
+    .string()
+    .check(
+      z.toUpperCase(),
+      z.regex(/^(G-[A-Z\d]{4,16})?$/, 'Please enter a valid measurement ID (example: G-XXXXXXXXXX)'),
+    ),
+  secret: z.string().check(z.regex(/^([\w-]{10,100})?$/, 'Please enter a valid API secret')),
+};
+
+/**
+ * What is wrong with the fields of Google Analytics, as they are typed.
+ * @returns nothing for fields that can be saved
+ */
+export function ga4Problems(typed: { ga4_measurement_id: string; ga4_api_secret: string | null }): {
+  id?: string;
+  secret?: string;
+} {
+  const id = z.safeParse(ga4.id, typed.ga4_measurement_id).error?.issues[0]?.message;
+  const secret = z.safeParse(ga4.secret, typed.ga4_api_secret ?? '').error?.issues[0]?.message;
+  return { ...(id !== undefined && { id }), ...(secret !== undefined && { secret }) };
+}
+
+const switches = {
+  /** Off: the chat does not appear on the domain. */
+  chatbot_enabled: z.boolean(),
+  adobe_analytics_enabled: z.boolean(),
+  chatbot_shift_digital_enabled: z.boolean(),
+};
+
+/** What is changed of a domain's settings: only the fields that differ, and only known ones (spec 2 §7). */
+export const OnboardingChange = z
+  .partial(z.strictObject({ ...switches, ga4_measurement_id: ga4.id, ga4_api_secret: ga4.secret }))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing is changed'));
+export type OnboardingChange = z.output<typeof OnboardingChange>;
+
+/** A domain's onboarding settings (spec 2 §3). The API secret is never answered, only whether there is one. */
+export const OnboardingSettings = z.object({
+  ...switches,
+  ga4_measurement_id: z.string(),
+  has_ga4_api_secret: z.boolean(),
+});
+export type OnboardingSettings = z.output<typeof OnboardingSettings>;
+
+export const OnboardingDomain = z.object({ domain: z.string(), settings: OnboardingSettings, Version: z.int() });
+export type OnboardingDomain = z.output<typeof OnboardingDomain>;
+
+const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
+const onboarding = z.extend(z.strictObject(Scope.shape), { settings_type: z.literal('ONBOARDING_SETTINGS') });
+const path = '/api/dashboard/:account_id/chat-ui-settings';
+const common = { access: 'admin', account: 'params', params: inAccount } as const satisfies Partial<Call>;
+const block = 'chat-onboarding';
+
+/** What is said to whoever saves or deletes a domain that is not there any more. */
+export const deletedDomainMessage = 'Someone else deleted this domain';
+
+export const domains = call({
+  ...common,
+  id: 'chatUi.domains',
+  method: 'GET',
+  path,
+  settingsType: 'ONBOARDING_SETTINGS',
+  summary: 'List the domains of the account’s websites with their onboarding settings',
+  block: { id: block, needs: 'read' },
+  query: onboarding,
+  response: z.object({ Items: z.array(OnboardingDomain) }),
+});
+
+/** A domain that cannot be had is told in `error`, as the console reads it (spec 2 §7), and nothing is added. */
+export const addDomain = call({
+  ...common,
+  id: 'chatUi.addDomain',
+  method: 'POST',
+  path,
+  settingsType: 'ONBOARDING_SETTINGS',
+  summary: 'Add a domain, with the settings of another one of the account',
+  block: { id: block, needs: 'write' },
+  query: onboarding,
+  body: z.strictObject({ website_url: Domain, copy_from: z.nullable(Domain) }),
+  response: z.object({ error: z.nullable(z.string()), domain: z.nullable(OnboardingDomain) }),
+});
+
+export const updateDomain = call({
+  ...common,
+  id: 'chatUi.updateDomain',
+  method: 'PATCH',
+  path,
+  settingsType: 'ONBOARDING_SETTINGS',
+  summary: 'Change a domain’s onboarding settings',
+  block: { id: block, needs: 'write' },
+  version: 'write',
+  query: onboarding,
+  body: z.strictObject({ website_url: Domain, settings: OnboardingChange }),
+  response: OnboardingDomain,
+});
+
+export const deleteDomain = call({
+  ...common,
+  id: 'chatUi.deleteDomain',
+  method: 'DELETE',
+  path,
+  settingsType: 'ONBOARDING_SETTINGS',
+  summary: 'Delete a domain; the chat no longer appears on it',
+  block: { id: block, needs: 'write' },
+  version: 'write',
+  query: onboarding,
+  body: z.strictObject({ website_url: Domain }),
+  response: z.strictObject({ deleted: z.literal(true) }),
+});
+
+const scoped = z.strictObject(Scope.shape);
+
+/** Whether the account is one of the pilot's, and its chat's settings are all to be changed (spec 2 §6). */
+export const pilotStatus = call({
+  ...common,
+  id: 'chatUi.pilotStatus',
+  method: 'GET',
+  path: '/api/dashboard/:account_id/ui-settings-pilot-status',
+  summary: 'Whether the account is part of the chat settings pilot',
+  query: scoped,
+  response: z.object({ Status: z.boolean() }),
+});
+
+export const chatMetadata = call({
+  ...common,
+  id: 'chatUi.metadata',
+  method: 'GET',
+  path: '/api/dashboard/:account_id/chat-metadata',
+  summary: 'What the account’s chat can do',
+  query: scoped,
+  response: z.object({ supports_sms: z.boolean() }),
+});

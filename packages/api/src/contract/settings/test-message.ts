@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { Scope } from '../scope.ts';
+import { Id } from '../text.ts';
+
+/** How many test messages a person may send themselves in an hour. */
+export const testMessagesAnHour = 10;
+
+/** `Id` is made by whoever sends: the same press again sends nothing more. */
+const TestMessage = z.strictObject({ Id: z.uuid() });
+
+/** The address that it goes to: the signed-in person's own, whatever they may otherwise see. */
+const SentTest = z.object({ SentTo: z.string() });
+
+const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
+const scoped = z.strictObject(Scope.shape);
+
+/** The saved signature. 409 without one, or where the person has no email address; 429 beyond the limit. */
+export const testSignature = call({
+  id: 'signature.test',
+  method: 'POST',
+  path: '/api/dashboard/:account_id/resources/general-info/_test',
+  summary: 'Email the product’s signature to yourself',
+  access: 'admin',
+  account: 'params',
+  block: { id: 'signature', needs: 'write' },
+  params: inAccount,
+  query: scoped,
+  body: TestMessage,
+  response: SentTest,
+});
+
+/** A follow-up as a customer would get it, by email whatever its channel. 409 where the person has no email address; 429 beyond the limit. */
+export const testFollowUp = call({
+  id: 'followups.test',
+  method: 'POST',
+  path: '/api/dashboard/follow-up/template/:template_id/_test',
+  summary: 'Email a follow-up message to yourself',
+  access: 'admin',
+  account: 'query',
+  block: { id: 'follow-up', needs: 'write' },
+  params: z.strictObject({ template_id: Id }),
+  query: scoped,
+  body: TestMessage,
+  response: SentTest,
+});
