@@ -5,11 +5,12 @@ const { background, text } = vars.color;
 
 export const group = style({
   display: 'inline-flex',
+  // To the next line rather than out of sight: what is scrolled away is not looked for.
+  flexWrap: 'wrap',
   gap: 2,
   boxSizing: 'border-box',
   maxWidth: '100%',
   padding: 2,
-  overflowX: 'auto',
   borderRadius: vars.radius.medium,
   backgroundColor: background.inset,
 });

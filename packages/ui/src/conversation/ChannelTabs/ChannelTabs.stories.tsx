@@ -46,6 +46,6 @@ Default.test('is a choice of one, by keyboard', async ({ canvas, userEvent, args
   await expect(canvas.getByRole('radio', { name: /All/ })).not.toBeChecked();
 });
 
-Many.test('scrolls sideways', async ({ canvasElement }) => {
+Many.test('goes to the next line, and hides none', async ({ canvasElement }) => {
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
 });

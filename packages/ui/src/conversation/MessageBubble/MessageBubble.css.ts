@@ -111,48 +111,6 @@ export const fact = style({ display: 'flex', gap: vars.space.xxsmall, minWidth: 
 export const term = style({ flexShrink: 0, color: text.secondary });
 export const value = style({ margin: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' });
 
-export const attachments = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.xxsmall,
-  maxWidth: '100%',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  selectors: { [ofDealer]: { justifyContent: 'flex-end' } },
-});
-export const attachmentItem = style({ display: 'flex', minWidth: 0, maxWidth: '100%' });
-export const attachment = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.xxsmall,
-  boxSizing: 'border-box',
-  minWidth: 0,
-  maxWidth: 'min(320px, 100%)',
-  minHeight: vars.size.controlSmall,
-  paddingInline: vars.space.xsmall,
-  border: `${vars.borderWidth.standard} solid ${border.standard}`,
-  borderRadius: vars.radius.medium,
-  backgroundColor: background.panel,
-  color: text.primary,
-  font: 'inherit',
-  ...small,
-  textDecoration: 'none',
-  cursor: 'pointer',
-  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
-  selectors: {
-    '&[data-hovered]': { backgroundColor: background.neutralSoft, borderColor: border.control },
-    '&[data-pressed]': { backgroundColor: background.neutralSoftPressed },
-  },
-});
-export const attachmentLabel = style({
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-export const attachmentDetail = style({ flexShrink: 0, color: text.secondary });
-
 export const delivery = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../text/Avatar/Avatar.tsx';
-import { MessageAttachments, type MessageAttachment } from './MessageAttachments.tsx';
+import { type MessageFile, MessageFiles } from '../MessageFiles/MessageFiles.tsx';
 import { MessageDeliveryLine, type MessageDelivery } from './MessageDeliveryLine.tsx';
 import * as styles from './MessageBubble.css.ts';
 
@@ -35,11 +35,13 @@ export interface MessageBubbleProps {
   channelIcon?: ReactNode;
   /** Above the content, such as an e-mail's subject. */
   title?: string;
-  attachments?: readonly MessageAttachment[];
+  attachments?: readonly MessageFile[];
   vehicles?: readonly MessageVehicle[];
   /** Needed as soon as a vehicle has a price, a VIN or a stock number. */
   vehicleLabels?: MessageVehicleLabels;
   delivery?: MessageDelivery;
+  /** Below the message, such as `MessageReasons`. */
+  note?: ReactNode;
   /** `MessageText`, `MessageHtml`, or anything that flows. */
   children?: ReactNode;
 }
@@ -60,6 +62,7 @@ export function MessageBubble({
   vehicles = none,
   vehicleLabels,
   delivery,
+  note,
   children,
 }: MessageBubbleProps) {
   const hasBubble = title !== undefined || (children !== undefined && children !== null) || vehicles.length > 0;
@@ -98,8 +101,9 @@ export function MessageBubble({
             ))}
           </div>
         )}
-        {attachments.length > 0 && <MessageAttachments items={attachments} />}
+        {attachments.length > 0 && <MessageFiles items={attachments} align={side === 'dealer' ? 'end' : 'start'} />}
         {delivery !== undefined && <MessageDeliveryLine {...delivery} />}
+        {note}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.
 export const activity = style({ minHeight: vars.lineHeight.small, color: text.secondary, ...small });
 
 export const box = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
@@ -26,6 +27,23 @@ export const box = style({
     },
     '&[data-readonly]': { borderColor: border.standard, backgroundColor: background.inset },
   },
+});
+
+/** Over everything in the box; what is dropped lands in the box itself. */
+export const drop = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  borderRadius: 'inherit',
+  outline: `${vars.borderWidth.focus} dashed ${border.accent}`,
+  outlineOffset: `calc(-1 * ${vars.space.xxsmall})`,
+  backgroundColor: background.accentSoft,
+  color: text.primary,
+  fontWeight: vars.fontWeight.medium,
+  pointerEvents: 'none',
+  ...small,
 });
 
 export const head = style({

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Select, SelectItem } from '../../forms/Select/Select.tsx';
+import { FileTray } from '../FileTray/FileTray.tsx';
 import { ReplyBox, type ReplyBoxProps } from './ReplyBox.tsx';
 
 const onRetry = fn();
+const onAdd = fn();
 
 const channel = (
   <div style={{ width: 160 }}>
@@ -42,7 +44,10 @@ const meta = preview.meta({
       </div>
     );
   },
-  beforeEach: () => void onRetry.mockClear(),
+  beforeEach: () => {
+    onRetry.mockClear();
+    onAdd.mockClear();
+  },
 });
 
 export const Default = meta.story();
@@ -51,6 +56,28 @@ export const WithNotice = meta.story({
 });
 /** Something is offered in place of a slash, such as saved answers. */
 export const WithSlash = meta.story({ args: { onSlash: fn() } });
+export const WithFiles = meta.story({
+  args: {
+    value: 'Here is the quote.',
+    files: {
+      label: 'Attach files',
+      dropLabel: 'Drop files to attach them',
+      accept: ['image/jpeg', 'application/pdf'],
+      onAdd,
+      tray: (
+        <FileTray
+          label="Attached files"
+          files={[{ id: 'quote', name: 'Quote.pdf', detail: '340 KB', state: 'ready', progress: 1 }]}
+          removeLabel={(name) => `Remove ${name}`}
+          uploadingLabel={(name) => `Uploading ${name}`}
+          retryLabel="Try again"
+          onRemove={fn()}
+          onRetry={fn()}
+        />
+      ),
+    },
+  },
+});
 export const LongText = meta.story({ args: { value: 'A line of an answer.\n'.repeat(30) } });
 export const NearMaximum = meta.story({ args: { value: 'x'.repeat(155), maxLength: 160 } });
 export const TooLong = meta.story({ args: { value: 'x'.repeat(170), maxLength: 160 } });
@@ -102,6 +129,31 @@ WithSlash.test(
     await expect(args.onSlash).toHaveBeenCalledWith(6);
   },
 );
+
+WithFiles.test('takes files that are dropped on it or pasted into it', async ({ canvas }) => {
+  const field = canvas.getByRole('textbox');
+  const data = new DataTransfer();
+  const file = new File(['a'], 'a.jpg', { type: 'image/jpeg' });
+  data.items.add(file);
+  await fireEvent(field, new DragEvent('dragenter', { dataTransfer: data, bubbles: true }));
+  await expect(canvas.getByText('Drop files to attach them')).toBeVisible();
+  const dropped = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+  await fireEvent(field, dropped);
+  await expect(dropped.defaultPrevented).toBe(true);
+  await expect(canvas.queryByText('Drop files to attach them')).toBeNull();
+  await fireEvent(field, new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await expect(onAdd.mock.calls).toEqual([[[file]], [[file]]]);
+});
+
+WithFiles.test('leaves text that is pasted with a picture of it to the field', async ({ canvas }) => {
+  const data = new DataTransfer();
+  data.items.add(new File(['a'], 'cells.png', { type: 'image/png' }));
+  data.setData('text/plain', '1 2 3');
+  const pasted = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+  await fireEvent(canvas.getByRole('textbox'), pasted);
+  await expect(pasted.defaultPrevented).toBe(false);
+  await expect(onAdd).not.toHaveBeenCalled();
+});
 
 Default.test('grows with its text, up to ten lines', async ({ canvas, userEvent }) => {
   const field = canvas.getByRole('textbox');

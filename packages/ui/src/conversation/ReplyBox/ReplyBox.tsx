@@ -2,7 +2,17 @@ import { CircleAlert, Lock, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useEffect, useRef } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
 import { classes } from '../../internal/classes.ts';
+import { useFileDrop } from '../../internal/useFileDrop.ts';
+import { AttachButton, type AttachButtonProps } from '../AttachButton/AttachButton.tsx';
 import * as styles from './ReplyBox.css.ts';
+
+/** How files come to a message: by a button, by dropping and by pasting them. */
+export interface ReplyFiles extends Pick<AttachButtonProps, 'label' | 'accept' | 'onAdd'> {
+  /** Over the box, while files are held above it. */
+  dropLabel: string;
+  /** A `FileTray` of what is attached. */
+  tray?: ReactNode;
+}
 
 export interface ReplyBoxProps {
   /** Names the field. */
@@ -17,6 +27,8 @@ export interface ReplyBoxProps {
   channel?: ReactNode;
   /** Under the field: what is added to the text, or what it costs the customer to stop. */
   notice?: ReactNode;
+  /** Takes files. */
+  files?: ReplyFiles | undefined;
   /** Beside the button: what else can be done with the text. */
   actions?: ReactNode;
   /** A slash at the beginning of a line, with its place in the text: it is not typed, something is offered instead. */
@@ -54,6 +66,7 @@ export function ReplyBox({
   placeholder,
   channel,
   notice,
+  files,
   actions,
   onSlash,
   isPending = false,
@@ -96,6 +109,8 @@ export function ReplyBox({
     if (canSend) onSend();
   };
 
+  const drop = useFileDrop(reason === undefined && !isPending ? files?.onAdd : undefined);
+
   return (
     <div className={styles.root}>
       {error !== undefined && (
@@ -112,7 +127,12 @@ export function ReplyBox({
           {activity}
         </div>
       )}
-      <div className={styles.box} data-disabled={isDisabled || undefined} data-readonly={reason ? true : undefined}>
+      <div
+        {...drop.handlers}
+        className={styles.box}
+        data-disabled={isDisabled || undefined}
+        data-readonly={reason ? true : undefined}
+      >
         {channel !== undefined && <div className={styles.head}>{channel}</div>}
         <div className={styles.grow} data-text={value}>
           <textarea
@@ -131,6 +151,7 @@ export function ReplyBox({
             onKeyDown={onKeyDown}
           />
         </div>
+        {files?.tray}
         {notice !== undefined && <div className={styles.notice}>{notice}</div>}
         <div className={styles.foot}>
           <span className={styles.state}>
@@ -149,6 +170,9 @@ export function ReplyBox({
             <span role="status">{reason === undefined && savedLabel}</span>
           </span>
           {actions}
+          {files && reason === undefined && (
+            <AttachButton label={files.label} accept={files.accept} onAdd={files.onAdd} isDisabled={isPending} />
+          )}
           {reason === undefined && (
             <Button
               size="small"
@@ -162,6 +186,7 @@ export function ReplyBox({
             </Button>
           )}
         </div>
+        {drop.isOver && <div className={styles.drop}>{files?.dropLabel}</div>}
       </div>
     </div>
   );

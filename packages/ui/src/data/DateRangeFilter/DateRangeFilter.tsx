@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import { useInteractOutside } from 'react-aria/useInteractOutside';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
@@ -109,19 +109,29 @@ export function DateRangeFilter({
                   </li>
                 ))}
               </ul>
-              <Suspense fallback={<div className={styles.loading[hasTwoMonths ? 2 : 1]} />}>
-                <RangeMonths
-                  value={value}
-                  onChange={onChange}
-                  today={today}
-                  months={hasTwoMonths ? 2 : 1}
-                  labels={calendarLabels}
-                />
-              </Suspense>
+              <LaterMonths
+                value={value}
+                onChange={onChange}
+                today={today}
+                months={hasTwoMonths ? 2 : 1}
+                labels={calendarLabels}
+              />
             </Dialog>
           </div>
         </Popover>
       </DialogTrigger>
     </div>
+  );
+}
+
+/** The months, one paint after the presets: a press is answered at once, and the calendar takes most of what opening takes. */
+function LaterMonths(props: RangeMonthsProps) {
+  const isOpened = useDeferredValue(true, false);
+  const space = <div className={styles.loading[props.months]} />;
+  if (!isOpened) return space;
+  return (
+    <Suspense fallback={space}>
+      <RangeMonths {...props} />
+    </Suspense>
   );
 }

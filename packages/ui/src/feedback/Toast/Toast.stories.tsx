@@ -10,7 +10,13 @@ const undo = fn();
 const meta = preview.meta({
   component: ToastRegion,
   args: { label: 'Messages', closeLabel: 'Close' },
-  beforeEach: () => () => toastQueue.clear(),
+  beforeEach: () => {
+    const letRealPointerIn = keepRealPointerOut();
+    return () => {
+      letRealPointerIn();
+      toastQueue.clear();
+    };
+  },
   render: (args) => (
     <div style={{ minHeight: 240 }}>
       <Inline>
@@ -105,6 +111,18 @@ async function shown(): Promise<HTMLElement> {
  */
 function tell(target: HTMLElement, type: string, relatedTarget?: HTMLElement): void {
   target.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', bubbles: true, relatedTarget }));
+}
+
+/**
+ * The browser tells of its own pointer, wherever an earlier test left it, whenever something appears under it; React Aria
+ * takes that as a sign that the pointer has left the toasts.
+ * @returns lets it in again
+ */
+function keepRealPointerOut(): () => void {
+  const events = ['pointerover', 'pointerout', 'pointermove'];
+  const stop = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+  for (const type of events) window.addEventListener(type, stop, { capture: true });
+  return () => events.forEach((type) => window.removeEventListener(type, stop, { capture: true }));
 }
 
 /** For one and a half times the time that these toasts have. */

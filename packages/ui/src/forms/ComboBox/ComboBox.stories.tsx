@@ -141,7 +141,10 @@ ManyItems.test('finds the last of them by typing', async ({ canvas, userEvent, a
 LongPage.test('shows all of its list wherever the page is scrolled to', async ({ canvas, userEvent }) => {
   const heights: number[] = [];
   for (const top of [0, 500, 2000]) {
+    // The list closes when the page scrolls, and the page says so a frame later.
+    const hasScrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     scrollTo(0, top);
+    if (top > 0) await hasScrolled;
     await userEvent.click(canvas.getByRole('button'));
     const list = await screen.findByRole('listbox');
     await screen.findByRole('option', { name: 'Dealership 0001' });

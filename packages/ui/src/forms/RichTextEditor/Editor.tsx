@@ -7,7 +7,7 @@ import { classes } from '../../internal/classes.ts';
 import * as field from '../../internal/field.css.ts';
 import { html } from '../../conversation/MessageHtml/MessageHtml.css.ts';
 import { extensionsOf } from './extensions.ts';
-import { pasting } from './pasting.ts';
+import { pasting, plainTextOf } from './pasting.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -23,6 +23,10 @@ export function Editor({
   readOnlyHint,
   content,
   onChange,
+  isPlain = false,
+  limit,
+  onTextChange,
+  isLink,
   toNodes,
   texts,
 }: RichTextEditorProps) {
@@ -31,7 +35,7 @@ export function Editor({
   const { isHinting, listeners } = useReadOnlyHint(isReadOnly);
   // Made once: the editor keeps what is written from then on.
   const [initial] = useState(() => {
-    const extensions = extensionsOf(placeholder);
+    const extensions = extensionsOf(placeholder, isPlain);
     return { extensions, content: DOMParser.fromSchema(getSchema(extensions)).parse(content).toJSON() as object };
   });
   const editor = useEditor({
@@ -51,9 +55,12 @@ export function Editor({
         'aria-invalid': String(isInvalid),
         'aria-readonly': String(isReadOnly),
       },
-      handleDOMEvents: { ...pasting(toNodes), ...listeners },
+      handleDOMEvents: { ...pasting(toNodes, limit), ...listeners },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      onTextChange?.(plainTextOf(changed.state.doc));
+      onChange(changed.isEmpty ? '' : changed.getHTML());
+    },
   });
   return (
     <div className={field.field}>
@@ -62,7 +69,7 @@ export function Editor({
         {label}
       </span>
       <div className={styles.box} data-invalid={isInvalid || undefined} data-readonly={isReadOnly || undefined}>
-        {!isReadOnly && <Toolbar editor={editor} texts={texts} />}
+        {!isReadOnly && <Toolbar editor={editor} texts={texts} isPlain={isPlain} isLink={isLink} />}
         <EditorContent editor={editor} />
       </div>
       <span id={`${id}-description`} className={field.description} hidden={isHinting && readOnlyHint !== undefined}>

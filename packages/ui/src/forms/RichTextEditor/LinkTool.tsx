@@ -9,19 +9,23 @@ import { Popover } from '../../overlays/Popover/Popover.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { addressOf } from './extensions.ts';
 import * as styles from './RichTextEditor.css.ts';
-import type { RichTextTexts } from './RichTextEditor.tsx';
+import type { RichTextEditorProps, RichTextTexts } from './RichTextEditor.tsx';
 
 interface LinkToolProps {
   editor: Editor;
   texts: RichTextTexts;
+  isLink: RichTextEditorProps['isLink'];
   className: string;
 }
 
 /** Makes what is selected a link, or the address itself where nothing is selected; changes and removes one. */
-export function LinkTool({ editor, texts, className }: LinkToolProps) {
+export function LinkTool({ editor, texts, isLink, className }: LinkToolProps) {
   const [isOpen, setOpen] = useState(false);
   const [written, setWritten] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const [words, setWords] = useState('');
+  const [isWordless, setWordless] = useState(false);
+  const asksForWords = texts.displayText !== undefined;
   const href = useEditorState({
     editor,
     selector: ({ editor: current }) => (current.getAttributes('link')['href'] as string | undefined) ?? '',
@@ -31,15 +35,25 @@ export function LinkTool({ editor, texts, className }: LinkToolProps) {
     setOpen(next);
     setWritten(href);
     setWrong(false);
+    setWordless(false);
+    if (!next || !asksForWords) return;
+    // All of a link is changed, wherever in it the cursor is.
+    if (href !== '') editor.commands.extendMarkRange('link');
+    const { from, to } = editor.state.selection;
+    setWords(editor.state.doc.textBetween(from, to, ' '));
   };
   const apply = () => {
-    const address = addressOf(written);
-    if (address === undefined) return setWrong(true);
+    const address = isLink ? [written.trim()].find(isLink) : addressOf(written);
+    const hasNoWords = asksForWords && words.trim() === '';
+    setWordless(hasNoWords);
+    setWrong(address === undefined);
+    if (address === undefined || hasNoWords) return undefined;
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && href === '') {
-      chain.insertContent([
-        { type: 'text', text: written.trim(), marks: [{ type: 'link', attrs: { href: address } }] },
-      ]);
+    const linked = (text: string) => [{ type: 'text', text, marks: [{ type: 'link', attrs: { href: address } }] }];
+    if (asksForWords) {
+      chain.insertContent(linked(words.trim()));
+    } else if (editor.state.selection.empty && href === '') {
+      chain.insertContent(linked(written.trim()));
     } else {
       chain.setLink({ href: address });
     }
@@ -62,9 +76,22 @@ export function LinkTool({ editor, texts, className }: LinkToolProps) {
               apply();
             }}
           >
+            {asksForWords && (
+              <TextField
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins in its first field
+                autoFocus
+                label={texts.displayText!}
+                value={words}
+                onChange={(value) => {
+                  setWords(value);
+                  setWordless(false);
+                }}
+                {...(isWordless && { errorMessage: texts.emptyDisplayText })}
+              />
+            )}
             <TextField
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog of one field begins in it
-              autoFocus
+              autoFocus={!asksForWords}
               label={texts.address}
               inputMode="url"
               value={written}

@@ -56,6 +56,22 @@ export const Empty = meta.story({ args: { content: document.createDocumentFragme
 export const Invalid = meta.story({ args: { errorMessage: 'Write a signature of at most 500 characters' } });
 export const ReadOnly = meta.story({ args: { isReadOnly: true } });
 export const Locked = meta.story({ args: { isReadOnly: true, readOnlyHint: 'please reset to edit content' } });
+/** Text with links that have words of their own, and room for twelve characters. */
+export const Plain = meta.story({
+  args: {
+    content: document.createDocumentFragment(),
+    isPlain: true,
+    limit: { max: 12, count: (text) => text.length },
+    isLink: (address) => address.startsWith('https://'),
+    onTextChange: fn(),
+    texts: {
+      ...args.texts,
+      displayText: 'Display text',
+      emptyDisplayText: 'Display text cannot be empty',
+      wrongAddress: 'Please enter a valid link',
+    },
+  },
+});
 export const LongText = meta.story({
   args: {
     content: nodes([
@@ -148,3 +164,35 @@ Locked.test('tells whoever presses or types into it, for two seconds', async ({ 
   await expect(hint()).toHaveTextContent('please reset to edit content');
   await expect(editing(canvasElement)).not.toHaveTextContent('x');
 });
+
+Plain.test(
+  'cuts what is pasted to the room that is left',
+  async ({ canvas, canvasElement, args: { onTextChange } }) => {
+    await expect(canvas.queryByRole('button', { name: 'Bullet list' })).toBeNull();
+    editing(canvasElement).focus();
+    const paste = (text: string) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      editing(canvasElement).dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    };
+    paste('Hello\n\nthere, everybody');
+    await waitFor(() => expect(onTextChange).toHaveBeenLastCalledWith('Hello\nthere,'));
+    paste('more');
+    await waitFor(() => expect(editing(canvasElement)).toHaveTextContent('Hellothere,'));
+  },
+);
+
+Plain.test(
+  'asks for a link’s words and its address',
+  async ({ canvas, canvasElement, userEvent, args: { onChange } }) => {
+    await userEvent.click(editing(canvasElement));
+    await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await expect(dialog.getByText('Display text cannot be empty')).toBeVisible();
+    await expect(dialog.getByText('Please enter a valid link')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Display text' }), 'Terms');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Web address' }), 'https://a.b{Enter}');
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('<p><a href="https://a.b">Terms</a></p>'));
+  },
+);

@@ -11,12 +11,23 @@ export interface RichTextTexts {
   undo: string;
   redo: string;
   link: string;
+  /** Names the field of the words that a link has: with it the link's dialog asks for both. */
+  displayText?: string;
+  /** What is wrong with a link without words. */
+  emptyDisplayText?: string;
   /** Names the field of a link's address. */
   address: string;
   /** What is wrong with an address that is none. */
   wrongAddress: string;
   apply: string;
   remove: string;
+}
+
+/** How much may be written. */
+export interface TextLimit {
+  max: number;
+  /** How much a text is; a line break is `\n`. */
+  count: (text: string) => number;
 }
 
 export interface RichTextEditorProps {
@@ -33,6 +44,14 @@ export interface RichTextEditorProps {
   content: Node;
   /** HTML of what is written, '' for nothing. */
   onChange: (html: string) => void;
+  /** Text with line breaks and without lists. */
+  isPlain?: boolean;
+  /** What is pasted is cut to the room that is left; whoever types beyond it is told by `errorMessage`. */
+  limit?: TextLimit;
+  /** What is written, as plain text. */
+  onTextChange?: (text: string) => void;
+  /** Where a link may lead, if not to any web address, mail address or telephone number. */
+  isLink?: (address: string) => boolean;
   /** Sanitises what is pasted: the editor parses no foreign HTML itself (Trusted Types). */
   toNodes: (html: string) => DocumentFragment;
   texts: RichTextTexts;

@@ -7,12 +7,17 @@ import { focusRing } from '../../css/focusRing.css.ts';
 import { classes } from '../../internal/classes.ts';
 import { LinkTool } from './LinkTool.tsx';
 import * as styles from './RichTextEditor.css.ts';
-import type { RichTextTexts } from './RichTextEditor.tsx';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
 
 const tool = classes(focusRing, styles.tool);
 
+interface ToolbarProps extends Pick<RichTextEditorProps, 'texts' | 'isLink'> {
+  editor: Editor;
+  isPlain: boolean;
+}
+
 /** One stop of Tab; the arrow keys go from tool to tool (ARIA APG, "Toolbar"). */
-export function Toolbar({ editor, texts }: { editor: Editor; texts: RichTextTexts }) {
+export function Toolbar({ editor, texts, isPlain, isLink }: ToolbarProps) {
   const { bold, italic, underline, bulletList, orderedList, canUndo, canRedo } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -29,9 +34,13 @@ export function Toolbar({ editor, texts }: { editor: Editor; texts: RichTextText
     [Bold, texts.bold, bold, () => editor.chain().focus().toggleBold().run()],
     [Italic, texts.italic, italic, () => editor.chain().focus().toggleItalic().run()],
     [Underline, texts.underline, underline, () => editor.chain().focus().toggleUnderline().run()],
-    [List, texts.bulletList, bulletList, () => editor.chain().focus().toggleBulletList().run()],
-    [ListOrdered, texts.numberedList, orderedList, () => editor.chain().focus().toggleOrderedList().run()],
   ];
+  if (!isPlain) {
+    toggles.push(
+      [List, texts.bulletList, bulletList, () => editor.chain().focus().toggleBulletList().run()],
+      [ListOrdered, texts.numberedList, orderedList, () => editor.chain().focus().toggleOrderedList().run()],
+    );
+  }
   return (
     <AriaToolbar aria-label={texts.toolbar} className={styles.toolbar}>
       {toggles.map(([Icon, label, isOn, toggle]) => (
@@ -39,7 +48,7 @@ export function Toolbar({ editor, texts }: { editor: Editor; texts: RichTextText
           <Icon size={16} aria-hidden="true" />
         </ToggleButton>
       ))}
-      <LinkTool editor={editor} texts={texts} className={tool} />
+      <LinkTool editor={editor} texts={texts} isLink={isLink} className={tool} />
       <Button
         aria-label={texts.undo}
         isDisabled={!canUndo}

@@ -14,7 +14,7 @@ export function addressOf(written: string): string | undefined {
 }
 
 /** What a text may have in it; everything here is on the sanitisers' list. */
-export const extensionsOf = (placeholder: string): Extensions => [
+export const extensionsOf = (placeholder: string, isPlain = false): Extensions => [
   StarterKit.configure({
     heading: false,
     code: false,
@@ -23,6 +23,7 @@ export const extensionsOf = (placeholder: string): Extensions => [
     strike: false,
     horizontalRule: false,
     listItem: false,
+    ...(isPlain && { bulletList: false, orderedList: false, listKeymap: false }),
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -31,10 +32,14 @@ export const extensionsOf = (placeholder: string): Extensions => [
     },
   }),
   // Tab leaves the editor, also from a list: nobody is caught in it (WCAG 2.1.2).
-  ListItem.extend({
-    addKeyboardShortcuts() {
-      return { Enter: () => this.editor.commands.splitListItem(this.name) };
-    },
-  }),
+  ...(isPlain
+    ? []
+    : [
+        ListItem.extend({
+          addKeyboardShortcuts() {
+            return { Enter: () => this.editor.commands.splitListItem(this.name) };
+          },
+        }),
+      ]),
   Placeholder.configure({ placeholder }),
 ];

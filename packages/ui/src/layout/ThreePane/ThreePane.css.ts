@@ -54,7 +54,7 @@ export const header = style({
 export const mainHeader = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space.small,
   flexShrink: 0,

@@ -4,6 +4,8 @@ import * as styles from './Avatar.css.ts';
 export interface AvatarProps {
   /** Whose it is; also where the initials come from. */
   name: string;
+  /** What is said of them to whoever does not see the picture, where that is more than the name. */
+  label?: string;
   /** In place of the letters of the name: an organization's own. */
   initials?: string;
   src?: string;
@@ -22,10 +24,10 @@ function initialsOf(name: string): string {
 }
 
 /** A person's picture, or their initials where there is none or it does not load. */
-export function Avatar({ name, initials, src, size = 'medium' }: AvatarProps) {
+export function Avatar({ name, label = name, initials, src, size = 'medium' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
-    <span role="img" aria-label={name} className={styles.size[size]}>
+    <span role="img" aria-label={label} className={styles.size[size]}>
       {src === undefined || src === failed ? (
         <span aria-hidden="true">{initials ?? initialsOf(name)}</span>
       ) : (

@@ -15,6 +15,7 @@ export const box = style({
   transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
   selectors: {
     '&:hover': { borderColor: border.controlHover },
+    '&[data-drop]': { borderColor: border.focus, backgroundColor: background.accentSoft },
     '&:has(textarea:focus-visible)': {
       borderColor: border.focus,
       outline: `${vars.borderWidth.focus} solid ${border.focus}`,
@@ -89,6 +90,13 @@ export const send = style({
     '&[data-pressed]': { backgroundColor: background.accentPressed },
     '&[data-disabled]': { backgroundColor: background.neutralSoft, color: text.disabled, cursor: 'not-allowed' },
   },
+});
+
+/** As the button at the other end stands. */
+export const attach = style({
+  display: 'inline-flex',
+  marginBlock: `calc((${vars.size.controlMedium} - 32px) / 2)`,
+  marginInlineStart: `calc((${vars.size.controlMedium} - 32px) / 2)`,
 });
 
 /** It points to where the text goes. Not `:dir()`, which the build turns into a list of languages. */

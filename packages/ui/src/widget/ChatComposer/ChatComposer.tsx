@@ -1,9 +1,20 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { focusRing } from '../../css/focusRing.css.ts';
 import { classes } from '../../internal/classes.ts';
+import { useFileDrop } from '../../internal/useFileDrop.ts';
 import * as styles from './ChatComposer.css.ts';
+
+/** How files come to a message. Buttons and tray are the caller's, which may fetch them later. */
+export interface ComposerFiles {
+  /** Of what is dropped and pasted. */
+  onAdd: (files: File[]) => void;
+  /** An `AttachButton`. */
+  button: ReactNode;
+  /** A `FileTray`. */
+  tray?: ReactNode;
+}
 
 export interface ChatComposerProps {
   /** Names the field. */
@@ -18,6 +29,12 @@ export interface ChatComposerProps {
   maxLength: number;
   /** Shown from nine tenths of `maxLength` on; less than 0 is too much. */
   counter: (left: number) => string;
+  /** Takes files. */
+  files?: ComposerFiles | undefined;
+  /** Sends without a text too, such as files alone. */
+  mayBeBlank?: boolean;
+  /** Not yet, though there is text. */
+  isSendDisabled?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -31,12 +48,16 @@ export function ChatComposer({
   sendLabel,
   maxLength,
   counter,
+  files,
+  mayBeBlank = false,
+  isSendDisabled = false,
   ref,
 }: ChatComposerProps) {
   const noteId = useId();
   const left = maxLength - value.length;
   const showsCounter = left < maxLength / 10;
-  const canSend = value.trim() !== '' && left >= 0;
+  const canSend = !isSendDisabled && (mayBeBlank || value.trim() !== '') && left >= 0;
+  const drop = useFileDrop(files?.onAdd);
 
   const sendByKey = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter takes the word.
@@ -46,8 +67,10 @@ export function ChatComposer({
   };
 
   return (
-    <div className={styles.root}>
-      <div className={styles.box}>
+    <div {...drop.handlers} className={styles.root}>
+      {files?.tray}
+      <div className={styles.box} data-drop={drop.isOver || undefined}>
+        {files && <span className={styles.attach}>{files.button}</span>}
         <div className={styles.grow} data-text={value}>
           <textarea
             ref={ref}

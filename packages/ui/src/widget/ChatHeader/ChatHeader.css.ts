@@ -17,6 +17,14 @@ export const header = style({
   backgroundColor: background.panel,
 });
 
+export const picture = style({
+  flexShrink: 0,
+  width: vars.size.controlLarge,
+  height: vars.size.controlLarge,
+  borderRadius: vars.radius.full,
+  objectFit: 'cover',
+});
+
 export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
 const line = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

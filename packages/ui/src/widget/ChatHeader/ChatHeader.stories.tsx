@@ -25,6 +25,13 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+/** The assistant has a picture. */
+export const WithPicture = meta.story({
+  args: {
+    picture: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="slateblue"/></svg>')}`,
+  },
+});
+
 /** A salesperson has joined. */
 export const WithPerson = meta.story({ args: { name: 'Marta', roleLabel: 'Harbor Toyota team' } });
 

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import * as styles from './ChatHeader.css.ts';
 
@@ -9,19 +10,29 @@ export interface ChatHeaderProps {
   name?: string | undefined;
   /** What they are, such as "Automated assistant". */
   roleLabel?: string | undefined;
+  /** Address of a picture of who answers. */
+  picture?: string | undefined;
   closeLabel: string;
+  /** The title's place in the outline of a page that it is a part of. */
+  level?: 1 | 4;
   onClose: () => void;
 }
 
 /** Whose chat it is and who answers, so that nobody takes the assistant for a person. */
-export function ChatHeader({ title, name, roleLabel, closeLabel, onClose }: ChatHeaderProps) {
+export function ChatHeader({ title, name, roleLabel, picture, closeLabel, level = 1, onClose }: ChatHeaderProps) {
+  const Title = level === 1 ? 'h1' : 'h4';
+  const [failed, setFailed] = useState<string>();
   return (
     <header className={styles.header}>
+      {picture !== undefined && picture !== failed && (
+        // Their name is beside it.
+        <img src={picture} alt="" className={styles.picture} onError={() => setFailed(picture)} />
+      )}
       <div className={styles.words}>
-        <h1 className={styles.title}>
+        <Title className={styles.title}>
           {/* Its own direction, at the start of the page's. */}
           <bdi>{title}</bdi>
-        </h1>
+        </Title>
         {/* Read out when somebody else takes over. */}
         <div role="status" className={styles.who}>
           {name !== undefined && (

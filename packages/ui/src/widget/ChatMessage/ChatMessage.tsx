@@ -16,12 +16,14 @@ export interface ChatMessageProps {
   state?: string | undefined;
   /** It was not sent: the state is an error, and this offers another try. */
   retry?: { label: string; onPress: () => void } | undefined;
-  /** A `ChatText`, or anything that flows. */
+  /** `MessageFiles`, below what it says. */
+  files?: ReactNode;
+  /** A `ChatText`, or anything that flows; nothing for files alone. */
   children: ReactNode;
 }
 
 /** One message of a chat, as the shopper sees it. */
-export function ChatMessage({ side, author, spokenAuthor, state, retry, children }: ChatMessageProps) {
+export function ChatMessage({ side, author, spokenAuthor, state, retry, files, children }: ChatMessageProps) {
   return (
     <article aria-label={spokenAuthor} className={styles.message[side]}>
       {author !== undefined && (
@@ -29,9 +31,12 @@ export function ChatMessage({ side, author, spokenAuthor, state, retry, children
           {author}
         </span>
       )}
-      <div className={styles.bubble[side]} dir="auto">
-        {children}
-      </div>
+      {children !== false && (
+        <div className={styles.bubble[side]} dir="auto">
+          {children}
+        </div>
+      )}
+      {files}
       {(state !== undefined || retry !== undefined) && (
         <div className={styles.foot}>
           {state !== undefined && (

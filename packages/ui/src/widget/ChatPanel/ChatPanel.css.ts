@@ -1,5 +1,5 @@
 import { vars } from '@forecourt/brand-tokens/vars';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 
@@ -65,6 +65,16 @@ export const footer = style({
   paddingInline: vars.space.medium,
   borderBlockStart: `${vars.borderWidth.standard} solid ${border.subtle}`,
 });
+
+export const note = style({
+  minWidth: 0,
+  color: text.secondary,
+  fontSize: vars.fontSize.xsmall,
+  lineHeight: vars.lineHeight.xsmall,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${note} p`, { margin: 0 });
 
 export const links = style({
   display: 'flex',

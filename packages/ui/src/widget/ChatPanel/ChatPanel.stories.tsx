@@ -126,6 +126,17 @@ export const ConnectionLost = meta.story({
   },
 });
 
+/** The dealer's own words at the end. */
+export const WithNote = meta.story({
+  args: {
+    note: (
+      <p>
+        Chats are recorded. <a href="https://harbor.example/chat">How we use them</a>
+      </p>
+    ),
+  },
+});
+
 /** Half the room in both directions, as at 200 % zoom or above a phone's keyboard. */
 export const Small = meta.story({
   decorators: [

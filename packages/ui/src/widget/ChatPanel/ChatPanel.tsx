@@ -13,6 +13,8 @@ export interface ChatPanelProps {
   notice?: { tone: 'info' | 'warning'; text: string } | undefined;
   /** Below the messages: `QuickReplies`, a `ChatComposer`, a `ContactForm`. */
   footer?: ReactNode;
+  /** The dealer's own words below that: a `MessageHtml`. */
+  note?: ReactNode;
   /** At the very end: terms, privacy. */
   links?: readonly { label: string; href: string }[];
   /** A `ChatMessageList`, or what stands in for it. */
@@ -36,6 +38,7 @@ export function ChatPanel({
   header,
   notice,
   footer,
+  note,
   links = noLinks,
   children,
   isFullPage = false,
@@ -47,6 +50,7 @@ export function ChatPanel({
     event.preventDefault();
     onEscape();
   };
+  const hasNote = note !== undefined && note !== false;
   return (
     // The dialog itself is no control: it hears what no control inside has taken.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -64,9 +68,10 @@ export function ChatPanel({
         {notice !== undefined && <span className={styles.notice[notice.tone]}>{notice.text}</span>}
       </div>
       <div className={styles.body}>{children}</div>
-      {(footer !== undefined || links.length > 0) && (
+      {(footer !== undefined || hasNote || links.length > 0) && (
         <div className={styles.footer}>
           {footer}
+          {hasNote && <div className={styles.note}>{note}</div>}
           {links.length > 0 && (
             <p className={styles.links}>
               {links.map(({ label, href }) => (

@@ -20,3 +20,11 @@ export const pair = style({
 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space.xsmall });
+
+export const problem = style({
+  color: vars.color.text.danger,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+  overflowWrap: 'anywhere',
+  selectors: { '&:empty': { display: 'none' } },
+});

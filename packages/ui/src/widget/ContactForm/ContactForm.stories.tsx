@@ -48,6 +48,10 @@ export const Narrow = meta.story({
   ],
 });
 
+export const WithProblem = meta.story({
+  args: { withoutCall: true, problem: 'Please enter valid phone number (example: +1xxxxxxxxx)' },
+});
+
 Default.test('is ready for the name when it opens', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus();
 });

@@ -24,6 +24,11 @@ export interface ContactFormProps {
   consent: string;
   submitLabel: string;
   cancelLabel: string;
+  /** Without the wish to be called, where the question is another one. */
+  withoutCall?: boolean;
+  /** Why it was not taken. */
+  problem?: string | undefined;
+  isPending?: boolean;
   /** Asked when the form is sent; nothing wrong sends it. */
   check: (details: ContactDetails) => ContactErrors;
   onSubmit: (details: ContactDetails) => void;
@@ -46,6 +51,9 @@ export function ContactForm({
   consent,
   submitLabel,
   cancelLabel,
+  withoutCall = false,
+  problem,
+  isPending = false,
   check,
   onSubmit,
   onCancel,
@@ -86,9 +94,11 @@ export function ContactForm({
         <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
       </div>
       <div>
-        <Checkbox isSelected={details.wantsCall} onChange={(wantsCall) => set({ wantsCall })}>
-          {labels.wantsCall}
-        </Checkbox>
+        {!withoutCall && (
+          <Checkbox isSelected={details.wantsCall} onChange={(wantsCall) => set({ wantsCall })}>
+            {labels.wantsCall}
+          </Checkbox>
+        )}
         <Checkbox
           isSelected={details.hasConsent}
           onChange={(hasConsent) => set({ hasConsent })}
@@ -97,11 +107,14 @@ export function ContactForm({
           {consent}
         </Checkbox>
       </div>
+      <div role="alert" className={styles.problem}>
+        {problem}
+      </div>
       <div className={styles.actions}>
         <Button size="small" tone="quiet" onPress={onCancel}>
           {cancelLabel}
         </Button>
-        <Button size="small" tone="accent" type="submit">
+        <Button size="small" tone="accent" type="submit" isPending={isPending}>
           {submitLabel}
         </Button>
       </div>

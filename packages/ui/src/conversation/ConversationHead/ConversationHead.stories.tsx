@@ -1,0 +1,95 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Badge } from '../../feedback/Badge/Badge.tsx';
+import { Callout } from '../../feedback/Callout/Callout.tsx';
+import { ChannelTabs } from '../ChannelTabs/ChannelTabs.tsx';
+import { PeopleHere } from '../PeopleHere/PeopleHere.tsx';
+import { ConversationHead, type ConversationHeadProps } from './ConversationHead.tsx';
+
+const filter = (
+  <ChannelTabs
+    label="Channel"
+    value="all"
+    onChange={() => undefined}
+    items={['All', 'Email', 'SMS', 'Whatsapp'].map((label) => ({ id: label.toLowerCase(), label }))}
+  />
+);
+const tools = ['Contact form', 'Appointment form'].map((label) => (
+  <Button key={label} size="small" tone="quiet">
+    {label}
+  </Button>
+));
+const people = (
+  <PeopleHere
+    label="Also here"
+    people={[{ id: 'grace', name: 'Grace Lee', label: 'Grace Lee is writing a reply', isBusy: true }]}
+    more={(count) => `+${count}`}
+  />
+);
+const args: ConversationHeadProps = {
+  name: 'Ada Byron',
+  topic: '2026 Toyota RAV4 · “Is the blue one still there?”',
+  filter,
+  tools,
+};
+
+const meta = preview.meta({ tags: ['layout'], component: ConversationHead, args });
+
+export const Default = meta.story();
+const toJoin = {
+  state: (
+    <>
+      The assistant is answering this chat. <Badge tone="warning">Waiting for a salesperson</Badge>
+    </>
+  ),
+  action: (
+    <Button size="small" tone="accent">
+      Join the conversation
+    </Button>
+  ),
+};
+export const ToJoin = meta.story({ args: toJoin });
+const mine = { state: 'You’re in this chat.', people, action: <Button size="small">End the conversation</Button> };
+export const Mine = meta.story({ args: mine });
+export const Theirs = meta.story({
+  args: {
+    state: (
+      <>
+        Noor Haddad has this chat. <Badge>Customer offline</Badge>
+        <Badge tone="warning">Stuck in progress more than 15 minutes</Badge>
+      </>
+    ),
+    people,
+    action: (
+      <Button size="small" isDisabled>
+        Join the conversation
+      </Button>
+    ),
+  },
+});
+export const Lost = meta.story({
+  args: {
+    ...mine,
+    children: (
+      <Callout tone="danger" size="small" isUrgent>
+        Connection lost. Check your internet connection and try again
+      </Callout>
+    ),
+  },
+});
+export const Loading = meta.story({ args: { name: undefined, topic: undefined, tools: undefined } });
+export const LongText = meta.story({
+  args: {
+    ...toJoin,
+    name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh, Maximiliana Alexandrina',
+    topic:
+      'Could you tell me whether the blue one with the towing package, the heated seats and the long range is there? '.repeat(
+        3,
+      ),
+  },
+});
+
+LongText.test('stays within its place', async ({ canvasElement }) => {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+});

@@ -1,0 +1,61 @@
+import { vars } from '@forecourt/brand-tokens/vars';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const { background, border } = vars.color;
+
+/** What is fixed in it is fixed to it: a website's corner is the corner of this box. */
+const base = style({
+  // In sight while a long form beside it is filled in.
+  position: 'sticky',
+  insetBlockStart: vars.space.medium,
+  contain: 'layout paint',
+  isolation: 'isolate',
+  boxSizing: 'border-box',
+  width: '100%',
+  minWidth: 0,
+  overflow: 'hidden',
+  marginInline: 'auto',
+  border: `${vars.borderWidth.standard} solid ${border.standard}`,
+  borderRadius: vars.radius.large,
+  backgroundColor: background.page,
+});
+
+export const stage = styleVariants({
+  desktop: [base, { height: 620 }],
+  mobile: [base, { maxWidth: 360, height: 620 }],
+});
+
+/** The lines of a website that nobody reads. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.medium,
+  padding: vars.space.large,
+});
+export const line = style({ height: 12, borderRadius: vars.radius.full, backgroundColor: background.neutralSoft });
+export const picture = style({
+  height: 140,
+  borderRadius: vars.radius.medium,
+  backgroundColor: background.neutralSoft,
+});
+
+const panelBase = style({
+  position: 'absolute',
+  boxSizing: 'border-box',
+  overflow: 'hidden',
+  border: `${vars.borderWidth.standard} solid ${border.standard}`,
+  borderRadius: vars.radius.large,
+  backgroundColor: background.panel,
+  boxShadow: vars.color.shadow.overlay,
+});
+const beside = { width: 'min(330px, calc(100% - 104px))', height: 'calc(100% - 32px)', bottom: 16 } as const;
+const above = { width: 'min(330px, calc(100% - 32px))', height: 'calc(100% - 104px)', bottom: 84 } as const;
+
+/** Where the launcher puts it on a website of that size (spec 2 §9). */
+export const panel = styleVariants({
+  bottom_right: [panelBase, { ...above, right: 16 }],
+  bottom_left: [panelBase, { ...above, left: 16 }],
+  mid_right: [panelBase, { ...beside, right: 84 }],
+  mid_left: [panelBase, { ...beside, left: 84 }],
+  whole: [panelBase, { inset: 0, width: 'auto', height: 'auto', border: 0, borderRadius: 0 }],
+});

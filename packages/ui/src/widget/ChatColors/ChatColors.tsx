@@ -1,0 +1,19 @@
+import type { ChatColors as Shades } from '@forecourt/brand-tokens/chatColors';
+import type { CSSProperties, ReactNode } from 'react';
+import * as styles from './ChatColors.css.ts';
+
+export interface ChatColorsProps {
+  /** The shades of a dealer's color, by their roles (`chatColors`); the brand's until they are known. */
+  colors: Shades | undefined;
+  children: ReactNode;
+}
+
+/** Gives the chat inside it a dealer's color. */
+export const ChatColors = ({ colors, children }: ChatColorsProps) => (
+  <div className={styles.root} style={colors && propertiesOf(colors)}>
+    {children}
+  </div>
+);
+
+const propertiesOf = (colors: Shades): CSSProperties =>
+  Object.fromEntries(styles.properties.map(([role, name]) => [name, colors[role]]));

@@ -1,0 +1,52 @@
+import { chatColors } from '@forecourt/brand-tokens/chatColors';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createEntry, type EntryLook, showEntry } from './entryElements.ts';
+import { type EntryColors, entryStyle } from './entryStyle.ts';
+import * as styles from './ChatEntry.css.ts';
+
+export interface ChatEntryProps extends EntryLook {
+  /** The dealer's, `#rrggbb`. */
+  color: string;
+  appearance: 'light' | 'dark';
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The invitation was closed. */
+  onDecline: () => void;
+}
+
+/**
+ * What opens the chat in the corner of a dealer's page, shown in a box. On the dealer's page there is no React: the elements and their
+ * style are the same.
+ */
+export function ChatEntry({ color, appearance, isOpen, onOpenChange, onDecline, ...look }: ChatEntryProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const entry = useMemo(() => {
+    const colors = colorsOf(color, appearance);
+    return createEntry(entryStyle({ light: colors, dark: colors }, appearance));
+  }, [color, appearance]);
+  useLayoutEffect(() => place.current!.replaceChildren(entry.host), [entry]);
+  const { position, hasChatBubble, textNumber, invitation } = look;
+  useLayoutEffect(() => {
+    showEntry(entry, { position, hasChatBubble, textNumber, invitation: isOpen ? null : invitation });
+    entry.button.setAttribute('aria-expanded', String(isOpen));
+    entry.button.setAttribute('aria-label', isOpen ? 'Close chat' : 'Open chat');
+  }, [entry, isOpen, position, hasChatBubble, textNumber, invitation]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const onClick = (element: HTMLElement, listener: (event: MouseEvent) => void) =>
+      element.addEventListener('click', listener, { signal: listening.signal });
+    onClick(entry.button, () => onOpenChange(!isOpen));
+    onClick(entry.accept, () => onOpenChange(true));
+    onClick(entry.decline, onDecline);
+    // Nobody is texted from here.
+    onClick(entry.textLink, (event) => event.preventDefault());
+    return () => listening.abort();
+  }, [entry, isOpen, onOpenChange, onDecline]);
+  return <div ref={place} className={styles.place} />;
+}
+
+/** The brand's for what is around the button, from its custom properties. */
+function colorsOf(color: string, appearance: 'light' | 'dark'): EntryColors {
+  const { fill, fillHover, onFill } = chatColors(color, appearance);
+  return { background: fill, hover: fillHover, icon: onFill, ...styles.brandColors };
+}
