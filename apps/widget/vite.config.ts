@@ -2,11 +2,11 @@ import { brandTokens } from '@forecourt/brand-tokens/tokens';
 import { defineConfig, type UserConfig } from 'vite';
 import { sharedPlugins } from '../../vite.shared.ts';
 import { precompress } from '../../precompress.ts';
-import type { LauncherColors } from './src/launcher/style.ts';
+import type { BrandColors } from './src/launcher/main.ts';
 
 const build = { target: 'baseline-widely-available', sourcemap: 'hidden', modulePreload: { polyfill: false } } as const;
 
-/** What the launcher shows of the brands: it is one small script, which brings no theme along. */
+/** What the launcher shows of the brands, around the dealer's color: it is one small script, which brings no theme along. */
 const launcherColors = Object.fromEntries(
   Object.entries(brandTokens).map(([brand, { color }]) => [
     brand,
@@ -19,11 +19,8 @@ function colorsOf({
   border,
   shadow,
   text,
-}: (typeof brandTokens)['forecourt']['color']['light']): LauncherColors {
+}: (typeof brandTokens)['forecourt']['color']['light']): BrandColors {
   return {
-    background: background.accent,
-    hover: background.accentHover,
-    icon: text.onAccent,
     ring: border.focus,
     panel: background.raised,
     text: text.primary,

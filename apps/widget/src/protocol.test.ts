@@ -55,6 +55,8 @@ describe('the panel', () => {
     page: { type: 'vdp', url: 'https://www.harbor.example/inventory/T1' },
     vehicle: { make: 'Toyota', model: 'RAV4' },
     cta: 'Check Availability',
+    press: null,
+    mayStore: true,
     referral: 'direct',
     dir: 'ltr',
     isOpen: true,

@@ -13,6 +13,10 @@ export interface LauncherMessage {
   vehicle: ShopperVehicle | null;
   /** The call to action that has opened the chat. */
   cta: string | null;
+  /** That press, where it was counted. */
+  press: string | null;
+  /** The frame may keep what it needs to know on the next page. */
+  mayStore: boolean;
   referral: 'direct' | 'external';
   dir: 'ltr' | 'rtl';
   isOpen: boolean;

@@ -1,15 +1,24 @@
 import { type LauncherMessage, panelMessage } from '../protocol.ts';
-import { createElements } from './elements.ts';
+import type { Consent } from './consent.ts';
+import { createEntry, showEntry } from '@forecourt/ui/chatEntry';
+import { invitationOn } from './invitation.ts';
+import type { Look } from './look.ts';
 import { pageFacts, readPage, referralOf } from './readPage.ts';
 import { wordsOf } from './readVehicle.ts';
+import { visitTeller } from './visit.ts';
 
 export interface LauncherOptions {
   /** The dealer's account. */
   account: string;
   /** Where the panel comes from: the origin of the script itself. */
   origin: string;
+  consent: Consent;
+  look: Look;
   css: string;
 }
+
+/** How long a page stands before its visitor is invited to chat, in ms. */
+const invitationDelay = 3000;
 
 /** How long a frame may take to say that it is there, in ms. */
 const frameTimeout = 15_000;
@@ -21,15 +30,22 @@ const phone = '(max-width: 640px)';
  * Puts the button on the page. The panel's frame is made when somebody is about to open it (WCAG's focus, a pointer above the
  * button), and shown when it is there.
  */
-export function startLauncher({ account, origin, css }: LauncherOptions): void {
-  const { host, button, badge, note, panel } = createElements(css);
+export function startLauncher({ account, origin, consent, look, css }: LauncherOptions): void {
+  const elements = createEntry(css);
+  const { host, button, badge, note, panel, accept, decline } = elements;
   const referral = referralOf(document.referrer, location.host);
   let frame: HTMLIFrameElement | undefined;
   let timer: number | undefined;
   let isReady = false;
   let isOpen = false;
   let cta: string | null = null;
+  let press: string | null = null;
+  let hasOpened = false;
+  const tellVisit = visitTeller(origin, { account_id: account, host: location.host, referral });
   let unread = 0;
+  let invitation: string | null = null;
+  const device = () => (matchMedia(phone).matches ? 'mobile' : 'desktop');
+  const pageType = () => readPage(pageFacts(document, location.href)).page.type;
 
   const tell = () => {
     if (!isReady) return;
@@ -37,6 +53,8 @@ export function startLauncher({ account, origin, css }: LauncherOptions): void {
       forecourtChat: 1,
       ...readPage(pageFacts(document, location.href)),
       cta,
+      press,
+      mayStore: consent.isGiven(),
       referral,
       dir: getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr',
       isOpen,
@@ -51,6 +69,12 @@ export function startLauncher({ account, origin, css }: LauncherOptions): void {
     button.setAttribute('aria-busy', String(isOpen && !isReady));
     badge.hidden = unread === 0 || isOpen;
     badge.textContent = unread > 99 ? '99+' : String(unread);
+    showEntry(elements, {
+      position: look.position[device()],
+      hasChatBubble: look.has_chat_bubble,
+      textNumber: look.text_number,
+      invitation: isOpen ? null : invitation,
+    });
     const news = unread === 0 ? '' : unread === 1 ? ', 1 new message' : `, ${unread} new messages`;
     button.setAttribute('aria-label', isShown ? 'Close chat' : `Open chat${news}`);
   };
@@ -74,9 +98,19 @@ export function startLauncher({ account, origin, css }: LauncherOptions): void {
     show();
   };
 
+  const countVisit = (pressed: Parameters<typeof tellVisit>[1] = null) => {
+    if (consent.isGiven()) tellVisit(hasOpened, pressed);
+  };
+
   const open = (by: string | null) => {
     cta = by;
+    press = by !== null && consent.isGiven() ? crypto.randomUUID() : null;
+    const isFirst = !hasOpened;
     isOpen = true;
+    hasOpened = true;
+    invitation = null;
+    if (cta !== null && press !== null) countVisit({ id: press, cta, page_type: pageType() });
+    else if (isFirst) countVisit();
     load();
     show();
     tell();
@@ -87,9 +121,23 @@ export function startLauncher({ account, origin, css }: LauncherOptions): void {
     if (!isOpen) return;
     isOpen = false;
     cta = null;
+    press = null;
     show();
     tell();
     button.focus();
+  };
+
+  /** Once in a day, on a page that a message is meant for. A browser that may not remember it is not asked. */
+  const invite = () => {
+    if (isOpen || hasOpened || !consent.isGiven() || !look.pops_up[device()]) return;
+    invitation = invitationOn(look.messages, pageType());
+    if (invitation !== null) show();
+  };
+
+  const endInvitation = () => {
+    invitation = null;
+    show();
+    if (look.has_chat_bubble) button.focus();
   };
 
   const onPanel = (event: MessageEvent) => {
@@ -140,6 +188,7 @@ export function startLauncher({ account, origin, css }: LauncherOptions): void {
   const end = () => {
     listening.abort();
     clearTimeout(timer);
+    clearTimeout(invitationTimer);
     host.remove();
   };
 
@@ -150,6 +199,14 @@ export function startLauncher({ account, origin, css }: LauncherOptions): void {
     safely(() => (isOpen && isReady ? close() : open(null))),
     { signal },
   );
+  accept.addEventListener(
+    'click',
+    safely(() => open(wordsOf(accept.textContent, 120))),
+    { signal },
+  );
+  decline.addEventListener('click', safely(endInvitation), { signal });
+  // A window that is turned or drawn smaller.
+  matchMedia(phone).addEventListener('change', safely(show), { signal });
   button.addEventListener('pointerenter', safely(load), { signal });
   button.addEventListener('focus', safely(load), { signal });
   button.addEventListener('keydown', safely(onKey), { signal });
@@ -159,8 +216,17 @@ export function startLauncher({ account, origin, css }: LauncherOptions): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigatesuccess', safely(tell), { signal });
 
+  consent.onChange(
+    safely(() => {
+      countVisit();
+      tell();
+    }),
+  );
+
   show();
   document.body.append(host);
+  const invitationTimer = window.setTimeout(safely(invite), invitationDelay);
+  countVisit();
   loadWhenIdle(safely(load));
 }
 

@@ -1,22 +1,36 @@
+import { type EntryColors, entryStyle } from '@forecourt/ui/chatEntryStyle';
+import { consentOf } from './consent.ts';
 import { startLauncher } from './launcher.ts';
-import { launcherStyle, type LauncherColors } from './style.ts';
+import type { Look } from './look.ts';
+
+/** What stands around the button. */
+export type BrandColors = Omit<EntryColors, 'background' | 'hover' | 'icon'>;
+interface BothAppearances {
+  light: BrandColors;
+  dark: BrandColors;
+}
 
 /** The colors of every brand, put in by the build. */
-declare const launcherColors: Record<string, { light: LauncherColors; dark: LauncherColors }>;
+declare const launcherColors: Record<string, BothAppearances>;
 
-/** The one global of ours on the page, so that a second script tag does nothing. */
+/**
+ * The one global of ours on the page: so that a second script tag does nothing, and for the page to tell of consent
+ * (`forecourtChat.consent(true)`).
+ */
 const guard = 'forecourtChat';
 
 function start(script: HTMLScriptElement): void {
   if (guard in window || window.top !== window) return;
-  Object.defineProperty(window, guard, { value: true });
+  const { consent, tell } = consentOf(script);
+  Object.defineProperty(window, guard, { value: Object.freeze({ consent: tell }) });
   const account = script.getAttribute('data-account');
   if (!account) return;
   const { origin } = new URL(script.src);
   const brand = launcherColors[script.getAttribute('data-brand') ?? ''] ?? launcherColors.forecourt!;
   const run = async () => {
     try {
-      if (await isOffered(origin, account)) startLauncher({ account, origin, css: launcherStyle(brand) });
+      const look = await offeredLook(origin, account);
+      if (look) startLauncher({ account, origin, consent, look, css: styleOf(brand, look.colors) });
     } catch {
       // A foreign page, no network, or a browser that lacks something: the page is as it was without us.
     }
@@ -24,11 +38,20 @@ function start(script: HTMLScriptElement): void {
   afterLoad(() => void run());
 }
 
-/** Whether the dealer has a chat on this host. A foreign page cannot even read the answer. */
-async function isOffered(origin: string, account: string): Promise<boolean> {
+/** How the dealer's chat looks on this host; undefined where there is none. A foreign page cannot even read the answer. */
+async function offeredLook(origin: string, account: string): Promise<Look | undefined> {
   const query = `account_id=${encodeURIComponent(account)}&host=${encodeURIComponent(location.host)}`;
-  const { ok } = await fetch(`${origin}/api/website-chat/settings?${query}`, { credentials: 'omit' });
-  return ok;
+  const answer = await fetch(`${origin}/api/website-chat/settings?${query}`, { credentials: 'omit' });
+  return answer.ok ? ((await answer.json()) as { look: Look }).look : undefined;
+}
+
+/** The dealer's color on the button, the brand's around it. */
+function styleOf(brand: BothAppearances, colors: Look['colors']): string {
+  const colorsIn = (appearance: 'light' | 'dark'): EntryColors => {
+    const { fill, fillHover, onFill } = colors[appearance];
+    return { ...brand[appearance], background: fill, hover: fillHover, icon: onFill };
+  };
+  return entryStyle({ light: colorsIn('light'), dark: colorsIn('dark') });
 }
 
 /** After the page has loaded and been painted, and only for somebody who sees it. */

@@ -1,9 +1,11 @@
 import { type ContactDetails, ContactForm } from '@forecourt/ui/widget/ContactForm';
 import type { Chat } from './chat.ts';
 import { checkContact } from './checkContact.ts';
+import { contactOf } from './contactOf.ts';
+import { formTexts } from './formTexts.ts';
 import { texts } from './texts.ts';
 
-const { contact } = texts;
+const { contact } = formTexts;
 
 interface ContactProps {
   chat: Chat;
@@ -11,21 +13,11 @@ interface ContactProps {
   onDone: () => void;
 }
 
-/** Asks how the shopper can be reached. A file of its own, fetched when it is asked for. */
+/** Asks how the shopper can be reached. */
 export function Contact({ chat, dealerName, onDone }: ContactProps) {
   const consent = contact.consent(dealerName);
   const submit = (details: ContactDetails) => {
-    chat.leaveContact(
-      {
-        first_name: details.firstName.trim(),
-        last_name: details.lastName.trim(),
-        email: details.email.trim() || null,
-        phone: details.phone.trim() || null,
-        wants_call: details.wantsCall,
-        consent,
-      },
-      texts.contactOpening,
-    );
+    chat.leaveContact({ ...contactOf(details, consent), wants_call: details.wantsCall }, texts.contactOpening);
     onDone();
   };
   return (

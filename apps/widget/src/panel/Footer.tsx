@@ -4,32 +4,43 @@ import { QuickReplies, type QuickReply } from '@forecourt/ui/widget/QuickReplies
 import type { RefObject } from 'react';
 import type { Chat } from './chat.ts';
 import type { ChatSettings, ChatState } from './chatState.ts';
+import type { FormKind } from './laterParts.ts';
 import { texts } from './texts.ts';
+import { useAttachments } from './useAttachments.tsx';
 
 const person = 'person';
-const contact = 'contact';
+const forms: readonly string[] = ['contact', 'visit', 'mail'] satisfies FormKind[];
 
 interface FooterProps {
   chat: Chat;
   state: ChatState;
   settings: ChatSettings;
   field: RefObject<HTMLTextAreaElement | null>;
-  onContact: () => void;
+  onForm: (form: FormKind) => void;
 }
 
 /** Where the shopper writes, and what can be done with one press. */
-export function Footer({ chat, state, settings, field, onContact }: FooterProps) {
+export function Footer({ chat, state, settings, field, onForm }: FooterProps) {
+  const { files, infos, isComplete, sent } = useAttachments(chat, state.hasBegun);
   const hasWritten = state.hasBegun || state.pending.length > 0;
   const questions = hasWritten ? [] : settings.quick_replies.map((label) => ({ id: label, label }));
   const asksForPerson = (label: string) => label === texts.talkToPerson;
   const actions: QuickReply[] = [
+    ...(settings.offers_appointments ? [{ id: 'visit', label: texts.bookVisit }] : []),
     ...questions.filter(({ label }) => !asksForPerson(label)),
-    ...(state.staff === null && !state.hasAskedForPerson ? [{ id: person, label: texts.talkToPerson }] : []),
-    ...(hasWritten && !state.hasLeftContact ? [{ id: contact, label: texts.leaveContact }] : []),
+    ...(settings.offers_person && state.staff === null && !state.hasAskedForPerson
+      ? [{ id: person, label: texts.talkToPerson }]
+      : []),
+    ...((hasWritten || settings.team_back !== null || settings.invites_contact || state.needsContact) &&
+    !state.isReachable &&
+    !state.introduction
+      ? [{ id: 'contact', label: texts.leaveContact }]
+      : []),
+    ...(state.hasBegun ? [{ id: 'mail', label: texts.mailConversation }] : []),
   ];
   const press = ({ id, label }: QuickReply) => {
     if (id === person) chat.askForPerson(texts.personOpening);
-    else if (id === contact) onContact();
+    else if (forms.includes(id)) onForm(id as FormKind);
     else chat.say(label);
   };
   return (
@@ -43,7 +54,13 @@ export function Footer({ chat, state, settings, field, onContact }: FooterProps)
         placeholder={texts.placeholder}
         value={state.draft}
         onChange={chat.type}
-        onSend={() => chat.say(state.draft)}
+        onSend={() => {
+          chat.say(state.draft, infos);
+          sent();
+        }}
+        files={files}
+        mayBeBlank={infos.length > 0}
+        isSendDisabled={!isComplete}
         sendLabel={texts.send}
         maxLength={maxShopperMessage}
         counter={texts.charactersLeft}

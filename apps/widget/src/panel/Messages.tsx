@@ -1,23 +1,35 @@
 import { ChatMessage, ChatText } from '@forecourt/ui/widget/ChatMessage';
 import { ChatMessageList } from '@forecourt/ui/widget/ChatMessageList';
+import { QuickReplies } from '@forecourt/ui/widget/QuickReplies';
 import { TypingIndicator } from '@forecourt/ui/widget/TypingIndicator';
 import type { ChatMessage as StoredMessage } from '@forecourt/api/contract/chatSocket';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
+import type { Chat } from './chat.ts';
 import type { ChatSettings, ChatState, Pending } from './chatState.ts';
+import { offersVisit } from './offersVisit.ts';
 import { texts } from './texts.ts';
+
+const chooseTime = [{ id: 'visit', label: texts.chooseTime }];
 
 /** Fetches what shows stored messages: a shopper who only reads the welcome goes without. */
 export const loadMessageContent = () => import('./MessageContent.tsx');
 const MessageContent = lazy(() => loadMessageContent().then(({ MessageContent }) => ({ default: MessageContent })));
 
+const Files = lazy(async () => ({ default: (await import('./laterParts.ts')).laterParts.Files }));
+const Vehicles = lazy(async () => ({ default: (await import('./laterParts.ts')).laterParts.Vehicles }));
+
 interface MessagesProps {
+  chat: Chat;
   state: ChatState;
   settings: ChatSettings;
-  onRetry: () => void;
+  /** Opens the calendar; none while a form is open. */
+  onVisit?: () => void;
+  /** Asks for contact info; none while a form is open. */
+  onContact?: () => void;
 }
 
 /** The conversation: what is stored, then what is on its way. Before anything is written, the welcome. */
-export function Messages({ state, settings, onRetry }: MessagesProps) {
+export function Messages({ chat, state, settings, onVisit, onContact }: MessagesProps) {
   const { messages, pending, staff, isStaffTyping, isAnswering } = state;
   const own = messages.filter(({ by }) => by === 'shopper').length + pending.length;
   const typing = isStaffTyping && staff !== null ? staff : isAnswering ? settings.agent_name : undefined;
@@ -25,7 +37,14 @@ export function Messages({ state, settings, onRetry }: MessagesProps) {
     <ChatMessageList
       label={texts.messages}
       ownCount={own}
-      after={<TypingIndicator label={typing === undefined ? undefined : texts.typing(typing)} />}
+      after={
+        <>
+          {onVisit && settings.offers_appointments && offersVisit(messages.at(-1)) && (
+            <QuickReplies label={texts.bookVisit} items={chooseTime} onPress={onVisit} />
+          )}
+          <TypingIndicator label={typing === undefined ? undefined : texts.typing(typing)} />
+        </>
+      }
     >
       {messages.length === 0 && !(state.hasBegun && state.connection !== 'none') && (
         <ChatMessage
@@ -36,13 +55,28 @@ export function Messages({ state, settings, onRetry }: MessagesProps) {
           <ChatText text={settings.welcome} />
         </ChatMessage>
       )}
+      {own === 0 && state.pageVehicles.length > 0 && (
+        <Suspense fallback={null}>
+          <Vehicles chat={chat} onContact={onContact} label={texts.vehicleOfPage} vehicles={state.pageVehicles} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {messages.map((message, index) => (
-          <Stored key={message.id} message={message} before={messages[index - 1]} settings={settings} />
+          <Fragment key={message.id}>
+            <Stored message={message} before={messages[index - 1]} settings={settings} token={chat.token} />
+            {state.vehicles[message.id] && (
+              <Vehicles
+                chat={chat}
+                onContact={onContact}
+                label={texts.vehiclesOfMessage}
+                vehicles={state.vehicles[message.id]!}
+              />
+            )}
+          </Fragment>
         ))}
       </Suspense>
       {pending.map((one) => (
-        <OnItsWay key={one.frame.id} pending={one} onRetry={onRetry} />
+        <OnItsWay key={one.frame.id} pending={one} onRetry={chat.retry} />
       ))}
     </ChatMessageList>
   );
@@ -53,9 +87,10 @@ interface StoredProps {
   /** The message before it. */
   before: StoredMessage | undefined;
   settings: ChatSettings;
+  token: () => string | null;
 }
 
-function Stored({ message, before, settings }: StoredProps) {
+function Stored({ message, before, settings, token }: StoredProps) {
   const author = authorOf(message, settings);
   const isFirst = before?.by !== message.by || before.name !== message.name;
   return (
@@ -63,8 +98,15 @@ function Stored({ message, before, settings }: StoredProps) {
       side={message.by === 'shopper' ? 'shopper' : message.by === 'system' ? 'system' : 'dealer'}
       author={isFirst ? author.shown : undefined}
       spokenAuthor={author.spoken}
+      files={
+        message.attachments && (
+          <Suspense fallback={null}>
+            <Files files={message.attachments} align={message.by === 'shopper' ? 'end' : 'start'} token={token} />
+          </Suspense>
+        )
+      }
     >
-      <MessageContent html={message.text} />
+      {message.text !== '' && <MessageContent html={message.text} />}
     </ChatMessage>
   );
 }
@@ -78,15 +120,19 @@ function authorOf({ by, name }: StoredMessage, { agent_name: agent, dealer_name:
 
 /** What is no message has no words of its own: of that only a failure is shown. */
 function OnItsWay({ pending: { frame, state, reason }, onRetry }: { pending: Pending; onRetry: () => void }) {
-  if (frame.event_name !== 'Message' && state === 'sending') return null;
+  if (frame.event_name !== 'Message' && state !== 'failed') return null;
   return (
     <ChatMessage
       side="shopper"
       spokenAuthor={texts.you}
-      state={state === 'sending' ? texts.sending : (reason ?? texts.notSent)}
+      state={state === 'failed' ? (reason ?? texts.notSent) : texts[state]}
       retry={state === 'failed' ? { label: texts.tryAgain, onPress: onRetry } : undefined}
     >
-      <ChatText text={frame.event_name === 'Message' ? frame.payload : texts.contactNotSent} />
+      <ChatText text={frame.event_name === 'Message' ? wordsOf(frame) : texts.contactNotSent} />
     </ChatMessage>
   );
 }
+
+/** Of files, their names until they are sent. */
+const wordsOf = ({ payload, files = [] }: Extract<Pending['frame'], { event_name: 'Message' }>): string =>
+  [payload, ...files.map(({ name }) => name)].filter((words) => words !== '').join('\n');

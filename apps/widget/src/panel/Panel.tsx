@@ -1,15 +1,28 @@
+import { ChatColors } from '@forecourt/ui/widget/ChatColors';
 import { ChatHeader } from '@forecourt/ui/widget/ChatHeader';
 import { ChatPanel } from '@forecourt/ui/widget/ChatPanel';
 import { ChatStatus } from '@forecourt/ui/widget/ChatStatus';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Chat } from './chat.ts';
 import type { ChatSettings, ChatState } from './chatState.ts';
 import { Footer } from './Footer.tsx';
+import type { FormKind } from './laterParts.ts';
 import { loadMessageContent, Messages } from './Messages.tsx';
 import { texts } from './texts.ts';
+import { useAppearance } from './useAppearance.ts';
 
-const loadContact = () => import('./Contact.tsx');
-const Contact = lazy(() => loadContact().then(({ Contact }) => ({ default: Contact })));
+/** The dealer's own words at the end. Without them, and without what cleans them, the chat is whole. */
+const Html = lazy(() =>
+  loadMessageContent().then(
+    ({ MessageContent }) => ({ default: MessageContent as ComponentType<{ html: string }> }),
+    noContent,
+  ),
+);
+const noContent = () => ({ default: () => null });
+
+const loadLaterParts = () => import('./laterParts.ts');
+const formOf = (kind: FormKind) => lazy(async () => ({ default: (await loadLaterParts()).laterParts[kind] }));
+const forms = { contact: formOf('contact'), start: formOf('start'), visit: formOf('visit'), mail: formOf('mail') };
 
 interface PanelProps {
   chat: Chat;
@@ -20,10 +33,11 @@ interface PanelProps {
 /** The shopper's chat. */
 export function Panel({ chat, isOpen, onClose }: PanelProps) {
   const state = useSyncExternalStore(chat.subscribe, chat.get);
-  const [asksContact, setAsksContact] = useState(false);
+  const [form, setForm] = useState<FormKind>();
   const field = useRef<HTMLTextAreaElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { settings } = state;
+  const appearance = useAppearance();
   const isLoaded = settings !== undefined;
 
   useEffect(() => {
@@ -37,59 +51,88 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
   // A shopper who only looks goes without; whoever writes will want both soon. What fails now is fetched then.
   const isWriting = isOpen && (state.hasBegun || state.pending.length > 0 || state.draft !== '');
   useEffect(() => {
-    if (isWriting) void Promise.all([loadMessageContent(), loadContact()]).catch(() => {});
+    if (isWriting) void Promise.all([loadMessageContent(), loadLaterParts()]).catch(() => {});
   }, [isWriting]);
 
-  const endContact = () => {
-    setAsksContact(false);
+  const endForm = () => {
+    setForm(undefined);
     panel.current?.focus();
   };
 
+  // Who they are comes before their first message, where the dealer wants it so.
+  const isStarting =
+    settings?.starts_with_form === true && !state.hasBegun && state.pending.length === 0 && !state.introduction;
+  const shownForm = form ?? (isStarting ? 'start' : undefined);
+  const Form = shownForm && forms[shownForm];
   const footer = settings && (
     <Suspense fallback={null}>
-      {asksContact ? (
-        <Contact chat={chat} dealerName={settings.dealer_name} onDone={endContact} />
+      {Form !== undefined ? (
+        <Form chat={chat} state={state} dealerName={settings.dealer_name} onDone={endForm} onClose={onClose} />
       ) : (
-        <Footer chat={chat} state={state} settings={settings} field={field} onContact={() => setAsksContact(true)} />
+        <Footer chat={chat} state={state} settings={settings} field={field} onForm={setForm} />
       )}
     </Suspense>
   );
 
   return (
-    <ChatPanel
-      ref={panel}
-      label={settings ? texts.chatWith(settings.dealer_name) : texts.chat}
-      header={
-        <ChatHeader
-          title={settings?.dealer_name ?? texts.chat}
-          {...(settings && answerer(state, settings))}
-          closeLabel={texts.close}
-          onClose={onClose}
-        />
-      }
-      notice={noticeOf(state)}
-      {...(footer && { footer })}
-      links={settings ? linksOf(settings) : []}
-      isFullPage
-      onEscape={onClose}
-    >
-      {settings ? (
-        <Messages state={state} settings={settings} onRetry={chat.retry} />
-      ) : state.hasFailed ? (
-        <ChatStatus label={texts.loadFailed} action={{ label: texts.tryAgain, onPress: chat.retry }} />
-      ) : (
-        <ChatStatus label={texts.loading} />
-      )}
-    </ChatPanel>
+    <ChatColors colors={settings?.look.colors[appearance]}>
+      <ChatPanel
+        ref={panel}
+        label={settings ? texts.chatWith(settings.dealer_name) : texts.chat}
+        header={
+          <ChatHeader
+            title={settings?.dealer_name ?? texts.chat}
+            {...(settings && answerer(state, settings))}
+            closeLabel={texts.close}
+            onClose={onClose}
+          />
+        }
+        notice={noticeOf(state)}
+        {...(footer && { footer })}
+        note={
+          settings &&
+          settings.look.footer !== '' && (
+            <Suspense fallback={null}>
+              <Html html={settings.look.footer} />
+            </Suspense>
+          )
+        }
+        links={settings ? linksOf(settings) : []}
+        isFullPage
+        onEscape={onClose}
+      >
+        {settings ? (
+          <Messages
+            chat={chat}
+            state={state}
+            settings={settings}
+            {...(shownForm === undefined && {
+              onVisit: () => setForm('visit'),
+              onContact: () => setForm('contact'),
+            })}
+          />
+        ) : state.hasFailed ? (
+          <ChatStatus label={texts.loadFailed} action={{ label: texts.tryAgain, onPress: chat.retry }} />
+        ) : (
+          <ChatStatus label={texts.loading} />
+        )}
+      </ChatPanel>
+    </ChatColors>
   );
 }
 
-const answerer = ({ staff }: ChatState, { agent_name: agent, dealer_name: dealer }: ChatSettings) =>
-  staff === null ? { name: agent, roleLabel: texts.automated } : { name: staff, roleLabel: texts.team(dealer) };
+const answerer = ({ staff }: ChatState, { agent_name: agent, dealer_name: dealer, look }: ChatSettings) =>
+  staff === null
+    ? { name: agent, roleLabel: texts.automated, picture: look.avatar }
+    : { name: staff, roleLabel: texts.team(dealer) };
 
-function noticeOf({ connection, hasLeftContact }: ChatState) {
+function noticeOf({ connection, hasLeftContact, settings, staff }: ChatState) {
+  const info = (text: string) => ({ tone: 'info', text }) as const;
   if (connection === 'lost') return { tone: 'warning', text: texts.connectionLost } as const;
-  return hasLeftContact ? ({ tone: 'info', text: texts.contactSent } as const) : undefined;
+  if (hasLeftContact) return info(texts.contactSent);
+  const back = settings?.team_back ?? null;
+  // Somebody who has joined after hours is there.
+  return back === null || staff !== null ? undefined : info(texts.teamBack(back));
 }
 
 const linksOf = ({ terms_url: terms, privacy_url: privacy }: ChatSettings) => [

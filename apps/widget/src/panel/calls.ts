@@ -17,16 +17,25 @@ const timeLimit = 20_000;
 /**
  * Makes one of the website's public calls. The shared client's library would be a tenth of the panel, for tokens and versions that
  * these calls have none of.
+ * @param token the chat's, where the answer depends on it
  * @throws {CallFailure}
  */
-export async function send<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> {
+export async function send<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  token: string | null = null,
+): Promise<CallOutput<C>> {
   const { query, body } = input as { query?: Record<string, string>; body?: unknown };
   let answer: Response;
   let content: unknown;
   try {
     answer = await fetch(call.path + (query ? `?${new URLSearchParams(query).toString()}` : ''), {
       method: call.method,
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       credentials: 'omit',
       signal: AbortSignal.timeout(timeLimit),

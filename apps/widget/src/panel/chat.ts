@@ -1,8 +1,10 @@
 import { type ChatConnection, type ChatSocket, openChatSocket } from '@forecourt/api/chatSocket';
+import type { FileInfo } from '@forecourt/api/contract/attachments';
 import { chatSocketPath, type ServerFrame } from '@forecourt/api/contract/chatSocket';
-import { chatSettings, startChat } from '@forecourt/api/contract/websiteChat';
+import { chatSettings, chatTimes, startChat } from '@forecourt/api/contract/websiteChat';
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { LauncherMessage, PanelMessage } from '../protocol.ts';
+import { activity } from './activity.ts';
 import type { PanelAddress } from './address.ts';
 import { CallFailure, send } from './calls.ts';
 import {
@@ -11,21 +13,20 @@ import {
   lastSeq,
   unreadOf,
   withFailed,
+  withHeld,
   withMessages,
   withoutPending,
   withRefused,
   withRetried,
 } from './chatState.ts';
 import { createStore } from './createStore.ts';
-import type { ChatStorage, Outgoing } from './storage.ts';
-import { visitCounter } from './visitCounter.ts';
+import { frameOn } from './frameOn.ts';
+import { vehicleFinder } from './vehicleFinder.ts';
+import { type ChatVehicle, shopperVehicleOf } from './vehicles.ts';
+import type { ChatStorage, ContactLeft, Outgoing, OutgoingMessage } from './storage.ts';
 
 /** After this time without an answer something counts as not sent, in ms. It is sent all the same when that is possible. */
 const answerTimeout = 10_000;
-/** For so long a salesperson who typed is shown as typing, in ms. */
-const typingShown = 6000;
-/** For so long the assistant may take before nobody is shown as answering, in ms. */
-const answeringShown = 30_000;
 
 export interface ChatOptions {
   address: PanelAddress;
@@ -55,16 +56,22 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
   const visitor = (!isPrivate && kept.visitor) || crypto.randomUUID();
   if (!isPrivate && visitor !== kept.visitor) storage.change({ visitor });
 
-  const countVisit = visitCounter(page, visitor);
   let place: LauncherMessage | undefined;
   let socket: ChatSocket | undefined;
   let isStarting = false;
   let answerTimer: number | undefined;
-  let typingTimer: number | undefined;
-  let answeringTimer: number | undefined;
   let told = 0;
+  /** What the open form waits for the answer to. */
+  let request: { id: string; settle: (refusal: string | undefined) => void } | undefined;
 
   const change = (to: Partial<ChatState>) => set({ ...get(), ...to });
+  const { showTyping, awaitAnswer } = activity(get, change);
+  const isByCta = () => place !== undefined && place.cta !== null;
+  const finder = vehicleFinder(page, () => storage.read().token, isByCta, {
+    needsContact: (needsContact) => change({ needsContact }),
+    ofPage: (pageVehicles) => change({ pageVehicles }),
+    ofMessage: (id, named) => change({ vehicles: { ...get().vehicles, [id]: named } }),
+  });
   const keepOutgoing = () => storage.change({ outgoing: get().pending.map(({ frame }) => frame) });
 
   // --- what the shopper looks at
@@ -79,7 +86,8 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       window.addEventListener('storage', () => !socket && storage.read().token !== null && connect(lastSeq(get())));
       window.addEventListener('online', retry);
     }
-    countVisit(message);
+    // Nobody sees it before.
+    if (message.isOpen) finder.lookAt(message.vehicle);
     noteSeen();
   };
 
@@ -118,16 +126,11 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
     if (frames.length === 0) return;
     // Another page of the website may have begun the chat meanwhile.
     if (!socket && storage.read().token !== null) connect(lastSeq(get()));
-    if (socket) for (const frame of frames) socket.send(withPlace(frame));
+    if (socket) for (const frame of frames) socket.send(frameOn(place, frame));
     else void begin();
     clearTimeout(answerTimer);
     answerTimer = window.setTimeout(giveUpWaiting, answerTimeout);
   };
-
-  const withPlace = (frame: Outgoing) =>
-    frame.event_name === 'Message'
-      ? { ...frame, page: place?.page ?? null, vehicle_info: place?.vehicle ?? null }
-      : frame;
 
   const giveUpWaiting = () => {
     if (!isStarting) set(withFailed(get()));
@@ -135,15 +138,26 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
 
   const begin = async () => {
     const first = get().pending.find(
-      ({ frame, state }) => frame.event_name === 'Message' && state === 'sending',
+      // Files belong to the chat that they were uploaded to.
+      ({ frame, state }) => frame.event_name === 'Message' && !frame.files && state === 'sending',
     )?.frame;
-    if (isStarting || !place || first?.event_name !== 'Message') return;
+    if (isStarting || !place) return;
+    if (first?.event_name !== 'Message') return set(withFailed(get()));
     isStarting = true;
-    const { cta, referral, vehicle } = place;
+    const { cta, press, referral, vehicle } = place;
     try {
-      const message = { id: first.id, text: first.payload };
+      const message = { id: first.id, text: first.payload, ...(first.card && { from_card: true as const }) };
       const { token, messages } = await send(startChat, {
-        body: { ...page, visitor, referral, page: place.page, vehicle, cta, message },
+        body: {
+          ...page,
+          visitor,
+          referral,
+          page: place.page,
+          vehicle: first.card ?? vehicle,
+          cta,
+          message,
+          ...(press !== null && { press }),
+        },
       });
       storage.change({ token });
       set(withMessages({ ...get(), messages: [] }, messages));
@@ -173,9 +187,10 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       after,
       onFrame: receive,
       onConnection,
+      onHeld: (id) => set(withHeld(get(), id)),
     });
     change({ hasBegun: true });
-    for (const { frame, state } of get().pending) if (state === 'sending') socket.send(withPlace(frame));
+    for (const { frame, state } of get().pending) if (state === 'sending') socket.send(frameOn(place, frame));
   };
 
   const onConnection = (connection: ChatConnection) => {
@@ -195,6 +210,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       case 'Message':
         set(withMessages({ ...get(), isStaffTyping: false }, [frame.message]));
         if (frame.message.by !== 'shopper') change({ isAnswering: false });
+        finder.read([frame.message]);
         keepOutgoing();
         noteSeen();
         return;
@@ -202,7 +218,8 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
         acknowledge(frame);
         return;
       case 'Refused':
-        if (frame.id !== null) set(withRefused(get(), frame.id, frame.reason));
+        if (frame.id !== null && frame.id === request?.id) endRequest(frame.reason);
+        else if (frame.id !== null) set(withRefused(get(), frame.id, frame.reason));
         return;
       case 'Status':
         // Once somebody has been there, they can be asked for again.
@@ -226,26 +243,43 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       if (seq === null) return;
       // It comes by the socket too, as the server has stored it.
       const text = escapeHtml(done.payload);
-      set(withMessages(get(), [{ id, seq, by: 'shopper', name: null, text, at: new Date().toISOString() }]));
-      awaitAnswer();
+      const attachments = done.files && { attachments: done.files };
+      const at = new Date().toISOString();
+      set(withMessages(get(), [{ id, seq, by: 'shopper', name: null, text, at, ...attachments }]));
+      // The assistant does not answer files without words.
+      if (text !== '') awaitAnswer();
     } else {
       set(withoutPending(get(), id));
-      change(done.event_name === 'Contact' ? { hasLeftContact: true } : { hasAskedForPerson: true });
+      if (done.event_name === 'Contact') change({ hasLeftContact: true });
+      if (done.event_name === 'Contact' || (done.event_name === 'Book' && done.contact)) becomeReachable();
+      if (id === request?.id) endRequest(undefined);
+      if (done.event_name === 'AskForPerson') change({ hasAskedForPerson: true });
     }
     keepOutgoing();
   };
 
-  const showTyping = () => {
-    change({ isStaffTyping: true });
-    clearTimeout(typingTimer);
-    typingTimer = window.setTimeout(() => change({ isStaffTyping: false }), typingShown);
+  const becomeReachable = () => {
+    change({ isReachable: true });
+    // Their prices may be told from now on.
+    if (!get().needsContact) return;
+    finder.forget();
+    if (place) finder.lookAt(place.vehicle);
+    finder.read(get().messages);
   };
 
-  const awaitAnswer = () => {
-    if (get().staff !== null || get().messages.at(-1)?.by === 'assistant') return;
-    change({ isAnswering: true });
-    clearTimeout(answeringTimer);
-    answeringTimer = window.setTimeout(() => change({ isAnswering: false }), answeringShown);
+  /** @returns why it is refused, undefined once it is done; what another page left unsent of its kind is given up for it */
+  const sendForForm = (frame: Outgoing, ...first: Outgoing[]): Promise<string | undefined> => {
+    change({ pending: get().pending.filter((one) => one.frame.event_name !== frame.event_name) });
+    enqueue(...first, ...introduced(), frame);
+    return new Promise((settle) => (request = { id: frame.id, settle }));
+  };
+
+  const endRequest = (refusal: string | undefined) => {
+    if (!request) return;
+    set(withoutPending(get(), request.id));
+    keepOutgoing();
+    request.settle(refusal);
+    request = undefined;
   };
 
   // --- what the shopper does
@@ -256,7 +290,19 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
     dispatch();
   };
 
-  const message = (payload: string): Outgoing => ({ event_name: 'Message', id: crypto.randomUUID(), payload });
+  const message = (payload: string, files: FileInfo[] = []): OutgoingMessage => ({
+    event_name: 'Message',
+    id: crypto.randomUUID(),
+    payload,
+    ...(files.length > 0 && { files }),
+  });
+
+  /** What the form before the first message has asked for, once. */
+  const introduced = (): Outgoing[] => {
+    const { introduction } = get();
+    change({ introduction: undefined });
+    return introduction ? [introduction] : [];
+  };
 
   return {
     get,
@@ -267,25 +313,50 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       storage.change({ draft });
       if (draft !== '') socket?.typing();
     },
+    /** Of the chat that has begun; null before. */
+    token: () => storage.read().token,
     /** Sends a text, and the draft goes where it was the text. */
-    say: (text: string) => {
+    say: (text: string, files: FileInfo[] = []) => {
       change({ hasLeftContact: false, ...(text === get().draft && { draft: '' }) });
       storage.change({ draft: get().draft });
-      enqueue(message(text.trim()));
+      enqueue(message(text.trim(), files), ...introduced());
+    },
+    /** Keeps who the shopper is until their first message, which it is sent with. */
+    introduce: (contact: ContactLeft) => {
+      change({ introduction: { event_name: 'Contact', id: crypto.randomUUID(), ...contact } });
+    },
+    /** What a press on a vehicle's card says. */
+    askAbout: (vehicle: ChatVehicle, question: string) => {
+      enqueue({ ...message(question), card: shopperVehicleOf(vehicle) }, ...introduced());
     },
     /** @param opening the message that begins the chat where there is none yet */
     askForPerson: (opening: string) => {
       const ask: Outgoing = { event_name: 'AskForPerson', id: crypto.randomUUID() };
-      enqueue(...(get().hasBegun ? [] : [message(opening)]), ask);
+      enqueue(...(get().hasBegun ? [] : [message(opening)]), ask, ...introduced());
     },
     /** @param opening as above */
-    leaveContact: (
-      contact: Omit<Extract<Outgoing, { event_name: 'Contact' }>, 'event_name' | 'id'>,
-      opening: string,
-    ) => {
+    leaveContact: (contact: ContactLeft, opening: string) => {
       const leave: Outgoing = { event_name: 'Contact', id: crypto.randomUUID(), ...contact };
       enqueue(...(get().hasBegun ? [] : [message(opening)]), leave);
     },
+    /** When the shopper can come in. @throws CallFailure */
+    loadTimes: () => send(chatTimes, { query: page }, storage.read().token),
+    /**
+     * @param opening as above
+     * @returns once it is booked, undefined; why not, where it is refused
+     */
+    book: (
+      at: string,
+      contact: Extract<Outgoing, { event_name: 'Book' }>['contact'],
+      opening: string,
+    ): Promise<string | undefined> => {
+      const first = get().hasBegun ? [] : [message(opening)];
+      const id = crypto.randomUUID();
+      return sendForForm({ event_name: 'Book', id, at, contact, opening: first[0]?.id ?? null }, ...first);
+    },
+    /** @returns once it is on its way, undefined; why not, where it is refused */
+    mailTranscript: (email: string): Promise<string | undefined> =>
+      sendForForm({ event_name: 'MailTranscript', id: crypto.randomUUID(), email }),
     retry,
   };
 }

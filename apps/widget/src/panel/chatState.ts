@@ -2,13 +2,15 @@ import type { ChatMessage } from '@forecourt/api/contract/chatSocket';
 import type { chatSettings } from '@forecourt/api/contract/websiteChat';
 import type { CallOutput } from '@forecourt/api/call';
 import type { Outgoing } from './storage.ts';
+import type { ChatVehicle } from './vehicles.ts';
 
 export type ChatSettings = CallOutput<typeof chatSettings>;
 
 /** Something on its way: waiting for its answer, or not stored after some time. */
 export interface Pending {
   frame: Outgoing;
-  state: 'sending' | 'failed';
+  /** It waits where the server has asked for a pause. */
+  state: 'sending' | 'waiting' | 'failed';
   /** Why the server has not taken it, in its own words. */
   reason?: string;
 }
@@ -36,7 +38,17 @@ export interface ChatState {
   hasAskedForPerson: boolean;
   /** The contact info is stored; the shopper is told until they write again. */
   hasLeftContact: boolean;
+  /** Contact info comes before the prices of vehicles. */
+  needsContact: boolean;
+  /** What the form before the first message has asked for. */
+  introduction: Outgoing | undefined;
+  /** They have said on this page how they can be reached. */
+  isReachable: boolean;
   draft: string;
+  /** The dealer's vehicle that the page shows. */
+  pageVehicles: readonly ChatVehicle[];
+  /** The dealer's vehicles that a message names, by the message's id. */
+  vehicles: Readonly<Record<string, readonly ChatVehicle[]>>;
 }
 
 export const emptyChat: ChatState = {
@@ -52,7 +64,12 @@ export const emptyChat: ChatState = {
   seen: 0,
   hasAskedForPerson: false,
   hasLeftContact: false,
+  needsContact: false,
+  introduction: undefined,
+  isReachable: false,
   draft: '',
+  pageVehicles: [],
+  vehicles: {},
 };
 
 /** With messages that have come: each once, by its number. What the shopper sent is no longer on its way. */
@@ -65,6 +82,12 @@ export function withMessages(state: ChatState, arrived: readonly ChatMessage[]):
     pending: state.pending.filter(({ frame }) => !ids.has(frame.id)),
   };
 }
+
+/** With one that is sent later by itself. */
+export const withHeld = (state: ChatState, id: string): ChatState => ({
+  ...state,
+  pending: state.pending.map((one) => (one.frame.id === id ? { ...one, state: 'waiting' } : one)),
+});
 
 /** With what waits for an answer counted as not sent. */
 export const withFailed = (state: ChatState): ChatState => ({

@@ -1,8 +1,9 @@
 import type { ContactDetails, ContactErrors } from '@forecourt/ui/widget/ContactForm';
-import { texts } from './texts.ts';
+import { formTexts } from './formTexts.ts';
 
-/** Enough to be written to by mail; the server looks closer. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Enough to be written to by mail; the server looks closer. */
+export const isEmail = (value: string): boolean => email.test(value);
 const fewestDigits = 10;
 
 /**
@@ -18,7 +19,7 @@ export function checkContact(details: ContactDetails): ContactErrors {
     if (details.wantsCall) errors.phone = 'Phone number is required!';
     else if (!filled(details.email)) errors.phone = 'Email or phone number is required!';
   } else if (digits < fewestDigits) errors.phone = 'Phone number should be at least 10 digits!';
-  if (filled(details.email) && !email.test(details.email.trim())) errors.email = 'Incorrect email';
-  if (!details.hasConsent) errors.hasConsent = texts.contact.consentMissing;
+  if (filled(details.email) && !isEmail(details.email.trim())) errors.email = 'Incorrect email';
+  if (!details.hasConsent) errors.hasConsent = formTexts.contact.consentMissing;
   return errors;
 }

@@ -9,6 +9,8 @@ const Message = z.object({
   // A vehicle that the page describes badly is none; the rest still counts.
   vehicle: z.catch(z.nullable(ShopperVehicle), null),
   cta: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(120))), null),
+  press: z.catch(z.nullable(z.uuid()), null),
+  mayStore: z.boolean(),
   referral: Referral,
   dir: z.enum(['ltr', 'rtl']),
   isOpen: z.boolean(),

@@ -2,13 +2,12 @@ import { defaultBrand, isBrandId } from '@forecourt/brand-tokens/brands';
 import '@forecourt/brand-tokens/systemThemes';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { LauncherMessage } from '../protocol.ts';
 import { readAddress } from './address.ts';
-import { createChat } from './chat.ts';
+import { type Chat, createChat } from './chat.ts';
 import { createStore } from './createStore.ts';
 import { connectLauncher } from './fromLauncher.ts';
 import { PanelApp } from './PanelApp.tsx';
-import { openStorage } from './storage.ts';
+import { type ChatStorage, openStorage } from './storage.ts';
 
 const root = document.documentElement;
 
@@ -32,21 +31,25 @@ const address = readAddress(location.search);
 if (address && window.parent !== window) {
   wearTheme();
   const opened = createStore(false);
-  const follow = (message: LauncherMessage) => {
+  let chat: Chat | undefined;
+  let storage: ChatStorage | undefined;
+
+  /** Once the launcher has said whether anything may be kept. */
+  const begin = (storage: ChatStorage): Chat => {
+    const chat = createChat({ address, storage, tell: launcher.tell, isPrivate: globalPrivacyControl });
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <PanelApp chat={chat} opened={opened} onClose={() => launcher.tell({ forecourtChat: 1, type: 'close' })} />
+      </StrictMode>,
+    );
+    return chat;
+  };
+  const launcher = connectLauncher(address.host, (message) => {
     root.dir = message.dir;
     opened.set(message.isOpen);
+    storage ??= openStorage(address.account, message.mayStore);
+    storage.allow(message.mayStore);
+    chat ??= begin(storage);
     chat.follow(message);
-  };
-  const launcher = connectLauncher(address.host, follow);
-  const chat = createChat({
-    address,
-    storage: openStorage(address.account),
-    tell: launcher.tell,
-    isPrivate: globalPrivacyControl,
   });
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <PanelApp chat={chat} opened={opened} onClose={() => launcher.tell({ forecourtChat: 1, type: 'close' })} />
-    </StrictMode>,
-  );
 }

@@ -1,62 +1,9 @@
-import '@forecourt/brand-tokens/systemThemes';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { LauncherMessage, PanelMessage } from '../protocol.ts';
-import { type Chat, createChat } from './chat.ts';
-import { Panel } from './Panel.tsx';
-import { type ChatStorage, openStorage } from './storage.ts';
+import { field, looksAt, setUpPanel, shown, write } from './testPanel.tsx';
 import { lastSocket, serve, settings, stored } from './testServer.ts';
 
-let root: Root;
-let account = 0;
-
-beforeEach(() => {
-  account += 1;
-  Object.assign(document.documentElement.dataset, { brand: 'forecourt', appearance: 'light' });
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-});
-afterEach(() => {
-  root.unmount();
-  vi.unstubAllGlobals();
-});
-
-const looksAt: LauncherMessage = {
-  forecourtChat: 1,
-  page: { type: 'vdp', url: 'https://www.harbor.example/inventory/T1' },
-  vehicle: { make: 'Toyota', model: 'RAV4' },
-  cta: 'Check Availability',
-  referral: 'external',
-  dir: 'ltr',
-  isOpen: true,
-};
-
-interface Opened {
-  chat: Chat;
-  /** What the launcher was told. */
-  told: PanelMessage[];
-}
-
-/** Loads the panel as a page of the dealer's website does. */
-function open(message: LauncherMessage = looksAt, storage: ChatStorage = openStorage(`dealer-${account}`)): Opened {
-  const told: PanelMessage[] = [];
-  const tell = (said: PanelMessage) => void told.push(said);
-  const address = { account: `dealer-${account}`, host: 'www.harbor.example' };
-  const chat = createChat({ address, storage, tell, isPrivate: false });
-  const onClose = () => tell({ forecourtChat: 1, type: 'close' });
-  root.render(<Panel chat={chat} isOpen={message.isOpen} onClose={onClose} />);
-  chat.follow(message);
-  return { chat, told };
-}
-
-const field = () => page.getByRole('textbox', { name: 'Message' });
-const shown = (text: string) => page.getByRole('log').getByText(text, { exact: true });
-const write = async (text: string) => {
-  await field().fill(text);
-  await userEvent.keyboard('{Enter}');
-};
+const { open, ownStorage } = setUpPanel();
 
 it('greets, says that it is automated, and begins the chat with the first message', async () => {
   const calls = serve();
@@ -71,6 +18,7 @@ it('greets, says that it is automated, and begins the chat with the first messag
   await expect.element(page.getByRole('article', { name: 'You' })).toHaveTextContent('Is it still available?');
   const begun = calls.find(({ path }) => path.endsWith('/chats'))!.body;
   expect(begun).toMatchObject({ host: 'www.harbor.example', cta: 'Check Availability', vehicle: { model: 'RAV4' } });
+  expect(begun).toHaveProperty('press', looksAt.press);
 
   lastSocket().open();
   expect(lastSocket().protocols).toEqual(['forecourt.chat', 'shopper-token']);
@@ -109,7 +57,7 @@ it('keeps a message that could not be sent, and sends the same one again', async
 
 it('finds the conversation, and what was typed and not sent, on the next page', async () => {
   serve();
-  const storage = openStorage(`dealer-${account}`);
+  const storage = ownStorage();
   storage.change({
     token: 'kept',
     draft: 'And the color',
@@ -135,7 +83,7 @@ it('finds the conversation, and what was typed and not sent, on the next page', 
 
 it('says that the connection is lost, and sends what was written once it is back', async () => {
   serve();
-  const storage = openStorage(`dealer-${account}`);
+  const storage = ownStorage();
   storage.change({ token: 'kept' });
   open(looksAt, storage);
   await expect.poll(lastSocket).toBeDefined();
@@ -159,7 +107,7 @@ it('says that the connection is lost, and sends what was written once it is back
 
 it('shows who has joined, and who is typing', async () => {
   serve();
-  const storage = openStorage(`dealer-${account}`);
+  const storage = ownStorage();
   storage.change({ token: 'kept' });
   open(looksAt, storage);
   await expect.poll(lastSocket).toBeDefined();
@@ -176,7 +124,7 @@ it('shows who has joined, and who is typing', async () => {
 
 it('tells the launcher how many messages have come while it was closed', async () => {
   serve();
-  const storage = openStorage(`dealer-${account}`);
+  const storage = ownStorage();
   storage.change({ token: 'kept', seen: 1 });
   const { chat, told } = open({ ...looksAt, isOpen: false }, storage);
   await expect.poll(lastSocket).toBeDefined();
@@ -188,7 +136,7 @@ it('tells the launcher how many messages have come while it was closed', async (
 
 it('asks for a person, and leaves how to be reached with the words of the consent', async () => {
   serve();
-  const storage = openStorage(`dealer-${account}`);
+  const storage = ownStorage();
   storage.change({ token: 'kept' });
   open(looksAt, storage);
   await expect.poll(lastSocket).toBeDefined();
@@ -211,6 +159,30 @@ it('asks for a person, and leaves how to be reached with the words of the consen
   await expect.element(page.getByText('Thanks, we’ve got your contact info.')).toBeVisible();
 });
 
+it('keeps what was written too fast, says so, and sends it', async () => {
+  serve();
+  const storage = ownStorage();
+  storage.change({ token: 'kept' });
+  open(looksAt, storage);
+  await expect.poll(lastSocket).toBeDefined();
+  lastSocket().open(stored(1, 'assistant', 'Hello'));
+  await write('One more');
+  const sent = () => lastSocket().heard.filter(({ payload }) => payload === 'One more');
+  const { id } = sent()[0]!;
+  lastSocket().say({ event_name: 'Refused', id: id!, reason: 'Too fast', retry_after_ms: 300 });
+  await expect.element(page.getByText('You’re typing fast. This one is sent in a few seconds.')).toBeVisible();
+  await expect.poll(() => sent().length).toBe(2);
+  lastSocket().say({ event_name: 'ack', id: id!, seq: 2 });
+  await expect.element(page.getByText('You’re typing fast.', { exact: false })).not.toBeInTheDocument();
+});
+
+it('says after hours when the team is back, and asks for contact info at once', async () => {
+  serve({ settings: () => ({ status: 200, body: { ...settings, team_back: 'Monday at 9:00 AM' } }) });
+  open();
+  await expect.element(page.getByText('Our team is back Monday at 9:00 AM.', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Leave your contact info' })).toBeVisible();
+});
+
 it('offers another try while the server is down', async () => {
   let status = 503;
   serve({ settings: () => (status === 200 ? 'as usual' : { status, body: {} }) });
@@ -228,19 +200,9 @@ it('has the launcher go where the dealer has no chat', async () => {
   await expect.poll(() => told).toEqual([{ forecourtChat: 1, type: 'hide' }]);
 });
 
-it('counts the page view, and once more when the chat is opened on it', async () => {
-  const calls = serve();
-  const { chat } = open({ ...looksAt, isOpen: false });
-  chat.follow(looksAt);
-  chat.follow(looksAt);
-  const visits = () => calls.filter(({ path }) => path.endsWith('/visits')).map(({ body }) => body!);
-  expect(visits().map(({ opened }) => opened)).toEqual([false, true]);
-  expect(new Set(visits().map(({ id }) => id)).size).toBe(1);
-});
-
 it('is closed by Escape, and shows no script of a message', async () => {
   serve();
-  const storage = openStorage(`dealer-${account}`);
+  const storage = ownStorage();
   storage.change({ token: 'kept' });
   const { told } = open(looksAt, storage);
   await expect.poll(lastSocket).toBeDefined();

@@ -1,5 +1,8 @@
+import { chatColors } from '@forecourt/brand-tokens/chatColors';
 import type { ChatMessage, ServerFrame } from '@forecourt/api/contract/chatSocket';
 import { vi } from 'vitest';
+import type { ChatSettings } from './chatState.ts';
+import type { Times } from './visitTimes.ts';
 
 /** A frame that the panel has sent by its socket. */
 interface HeardFrame {
@@ -58,10 +61,45 @@ export interface HeardCall {
 export const settings = {
   dealer_name: 'Harbor Toyota',
   agent_name: 'Harper',
+  look: {
+    colors: { light: chatColors('#410099', 'light'), dark: chatColors('#410099', 'dark') },
+    avatar: '/widget/avatars/assistant',
+    position: { desktop: 'bottom_right', mobile: 'bottom_right' },
+    has_chat_bubble: true,
+    text_number: null,
+    pops_up: { desktop: false, mobile: false },
+    messages: [],
+    footer: '',
+  },
   welcome: "Welcome to our online vehicle showroom! I'm ready to help answer your questions.",
   quick_replies: ['What are your hours?', 'Talk to a person'],
+  offers_person: true,
+  shows_prices: true,
+  starts_with_form: false,
+  invites_contact: false,
+  contact_first: 'never' as ChatSettings['contact_first'],
+  offers_appointments: true,
+  team_back: null,
   terms_url: null,
   privacy_url: 'https://harbor.example/privacy',
+};
+
+/** Two days of times, on the second of which there is none. */
+export const times: Times = {
+  time_zone: 'America/New_York',
+  clock: 'h12',
+  days: [
+    {
+      date: '2026-11-27',
+      times: [
+        { time: '10:00', at: '2026-11-27T15:00:00.000Z' },
+        { time: '15:00', at: '2026-11-27T20:00:00.000Z' },
+      ],
+    },
+    { date: '2026-11-28', times: [] },
+  ],
+  needs_contact: true,
+  appointment: null,
 };
 
 /** A stored message. */
@@ -81,7 +119,9 @@ type Answer = { status: number; body: unknown } | 'no network' | 'as usual';
  * Puts a server of the test's own in place of the network.
  * @param answers in place of the usual ones, by the last part of the call's path
  */
-export function serve(answers: Partial<Record<'settings' | 'visits' | 'chats', () => Answer>> = {}): HeardCall[] {
+export function serve(
+  answers: Partial<Record<'settings' | 'times' | 'vehicles' | 'chats', () => Answer>> = {},
+): HeardCall[] {
   const calls: HeardCall[] = [];
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
@@ -89,7 +129,7 @@ export function serve(answers: Partial<Record<'settings' | 'visits' | 'chats', (
     const path = address.split('?')[0]!;
     const call = { path, body: body === undefined ? undefined : (JSON.parse(body) as Record<string, unknown>) };
     calls.push(call);
-    const name = path.split('/').at(-1) as 'settings' | 'visits' | 'chats';
+    const name = path.split('/').at(-1) as 'settings' | 'times' | 'vehicles' | 'chats';
     const answer = answers[name]?.() ?? 'as usual';
     if (answer === 'as usual') return Response.json(usual(name, call));
     if (answer === 'no network') throw new TypeError('Failed to fetch');
@@ -98,9 +138,10 @@ export function serve(answers: Partial<Record<'settings' | 'visits' | 'chats', (
   return calls;
 }
 
-function usual(name: 'settings' | 'visits' | 'chats', { body }: HeardCall): unknown {
+function usual(name: 'settings' | 'times' | 'vehicles' | 'chats', { body }: HeardCall): unknown {
   if (name === 'settings') return settings;
-  if (name === 'visits') return { ok: true };
+  if (name === 'times') return times;
+  if (name === 'vehicles') return { vehicles: [], needs_contact: false };
   const message = body!.message as { id: string; text: string };
   return {
     token: 'shopper-token',

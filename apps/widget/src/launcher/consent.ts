@@ -1,0 +1,27 @@
+/** What the shopper's consent allows. */
+export interface Consent {
+  isGiven: () => boolean;
+  onChange: (listener: () => void) => void;
+}
+
+/**
+ * Where a dealer asks its visitors before anything is stored (`data-consent="required"`), nothing is kept in the browser and no visit is
+ * counted until the page says that they agree.
+ * @returns the consent, and what the page says it with
+ */
+export function consentOf(script: Element): { consent: Consent; tell: (isGiven: unknown) => void } {
+  let isGiven = script.getAttribute('data-consent') !== 'required';
+  let listener: (() => void) | undefined;
+  return {
+    consent: {
+      isGiven: () => isGiven,
+      onChange: (next) => {
+        listener = next;
+      },
+    },
+    tell: (given) => {
+      isGiven = given === true;
+      listener?.();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { VehicleCarousel } from '@forecourt/ui/widget/VehicleCarousel';
+import type { Chat } from './chat.ts';
+import { vehicleTexts } from './vehicleTexts.ts';
+import { type ChatVehicle, nameOf } from './vehicles.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+interface VehiclesProps {
+  chat: Chat;
+  /** Asks for contact info; none while a form is open. */
+  onContact?: (() => void) | undefined;
+  label: string;
+  vehicles: readonly ChatVehicle[];
+}
+
+/** Cards of vehicles. A file of its own, fetched where there are any. */
+export function Vehicles({ chat, onContact, label, vehicles }: VehiclesProps) {
+  const { settings, needsContact } = chat.get();
+  const isPriceAsked = settings?.shows_prices === false;
+  const priceOf = ({ price }: ChatVehicle) => {
+    if (price !== null) return dollars.format(price);
+    return needsContact ? vehicleTexts.contactFirst : isPriceAsked ? vehicleTexts.askPrice : undefined;
+  };
+  const slides = vehicles.map((vehicle) => ({
+    id: vehicle.stock,
+    title: [nameOf(vehicle), vehicle.trim].filter(Boolean).join(' '),
+    detail: vehicleTexts.stock(vehicle.stock),
+    ...(priceOf(vehicle) !== undefined && { price: priceOf(vehicle)! }),
+    ...(vehicle.image_url !== null && { src: vehicle.image_url }),
+  }));
+  const ask = (stock: string) => {
+    const chosen = vehicles.find((vehicle) => vehicle.stock === stock);
+    if (!chosen) return;
+    if (needsContact) onContact?.();
+    else chat.askAbout(chosen, vehicleTexts[isPriceAsked ? 'priceQuestion' : 'question'](nameOf(chosen), stock));
+  };
+  return (
+    <VehicleCarousel
+      label={label}
+      vehicles={slides}
+      actionLabel={isPriceAsked && !needsContact ? vehicleTexts.askPrice : vehicleTexts.action}
+      onAction={ask}
+      texts={vehicleTexts.carousel}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+/** What the panel's forms say. Apart from the other texts, since they are fetched later. */
+export const formTexts = {
+  contact: {
+    title: 'How can we reach you?',
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Phone',
+    email: 'Email',
+    wantsCall: 'Please call me',
+    consent: (dealer: string) =>
+      `I agree that ${dealer} may contact me by phone, text message and email about my inquiry, including with automated messages. Consent is not a condition of any purchase.`,
+    consentMissing: 'Check this box so that we may contact you',
+    submit: 'Send',
+    cancel: 'Cancel',
+  },
+  start: {
+    title: 'Before we start',
+    submit: 'Start the chat',
+    cancel: 'Close chat',
+  },
+  mail: {
+    title: 'Where should we send it?',
+    label: 'Your email address',
+    submit: 'Send',
+    cancel: 'Cancel',
+    notSent: 'Not sent yet. Check your internet connection and try again',
+  },
+  visit: {
+    title: 'When would you like to come in?',
+    loading: 'Looking for open times',
+    loadFailed: 'The open times can’t be loaded right now.',
+    none: 'There are no open times right now. Ask us in the chat.',
+    calendar: 'Day and time',
+    zone: (zone: string) => `Times are in ${zone}.`,
+    moves: (when: string) => `You’re coming in on ${when}. Another time moves that visit.`,
+    missing: 'Choose a day and a time',
+    taken: 'That time was just taken. Choose another.',
+    notSent: 'Your visit isn’t booked yet. Check your internet connection and try again',
+    next: 'Continue',
+    submit: 'Book visit',
+    cancel: 'Cancel',
+    back: 'Back',
+    contact: (when: string) => `How can we reach you about your visit on ${when}?`,
+    slots: {
+      previous: 'Earlier days',
+      next: 'Later days',
+      page: (page: number, pages: number) => `${page} of ${pages}`,
+      noSlots: 'No times',
+    },
+  },
+} as const;

@@ -1,0 +1,44 @@
+import type { AttachedFile, Uploads } from '@forecourt/api/uploads';
+import type { ComposerFiles } from '@forecourt/ui/widget/ChatComposer';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Chat } from './chat.ts';
+
+/** The part that is fetched later. */
+interface Loaded {
+  uploads: Uploads;
+  view: Pick<(typeof import('./laterParts.ts'))['laterParts'], 'Attach' | 'Attached' | 'sendableOf'>;
+}
+
+const nothing: readonly AttachedFile[] = [];
+const noFiles: ReturnType<Loaded['view']['sendableOf']> = { infos: [], isComplete: true };
+const never = () => () => undefined;
+
+/**
+ * The files of the message that a shopper is writing. What takes them is fetched once the chat has begun, and until then there is no
+ * button: a file belongs to a chat.
+ */
+export function useAttachments(chat: Chat, hasBegun: boolean) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    if (!hasBegun || loaded) return;
+    void import('./laterParts.ts').then(
+      ({ laterParts }) => setLoaded({ uploads: laterParts.chatUploads(chat.token), view: laterParts }),
+      // The shopper writes all the same.
+      () => undefined,
+    );
+  }, [chat, hasBegun, loaded]);
+  const items = useSyncExternalStore(loaded?.uploads.subscribe ?? never, loaded?.uploads.get ?? (() => nothing));
+  const { infos, isComplete } = loaded?.view.sendableOf(items) ?? noFiles;
+  const files: ComposerFiles | undefined = loaded && {
+    onAdd: loaded.uploads.add,
+    button: <loaded.view.Attach uploads={loaded.uploads} />,
+    tray: items.length > 0 && <loaded.view.Attached uploads={loaded.uploads} items={items} />,
+  };
+  return {
+    files: hasBegun ? files : undefined,
+    infos,
+    isComplete,
+    /** Lets those go that were sent. */
+    sent: () => loaded?.uploads.forget(infos.map(({ id }) => id)),
+  };
+}
