@@ -1,27 +1,29 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import type { BotAnswerGroup } from '@forecourt/api/contract/settings/bot-answers';
 import { isBlank } from '@forecourt/api/contract/text';
 import type { Scope } from '../db/scope.ts';
 import type { Knowledge } from './assistant.ts';
 import { readDocument } from '../settings/readDocument.ts';
 import { fillTemplate } from './fillTemplate.ts';
+import { stopWords } from './stopWords.ts';
 
 /** How many answers are passed to the assistant. */
 const maxResults = 3;
-
-/** Stems that occur in most questions to a car dealer: a match on them means nothing. */
-const stopWords =
-  'ask call can car come could dealer dealership get give go hello hi know let like long look make mani may much need pleas question take talk tell thank there vehicl want would'.split(
-    ' ',
-  );
 
 /**
  * The dealer's chosen answers that match a question (spec 2 §3), best first. They are sent word for word, so a match takes
  * the question itself, or half the words of either question.
  * @param question plain text: angle brackets are words, not tags
+ * @param unsaved a group to be tried in place of the saved one
  */
-export async function findAnswers(db: QueryExecutorProvider, scope: Scope, question: string): Promise<Knowledge[]> {
-  const chosen = await chosenAnswers(db, scope);
-  const { rows } = await sql<{ at: string }>`
+export async function findAnswers(
+  db: QueryExecutorProvider,
+  scope: Scope,
+  question: string,
+  unsaved?: BotAnswerGroup,
+): Promise<Knowledge[]> {
+  const chosen = await chosenAnswers(db, scope, unsaved);
+  const { rows } = await sql<{ at: string; confidence: number }>`
     with asked as (select translate(${question}, '<>', '  ') as text),
      query as (
        select to_tsvector('simple', text) as spelled,
@@ -33,7 +35,7 @@ export async function findAnswers(db: QueryExecutorProvider, scope: Scope, quest
          array(select w from unnest(tsvector_to_array(to_tsvector('english', question))) w where w <> all (${stopWords})) as words
        from unnest(${chosen.map((one) => one.question)}::text[]) with ordinality as c (question, at)
      )
-     select c.at
+     select c.at, case when same.is_it then 1 else coalesce(greatest(shared.n::float / nullif(cardinality(c.words), 0), shared.n::float / nullif(cardinality(q.words), 0)), 0) end as confidence
      from query q, choice c,
        lateral (select count(*) as n from unnest(q.words) w where w = any (c.words)) shared,
        lateral (select q.spelled @@ phraseto_tsquery('simple', c.question) as is_it) same
@@ -41,20 +43,25 @@ export async function findAnswers(db: QueryExecutorProvider, scope: Scope, quest
      order by same.is_it desc, shared.n::real / nullif(cardinality(c.words) + cardinality(q.words), 0) desc nulls last, c.at limit ${maxResults}`.execute(
     db,
   );
-  return rows.flatMap(({ at }) => {
+  return rows.flatMap(({ at, confidence }) => {
     const { question: asked, answer } = chosen[Number(at) - 1]!;
-    return answer ? [{ question: asked, answer }] : [];
+    return answer ? [{ question: asked, answer, confidence }] : [];
   });
 }
 
 /** The dealer's chosen answer to each question; '' if its template has a gap, or nothing that a customer could see. */
-export async function chosenAnswers(db: QueryExecutorProvider, { dealerId, productId }: Scope): Promise<Knowledge[]> {
+export async function chosenAnswers(
+  db: QueryExecutorProvider,
+  { dealerId, productId }: Scope,
+  unsaved?: BotAnswerGroup,
+): Promise<Knowledge[]> {
   const { rows } = await sql<{ key: string; value: unknown }>`
     select key, value from setting where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'bot-answer' order by key`.execute(
     db,
   );
   return rows.flatMap(({ key, value }) => {
-    const group = readDocument({ dealerId, productId, kind: 'bot-answer', key }, value);
+    const group =
+      key === unsaved?.GroupId ? unsaved : readDocument({ dealerId, productId, kind: 'bot-answer', key }, value);
     const chosen = group?.Alternatives.find(({ Id }) => Id === group.ChosenId);
     if (!group || !chosen) return [];
     const values = new Map(chosen.InputValues.map(({ Id, CurrentValue }) => [Id, CurrentValue]));

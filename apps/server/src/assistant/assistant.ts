@@ -1,13 +1,27 @@
 import type { ChannelId } from '@forecourt/api/channels';
 import type { Preferences } from '@forecourt/api/contract/settings/preferences';
 import type { OpeningHours } from './hours/openingHours.ts';
+import type { Cars } from './cars.ts';
+import type { Dealership } from './dealership.ts';
+import type { ModelUse, Why } from '../timeline/why.ts';
 import type { Booking, Schedule } from './schedule.ts';
 
 /** A question with its answer, in plain text. */
 export interface Knowledge {
   question: string;
   answer: string;
+  /** How much of the question it covers, or of its own: 0 to 1. Missing where it was not searched for. */
+  confidence?: number;
 }
+
+/** What was found on a question, best first. */
+interface Found {
+  answers: Knowledge[];
+  knowledge: Knowledge[];
+}
+
+/** @param question plain text */
+export type LookUp = (question: string) => Promise<Found>;
 
 /** A request for one message. All text is plain. */
 export interface AssistantRequest {
@@ -24,6 +38,14 @@ export interface AssistantRequest {
   hasSignature?: boolean;
   /** When an appointment can be; missing where none is given out. */
   schedule?: Schedule;
+  /** What the dealer's records say of the car that was asked about, and of others; missing where nobody looked. */
+  cars?: Cars;
+  /** The shopper leaves contact info before they are told a price or what is in stock: `cars` says neither. */
+  contactFirst?: boolean;
+  /** How the dealership is found and reached; missing where nobody looked. */
+  dealership?: Dealership;
+  /** Searches the dealer's answers and Knowledge Bank for one question; missing where there is nothing to search. */
+  lookUp?: LookUp;
   journeyName: string;
   journeyInstruction: string;
   sourceInstruction: string;
@@ -35,17 +57,22 @@ export interface AssistantRequest {
   knowledge: Knowledge[];
   /** The opening hours by the settings, which go before anything else that is said about them; null if nobody has saved any. */
   openingHours: OpeningHours | null;
+  /** Ends a language model's work; missing where it takes its time. */
+  signal?: AbortSignal;
+  /** Told what a language model has taken, whatever becomes of its answer. */
+  onUse?: (use: ModelUse) => void;
   /** What the salesperson who handed the chat back left for the assistant: "promised a call on Tuesday". Null for nothing. */
   handBackNote: string | null;
 }
 
 export interface AssistantReply {
-  /** Plain text; a blank line separates paragraphs. */
+  /** Plain text; a blank line separates paragraphs. '' where the message takes no answer. */
   text: string;
   /** Whether staff have to take over; the text says so. */
   handsOver: boolean;
   /** An appointment that the text tells the customer about. */
   booking?: Booking;
+  why?: Why;
 }
 
 /** Writes the assistant's messages: a port, so that any language model can be plugged in. */

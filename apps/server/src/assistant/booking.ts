@@ -1,11 +1,12 @@
 import type { Appointment } from '@forecourt/api/contract/appointments';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import { fullTimes } from '../forms/fullTimes.ts';
 import { offeredSlots } from '../forms/offeredSlots.ts';
 import { appointmentsOf } from '../leads/appointments.ts';
 import type { NewEvent } from '../timeline/entries.ts';
 import type { Booking, Schedule } from './schedule.ts';
-import type { Due, WorkedLead } from './turn.ts';
+import type { Turn, WorkedLead } from './turn.ts';
 
 /** When an appointment can be, and the one that the customer has. */
 export async function scheduleOf(
@@ -14,12 +15,13 @@ export async function scheduleOf(
   conversationId: string | null,
 ): Promise<Schedule> {
   const { slots, timeZone } = await offeredSlots(trx, scope);
+  const full = await fullTimes(trx, scope, conversationId);
   const now = Date.now();
   const next = conversationId === null ? undefined : await nextAppointment(trx, scope.dealerId, conversationId);
   return {
     openTimes: [...slots.values()]
       .flat()
-      .filter(({ at }) => at.getTime() > now)
+      .filter(({ at }) => at.getTime() > now && !full.has(at.getTime()))
       .map(({ day, time, at }) => ({ local: `${day.toString()} ${time}`, at: at.toISOString() })),
     appointment: next ? localTime(next.at, timeZone) : null,
   };
@@ -45,7 +47,7 @@ async function nextAppointment(
  */
 export async function bookingEvents(
   trx: ScopedTransaction,
-  { dealerId, id }: Due,
+  { dealerId, id }: Turn,
   { productId, salespersonId }: WorkedLead,
   conversationId: string,
   booking: Booking,

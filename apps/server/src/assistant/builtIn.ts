@@ -1,4 +1,5 @@
 import { channels } from '@forecourt/api/channels';
+import { type Quote, readInstructions } from '@forecourt/api/instructions';
 import type pg from 'pg';
 import {
   type Assistant,
@@ -8,34 +9,46 @@ import {
   handOver,
   signedBy,
 } from './assistant.ts';
-import { hoursAnswer } from './hours/hoursAnswer.ts';
-import { beyondHours, hoursParts, isAboutHours } from './hours/question.ts';
-import { type Quote, quotesIn } from './instructions.ts';
+import { avoidedIn } from './avoided.ts';
+import { carWords } from './cars.ts';
+import { hoursParts, isAboutHours } from './hours/question.ts';
+import { soldAnswer } from './intents/stock.ts';
+import type { Context, PartAnswer } from './understanding/context.ts';
+import { formally } from './understanding/formally.ts';
+import { understand, type Understood } from './understanding/understand.ts';
+import { spelledOut } from './understanding/words.ts';
 
 const guidance =
-  'No language model is set up, so the assistant sends only what you put in quotation marks, for example: Start with “Welcome!” When someone asks about prices, say “…”. It answers other questions from the Knowledge Bank.';
+  'No language model is set up, so the assistant follows only these: text in quotation marks (Start with “Welcome!”), Always mention …, Never mention …, When asked about … say …, Call us …, and Sign as …. It answers other questions from the Knowledge Bank.';
+
+/** How much of a message is read, in characters. */
+const readLength = 2000;
 
 /**
- * An assistant without a language model: it uses the quoted text of the instructions, the dealer's chosen answers, then the
- * Knowledge Bank, and hands over to staff if none of them has an answer.
+ * An assistant without a language model. It understands what shoppers ask a dealer (understanding/), answers from the dealer's
+ * records, chosen answers and Knowledge Bank, uses the quoted text of the instructions, and hands over to staff what it does not know.
  * @param pool for PostgreSQL text search
  */
 export const builtInAssistant = (pool: pg.Pool): Assistant => ({
   guidance,
-  async reply(request) {
-    const question = request.conversation.at(-1)?.text ?? '';
-    const quotes = [...quotesIn(request.journeyInstruction), ...quotesIn(request.sourceInstruction)];
-    const applies = await matchSubjects(pool, question, quotes);
-    return compose(
-      request,
-      quotes.filter((_one, index) => applies[index]),
-      question,
-    );
+  async reply(asked) {
+    const orders = readInstructions(`${asked.journeyInstruction}\n${asked.sourceInstruction}`);
+    const request = orders.name === null ? asked : { ...asked, dealerName: orders.name };
+    const question = request.conversation.at(-1)?.text.slice(0, readLength) ?? '';
+    const applies = await matchSubjects(pool, question, orders.quotes);
+    const quotes = orders.quotes.filter((_one, index) => applies[index]);
+    const context: Context = { request, message: spelledOut(question), lastAnswer: lastAnswerOf(request) };
+    const understood = request.conversation.length > 0 ? await understand(context, question) : opening(context);
+    return compose(context, understood, { ...orders, quotes }, question);
   },
 });
 
+const lastAnswerOf = ({ conversation }: AssistantRequest): string =>
+  conversation.findLast(({ by }) => by === 'assistant')?.text ?? '';
+
 /** Which quotes apply to a question: those without a condition, and those whose condition shares a word with it. */
 async function matchSubjects(pool: pg.Pool, question: string, quotes: Quote[]): Promise<boolean[]> {
+  if (quotes.length === 0) return [];
   const { rows } = await pool.query<{ applies: boolean }>(
     `select about is null or tsvector_to_array(to_tsvector('english', about)) && tsvector_to_array(to_tsvector('english', translate($1, '<>', '  '))) as applies
      from unnest($2::text[]) with ordinality s (about, place) order by place`,
@@ -44,34 +57,125 @@ async function matchSubjects(pool: pg.Pool, question: string, quotes: Quote[]): 
   return rows.map(({ applies }) => applies);
 }
 
-function compose(request: AssistantRequest, applying: Quote[], question: string): AssistantReply {
-  const { vehicle, channel, conversation, answers, knowledge, openingHours, manner } = request;
-  const hours = openingHours && hoursAnswer(openingHours, question, manner.Tone);
+/** What the instructions say that applies to a message. */
+type Orders = ReturnType<typeof readInstructions>;
+
+/** The first message to a lead that has asked nothing. */
+function opening(context: Context): Understood {
+  const { vehicle, cars } = context.request;
+  const answer: PartAnswer =
+    cars?.asked?.available === false
+      ? soldAnswer(context)
+      : vehicle
+        ? {
+            text: `Thank you for asking about the ${vehicle}.`,
+            question: 'What would you like to know?',
+            facts: [vehicle],
+          }
+        : { text: 'Thank you for getting in touch.', question: 'What are you looking for?', facts: [] };
+  return { intents: ['opening'], answers: [answer], isUnknown: false, isSilent: false };
+}
+
+const silence = (understood: Understood): AssistantReply => ({
+  text: '',
+  handsOver: false,
+  why: { intents: understood.intents, facts: [], entries: [], instructions: [] },
+});
+
+function compose(context: Context, understood: Understood, orders: Orders, question: string): AssistantReply {
+  const { request } = context;
+  const { conversation, openingHours, manner } = request;
+  if (understood.isSilent) return silence(understood);
   // The settings alone say when the dealership is open.
   const isSettled = openingHours !== null && hoursParts(question).length > 0;
-  const quotes = isSettled ? applying.filter(({ about }) => about === null || !isAboutHours(about)) : applying;
-  const at = (place: Quote['place']) => quotes.filter((one) => one.place === place).map(({ text }) => text);
-  const known = answers[0] ?? knowledge[0];
+  // Whoever is angry, hurt or wants a person is told nothing beside that a person takes over.
+  const { avoided: subjects, quotes } = isLeftAlone(understood)
+    ? { avoided: [], quotes: [] }
+    : {
+        avoided: orders.avoided,
+        quotes: orders.quotes.filter(
+          ({ about, text }) => !(isSettled && about !== null && isAboutHours(about)) && !isSaid(conversation, text),
+        ),
+      };
   // A quote about this question replaces everything but the dealer's chosen answer.
-  const hasQuote = quotes.some(({ about }) => about !== null) && answers.length === 0;
-  const isAsked = conversation.length > 0;
-  const isAnswered = hasQuote || (hours !== null && beyondHours(question) === '');
-  const handsOver = isAsked && !isAnswered && !known;
-  const answer = isAsked ? (known?.answer ?? handOver(request)) : greeting(vehicle);
+  const hasQuote =
+    quotes.some(({ about }) => about !== null) &&
+    understood.answers.every(({ entry }) => !entry || !request.answers.some(({ answer }) => answer === entry.answer));
+  const known = hasQuote
+    ? understood.answers.filter(({ facts, entry }) => facts.length > 0 && !entry)
+    : understood.answers;
+  // What the dealer does not want spoken of is left to staff.
+  const avoided = known.flatMap((answer) => avoidedIn(answer, subjects));
+  const answers = known.filter((answer) => avoidedIn(answer, subjects).length === 0);
+  const isUnknown =
+    avoided.length > 0 ||
+    (!hasQuote && (understood.isUnknown || answers.some(({ text, handsOver }) => handsOver && text === '')));
+  // Whoever waits for a person is not told of something else meanwhile.
+  const used = isUnknown ? quotes.filter(({ place }) => place !== 'mention') : quotes;
+  const at = (place: Quote['place']) => used.filter((one) => one.place === place).map(({ text }) => text);
+  const said = carNamedOnce(answers, request)
+    .map(({ text, entry }) => (entry ? text : inManner(text, manner.Tone)))
+    .filter((text) => text !== '');
+  const asks = isUnknown
+    ? undefined
+    : answers.find((one) => one.question && !isSaid(conversation, one.question))?.question;
+  const body = [
+    ...said,
+    ...at('mention'),
+    ...(isUnknown ? [handOver(request)] : []),
+    ...(asks && !/\?\s*$/.test(said.at(-1) ?? '') ? [inManner(asks, manner.Tone)] : []),
+  ];
   const paragraphs = [
     ...at('start'),
-    ...(hours === null ? [] : [hours]),
-    ...(isAnswered ? [] : [answer]),
+    ...asParagraphs(isSaid(conversation, body.join(' ')) && body.length > 0 ? ['As I mentioned:', ...body] : body),
     ...at('answer'),
     ...at('end'),
   ];
-  const text = channels[channel].hasSignature
-    ? [greetingOf(request), ...paragraphs, ...(request.hasSignature ? [] : [signedBy(request)])].join('\n\n')
-    : paragraphs.join(' ');
-  return { text, handsOver };
+  const handsOver = isUnknown || answers.some((one) => one.handsOver);
+  const booking = answers.find((one) => one.booking)?.booking;
+  return {
+    text: inChannel(paragraphs, context, orders.signature),
+    handsOver,
+    ...(booking && { booking }),
+    why: {
+      intents: understood.intents,
+      facts: [...new Set(answers.flatMap(({ facts }) => facts))],
+      entries: [...new Set(answers.flatMap(({ entry }) => (entry ? [entry.question] : [])))],
+      instructions: [...used.map(({ text }) => text), ...new Set(avoided.map((subject) => `Don’t mention ${subject}`))],
+    },
+  };
 }
 
-const greeting = (vehicle: string | null) =>
-  vehicle
-    ? `Thank you for asking about the ${vehicle}. What would you like to know?`
-    : 'Thank you for getting in touch. What are you looking for?';
+/** Messages that take no word beside the hand-over. */
+const leftAlone = new Set(['accident', 'legal', 'minor', 'complaint', 'person', 'injection', 'language']);
+const isLeftAlone = ({ intents }: Understood): boolean => intents.some((id) => leftAlone.has(id));
+
+const isSaid = (conversation: AssistantRequest['conversation'], text: string): boolean =>
+  conversation.some((one) => one.by === 'assistant' && one.text.includes(text));
+
+/** "Yes, the 2026 Toyota RAV4 is still available. It's listed at $32,245.": the second sentence does not name the car again. */
+function carNamedOnce(answers: readonly PartAnswer[], { cars }: AssistantRequest): PartAnswer[] {
+  const car = cars?.asked ? carWords(cars.asked).slice(1) : undefined;
+  return answers.map((answer, index) =>
+    car !== undefined && answers[index - 1]?.text.includes(car) && answer.text.startsWith(`T${car} is `)
+      ? { ...answer, text: `It's ${answer.text.slice(`T${car} is `.length)}` }
+      : answer,
+  );
+}
+
+const inManner = (text: string, tone: AssistantRequest['manner']['Tone']): string =>
+  tone === 'Formal' ? formally(text) : text;
+
+/** The sentences of an answer are one paragraph. */
+const asParagraphs = (sentences: string[]): string[] => (sentences.length > 0 ? [sentences.join(' ')] : []);
+
+/**
+ * A mail has a greeting in the first one and is signed; elsewhere the message is a line of its own.
+ * @param signature by the instructions: it stands above the dealership's, and in place of the assistant's own
+ */
+function inChannel(paragraphs: string[], { request }: Context, signature: string | null): string {
+  if (!channels[request.channel].hasSignature) return paragraphs.join(' ');
+  const isFirst = !request.conversation.some(({ by }) => by === 'assistant');
+  const signed = signature ?? (request.hasSignature ? null : signedBy(request));
+  return [...(isFirst ? [greetingOf(request)] : []), ...paragraphs, ...(signed === null ? [] : [signed])].join('\n\n');
+}

@@ -1,9 +1,9 @@
-import type { OnOff } from '@forecourt/api/contract/settings/lead-sources';
+import type { OutboundChannelId } from '@forecourt/api/channels';
 import { isBlank } from '@forecourt/api/contract/text';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { fillTemplate } from './fillTemplate.ts';
-import type { Channel, Due, WorkedLead } from './turn.ts';
+import type { Turn, WorkedLead } from './turn.ts';
 
 /**
  * Sets timers for the follow-up steps still ahead of a lead (spec 2 §3). Steps that are off get one too: that is checked
@@ -11,7 +11,10 @@ import type { Channel, Due, WorkedLead } from './turn.ts';
  * wait for one, and a step that was sent is never set again.
  * @param due the turn whose message was just stored
  */
-export async function setFollowUps(trx: ScopedTransaction, { dealerId, leadId, id }: Due): Promise<void> {
+export async function setFollowUps(
+  trx: ScopedTransaction,
+  { dealerId, leadId, id }: Pick<Turn, 'dealerId' | 'leadId' | 'id'>,
+): Promise<void> {
   await sql`
     insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at)
     select ${dealerId}, timer_id(${dealerId}, 'follow-up', ${leadId}, subject), 'follow-up', ${leadId}, subject, reference, minutes, due_at
@@ -43,7 +46,7 @@ export async function setFollowUps(trx: ScopedTransaction, { dealerId, leadId, i
  */
 export async function rescheduleFollowUps(
   trx: ScopedTransaction,
-  { dealerId, leadId }: Due,
+  { dealerId, leadId }: Pick<Turn, 'dealerId' | 'leadId'>,
   sent: { reference: string; minutes: number },
 ): Promise<void> {
   await sql`
@@ -54,28 +57,61 @@ export async function rescheduleFollowUps(
   );
 }
 
-/** @returns a step's text; undefined if the step is off or deleted, or its template has a gap */
-export async function followUpOf(
+/** A step of a sequence as a lead would get it. */
+export interface Step {
+  channel: OutboundChannelId;
+  text: string;
+  /** What the template says, for the lead. */
+  templateText: string;
+  sequence: string;
+  /** Its place among the steps of its sequence that are on, from 1. */
+  number: number;
+  count: number;
+}
+
+/**
+ * A step as it stands: with what staff have written in place of its template.
+ * @returns undefined if the step is off or deleted, or its template has a gap
+ */
+export async function stepOf(
   db: QueryExecutorProvider,
-  { dealerId, subject }: Due,
+  { dealerId, id, subject }: Pick<Turn, 'dealerId' | 'id' | 'subject'>,
   { productId, firstName, vehicle, dealerName }: WorkedLead,
-): Promise<{ channel: Channel; text: string } | undefined> {
+): Promise<Step | undefined> {
   const [sequence, step] = subject.split('/');
-  const { rows } = await sql<{ status: OnOff; channel: Channel; content: string }>`
-    select (f -> 'Status')::int as status, t.value ->> 'Channel' as channel, t.value ->> 'Content' as content
+  const { rows } = await sql<{
+    name: string;
+    steps: string[];
+    channel: OutboundChannelId;
+    content: string;
+    words: string | null;
+  }>`
+    select coalesce(nullif(s.value ->> 'FollowUpSequenceName', ''), s.key) as name, t.value ->> 'Channel' as channel, t.value ->> 'Content' as content,
+      array(
+        select one ->> 'FollowUpId' from jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') one where one ->> 'Status' = '1'
+      ) as steps,
+      (select w.words from timer w where w.dealer_id = s.dealer_id and w.id = ${id}) as words
     from setting s
     cross join lateral jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
     join setting t on (t.dealer_id, t.product_id, t.kind) = (s.dealer_id, s.product_id, 'follow-up-template') and t.value ->> 'TemplateId' = f ->> 'TemplateId'
     where s.dealer_id = ${dealerId} and s.product_id = ${productId} and s.kind = 'follow-up' and s.key = ${sequence}
-      and f ->> 'FollowUpId' = ${step}
+      and f ->> 'FollowUpId' = ${step} and f ->> 'Status' = '1'
     limit 1`.execute(db);
   const found = rows[0];
-  if (found?.status !== 1) return undefined;
+  if (!found) return undefined;
   const values = new Map([
     ['first_name', firstName.trim() || 'there'],
     ['vehicle', vehicle ?? 'car'],
     ['dealer', dealerName],
   ]);
-  const text = fillTemplate(found.content, values);
-  return text !== null && !isBlank(text) ? { channel: found.channel, text } : undefined;
+  const templateText = fillTemplate(found.content, values);
+  if (templateText === null || isBlank(templateText)) return undefined;
+  return {
+    channel: found.channel,
+    text: found.words ?? templateText,
+    templateText,
+    sequence: found.name,
+    number: found.steps.indexOf(step!) + 1,
+    count: found.steps.length,
+  };
 }

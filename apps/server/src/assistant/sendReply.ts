@@ -3,16 +3,18 @@ import type { Schema } from '../db/schema.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { subjectOf } from '../leads/subjectOf.ts';
 import { signatureOf } from '../delivery/signatureOf.ts';
+import { takePlace } from '../forms/fullTimes.ts';
 import type { AssistantReply } from './assistant.ts';
 import { bookingEvents } from './booking.ts';
 import { rescheduleFollowUps, setFollowUps } from './followUps.ts';
-import { sendBlockReason } from '../leads/sendBlock.ts';
+import { sendBlockNow } from '../leads/sendBlock.ts';
 import type { NewEvent, NewMessage } from '../timeline/entries.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';
 import { eventTime } from '../timeline/eventTime.ts';
 import { messageBody } from './messageBody.ts';
-import { type Channel, type Due, isWrittenTo, latestMessage, recipientOf, type WorkedLead } from './turn.ts';
+import { verdictOn } from './verdict.ts';
+import { type Channel, type Due, isWrittenTo, latestMessage, recipientOf, type Turn, type WorkedLead } from './turn.ts';
 
 /** A reply that is ready to send. */
 export interface PendingReply {
@@ -20,6 +22,8 @@ export interface PendingReply {
   reply: AssistantReply;
   /** The latest message when the reply was written; undefined for a follow-up, or where there was none. */
   lastInboundId: string | undefined;
+  /** The moment that quiet hours were asked for. */
+  now: Date;
 }
 
 /** Why nothing was sent: sending is blocked, the lease was lost, or a newer message came in meanwhile. */
@@ -64,18 +68,49 @@ async function sendIn(
   const { dealerId, leadId, id } = due;
   const { channel, reply } = pending;
   await lockLeads(trx, [{ dealerId, leadId }]);
-  const { rows } = await sql<{ reference: string | null; minutes: number | null }>`
+  if (due.kind === 'follow-up') await refuseChanged(trx, due, lead, pending);
+  const { rows } = await sql<EndedTurn>`
     delete from timer where dealer_id = ${dealerId} and id = ${id} and lease = ${due.lease}
     returning reference, minutes`.execute(trx);
   const ended = rows[0];
   if (!ended) throw new SendSkipped('lease-lost');
   const known = await conversationOf(trx, due);
   if (known !== undefined) await refuseSuperseded(trx, due, known, pending.lastInboundId);
-  if ((await sendBlockReason(trx, due, channel)) !== null) throw new SendSkipped('blocked');
+  if ((await sendBlockNow(trx, due, channel)) !== null) throw new SendSkipped('blocked');
   const conversationId = known ?? (await createConversation(trx, due, lead, channel));
+  await storeTurn(trx, due, lead, { channel, reply, conversationId, ended }, origin);
+}
 
+/** What a turn's timer said of it. */
+export interface EndedTurn {
+  /** Of a follow-up. */
+  reference: string | null;
+  minutes: number | null;
+}
+
+/**
+ * Stores the message of a turn that has ended, with its delivery, its handoff, and the follow-ups after it.
+ * @throws {SendSkipped} for a turn whose message is there already
+ */
+export async function storeTurn(
+  trx: ScopedTransaction,
+  due: Turn,
+  lead: WorkedLead,
+  {
+    channel,
+    reply,
+    conversationId,
+    ended,
+  }: Omit<PendingReply, 'lastInboundId' | 'now'> & {
+    conversationId: string;
+    ended: EndedTurn;
+  },
+  origin: string,
+): Promise<void> {
+  const { dealerId, leadId, id } = due;
   const signature = channel === 'email' ? await signatureOf(trx, { dealerId, productId: lead.productId }) : null;
   const at = await eventTime(trx);
+  if (typeof reply.booking === 'object') await refuseFull(trx, due, lead, conversationId, reply.booking.at);
   const booked = reply.booking ? await bookingEvents(trx, due, lead, conversationId, reply.booking) : [];
   const message: NewMessage = {
     dealerId,
@@ -85,6 +120,7 @@ async function sendIn(
     channel,
     body: messageBody(reply.text, channel, signature),
     at,
+    why: reply.why,
     isLive: true,
     ...(channel !== 'chat' && {
       delivery: {
@@ -112,6 +148,18 @@ async function sendIn(
   if (reference !== null && minutes !== null) await rescheduleFollowUps(trx, due, { reference, minutes });
 }
 
+/** Skips a reply that gives away a time which somebody else has just taken: it is written anew, with other times. */
+async function refuseFull(
+  trx: ScopedTransaction,
+  { dealerId }: Turn,
+  { productId }: WorkedLead,
+  conversationId: string,
+  at: string,
+): Promise<void> {
+  if (!(await takePlace(trx, { dealerId, productId }, new Date(at), conversationId)))
+    throw new SendSkipped('superseded');
+}
+
 /** A moment later: what a message brings about stands below it. */
 const after = (at: string): string => new Date(Date.parse(at) + 1).toISOString();
 
@@ -124,7 +172,7 @@ async function conversationOf(trx: ScopedTransaction, { dealerId, leadId }: Due)
 /** Creates a lead's conversation under the lead's own id, or a new one if that is taken. Never waits for a feed that does the same. */
 async function createConversation(
   trx: ScopedTransaction,
-  { dealerId, leadId }: Due,
+  { dealerId, leadId }: Turn,
   { productId }: WorkedLead,
   channel: Channel,
 ): Promise<string> {
@@ -136,6 +184,22 @@ async function createConversation(
     returning id`.execute(trx);
   await sql`set local lock_timeout to default`.execute(trx);
   return rows[0]!.id;
+}
+
+/**
+ * Skips a follow-up whose words, channel or time are others than when it was begun: staff have edited it, or its step was changed. What
+ * ends or holds one takes its lease.
+ */
+async function refuseChanged(
+  trx: ScopedTransaction,
+  due: Due,
+  lead: WorkedLead,
+  { channel, reply, now }: PendingReply,
+): Promise<void> {
+  const verdict = await verdictOn(trx, due, lead, now);
+  if (verdict.kind === 'blocked' || verdict.kind === 'obsolete') throw new SendSkipped('blocked');
+  if (verdict.kind === 'wait' || verdict.channel !== channel || verdict.step?.text !== reply.text)
+    throw new SendSkipped('superseded');
 }
 
 /** Skips a reply that a newer message has made obsolete. */
@@ -154,7 +218,7 @@ async function refuseSuperseded(
 }
 
 /** Hands the customer over to staff: counted by the metrics, and sent to the staff who subscribed to it. */
-export const handoffOf = ({ dealerId, id }: Due, { salespersonId }: WorkedLead, conversationId: string): NewEvent => ({
+export const handoffOf = ({ dealerId, id }: Turn, { salespersonId }: WorkedLead, conversationId: string): NewEvent => ({
   dealerId,
   id: `${id}-handoff`,
   conversationId,

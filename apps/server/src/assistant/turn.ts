@@ -6,8 +6,8 @@ import type { AssistantRequest } from './assistant.ts';
 
 export type Channel = AssistantRequest['channel'];
 
-/** A turn of the assistant that is due, under a lease of its timer. */
-export interface Due {
+/** A turn of the assistant: a row of `timer`. */
+export interface Turn {
   dealerId: string;
   /** Also the id of the message that it sends. */
   id: string;
@@ -15,6 +15,10 @@ export interface Due {
   leadId: string;
   /** For a follow-up: its sequence and step. */
   subject: string;
+}
+
+/** One that is due, under a lease of its timer. */
+export interface Due extends Turn {
   attempts: number;
   lease: string;
 }
@@ -33,16 +37,21 @@ export interface WorkedLead {
   conversationId: string | null;
   /** The channel that the conversation started on. */
   startedOn: Channel | null;
+  /** Where it came from, as its product spells it. */
+  source: string;
   journeyName: string;
   journeyInstruction: string;
   sourceInstruction: string;
 }
 
 /** @returns undefined if the lead or its product no longer exists */
-export async function leadOf(db: QueryExecutorProvider, { dealerId, leadId }: Due): Promise<WorkedLead | undefined> {
+export async function leadOf(
+  db: QueryExecutorProvider,
+  { dealerId, leadId }: Pick<Turn, 'dealerId' | 'leadId'>,
+): Promise<WorkedLead | undefined> {
   const { rows } = await sql<Omit<WorkedLead, 'vehicle'> & { vehicle: Vehicle | null }>`
     select d.name as "dealerName", p.id as "productId", p.name as "productName", l.first_name as "firstName", l.email, l.phone, l.vehicle,
-      l.salesperson_id as "salespersonId", c.id as "conversationId", c.channel as "startedOn",
+      l.salesperson_id as "salespersonId", c.id as "conversationId", c.channel as "startedOn", l.source,
       coalesce(j.name, '') as "journeyName", coalesce(j.instruction, '') as "journeyInstruction", coalesce(s.instruction, '') as "sourceInstruction"
     from lead l
     join dealer d on d.id = l.dealer_id
@@ -99,6 +108,9 @@ export async function isWrittenTo(
 /** How much of the conversation the assistant is given, in messages. */
 const historyLimit = 20;
 
+/** What the customer wrote longer ago than this is no part of what they ask now, answered or not. */
+const sameMatterMs = 24 * 3_600_000;
+
 /**
  * The conversation up to a message, oldest first. Consecutive messages of one side are merged, so that everything the
  * customer asked last is answered.
@@ -109,15 +121,18 @@ export async function transcriptUpTo(
   conversationId: string,
   messageId: string,
 ): Promise<AssistantRequest['conversation']> {
-  const { rows } = await sql<{ by: 'customer' | 'assistant'; body: string }>`
-    select case initiator when 'HUMAN' then 'customer' else 'assistant' end as by, body from message
+  const { rows } = await sql<{ by: 'customer' | 'assistant'; body: string; at: Date }>`
+    select case initiator when 'HUMAN' then 'customer' else 'assistant' end as by, body, at from message
     where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator in ('HUMAN', 'BOT', 'SPECIALIST') and ${hasText}
       and (at, id) <= (select at, id from message where dealer_id = ${dealerId} and id = ${messageId})
     order by at desc, id desc limit ${historyLimit}`.execute(db);
   const transcript: AssistantRequest['conversation'] = [];
-  for (const { by, body } of rows.toReversed()) {
+  let before = 0;
+  for (const { by, body, at } of rows.toReversed()) {
     const last = transcript.at(-1);
-    if (last?.by === by) last.text += `\n${plainText(body)}`;
+    const isSameMatter = at.getTime() - before < sameMatterMs;
+    before = at.getTime();
+    if (last?.by === by && isSameMatter) last.text += `\n${plainText(body)}`;
     else transcript.push({ by, text: plainText(body) });
   }
   return transcript;

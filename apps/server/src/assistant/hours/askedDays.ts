@@ -101,6 +101,11 @@ export function askedDays(question: string, facts: Facts): Asked {
   read(/\b(?:on|this|open|closed|or|and) (sun|sat)\b/g, ([, stem]) =>
     add(nextWeekday(today, weekdayStems.indexOf(stem!))),
   );
+  // 'Sun 3pm', but not 'we sat 2 hours'.
+  read(
+    /\b(sun|sat)\b(?=,?\s+(?:at |around )?(?:\d{1,2}(?::\d\d)?(?! ?(?:h|min|days|weeks|people))|noon|morning|afternoon|evening))/g,
+    ([, stem]) => add(nextWeekday(today, weekdayStems.indexOf(stem!))),
+  );
   read(/\b(?:the|on) (\d{1,2})(?:st|nd|rd|th)\b/g, ([, day]) => add(nextOfMonth(today, Number(day))));
   return { days: days.toSorted((one, other) => one.compare(other)), weekdays, isNow, isHolidays, isUnknown };
 }

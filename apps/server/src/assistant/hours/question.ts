@@ -44,6 +44,8 @@ const asks: RegExp[] = [
     String.raw`\b(?:do|are|is) (?:you|u|y'?all|any(?:one|body)|some(?:one|body))${few}(?:work|working|there|around)${few}${when}`,
     'i',
   ),
+  // 'You there late on Thursdays?'
+  new RegExp(String.raw`^\W*(?:you|u|y'?all)(?:\s+(?:guys|all|still))*\s+(?:there|around)${few}${when}`, 'i'),
   /\bhours of operation\b|^\W*hours\W*$|\bopening times?\b|\bclosing times?\b/i,
   // 'Open?', 'open tomorrow', 'Saturday open?'
   /^\W*(?:(?:hi|hello|hey)\W+)?(?:still\s+)?(?:open|closed)\W*$/i,

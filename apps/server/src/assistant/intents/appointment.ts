@@ -1,0 +1,216 @@
+import { now } from '@internationalized/date';
+import type { OpeningHours } from '../hours/openingHours.ts';
+import type { Context, Intent, PartAnswer } from '../understanding/context.ts';
+import { findTimes } from '../understanding/findTimes.ts';
+import { dayOf, minuteOf, type OpenTime, timeWords } from '../understanding/times.ts';
+import { isTimed, type Wish, wishOf } from '../understanding/wish.ts';
+import { plain } from '../understanding/words.ts';
+import { isNo, isYes } from './courtesy.ts';
+import { soldAnswer } from './stock.ts';
+
+const visitWords =
+  /\b(?:(?:i|we|me|us) (?:\w+ )?come|come (?:in|by|over|see|look|check|take|down|to|on|out|and|at|around)|coming (?:in|by|over|to|down|on)|stop (?:by|in|over)|stopping (?:by|in)|swing (?:by|in)|drop (?:by|in)|pop (?:by|in|over)|be there|get there|make it (?:in|there|at|on|to|by|tomorrow|today)|head over|visit|test ?drive|test ?drives|appointment|appointments|schedule|book|booking|set up a (?:time|visit|meeting)|set (?:a|up an?) (?:time|appointment|visit)|meet|meeting|see (?:it|the|this|that|one)|look at (?:it|the|this|that)|check (?:it|the \w+) out|check out the|view(?:ing)? (?:it|the|this)|take a look|drive it|try it|reserve a|slot|openings?|squeeze me in|fit me in|bring (?:it|my|the) (?:car |truck )?in|works? (?:for me|best|better|great)|am i able to|free (?:on|at|to|tomorrow|today)|i can (?:do|be|make|come)|lets (?:do|say|meet|make it)|how (?:about|bout)|what about|put me down|pencil me|sign me up|are you free|anything (?:open|available) (?:on|at|this|tomorrow|today|next|later|in the)|any (?:times?|openings?|availability)|(?:anything|something|slots?|spots?|times?) open|be (?:convenient|possible|good|ok|okay|alright)|suits?(?: you| me)?|(?:can|could|may) (?:we|i|you) do|available (?:on|at|tomorrow|today|this|next)|i(?:m| am) (?:available|free|off|coming))\b/;
+const moveWords =
+  /\b(?:reschedule|rescheduling|resched|move|moving|push|push back|pushed|postpone|change (?:my|the|our|it|to|that)|switch|different (?:time|day|date)|another (?:time|day|date)|other (?:time|day)|instead|rather (?:come|do|than)|later (?:time|that day|in the day|instead)|earlier (?:time|instead)|bump|delay|rain ?check|cant make (?:it|that|our|my|the)|cannot make (?:it|that|our|my|the)|wont make (?:it|that)|not (?:be )?(?:able to|going to|gonna) make (?:it|that|our|my)|unable to make|running late|be late)\b/;
+const cancelWords =
+  /\b(?:cancel|cancels|cancell?ing|cancell?ed|call(?:ing)? (?:it |the \w+(?: \w+)? |my \w+(?: \w+)? )?off|call off|take me off (?:the|your) (?:schedule|calendar|books)|scratch (?:the|my|that) (?:appointment|visit|test drive)|forget (?:the|my|about the) (?:appointment|visit|test drive|meeting)|not coming|wont be coming|dont need (?:the|my|that) appointment|(?:wont|dont|do not|will not|no longer) need (?:the|my|our|that) (?:\w+ ){0,3}?(?:appointment|visit|thing|slot|time|meeting|test drive)|drop my appointment|delete my appointment|wont be able to make it|no longer (?:need|coming|able to come))\b/;
+const otherCancel =
+  /\b(?:cancel (?:my )?(?:order|contract|deal|loan|warranty|lease|subscription|insurance|purchase|policy|deposit)|cancellation policy|cancel anytime)\b/;
+
+const isVisit = (words: string) => visitWords.test(words);
+
+/** 'When is my appointment?', which asks for no other. */
+const ownAppointment =
+  /\b(?:when|what time|what day|which day|is|confirm|confirming|still (?:on|good)|remind me|do i have)\b.{0,25}\b(?:my|our|the|an) (?:appointment|visit|test drive|meeting)\b|\bare we (?:still )?(?:on|good|set)\b|\bconfirm(?:ing)? (?:my|our|the)\b/;
+
+const namedDays = ({ request }: Context) => request.openingHours?.namedDays ?? [];
+
+function factsOf(context: Context): Pick<OpeningHours, 'now' | 'namedDays' | 'isMonthFirst'> {
+  const { openingHours, dealership } = context.request;
+  return {
+    now: openingHours?.now ?? now(dealership?.timeZone ?? 'UTC'),
+    namedDays: namedDays(context),
+    isMonthFirst: openingHours?.isMonthFirst ?? true,
+  };
+}
+
+const clockIn = ({ request }: Context) => request.dealership?.clock ?? 'h12';
+const inWords = (time: OpenTime, context: Context) => timeWords(time, clockIn(context));
+
+/** The times that the assistant has offered last. */
+const offeredIn = (context: Context): OpenTime[] =>
+  (context.request.schedule?.openTimes ?? []).filter((time) => context.lastAnswer.includes(inWords(time, context)));
+
+const wishIn = (part: string, context: Context): Wish => wishOf(part, factsOf(context));
+
+/** A message that is little but a time: 'Friday at noon?', 'tues 4ish'. */
+const isBareTime = (words: string, wish: Wish) =>
+  isTimed(wish) &&
+  words.split(' ').length <= 8 &&
+  !/\b(?:open|close|closed|hours|how much|price|miles|years?|ago|last|since|was|did)\b/.test(words);
+
+const pickWords: readonly (readonly [RegExp, (offered: OpenTime[]) => OpenTime | undefined])[] = [
+  [/\b(?:first|1st|former|earlier|earliest|sooner|soonest|either|both|whichever|any|whatever)\b/, ([first]) => first],
+  [/\b(?:second|2nd|latter|later|last)\b/, (offered) => offered.at(-1)],
+];
+
+/** Which of the offered times a customer takes. */
+function picked(words: string, wish: Wish, offered: OpenTime[]): OpenTime | undefined {
+  if (offered.length === 0) return undefined;
+  if (offered.length === 1 && isYes(words)) return offered[0];
+  if (!isTimed(wish))
+    return words.split(' ').length <= 8 ? pickWords.find(([said]) => said.test(words))?.[1](offered) : undefined;
+  const fitting = offered.filter(
+    (time) =>
+      (wish.days.length === 0 || wish.days.some((day) => day.compare(dayOf(time)) === 0)) &&
+      (wish.at.length === 0 || wish.at.includes(minuteOf(time))) &&
+      (wish.within === null || (minuteOf(time) >= wish.within.from && minuteOf(time) <= wish.within.to)),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+const toTeam = (text: string): PartAnswer => ({ text, handsOver: true, facts: [] });
+
+function booked(time: OpenTime, context: Context): PartAnswer {
+  const { schedule, dealership, channel, customerFirstName } = context.request;
+  const when = inWords(time, context);
+  const isMoved = schedule!.appointment !== null;
+  const place = dealership?.address && !isMoved ? ` We're at ${dealership.address}.` : '';
+  // A shopper who chats has given no name yet, and nobody could call them.
+  const contact =
+    channel === 'chat' && customerFirstName === '' && !isMoved
+      ? ' Please leave your contact info below so we can reach you if anything changes.'
+      : '';
+  return {
+    text: isMoved ? `Done. I've moved your appointment to ${when}.` : `You're all set for ${when}.${place}${contact}`,
+    booking: { at: time.at },
+    facts: [`Open time: ${when}`, ...(place ? [`Address: ${dealership!.address}`] : [])],
+  };
+}
+
+function offer(times: OpenTime[], isAsWished: boolean, context: Context): PartAnswer {
+  const words = times.map((time) => inWords(time, context));
+  const facts = words.map((when) => `Open time: ${when}`);
+  if (words.length === 1)
+    return {
+      text: isAsWished ? `I can do ${words[0]}.` : `That time isn't open. The nearest is ${words[0]}.`,
+      question: 'Does that work for you?',
+      facts,
+    };
+  const both = words.join(' or ');
+  return {
+    text: isAsWished ? `I can do ${both}.` : `That time isn't open. The nearest are ${words.join(' and ')}.`,
+    question: 'Which works better for you?',
+    facts,
+  };
+}
+
+/** Books the time that a customer wishes, or offers the two nearest. */
+function arrange(context: Context, asked: string): PartAnswer {
+  const { request } = context;
+  // The time may stand in another sentence than the wish.
+  const part = !isTimed(wishIn(asked, context)) && isTimed(wishIn(context.message, context)) ? context.message : asked;
+  const { schedule, dealerName } = request;
+  if (request.cars?.asked?.available === false && schedule?.appointment == null) return soldAnswer(context);
+  if (!schedule || schedule.openTimes.length === 0)
+    return toTeam(`I'll leave the time to our team at ${dealerName}. Someone will get back to you to set it up.`);
+  const wish = wishIn(part, context);
+  const offered = offeredIn(context);
+  const words = plain(part);
+  const choice = picked(words, wish, offered);
+  if (choice) return booked(choice, context);
+  if (offered.length > 1 && !isTimed(wish) && isYes(words))
+    return { text: 'Great!', question: 'Which of the two times works better for you?', facts: [] };
+  const found = findTimes(wish, schedule.openTimes, factsOf(context).now, offered);
+  if (found.kind === 'none' || wish.isUnclear)
+    return toTeam(
+      `I can't see our calendar for that day, so I've asked our team at ${dealerName} to get back to you about it.`,
+    );
+  if (found.kind === 'offer') return offer(found.times, found.isAsWished, context);
+  if (schedule.appointment === found.time.local)
+    return {
+      text: `You're already booked for ${inWords(found.time, context)}.`,
+      facts: [`Appointment: ${inWords(found.time, context)}`],
+    };
+  return booked(found.time, context);
+}
+
+const hasAppointment = ({ request }: Context) => (request.schedule?.appointment ?? null) !== null;
+
+/** Says when the appointment is. */
+export const ownTime: Intent = {
+  id: 'appointment',
+  isMeant: (words, context) =>
+    ownAppointment.test(words) && hasAppointment(context) && !moveWords.test(words) && !cancelWords.test(words),
+  answer: (context) => {
+    const when = timeWords({ local: context.request.schedule!.appointment! }, clockIn(context));
+    return { text: `Your appointment is ${when}.`, facts: [`Appointment: ${when}`] };
+  },
+};
+
+export const cancelling: Intent = {
+  id: 'cancelling',
+  isMeant: (words, context, part) =>
+    cancelWords.test(words) &&
+    !otherCancel.test(words) &&
+    !(moveWords.test(words) && isTimed(wishIn(part, context)) && !/\bcancel/.test(words)) &&
+    !/\breschedule\b/.test(words),
+  answer: (context) => {
+    if (!hasAppointment(context))
+      return toTeam(
+        `I don't see an appointment of yours here, so I've asked our team at ${context.request.dealerName} to check.`,
+      );
+    const when = timeWords({ local: context.request.schedule!.appointment! }, clockIn(context));
+    return {
+      text: `No problem. I've canceled your appointment on ${when}.`,
+      booking: 'cancel',
+      facts: [`Appointment: ${when}`],
+    };
+  },
+};
+
+export const moving: Intent = {
+  id: 'moving',
+  isMeant: (words, context) =>
+    moveWords.test(words) && (hasAppointment(context) || /\b(?:reschedule|appointment|visit|test drive)\b/.test(words)),
+  answer: (context, part) => {
+    if (!hasAppointment(context))
+      return toTeam(
+        `I don't see an appointment of yours here, so I've asked our team at ${context.request.dealerName} to check.`,
+      );
+    return arrange(context, part);
+  },
+};
+
+const lastAsked = ({ lastAnswer }: Context) =>
+  /\b(?:set up a time|see one of those|works? (?:better|for you))\b[^?]*\?/.test(lastAnswer);
+
+export const booking: Intent = {
+  id: 'booking',
+  isMeant: (words, context, part) => {
+    if (isNo(words)) return false;
+    const wish = wishIn(part, context);
+    const offered = offeredIn(context);
+    if (offered.length > 0 && (isTimed(wish) || isYes(words) || picked(words, wish, offered) !== undefined))
+      return true;
+    if (lastAsked(context) && isYes(words)) return true;
+    return isVisit(words) && isWish(words, wish) ? true : isBareTime(words, wish);
+  },
+  answer: arrange,
+};
+
+/** A wish to come, and not a question about how visits go. */
+function isWish(words: string, wish: Wish): boolean {
+  if (isTimed(wish)) return true;
+  return (
+    /\b(?:test ?drive|appointment|schedule|book|set up a (?:time|visit)|come (?:in|by|see|look|check|take|down)|stop by|swing by|visit|see (?:it|the|this|that|one)|look at it|check it out|take a look|drive it|any (?:times?|openings?))\b/.test(
+      words,
+    ) &&
+    /\b(?:can|could|may|want|would like|id like|id love|like to|love to|need|lets|please|when|interested|schedule|book|ready|how (?:do|can)|what times?|any)\b/.test(
+      words,
+    ) &&
+    !/\b(?:how long|do i need|what (?:do|should) i bring|bring|deliver|before|cost|free|online|at home|to my|my (?:house|home|place|work|office))\b/.test(
+      words,
+    )
+  );
+}

@@ -1,0 +1,25 @@
+const asks = String.raw`(?:what|whats|what's|when|whens|when's|where|wheres|where's|which|who|how|hows|how's|why|do|does|did|is|are|can|could|may|will|would|should|any|have|has|got|i(?:'d| would)? (?:like|want|need)|tell me|send me|show me)\b`;
+const boundary = new RegExp(
+  String.raw`(?<=[.?!…])\s+|\n+|;\s*|\s+[-–—]+\s+|,?\s+(?:and|but|also|plus|&)\s+(?:also\s+)?(?=${asks})|,\s*(?:and\s+|but\s+|also\s+)*(?=${asks})|\s+(?=(?:what is|what's|whats|where is|where's|wheres|how much is|when do you)\b)(?<=\w{2,}\s)`,
+  'i',
+);
+/** Abbreviations whose point ends no sentence. */
+const abbreviations = /\b(?:mr|mrs|ms|dr|st|ave|blvd|approx|no)\.\s/gi;
+
+/** The sentences and questions of a message, in their order. */
+export const partsOf = (text: string): string[] =>
+  text
+    .replace(abbreviations, (match) => match.replace('.', ''))
+    .split(boundary)
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => /[\p{L}\p{N}\p{Extended_Pictographic}$]/u.test(part));
+
+/** 'Looking for a truck', 'wondering if it tows'. */
+const requests =
+  /^\W*(?:please\b|(?:i(?:'?m| am)? )?(?:just )?(?:looking for|wondering|curious|trying to|need|want)\b)/i;
+
+/** Whether a part asks for something, or states it. */
+export const isQuestion = (part: string): boolean =>
+  part.includes('?') ||
+  requests.test(part) ||
+  new RegExp(String.raw`^\W*(?:(?:hi|hey|hello|so|also|ok|okay|well|and)\W+)*${asks}`, 'i').test(part);
