@@ -1,6 +1,11 @@
+import { toldId } from '@forecourt/api/contract/dialogue';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { readBusinessHours } from '../settings/businessHours/businessHours.ts';
+import { teamBack } from '../settings/businessHours/teamBack.ts';
+import { hasTakeover } from '../settings/capabilities/capabilities.ts';
 import { takeoverOf, type TakenOver } from '../takeover/state.ts';
 import type { NewEvent, NewMessage } from '../timeline/entries.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
@@ -11,29 +16,45 @@ const onceInHours = 1;
 
 /**
  * Passes on that a shopper wants a person, and tells them so: a hand-off, as the assistant makes them. Nothing where a person is there
- * already, or has just been asked for.
+ * already, or has just been asked for. After hours they are told when somebody is back.
  * @param origin of the console, for links in notices to staff
+ * @throws Refusal where nobody takes chats over
  */
 export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: string, origin: string): Promise<void> {
   await lockLeads(trx, [chat]);
   if ((await takeoverOf(trx, chat))?.status === 'IN_PROGRESS' || (await hasAsked(trx, chat))) return;
   const { dealerId, conversationId, leadId } = chat;
-  const { rows } = await sql<{ salesperson: string | null }>`
-    select salesperson_id as salesperson from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
+  // The button was there when the page was loaded.
+  if (!(await hasTakeover(trx, dealerId)))
+    throw new Refusal(
+      409,
+      'no-takeover',
+      'Nobody can join this chat. Leave your contact info and we’ll get back to you.',
+    );
+  const { rows } = await sql<{ salesperson: string | null; productId: string }>`
+    select salesperson_id as salesperson, product_id as "productId" from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(
+    trx,
+  );
+  const { productId } = rows[0]!;
+  const back = await teamBack(trx, dealerId, await readBusinessHours(trx, { dealerId, productId }));
   const entry = { dealerId, conversationId, isLive: true };
   const event: NewEvent = {
     ...entry,
-    id: `${id}-handoff`,
+    id,
     kind: 'HANDOFF',
     madeBy: 'shopper',
     salespersonId: rows[0]?.salesperson ?? null,
   };
   const message: NewMessage = {
     ...entry,
-    id,
+    id: toldId(id),
     initiator: 'SYSTEM',
     channel: 'chat',
-    body: escapeText('We’ve asked our team to join. You can keep writing here.'),
+    body: escapeText(
+      back === null
+        ? 'We’ve asked our team to join. You can keep writing here.'
+        : `Our team is back ${back}. We’ve let them know, and you can keep writing here.`,
+    ),
   };
   await record(trx, { events: [event], messages: [message] }, origin);
 }

@@ -2,11 +2,13 @@ import { chatClose, chatHeartbeatMs, type ClientFrame, type ServerFrame } from '
 import type { WebSocket } from 'ws';
 import { type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { putTakeoverOff } from '../takeover/timers.ts';
 import { askForPerson } from './askForPerson.ts';
-import { idOf, readFrame, storedLimit } from './frames.ts';
+import { bookVisit } from './bookVisit.ts';
+import { idOf, readFrame, storedLimit, TooFast } from './frames.ts';
 import { leaveContact } from './leaveContact.ts';
+import { mailTranscript } from './mailTranscript.ts';
 import { type Admission, ChatClosed, type Party } from './party.ts';
+import type { Owners } from './owners.ts';
 import { noteShoppers, type Presence } from './presence.ts';
 import type { Member, Rooms } from './rooms.ts';
 import { writeMessage } from './writeMessage.ts';
@@ -15,21 +17,17 @@ import { writeMessage } from './writeMessage.ts';
 const maxWaiting = 50;
 /** What may wait for a reader that is too slow, in bytes; then the socket ends, and is resumed from where it was. */
 const maxBuffered = 1024 * 1024;
-/** How long a client may be silent: it has missed two heartbeats. A browser answers pings itself, also where its page sleeps. */
-const maxSilentMs = 2.5 * chatHeartbeatMs;
-/** How often an owner's takeover is put off, in ms. */
-const putOffMs = 10_000;
+/** How many heartbeats a client may miss. A browser answers pings itself, also where its page sleeps. */
+const maxMissed = 2;
 /** How often typing is passed on, in ms. */
 const typingMs = 1000;
 
 export interface ConnectionOptions extends Pick<Admission, 'database'> {
   /** Who it is. @throws ChatClosed */
   admit: () => Promise<Party>;
-  /** Whether they may still have the socket. @throws ChatClosed */
-  check: (party: Party) => Promise<void>;
-  checkMs: number;
   rooms: Rooms;
   presence: Presence;
+  owners: Owners;
   tellTyping: (party: Party) => Promise<void>;
   /** The console's, for links in notices to staff. */
   origin: string;
@@ -38,24 +36,22 @@ export interface ConnectionOptions extends Pick<Admission, 'database'> {
 
 /** A socket that is open. */
 export interface Connection {
-  /** Undefined until they are admitted. */
-  party: () => Party | undefined;
   /** Ends it, without waiting for the client; resolves when the takeover of its owner is put off. */
   end: (code: number, reason: string) => Promise<void>;
 }
 
 /** Serves one socket: frame by frame, in the order in which they come. */
 export function connect(socket: WebSocket, options: ConnectionOptions): Connection {
-  const { database, admit, check, checkMs, rooms, presence, tellTyping, origin, onError } = options;
+  const { database, admit, rooms, presence, owners, tellTyping, origin, onError } = options;
   const checkRate = storedLimit();
   let party: Party | undefined;
   let member: Member | undefined;
   let waiting = 0;
-  let heardAt = performance.now();
+  let missed = 0;
   let typedAt = -Infinity;
   let isEnded = false;
   let putOff: Promise<void> = Promise.resolve();
-  const timers: NodeJS.Timeout[] = [];
+  let heartbeat: NodeJS.Timeout | undefined;
 
   const send = (frame: ServerFrame) => {
     if (isEnded) return;
@@ -65,11 +61,15 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
   const end = (code?: number, reason = '') => {
     if (!isEnded) {
       isEnded = true;
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(heartbeat);
       if (member) rooms.leave(member);
       if (party?.by === 'shopper') presence.remove(party);
-      // Counted from here; whoever lost the chat has nothing to put off.
-      if (party?.by === 'staff' && code !== chatClose.notOwner) putOff = stay(party).catch(onError);
+      if (party?.by === 'staff') {
+        owners.remove(party);
+        // Counted from here; whoever lost the chat has nothing to put off, and a process that stops does it for all.
+        if (code !== chatClose.notOwner && code !== chatClose.restarting)
+          putOff = owners.putOff([party]).catch(onError);
+      }
     }
     if (code !== undefined) socket.close(code, reason);
     return putOff;
@@ -85,31 +85,19 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
   const inChat = <T>({ chat }: Party, run: (trx: ScopedTransaction) => Promise<T>) =>
     withDealers(database, [chat.dealerId], run);
 
-  const stay = (one: Party) => inChat(one, (trx) => putTakeoverOff(trx, one.chat));
-
-  const every = (ms: number, run: () => Promise<void>) => {
-    timers.push(
-      setInterval(() => void run().catch((error) => (error instanceof ChatClosed ? fail(error) : onError(error))), ms),
-    );
-  };
-
   const start = async () => {
     const admitted = await admit();
     if (isEnded) return;
     party = admitted;
-    if (admitted.by === 'staff') every(putOffMs, () => stay(admitted));
-    else {
-      const onGone = () => fail(new ChatClosed(chatClose.unauthenticated, 'This chat is no longer open here'));
-      presence.add(admitted, onGone);
-      // At once: the salesperson sees that somebody is there.
-      await noteShoppers(database.db, [admitted]);
-    }
-    timers.push(setInterval(() => socket.ping(), chatHeartbeatMs));
-    every(checkMs, async () => {
-      if (performance.now() - heardAt > maxSilentMs) return socket.terminate();
-      await check(admitted);
-      if (admitted.by === 'staff') rooms.refresh(admitted.chat);
-    });
+    heartbeat = setInterval(() => {
+      if (missed >= maxMissed) return socket.terminate();
+      missed += 1;
+      socket.ping();
+    }, chatHeartbeatMs);
+    if (admitted.by === 'staff') return owners.add(admitted, fail);
+    presence.add(admitted, () => fail(new ChatClosed(chatClose.unauthenticated, 'This chat is no longer open here')));
+    // At once: the salesperson sees that somebody is there.
+    await noteShoppers(database.db, [admitted]);
   };
 
   const work = async (frame: ClientFrame) => {
@@ -143,13 +131,18 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
       await work(readFrame(text));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      send({ event_name: 'Refused', id: idOf(text), reason: error.message });
+      send({
+        event_name: 'Refused',
+        id: idOf(text),
+        reason: error.message,
+        ...(error instanceof TooFast && { retry_after_ms: error.retryAfterMs }),
+      });
     }
   };
 
   let tail = start().catch(fail);
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    heardAt = performance.now();
+    missed = 0;
     if (isBinary || waiting >= maxWaiting) return void end(1008, isBinary ? 'Send text' : 'Wait for the answers');
     waiting += 1;
     tail = tail
@@ -157,9 +150,9 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
       .catch(fail)
       .finally(() => (waiting -= 1));
   });
-  socket.on('pong', () => (heardAt = performance.now()));
+  socket.on('pong', () => (missed = 0));
   socket.on('close', () => void end());
-  return { party: () => party, end };
+  return { end };
 }
 
 /** @returns the place of what was stored; null for what has none */
@@ -172,6 +165,8 @@ async function store(
   if (frame.event_name === 'Message') return writeMessage(trx, party, frame, origin);
   if (party.by !== 'shopper') throw new Refusal(403, 'forbidden', 'Only the customer can do this');
   if (frame.event_name === 'Contact') await leaveContact(trx, party.chat, frame, origin);
+  else if (frame.event_name === 'MailTranscript') await mailTranscript(trx, party.chat, frame, origin);
+  else if (frame.event_name === 'Book') await bookVisit(trx, party.chat, frame, origin);
   else await askForPerson(trx, party.chat, frame.id, origin);
   return null;
 }

@@ -25,15 +25,40 @@ export async function leaveContact(
   origin: string,
 ): Promise<void> {
   await lockLeads(trx, [chat]);
-  if (await isKnown(trx, chat, frame.id)) return;
-  const { dealerId, leadId } = chat;
-  const first = frame.first_name.trim();
-  const last = frame.last_name.trim();
-  const email = emailOf(frame.email);
-  const phone = await phoneOf(trx, chat, frame.phone);
-  if (email === null && phone === null) throw new Refusal(400, 'invalid-input', 'Email or phone number is required!');
-  if (frame.wants_call && phone === null) throw new Refusal(400, 'invalid-input', 'Phone number is required!');
+  if (await isKnownEvent(trx, chat, frame.id)) return;
+  if (frame.wants_call && !frame.phone?.trim()) throw new Refusal(400, 'invalid-input', 'Phone number is required!');
+  const left = await keepContact(trx, chat, frame);
+  const kinds = [left.kind, ...(frame.wants_call ? (['PHONE_CALL_REQUESTED'] as const) : [])];
+  const events = kinds.map((kind, place) => ({
+    ...contactEvent(chat, frame, left, place === 0 ? frame.id : `${frame.id}-${place}`),
+    kind,
+  }));
+  await record(trx, { events, changedLeads: [chat] }, origin);
+}
 
+/** What a shopper has left. */
+export interface LeftContact {
+  /** A number is worth an event of its own. */
+  kind: 'PHONE_ACQUIRED' | 'CONTACT_FORM';
+  /** As staff read it in the timeline. */
+  details: string[];
+}
+
+/**
+ * Keeps how a shopper can be reached with their lead, which is locked: what it has already stays.
+ * @throws Refusal if nobody could be reached by it
+ */
+export async function keepContact(
+  trx: ScopedTransaction,
+  chat: TakenOver,
+  contact: Omit<ContactFrame, 'event_name' | 'id' | 'wants_call'>,
+): Promise<LeftContact> {
+  const { dealerId, leadId } = chat;
+  const first = contact.first_name.trim();
+  const last = contact.last_name.trim();
+  const email = emailOf(contact.email);
+  const phone = await phoneOf(trx, chat, contact.phone);
+  if (email === null && phone === null) throw new Refusal(400, 'invalid-input', 'Email or phone number is required!');
   await sql`
     update lead set
       first_name = case when first_name = '' and last_name = '' then ${first} else first_name end,
@@ -41,26 +66,37 @@ export async function leaveContact(
       email = coalesce(email, ${email}), phone = coalesce(phone, ${phone}),
       phone_e164 = case when phone is null then ${phone} else phone_e164 end
     where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
-  const kinds: NewEvent['kind'][] = [
-    ...(phone === null ? [] : (['PHONE_ACQUIRED'] as const)),
-    ...(frame.wants_call ? (['PHONE_CALL_REQUESTED'] as const) : []),
-  ];
-  const left = [[first, last].filter(Boolean).join(' '), email, phone].filter((one): one is string => Boolean(one));
-  const events = (kinds.length > 0 ? kinds : (['CONTACT_FORM'] as const)).map((kind, place): NewEvent => ({
-    dealerId,
-    id: place === 0 ? frame.id : `${frame.id}-${place}`,
-    conversationId: chat.conversationId,
-    kind,
-    madeBy: 'shopper',
-    channel: 'chat',
-    payload: frame.consent,
-    details: left,
-    isLive: true,
-  }));
-  await record(trx, { events, changedLeads: [chat] }, origin);
+  const details = [[first, last].filter(Boolean).join(' '), email, phone].filter((one): one is string => Boolean(one));
+  return { kind: phone === null ? 'CONTACT_FORM' : 'PHONE_ACQUIRED', details };
 }
 
-async function isKnown(trx: ScopedTransaction, { dealerId, conversationId }: TakenOver, id: string): Promise<boolean> {
+/** The event that tells staff of it, with the words of the consent. */
+export const contactEvent = (
+  { dealerId, conversationId }: TakenOver,
+  { consent }: Pick<ContactFrame, 'consent'>,
+  { kind, details }: LeftContact,
+  id: string,
+): NewEvent => ({
+  dealerId,
+  id,
+  conversationId,
+  kind,
+  madeBy: 'shopper',
+  channel: 'chat',
+  payload: consent,
+  details,
+  isLive: true,
+});
+
+/**
+ * Whether what a client names is stored already, so that the same again changes nothing.
+ * @throws Refusal if the id belongs to another conversation
+ */
+export async function isKnownEvent(
+  trx: ScopedTransaction,
+  { dealerId, conversationId }: TakenOver,
+  id: string,
+): Promise<boolean> {
   const { rows } = await sql<{ conversation: string }>`
     select conversation_id as conversation from event where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
   if (rows[0] && rows[0].conversation !== conversationId)

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { chatClose } from '@forecourt/api/contract/chatSocket';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { withDealers } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { Callers } from '../identity/callers.ts';
-import type { Person } from '../identity/person.ts';
+import type { Identity } from '../identity/accessToken.ts';
+import type { Caller, Callers } from '../identity/callers.ts';
+import { findShopperChat, tokenHash } from '../identity/shopper.ts';
 import { takeoverOf, type TakenOver } from '../takeover/state.ts';
 import { keepTakeoverTimers } from '../takeover/timers.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
@@ -13,7 +13,7 @@ import { lockLeads } from '../timeline/lockLeads.ts';
 /** Who holds a socket, and on which chat. */
 export type Party =
   | { by: 'shopper'; chat: TakenOver; tokenHash: Buffer }
-  | { by: 'staff'; chat: TakenOver; personId: string };
+  | { by: 'staff'; chat: TakenOver; personId: string; identity: Identity };
 
 /** Why a socket is closed by the server, with the code that says so (`chatClose`, or RFC 6455 §7.4.1). */
 export class ChatClosed extends Error {
@@ -25,8 +25,8 @@ export class ChatClosed extends Error {
   }
 }
 
-const signedOut = () => new ChatClosed(chatClose.unauthenticated, 'Sign in to continue');
-const notOwner = () => new ChatClosed(chatClose.notOwner, 'This chat is not yours');
+export const signedOut = () => new ChatClosed(chatClose.unauthenticated, 'Sign in to continue');
+export const notOwner = () => new ChatClosed(chatClose.notOwner, 'This chat is not yours');
 
 export interface Admission {
   database: Pick<Database, 'db' | 'beginningWith'>;
@@ -35,26 +35,32 @@ export interface Admission {
 
 /** The shopper whose browser has this token. @throws ChatClosed */
 export async function admitShopper({ database }: Admission, token: string): Promise<Party> {
-  const hash = createHash('sha256').update(token).digest();
-  const { rows } = await sql<TakenOver>`
-    select h.dealer_id as "dealerId", h.conversation_id as "conversationId", c.lead_id as "leadId"
-    from chat h join conversation c on c.dealer_id = h.dealer_id and c.id = h.conversation_id
-    where h.token_hash = ${hash}`.execute(database.db);
-  if (!rows[0]) throw signedOut();
-  return { by: 'shopper', chat: rows[0], tokenHash: hash };
+  const shopper = await findShopper(database.db, token);
+  if (!shopper) throw signedOut();
+  return shopper;
+}
+
+/** The same, where a token that opens nothing is no fault. */
+export async function findShopper(db: Database['db'], token: string): Promise<Party | undefined> {
+  const chat = await findShopperChat(db, token);
+  return chat && { by: 'shopper', chat, tokenHash: tokenHash(token) };
 }
 
 /**
  * The salesperson who has joined a chat. Their takeover goes on from here, or has ended: one of the two, as both hold the lead.
- * @param cid the conversation's id, in any of the person's accounts
+ * @param cid the conversation's id, in the account or, where none is named, in any of the person's
  * @throws ChatClosed
  */
-export async function admitStaff(admission: Admission, token: string, cid: string): Promise<Party> {
-  const person = await findPerson(admission, token);
+export async function admitStaff(
+  admission: Admission,
+  token: string,
+  { cid, account }: { cid: string; account?: string | undefined },
+): Promise<Party> {
+  const { person, identity } = await findCaller(admission, token);
   return withDealers(admission.database, person.dealerIds, async (trx) => {
     const { rows } = await sql<TakenOver>`
       select dealer_id as "dealerId", id as "conversationId", lead_id as "leadId" from conversation
-      where id = ${cid} and dealer_id = any (${person.dealerIds}) and takeover = 'IN_PROGRESS'
+      where id = ${cid} and dealer_id = any (${person.dealerIds}) and coalesce(dealer_id = ${account ?? null}, true) and takeover = 'IN_PROGRESS'
         and (${person.products}::text[] is null or product_id = any (${person.products}))`.execute(trx);
     await lockLeads(trx, rows);
     const own: TakenOver[] = [];
@@ -66,19 +72,13 @@ export async function admitStaff(admission: Admission, token: string, cid: strin
     if (own.length !== 1) throw notOwner();
     const [chat] = own as [TakenOver];
     await keepTakeoverTimers(trx, chat);
-    return { by: 'staff', chat, personId: person.id };
+    return { by: 'staff', chat, personId: person.id, identity };
   });
 }
 
-/** @throws ChatClosed if the person has signed out, is deleted, or no longer holds the account */
-export async function checkStaff(admission: Admission, token: string, { dealerId }: TakenOver): Promise<void> {
-  const person = await findPerson(admission, token);
-  if (!person.dealerIds.includes(dealerId)) throw notOwner();
-}
-
-async function findPerson({ callers }: Admission, token: string): Promise<Person> {
+async function findCaller({ callers }: Admission, token: string): Promise<Caller> {
   try {
-    return (await callers.find(token)).person;
+    return await callers.find(token);
   } catch (error) {
     // Where the database is away, nobody is signed out by it.
     throw error instanceof Refusal ? signedOut() : error;

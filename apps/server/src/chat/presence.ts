@@ -1,16 +1,19 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Party } from './party.ts';
+import type { Rooms, StaffedChat } from './rooms.ts';
 
 /** How long a shopper counts as being there after the last sign, in seconds. */
 const onlineSeconds = 30;
 /** How often those who are there are noted, in ms. */
 const noteMs = 10_000;
+/** How often it is looked whether shoppers have come or gone, for those who wait for them, in ms. */
+const lookMs = 2500;
 /** How many are noted at once: whoever writes in one of these chats waits for no more. */
 const batch = 500;
 
 type Shopper = Extract<Party, { by: 'shopper' }>;
 
-/** The shoppers who have a chat open in this process. */
+/** The shoppers who have a chat open in this process, and what the salespeople in this process see of theirs. */
 export interface Presence {
   /** @param onGone told when the chat no longer exists, or has another token now */
   add: (shopper: Shopper, onGone: () => void) => void;
@@ -19,11 +22,15 @@ export interface Presence {
 }
 
 /**
- * Notes now and then which shoppers are there, many in one statement: a thousand open chats in which nothing happens cost as little as
- * one.
+ * Notes now and then which shoppers are there, many in one statement, and has chats read again whose shopper has come or gone: a thousand
+ * open chats in which nothing happens cost as little as one.
  * @param db connected as the owner: chats are of any dealer
  */
-export function startPresence(db: QueryExecutorProvider, onError: (error: unknown) => void): Presence {
+export function startPresence(
+  db: QueryExecutorProvider,
+  rooms: Pick<Rooms, 'staffed' | 'refresh'>,
+  onError: (error: unknown) => void,
+): Presence {
   const present = new Map<Shopper, () => void>();
   const note = async () => {
     const shoppers = [...present.keys()];
@@ -33,11 +40,19 @@ export function startPresence(db: QueryExecutorProvider, onError: (error: unknow
       for (const shopper of some) if (!known.has(shopper.tokenHash.toString('hex'))) present.get(shopper)?.();
     }
   };
-  const timer = setInterval(() => void note().catch(onError), noteMs);
+  const look = async () => {
+    for (const chat of await changedChats(db, rooms.staffed())) rooms.refresh(chat);
+  };
+  const timers = [
+    setInterval(() => void note().catch(onError), noteMs),
+    setInterval(() => void look().catch(onError), lookMs),
+  ];
   return {
     add: (shopper, onGone) => void present.set(shopper, onGone),
     remove: (shopper) => void present.delete(shopper),
-    stop: () => clearInterval(timer),
+    stop: () => {
+      for (const timer of timers) clearInterval(timer);
+    },
   };
 }
 
@@ -65,4 +80,19 @@ export async function noteShoppers(
     )
     select encode(token_hash, 'hex') as hash from known`.execute(db);
   return new Set(rows.map(({ hash }) => hash));
+}
+
+/** @returns the chats whose shopper has come or gone since they were read */
+async function changedChats(
+  db: QueryExecutorProvider,
+  chats: readonly StaffedChat[],
+): Promise<Pick<StaffedChat, 'dealerId' | 'conversationId'>[]> {
+  if (chats.length === 0) return [];
+  const { rows } = await sql<Pick<StaffedChat, 'dealerId' | 'conversationId'>>`
+    select c.dealer_id as "dealerId", c.conversation_id as "conversationId"
+    from unnest(${chats.map(({ dealerId }) => dealerId)}::text[], ${chats.map(({ conversationId }) => conversationId)}::text[], ${chats.map(({ isShopperOnline }) => isShopperOnline)}::boolean[])
+      seen (dealer_id, conversation_id, is_online)
+    join chat c on c.dealer_id = seen.dealer_id and c.conversation_id = seen.conversation_id
+    where coalesce(c.shopper_until > now(), false) <> seen.is_online`.execute(db);
+  return rows;
 }

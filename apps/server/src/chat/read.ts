@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@forecourt/api/contract/chatSocket';
 import { sql } from 'kysely';
+import { filesOfMessage, type FileRow } from '../files/rows.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { takeoverOf, type TakenOver } from '../takeover/state.ts';
 
@@ -47,18 +48,20 @@ async function chatMessages(
     initiator: keyof typeof sides;
     firstName: string | null;
     body: string;
+    files: FileRow[] | null;
     at: Date;
   }>`
-    select m.id, m.seq, m.initiator, p.first_name as "firstName", m.body, m.at
+    select m.id, m.seq, m.initiator, p.first_name as "firstName", m.body, m.at, ${filesOfMessage} as files
     from message m left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'
     where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.seq > ${after} and m.seq <= ${upTo}
     order by m.seq limit ${pageSize}`.execute(trx);
-  return rows.map(({ id, seq, initiator, firstName, body, at }) => ({
+  return rows.map(({ id, seq, initiator, firstName, body, files, at }) => ({
     id,
     seq,
     by: sides[initiator],
     name: firstName,
     text: body,
+    ...(files && { attachments: files.map(({ name, ...file }) => ({ ...file, name: name ?? file.content_type })) }),
     at: at.toISOString(),
   }));
 }

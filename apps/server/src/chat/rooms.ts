@@ -23,7 +23,12 @@ interface Room {
   isReading: boolean;
   /** Something has changed since the read that is going on began. */
   isStale: boolean;
+  /** As it was read last; false before. */
+  isShopperOnline: boolean;
 }
+
+/** A chat that a salesperson has open, and whether the shopper was there when it was read last. */
+export type StaffedChat = Pick<Chat, 'dealerId' | 'conversationId'> & Pick<ChatState, 'isShopperOnline'>;
 
 /** The chats that this process has sockets open on. */
 export interface Rooms {
@@ -32,6 +37,7 @@ export interface Rooms {
   /** Reads what is new in a chat, and passes it on; nothing where no socket is open on it. */
   refresh: (chat: Pick<Chat, 'dealerId' | 'conversationId'>) => void;
   refreshAll: () => void;
+  staffed: () => StaffedChat[];
   /** Passes on to the other side that somebody types. */
   passTyping: (chat: Pick<Chat, 'dealerId' | 'conversationId'>, by: Party['by']) => void;
 }
@@ -61,6 +67,7 @@ export function startRooms({ read, onError }: RoomsOptions): Rooms {
         // Those who enter during the read have it read again.
         const members = [...room.members];
         const { state, messages } = await read(room.chat, Math.min(...members.map(({ last }) => last)));
+        room.isShopperOnline = state.isShopperOnline;
         for (const member of members) if (!pass(member, state, messages)) room.isStale = true;
       }
     } catch (error) {
@@ -71,6 +78,11 @@ export function startRooms({ read, onError }: RoomsOptions): Rooms {
     }
   };
 
+  // One after the other: thousands at once would take every connection to the database.
+  const updateAll = async () => {
+    for (const room of rooms.values()) await update(room);
+  };
+
   const refresh: Rooms['refresh'] = (chat) => {
     const room = rooms.get(keyOf(chat));
     if (room) void update(room);
@@ -78,7 +90,7 @@ export function startRooms({ read, onError }: RoomsOptions): Rooms {
   return {
     enter: (member) => {
       const { chat } = member.party;
-      const room = rooms.get(keyOf(chat)) ?? { chat, members: new Set(), isReading: false, isStale: false };
+      const room = rooms.get(keyOf(chat)) ?? newRoom(chat);
       rooms.set(keyOf(chat), room);
       room.members.add(member);
       void update(room);
@@ -88,15 +100,29 @@ export function startRooms({ read, onError }: RoomsOptions): Rooms {
       if (room?.members.delete(member) && room.members.size === 0) rooms.delete(keyOf(room.chat));
     },
     refresh,
-    refreshAll: () => {
-      for (const room of rooms.values()) void update(room);
-    },
+    refreshAll: () => void updateAll(),
+    staffed: () =>
+      [...rooms.values()]
+        .filter(({ members }) => [...members].some(({ party }) => party.by === 'staff'))
+        .map(({ chat: { dealerId, conversationId }, isShopperOnline }) => ({
+          dealerId,
+          conversationId,
+          isShopperOnline,
+        })),
     passTyping: (chat, by) => {
       for (const member of rooms.get(keyOf(chat))?.members ?? [])
         if (member.isReady && member.party.by !== by) member.send({ event_name: 'Typing', by });
     },
   };
 }
+
+const newRoom = (chat: Chat): Room => ({
+  chat,
+  members: new Set(),
+  isReading: false,
+  isStale: false,
+  isShopperOnline: false,
+});
 
 /** @returns whether the member has everything now */
 function pass(member: Member, { lastSeq, owner, isShopperOnline }: ChatState, messages: ChatMessage[]): boolean {

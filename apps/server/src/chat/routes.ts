@@ -9,7 +9,8 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Callers } from '../identity/callers.ts';
 import type { Changes } from '../live/changes.ts';
 import { type Connection, connect } from './connection.ts';
-import { admitShopper, admitStaff, ChatClosed, checkStaff, type Party } from './party.ts';
+import { startOwners } from './owners.ts';
+import { admitShopper, admitStaff, ChatClosed, type Party } from './party.ts';
 import { startPresence } from './presence.ts';
 import { readChat } from './read.ts';
 import { startRooms } from './rooms.ts';
@@ -21,27 +22,25 @@ export interface ChatRoutesOptions {
   changes: Pick<Changes, 'follow'>;
   /** Our own; a page of another opens no socket. The first is the console's, for links in notices to staff. */
   origins: string[];
-  /** How often it is looked whether a socket's holder may still have it, in ms; set by tests only. */
-  checkMs?: number;
 }
 
 /** The largest frame, in bytes: a message of 5,000 characters, escaped, fits. */
 const maxFrame = 16 * 1024;
 /** Sockets of one person, or of one shopper. */
 const maxSockets = 20;
-/** A person who has signed out has none after this time and the callers' cache together: 5 s and a little. */
-const defaultCheckMs = 2500;
 /** How long clients may take to answer that the server stops, in ms. */
 const closingMs = 500;
 
 /** The socket of `contract/chatSocket.ts`: salespeople who have joined a chat, and the shoppers (docs/decisions/live-chat.md). */
 export async function chatRoutes(
   app: FastifyInstance,
-  { database, callers, changes, origins, checkMs = defaultCheckMs }: ChatRoutesOptions,
+  { database, callers, changes, origins }: ChatRoutesOptions,
 ): Promise<void> {
   const onError = (error: unknown) => app.log.error({ err: error }, 'the live chat failed');
   const admission = { database, callers };
   const open = new Set<Connection>();
+  /** How many sockets each person or shopper has. */
+  const counts = new Map<string, number>();
   let isStopping = false;
 
   const rooms = startRooms({
@@ -53,7 +52,8 @@ export async function chatRoutes(
       ? rooms.refreshAll()
       : rooms.refresh({ dealerId: event.account_id, conversationId: event.conversation_id }),
   );
-  const presence = startPresence(database.db, onError);
+  const presence = startPresence(database.db, rooms, onError);
+  const owners = startOwners(database.db, callers, onError);
   const typing = listenForTyping(database.pool, (notice) => rooms.passTyping(notice, notice.by), onError);
 
   const stop = async () => {
@@ -61,7 +61,11 @@ export async function chatRoutes(
     stopFollowing();
     presence.stop();
     setTimeout(() => app.websocketServer.clients.forEach((client) => client.terminate()), closingMs);
-    await Promise.all([typing.stop(), ...[...open].map(({ end }) => end(chatClose.restarting, 'Restarting'))]);
+    await Promise.all([
+      typing.stop(),
+      owners.stop(),
+      ...[...open].map(({ end }) => end(chatClose.restarting, 'Restarting')),
+    ]);
   };
   await app.register(websocket, {
     options: {
@@ -80,39 +84,41 @@ export async function chatRoutes(
   // Before the server waits for connections: a socket never ends by itself.
   app.addHook('preClose', () => stop().catch(onError));
 
-  const refuseIfFull = (party: Party) => {
-    const key = keyOf(party);
-    const same = [...open].filter((one) => one.party() && keyOf(one.party()!) === key);
-    if (same.length >= maxSockets) throw new ChatClosed(1013, 'Too many windows are open');
-  };
   const accept = (socket: WebSocket, request: FastifyRequest) => {
     const query = z.parse(ChatSocketQuery, request.query);
     const token = tokenOf(request);
+    let key: string | undefined;
     const admit = async () => {
       if (isStopping) throw new ChatClosed(chatClose.restarting, 'Restarting');
       if (token === undefined) throw new ChatClosed(chatClose.unauthenticated, 'Sign in to continue');
       const party =
-        query.domain === 'website'
-          ? await admitShopper(admission, token)
-          : await admitStaff(admission, token, query.cid);
-      refuseIfFull(party);
+        query.domain === 'website' ? await admitShopper(admission, token) : await admitStaff(admission, token, query);
+      // Whoever has hung up meanwhile is not counted.
+      if (socket.readyState !== socket.OPEN) return party;
+      const count = counts.get(keyOf(party)) ?? 0;
+      if (count >= maxSockets) throw new ChatClosed(1013, 'Too many windows are open');
+      key = keyOf(party);
+      counts.set(key, count + 1);
       return party;
     };
     const connection = connect(socket, {
       database,
       admit,
-      check: async ({ by, chat }) => {
-        if (by === 'staff') await checkStaff(admission, token!, chat);
-      },
-      checkMs,
       rooms,
       presence,
+      owners,
       tellTyping: ({ chat, by }) => tellTyping(database.pool, chat, by),
       origin: origins[0]!,
       onError,
     });
     open.add(connection);
-    socket.once('close', () => open.delete(connection));
+    socket.once('close', () => {
+      open.delete(connection);
+      if (key === undefined) return;
+      const left = counts.get(key)! - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    });
   };
 
   app.route({

@@ -116,6 +116,29 @@ it('hands a shopper who wants a person over once an hour, and tells them so', as
   expect(await eventsOf('dora')).toHaveLength(2);
 });
 
+it('tells a shopper who wants a person after hours when somebody is back', async () => {
+  const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+  // Open on one day alone, which is neither today nor tomorrow anywhere.
+  const day = days[(new Date().getUTCDay() + 3) % 7]!;
+  await office.feed({
+    type: 'dealer',
+    id: 'foreign',
+    group: 'Test Group',
+    name: 'Dealer foreign',
+    retailer_name: 'impel',
+    time_zone: 'America/New_York',
+    country: 'ZZ',
+    products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
+    settings: { Takeover: true },
+    working_hours: { [day]: { opens: '09:00', closes: '18:00' } },
+  });
+  const client = office.shopper(await office.chat('ike', 'foreign'));
+  await client.resume();
+  expect(await send(client, { event_name: 'AskForPerson', id: randomUUID() })).toMatchObject({ event_name: 'ack' });
+  const name = day[0]!.toUpperCase() + day.slice(1);
+  await client.shows(`Our team is back ${name} at 9:00 AM. We’ve let them know, and you can keep writing here.`);
+});
+
 it('asks nobody to join where somebody has', async () => {
   const client = await shopper('emil');
   await office.takeover('admin', 'emil');

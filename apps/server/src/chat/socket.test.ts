@@ -132,6 +132,41 @@ it('tells both who talks, and lets nobody in who has not joined', async () => {
   await expect.poll(() => lastStatus(shopper), soon).toMatchObject({ staff: null });
 });
 
+it('tells a salesperson when the customer goes and comes back', async () => {
+  const { shopper, staff, token } = await joined('eve');
+  await expect.poll(() => lastStatus(staff), soon).toMatchObject({ is_shopper_online: true });
+  shopper.socket.terminate();
+  const { pool } = office.server.database;
+  await expect.poll(() => shopper.code(), soon).toBeDefined();
+  await pool.query("update chat set shopper_until = now() where conversation_id = 'eve'");
+  await expect.poll(() => lastStatus(staff), soon).toMatchObject({ is_shopper_online: false });
+  await office.shopper(token).resume();
+  await expect.poll(() => lastStatus(staff), soon).toMatchObject({ is_shopper_online: true });
+});
+
+it('opens each of two chats with one id in two accounts of a salesperson', async () => {
+  const { pool } = office.server.database;
+  await pool.query("insert into person_account values ('admin', 'foreign', 1)");
+  try {
+    for (const account of ['home', 'foreign'] as const) {
+      await office.chat('same', account);
+      expect((await office.takeover('admin', 'same', 'IN_PROGRESS', { account })).status).toBe(200);
+    }
+    for (const account of ['home', 'foreign']) {
+      const staff = await office.staff('admin', 'same', 0, account);
+      await staff.resume();
+      await staff.write(`In ${account}`);
+    }
+    const { rows } = await pool.query(
+      "select dealer_id || ': ' || body as written from message where conversation_id = 'same' and initiator = 'SPECIALIST' order by at",
+    );
+    expect(rows.map(({ written }) => written)).toEqual(['home: In home', 'foreign: In foreign']);
+    expect(await (await office.staff('admin', 'same')).closed()).toBe(4403);
+  } finally {
+    await pool.query("delete from person_account where person_id = 'admin' and dealer_id = 'foreign'");
+  }
+});
+
 it('lets a salesperson write in a chat that is none of the website’s, where nothing has a place', async () => {
   await office.chat('fed');
   await office.server.database.pool.query("delete from chat where conversation_id = 'fed'");
@@ -218,7 +253,7 @@ it('refuses what is no frame, what comes too early, too fast or too large', asyn
 
   const fast = await Promise.all(Array.from({ length: 25 }, (_one, index) => client.write(`Fast ${index}`)));
   expect(fast.filter(({ event_name: name }) => name === 'ack').length).toBeLessThanOrEqual(20);
-  expect(fast.at(-1)).toMatchObject({ event_name: 'Refused' });
+  expect(fast.at(-1)).toMatchObject({ event_name: 'Refused', retry_after_ms: expect.any(Number) });
 
   client.send('no JSON');
   expect(await client.closed()).toBe(1008);

@@ -8,11 +8,13 @@ import { escapeText } from '@forecourt/api/escapeHtml';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { type LeadVehicle, vehicleOfLead } from '../leads/vehiclesForSale.ts';
 import { isClosedToStaff } from '../leads/optOut.ts';
 import { takeoverOf, type TakenOver } from '../takeover/state.ts';
 import type { NewMessage } from '../timeline/entries.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';
+import { cardChoice } from './cardChoice.ts';
 import { ChatClosed, type Party } from './party.ts';
 
 type MessageFrame = Extract<ClientFrame, { event_name: 'Message' }>;
@@ -26,7 +28,7 @@ type MessageFrame = Extract<ClientFrame, { event_name: 'Message' }>;
 export async function writeMessage(
   trx: ScopedTransaction,
   party: Party,
-  { id, payload, vehicle_info: vehicle }: MessageFrame,
+  { id, payload, vehicle_info: shown, from_card: fromCard, attachments: fileIds }: MessageFrame,
   origin: string,
 ): Promise<number | null> {
   const { chat } = party;
@@ -38,6 +40,7 @@ export async function writeMessage(
     channel: 'chat',
     body: escapeText(payload.trim()),
     ...(party.by === 'staff' && { personId: party.personId }),
+    fileIds,
     isLive: true,
   };
   await lockLeads(trx, [chat]);
@@ -47,8 +50,9 @@ export async function writeMessage(
   else if (payload.length > maxShopperMessage)
     throw new Refusal(400, 'too-long', `Use ${maxShopperMessage} characters or fewer`);
 
-  const looksAt = party.by === 'shopper' && vehicle !== null && (await noteVehicle(trx, chat, vehicle));
-  const { messages } = await record(trx, { messages: [message], changedLeads: looksAt ? [chat] : [] }, origin);
+  const vehicle = party.by === 'shopper' && shown !== null ? await noteVehicle(trx, chat, shown, fromCard) : undefined;
+  const events = fromCard && vehicle ? [cardChoice({ ...chat, isLive: true }, id, vehicle)] : [];
+  const { messages } = await record(trx, { messages: [message], events, changedLeads: vehicle ? [chat] : [] }, origin);
   // Another conversation's has just taken the id.
   if (messages.length === 0) throw idTaken();
   return (await storedPlace(trx, message)) ?? null;
@@ -80,17 +84,23 @@ async function storedPlace(trx: ScopedTransaction, message: NewMessage): Promise
 const idTaken = () => new Refusal(409, 'id-taken', 'This id belongs to another message');
 
 /**
- * The first vehicle that a shopper writes about is the one that the lead asks about. A page is not believed about its price.
- * @returns whether it is this one
+ * The first vehicle that a shopper writes about is the one that the lead asks about, and so is one whose card they press. A page is not
+ * believed about its price.
+ * @returns it as the dealer's records have it; undefined where the lead has another one
  */
 async function noteVehicle(
   trx: ScopedTransaction,
   { dealerId, leadId }: TakenOver,
-  { price: _price, ...vehicle }: ShopperVehicle,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update lead set vehicle = ${JSON.stringify(vehicle)}::jsonb where dealer_id = ${dealerId} and id = ${leadId} and vehicle is null`.execute(
+  shown: ShopperVehicle,
+  isChosen = false,
+): Promise<LeadVehicle | undefined> {
+  const { rows } = await sql<{ hasVehicle: boolean }>`
+    select vehicle is not null as "hasVehicle" from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
+  if (rows[0]?.hasVehicle && !isChosen) return undefined;
+  const vehicle = await vehicleOfLead(trx, dealerId, shown);
+  await sql`
+    update lead set vehicle = ${JSON.stringify(vehicle)}::jsonb where dealer_id = ${dealerId} and id = ${leadId}`.execute(
     trx,
   );
-  return numAffectedRows === 1n;
+  return vehicle;
 }

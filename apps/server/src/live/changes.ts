@@ -3,9 +3,10 @@ import type { LiveEvent } from '@forecourt/api/contract/live';
 import type pg from 'pg';
 import { listen } from '../jobs/listen.ts';
 import { changesChannel, type ChangeNotice } from './announce.ts';
+import type { ColleagueNotice } from './colleagueBook.ts';
 
 /** An event with the id that a stream is resumed from. */
-export interface NumberedEvent {
+interface NumberedEvent {
   id: string;
   event: LiveEvent;
 }
@@ -24,8 +25,15 @@ export interface Changes {
 /** How many events are remembered for streams that come back. */
 const remembered = 1000;
 
-/** Listens for what is written in conversations. Ids count within this process: another one does not know them. */
-export function startChanges(pool: pg.Pool, onError: (error: unknown) => void): Changes {
+/**
+ * Listens for what is written in conversations. Ids count within this process: another one does not know them.
+ * @param onColleague gets who has a conversation open, which comes by the same connection and is no change of it
+ */
+export function startChanges(
+  pool: pg.Pool,
+  onError: (error: unknown) => void,
+  onColleague: (notice: ColleagueNotice) => void,
+): Changes {
   const process = randomUUID();
   const followers = new Set<(event: NumberedEvent) => void>();
   let recent: NumberedEvent[] = [];
@@ -39,8 +47,10 @@ export function startChanges(pool: pg.Pool, onError: (error: unknown) => void): 
   };
   const listener = listen(pool, changesChannel, {
     onNotice: (payload) => {
-      const { dealerId, conversationId } = JSON.parse(payload) as ChangeNotice;
-      publish({ type: 'changed', account_id: dealerId, conversation_id: conversationId });
+      const notice = JSON.parse(payload) as ChangeNotice | ColleagueNotice;
+      if ('personId' in notice) return onColleague(notice);
+      const { dealerId, conversationId } = notice;
+      return publish({ type: 'changed', account_id: dealerId, conversation_id: conversationId });
     },
     onConnected: () => publish({ type: 'refresh' }),
     onError,

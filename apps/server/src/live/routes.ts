@@ -1,13 +1,15 @@
 import { PassThrough } from 'node:stream';
-import { heartbeatMs, livePath } from '@forecourt/api/contract/live';
+import { heartbeatMs, type LiveEvent, livePath } from '@forecourt/api/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { Refusal, unauthenticated } from '../errors/refusal.ts';
 import { bearerOf } from '../http/authenticate.ts';
 import type { Callers } from '../identity/callers.ts';
-import type { Changes, NumberedEvent } from './changes.ts';
+import type { Changes } from './changes.ts';
+import type { Colleagues } from './colleagues.ts';
 
 export interface LiveRoutesOptions {
   changes: Pick<Changes, 'follow'>;
+  colleagues: Pick<Colleagues, 'follow'>;
   callers: Callers;
   /** How often it is looked whether a stream's person may still read it, in ms; set by tests only. */
   checkMs?: number;
@@ -26,7 +28,7 @@ const maxBuffered = 1024 * 1024;
 /** The stream of `contract/live.ts`, for the accounts that its person holds. */
 export function liveRoutes(
   app: FastifyInstance,
-  { changes, callers, checkMs = defaultCheckMs }: LiveRoutesOptions,
+  { changes, colleagues, callers, checkMs = defaultCheckMs }: LiveRoutesOptions,
 ): void {
   const open = new Map<PassThrough, string>();
   // Before the server waits for what is in flight: a stream ends only when it is told to.
@@ -48,9 +50,9 @@ export function liveRoutes(
       stream.write(text);
       if (stream.writableLength > maxBuffered) stream.destroy();
     };
-    const onEvent = (numbered: NumberedEvent) => {
-      const { event } = numbered;
-      if (event.type === 'refresh' || person.dealerIds.includes(event.account_id)) send(textOf(numbered));
+    const onEvent = (told: { id?: string; event: LiveEvent }) => {
+      const { event } = told;
+      if (event.type === 'refresh' || person.dealerIds.includes(event.account_id)) send(textOf(told));
     };
     const check = async () => {
       try {
@@ -65,16 +67,21 @@ export function liveRoutes(
     // The answer begins with its first bytes.
     send(':\n\n');
     const stopFollowing = changes.follow(lastIdOf(request.headers['last-event-id']), onEvent);
+    const stopColleagues = colleagues.follow(({ dealerId, conversationId }) =>
+      onEvent({ event: { type: 'colleagues', account_id: dealerId, conversation_id: conversationId } }),
+    );
     stream.once('close', () => {
       clearInterval(checking);
       clearInterval(beating);
       stopFollowing();
+      stopColleagues();
       open.delete(stream);
     });
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
   });
 }
 
-const textOf = ({ id, event }: NumberedEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
+const textOf = ({ id, event }: { id?: string; event: LiveEvent }) =>
+  `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
 
 const lastIdOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);

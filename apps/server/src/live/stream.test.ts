@@ -64,8 +64,8 @@ async function open(person: string, { of = 0, lastId }: { of?: 0 | 1; lastId?: s
     try {
       for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
         text += chunk;
-        stream.events = [...text.matchAll(/id: (.*)\ndata: (.*)\n\n/g)].map(([, id, data]) => ({
-          id: id!,
+        stream.events = [...text.matchAll(/(?:id: (.*)\n)?data: (.*)\n\n/g)].map(([, id = '', data]) => ({
+          id,
           data: JSON.parse(data!) as unknown,
         }));
       }
@@ -133,6 +133,39 @@ it('says nothing of other dealers', async () => {
     .poll(() => dataOf(theirs), { timeout: 5000 })
     .toContainEqual({ type: 'changed', account_id: 'foreign', conversation_id: 'bert' });
   expect(dataOf(ours).filter((data) => JSON.stringify(data).includes('bert'))).toEqual([]);
+});
+
+/** Says what a person does with ada's conversation. */
+async function show(person: string, state: string, of: 0 | 1): Promise<{ status: number; body: unknown }> {
+  const query = new URLSearchParams({
+    account_id: 'home',
+    service_type: 'LEAD_ENGAGE',
+    conversation_id: 'ada',
+    window: `${person}-window`,
+    state,
+  });
+  const answer = await fetch(`${urls[of]}/api/dashboard/colleagues/home?${query}`, {
+    headers: { authorization: `Bearer ${await server.tokenFor(person)}` },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+it('tells colleagues at every process who has a conversation open and who writes, and nobody else', async () => {
+  const [ours, theirs] = [await opened('regular', { of: 1 }), await opened('stranger', { of: 1 })];
+  const told = () => dataOf(ours).filter((data) => JSON.stringify(data).includes('colleagues')).length;
+  const admin = { UserId: 'admin', FullName: 'admin Tester' };
+  const steps = [
+    ['reading', [{ ...admin, IsTyping: false }]],
+    ['typing', [{ ...admin, IsTyping: true }]],
+    ['gone', []],
+  ] as const;
+  for (const [index, [state, others]] of steps.entries()) {
+    await show('admin', state, 0);
+    await expect.poll(told, { timeout: 5000 }).toBe(index + 1);
+    expect((await show('regular', 'gone', 1)).body).toEqual({ Items: others });
+  }
+  expect((await show('stranger', 'reading', 1)).status).toBe(404);
+  expect(JSON.stringify(dataOf(theirs))).not.toContain('colleagues');
 });
 
 it('goes on after the last event that was seen, and says so where it cannot', async () => {

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { gate } from '../../test-support/testRetries.ts';
+import { originsOf } from '../config.ts';
+import { freePort, tokensOf } from '../../test-support/testApp.ts';
 import { type ChatOffice, chatOffice } from '../../test-support/testChat.ts';
+import { serverOn } from '../../test-support/testServer.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
-import { putTakeoverOff } from './timers.ts';
+import { putTakeoversOff } from './timers.ts';
 
 let office: ChatOffice;
 let jobs: Jobs | undefined;
@@ -36,6 +40,19 @@ const timersOf = async (chat: string) =>
 const isDue = (chat: string, kind: string) =>
   pool().query('update timer set due_at = now() where lead_id = $1 and kind = $2', [chat, kind]);
 
+/** Lets time pass for what is to be done later. */
+const pass = (seconds: number) =>
+  pool().query("update timer set due_at = due_at - make_interval(secs => $1) where kind like 'takeover%'", [seconds]);
+/** Waits until the jobs have had a look: what was due before is done. */
+async function looked(): Promise<void> {
+  const canary = randomUUID();
+  await office.chat(canary);
+  await office.takeover('admin', canary);
+  await isDue(canary, 'takeover');
+  await expect.poll(() => eventsOf(canary), soon).toEqual(ended);
+}
+
+const begun = ['DEALERSHIP_TAKEOVER staff'];
 const ended = ['DEALERSHIP_TAKEOVER staff', 'DEALERSHIP_TAKEOVER_COMPLETED assistant'];
 
 it('gives a salesperson 180 seconds and a silent chat 15 minutes', async () => {
@@ -51,14 +68,54 @@ it('gives a salesperson 180 seconds and a silent chat 15 minutes', async () => {
   expect(await timersOf('ada')).toEqual([]);
 });
 
-it('ends a takeover whose salesperson is gone, though the process that had the socket was killed', async () => {
-  await office.chat('bert');
-  // Nothing of the takeover is in memory: it was begun by a server that has no part in what follows.
-  await office.takeover('admin', 'bert');
-  await isDue('bert', 'takeover');
+it('ends a takeover 180 s after the process with its socket was killed, and none whose owner is back by then', async () => {
+  const port = await freePort();
+  const config = { ...office.server.config, port };
+  const victim = serverOn({ config, database: office.server.database }, { environment: {} }, 'takeover-killed');
+  try {
+    await victim.start();
+    const tokenFor = await tokensOf(office.server.database, config);
+    for (const chat of ['gone', 'back']) {
+      await office.chat(chat);
+      await office.takeover('admin', chat);
+    }
+    // What joining has set is nearly over: what keeps the takeovers is the sockets.
+    await pass(150);
+    for (const chat of ['gone', 'back']) {
+      const query = `domain=dashboard&cid=${chat}&agent=admin`;
+      const origin = originsOf(config)[0];
+      await office.open({ token: await tokenFor('admin'), query, url: `http://127.0.0.1:${port}`, origin }).resume();
+    }
+  } finally {
+    await victim.kill();
+  }
   jobs = office.jobs();
-  await expect.poll(() => eventsOf('bert'), soon).toEqual(ended);
-  expect(await timersOf('bert')).toEqual([]);
+  await pass(120);
+  await looked();
+  expect([await eventsOf('gone'), await eventsOf('back')]).toEqual([begun, begun]);
+  await (await office.staff('admin', 'back', 1)).resume();
+  await pass((await timersOf('gone'))[0]!.seconds + 1);
+  await expect.poll(() => eventsOf('gone'), soon).toEqual(ended);
+  await looked();
+  expect(await eventsOf('back')).toEqual(begun);
+  expect(await timersOf('gone')).toEqual([]);
+});
+
+it('leaves owners time to come back after an outage in which nobody could put anything off', async () => {
+  await office.chat('outlived');
+  await office.takeover('admin', 'outlived');
+  await pass(400);
+  jobs = office.jobs();
+  const isPutOff = async () =>
+    (
+      await pool().query(
+        "select from timer where lead_id = 'outlived' and kind = 'takeover' and lease is null and due_at > now() + interval '20 s'",
+      )
+    ).rowCount;
+  await expect.poll(isPutOff, soon).toBe(1);
+  expect(await eventsOf('outlived')).toEqual(begun);
+  await pass(31);
+  await expect.poll(() => eventsOf('outlived'), soon).toEqual(ended);
 });
 
 it('does not end a takeover whose owner is back, even once a run has begun', async () => {
@@ -70,7 +127,7 @@ it('does not end a takeover whose owner is back, even once a run has begun', asy
   const held = db.transaction().execute(async (trx) => {
     await lockLeads(trx, [{ dealerId: 'home', leadId: 'cyd' }]);
     await holding.pass();
-    await putTakeoverOff(trx, { dealerId: 'home', leadId: 'cyd' });
+    await putTakeoversOff(trx, [{ dealerId: 'home', leadId: 'cyd' }]);
   });
   await holding.reached;
   await isDue('cyd', 'takeover');
@@ -82,7 +139,7 @@ it('does not end a takeover whose owner is back, even once a run has begun', asy
   holding.open();
   await held;
   await jobs.stop();
-  expect(await eventsOf('cyd')).toEqual(['DEALERSHIP_TAKEOVER staff']);
+  expect(await eventsOf('cyd')).toEqual(begun);
   expect((await timersOf('cyd'))[0]!.seconds).toBeGreaterThan(170);
 });
 
@@ -96,5 +153,5 @@ it('ends a takeover in which nobody has written for 15 minutes, and no other', a
   await expect.poll(() => eventsOf('emil'), soon).toEqual(ended);
   const stale = async () => (await timersOf('dora')).find(({ kind }) => kind === 'takeover-stale')!.seconds;
   await expect.poll(stale, soon).toBeGreaterThan(880);
-  expect(await eventsOf('dora')).toEqual(['DEALERSHIP_TAKEOVER staff']);
+  expect(await eventsOf('dora')).toEqual(begun);
 });

@@ -1,9 +1,11 @@
-import { takeoverStatus, updateTakeover } from '@forecourt/api/contract/takeover';
+import { chatCalls, takeoverStatus, updateTakeover } from '@forecourt/api/contract/takeover';
 import { sql } from 'kysely';
 import { findConversationIn } from '../conversations/conversation.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { forbidden, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
+import { hasTakeover } from '../settings/capabilities/capabilities.ts';
+import { callsOf } from './calls.ts';
 import { complete, join } from './takeover.ts';
 
 /**
@@ -12,6 +14,8 @@ import { complete, join } from './takeover.ts';
  */
 export function takeoverRoutes(contract: Contract, origin: string): void {
   contract.person(takeoverStatus, async ({ trx, dealerId }) => ({ Status: await hasTakeover(trx, dealerId) }));
+
+  contract.person(chatCalls, async ({ trx, person }) => ({ Items: await callsOf(trx, person) }));
 
   contract.person(updateTakeover, async ({ trx, person, dealerId, body, audit }) => {
     if (!(await hasTakeover(trx, dealerId))) throw forbidden('Takeover is turned off for this account');
@@ -33,13 +37,6 @@ export function takeoverRoutes(contract: Contract, origin: string): void {
       SalesPersonEmail: takeover?.email ?? null,
     };
   });
-}
-
-async function hasTakeover(trx: ScopedTransaction, dealerId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select has_takeover as has from dealer where id = ${dealerId}`.execute(
-    trx,
-  );
-  return rows[0]?.has ?? false;
 }
 
 async function isChat(

@@ -21,6 +21,12 @@ async function timeline(chat: string) {
   return rows.map(({ what }) => what);
 }
 
+const setTakeover = (pool: ChatOffice['server']['database']['pool'], isOn: boolean) =>
+  pool.query(
+    "update setting set value = jsonb_build_object('Status', $1::boolean) where dealer_id = 'home' and kind = 'dealership-takeover'",
+    [isOn],
+  );
+
 const joined = ['SYSTEM: admin joined the chat.', 'DEALERSHIP_TAKEOVER staff admin'];
 
 it('lets a salesperson join a chat and hand it back, and tells the customer', async () => {
@@ -95,7 +101,7 @@ it('knows no chat of another account, and no preview', async () => {
 it('is closed where the account has no takeover', async () => {
   await office.chat('gus');
   const { pool } = office.server.database;
-  await pool.query("update dealer set has_takeover = false where id = 'home'");
+  await setTakeover(pool, false);
   try {
     expect((await office.takeover('admin', 'gus')).status).toBe(403);
     const status = await office.server.app.inject({
@@ -105,7 +111,7 @@ it('is closed where the account has no takeover', async () => {
     });
     expect(status.json()).toEqual({ Status: false });
   } finally {
-    await pool.query("update dealer set has_takeover = true where id = 'home'");
+    await setTakeover(pool, true);
   }
 });
 
@@ -131,4 +137,30 @@ it('says since when, and whether the customer is there', async () => {
   expect((await info()).IsCustomerOnline).toBe(true);
   await pool.query("update chat set shopper_until = now() - interval '1 s' where conversation_id = 'hal'");
   expect((await info()).IsCustomerOnline).toBe(false);
+});
+
+it('has the assistant answer what the customer still waits for, and nothing that was answered', async () => {
+  const { pool } = office.server.database;
+  const turns = async (chat: string) =>
+    (await pool.query("select from timer where lead_id = $1 and kind = 'answer'", [chat])).rowCount;
+  const write = (conversation: string, initiator: 'HUMAN' | 'SPECIALIST') =>
+    office.feed({
+      type: 'message',
+      dealer: 'home',
+      id: `${conversation}-${initiator}`,
+      conversation,
+      initiator,
+      channel: 'chat',
+      body: 'Is it there?',
+      at: new Date().toISOString(),
+    });
+  for (const chat of ['ida', 'jon']) {
+    await office.chat(chat);
+    await write(chat, 'HUMAN');
+    await office.takeover('admin', chat);
+    expect(await turns(chat)).toBe(0);
+  }
+  await write('jon', 'SPECIALIST');
+  for (const chat of ['ida', 'jon']) await office.takeover('admin', chat, 'COMPLETED');
+  expect([await turns('ida'), await turns('jon')]).toEqual([1, 0]);
 });

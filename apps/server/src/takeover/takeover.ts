@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toldId } from '@forecourt/api/contract/dialogue';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
@@ -6,6 +7,8 @@ import { Refusal } from '../errors/refusal.ts';
 import type { NewEvent, NewMessage } from '../timeline/entries.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';
+import { startAnswers } from '../timeline/turns.ts';
+import { openQuestionOf } from './openQuestion.ts';
 import { type Takeover, takeoverOf, type TakenOver } from './state.ts';
 import { dropTakeoverTimers, startTakeoverTimers } from './timers.ts';
 
@@ -40,7 +43,7 @@ export async function join(
     madeBy: 'staff',
     salespersonId: person.id,
   };
-  const message = systemMessage(chat, `${nameOf(person)} joined the chat.`);
+  const message = systemMessage(chat, event, `${nameOf(person)} joined the chat.`);
   await record(trx, { events: [event], messages: [message] }, origin);
   await startTakeoverTimers(trx, chat);
   return { takeover: await takeoverOf(trx, chat), isChanged: true };
@@ -54,7 +57,7 @@ interface Completion {
 }
 
 /**
- * Hands a chat back to the assistant. One that nobody has joined, or that is handed back already, stays as it is.
+ * Hands a chat back to the assistant, who answers what the customer still waits for an answer to. One that nobody has joined, or that is handed back already, stays as it is.
  * @param trx a transaction that has recorded nothing yet
  * @param origin of the console, for links in notices to staff
  * @throws 409 `taken` if somebody else than its owner asks
@@ -77,9 +80,14 @@ export async function complete(
     salespersonId: known.ownerId,
     payload: note.trim() === '' ? null : note.trim(),
   };
-  const message = systemMessage(chat, `${nameOf(known)} left the chat. Our automated assistant is here to help.`);
+  const message = systemMessage(
+    chat,
+    event,
+    `${nameOf(known)} left the chat. Our automated assistant is here to help.`,
+  );
   await record(trx, { events: [event], messages: [message] }, origin);
   await dropTakeoverTimers(trx, chat);
+  await startAnswers(trx, await openQuestionOf(trx, chat));
   return { takeover: await takeoverOf(trx, chat), isChanged: true };
 }
 
@@ -90,8 +98,9 @@ const entryOf = ({ dealerId, conversationId }: TakenOver) => ({
   isLive: true,
 });
 
-const systemMessage = (chat: TakenOver, text: string): NewMessage => ({
+const systemMessage = (chat: TakenOver, { id }: NewEvent, text: string): NewMessage => ({
   ...entryOf(chat),
+  id: toldId(id),
   initiator: 'SYSTEM',
   channel: 'chat',
   body: escapeText(text),

@@ -8,27 +8,42 @@ export const staleSeconds = 15 * 60;
 
 type Lead = Pick<TakenOver, 'dealerId' | 'leadId'>;
 
-/** Ends the assistant's turn, so that an answer that it is writing is not sent, and sets what ends the takeover by itself (takeover/jobs.ts). */
+/**
+ * Ends the assistant's turn, so that an answer that it is writing is not sent, and the call for more people; sets what ends the takeover
+ * by itself (takeover/jobs.ts).
+ */
 export async function startTakeoverTimers(db: QueryExecutorProvider, { dealerId, leadId }: Lead): Promise<void> {
-  await sql`delete from timer where dealer_id = ${dealerId} and lead_id = ${leadId} and kind in ('answer', 'first')`.execute(
+  await sql`delete from timer where dealer_id = ${dealerId} and lead_id = ${leadId} and kind in ('answer', 'first', 'escalation')`.execute(
     db,
   );
   await insertTimers(db, { dealerId, leadId }, sql`update set due_at = excluded.due_at, attempts = 0, lease = null`);
 }
 
-/** The same for a takeover whose timers may be there already: one that a feed began has none. */
+/**
+ * The same for a takeover whose salesperson is back, and whose timers may be there already: one that a feed began has none. How long
+ * nobody has written goes on counting.
+ */
 export async function keepTakeoverTimers(db: QueryExecutorProvider, lead: Lead): Promise<void> {
-  await insertTimers(db, lead, sql`nothing`);
-  await putTakeoverOff(db, lead);
+  await insertTimers(
+    db,
+    lead,
+    sql`update set due_at = excluded.due_at, attempts = 0, lease = null where timer.kind = 'takeover'`,
+  );
 }
 
 /**
- * Puts the end of a takeover off, as its salesperson is there. A run that has begun gives up: the lease is no longer its own.
+ * Puts the end of takeovers off, as their salespeople are there. A run that has begun gives up: the lease is no longer its own.
  */
-export async function putTakeoverOff(db: QueryExecutorProvider, { dealerId, leadId }: Lead): Promise<void> {
+export async function putTakeoversOff(db: QueryExecutorProvider, leads: readonly Lead[]): Promise<void> {
+  if (leads.length === 0) return;
   await sql`
-    update timer set due_at = clock_timestamp() + make_interval(secs => ${ownerGoneSeconds}), attempts = 0, lease = null
-    where dealer_id = ${dealerId} and lead_id = ${leadId} and kind = 'takeover'`.execute(db);
+    with own as (
+      select dealer_id, id from timer
+      where kind = 'takeover' and (dealer_id, lead_id) in (select * from unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]))
+      order by dealer_id, id for update
+    )
+    update timer t set due_at = clock_timestamp() + make_interval(secs => ${ownerGoneSeconds}), attempts = 0, lease = null
+    from own where t.dealer_id = own.dealer_id and t.id = own.id`.execute(db);
 }
 
 /** Drops both timers of a takeover that has ended. */

@@ -128,7 +128,7 @@ function confirmationOf(event: AppointmentEvent, facts: Facts, sequence: number)
       delivery: {
         recipient,
         subject: channels[channel].hasSubject ? confirmationSubject(written) : null,
-        isReply: event.madeBy === 'assistant',
+        isReply: event.madeBy !== 'staff',
         calendar: {
           uid: `${appointment.id}@${dealerId}`,
           sequence,

@@ -28,7 +28,7 @@ export async function refreshConversationList(
     insert into conversation_list as t (dealer_id, product_id, number, lead_id, name_key, source_key, channel_key, last_at, last_customer_text, last_customer_at, waiting_since, lead_words, message_words)
     select l.dealer_id, l.product_id, l.number, l.id,
       folded(btrim(l.first_name)) || e'\\x01' || folded(btrim(l.last_name)), folded(l.source),
-      coalesce(latest.channel, c.channel, ''), coalesce(latest.at, l.created_at), customers.body, customers.at, waiting.since,
+      coalesce(latest.channel, c.channel, ''), coalesce(latest.at, l.created_at), customers.words, customers.at, waiting.since,
       lead_words(l),
       case when w.words is null or length(known.message_words) >= ${maxWords}::int then coalesce(known.message_words, '')
         else left(search_words(concat_ws(' ', known.message_words, w.words)), ${maxWords}::int) end
@@ -41,7 +41,9 @@ export async function refreshConversationList(
       select m.channel, m.at, m.initiator from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
     ) latest on true
     left join lateral (
-      select m.body, m.at from message m
+      select m.at, case when m.body <> '' then m.body else coalesce((
+        select string_agg(a.name, ', ' order by a.position) from attachment a where a.dealer_id = m.dealer_id and a.message_id = m.id), '') end as words
+      from message m
       where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
     ) customers on true
     left join lateral (

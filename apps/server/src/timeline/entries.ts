@@ -1,6 +1,8 @@
+import type { OutboundChannelId } from '@forecourt/api/channels';
 import type { EventKind } from '@forecourt/api/contract/feed/event';
 import type { Contact } from '../confirmations/channel.ts';
 import type { CalendarEntry } from '../delivery/calendarEntry.ts';
+import type { Why } from './why.ts';
 
 /** A lead, by its key. */
 export interface LeadKey {
@@ -37,10 +39,18 @@ export interface NewMessage extends NewEntry {
   isFromCrm?: boolean | undefined;
   cards?: unknown[] | undefined;
   appointment?: unknown;
+  /** Of the assistant's: why it is as it is. */
+  why?: Why | undefined;
   /** Of an e-mail that came in: its Message-ID. */
   mailId?: string | undefined;
+  /** Uploaded files of whoever writes, by their ids (attachFiles.ts). */
+  fileIds?: readonly string[] | undefined;
   /** Where the outbox sends it; missing for what is not to be sent. */
   delivery?: {
+    /** Where it is sent on another channel than its own. */
+    channel?: OutboundChannelId;
+    /** What is sent, where it is not the body. Clean as well. */
+    html?: string;
     recipient: string | null;
     subject: string | null;
     isReply?: boolean;
@@ -84,6 +94,8 @@ export interface StoredMessage extends StoredEntry {
   subject: string | null;
   body: string;
   hasPayload: boolean;
+  /** Its place in a chat of the website; null for every other message. */
+  seq: number | null;
 }
 
 /** An event that was written, with the lead that it belongs to. */

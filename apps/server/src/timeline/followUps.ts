@@ -41,7 +41,7 @@ async function haveFollowUps(trx: Kysely<Schema>, leads: readonly LeadKey[]): Pr
   return rows.length > 0;
 }
 
-/** Those that wait for an appointment, which are due at infinity, stay. */
+/** Those that wait for an appointment or were skipped, which are due at infinity, stay. */
 async function end(trx: Kysely<Schema>, leads: readonly LeadKey[], which: RawBuilder<unknown>): Promise<void> {
   if (leads.length === 0) return;
   await sql`delete from timer t using ${of(leads)} where ${waiting} and t.due_at < 'infinity' and ${which}`.execute(
@@ -69,7 +69,7 @@ async function countFromAppointment(trx: Kysely<Schema>, leads: readonly LeadKey
   await sql`
     update timer t set due_at = coalesce(a.at + make_interval(mins => t.minutes), 'infinity'), lease = null
     from (select dealer_id, lead_id, appointment_of(dealer_id, lead_id) as at from ${of(leads)}) a
-    where ${waiting} and t.reference = 'APPOINTMENT' and (a.at is null or a.at + make_interval(mins => t.minutes) > now())`.execute(
+    where ${waiting} and t.reference = 'APPOINTMENT' and t.skipped_at is null and (a.at is null or a.at + make_interval(mins => t.minutes) > now())`.execute(
     trx,
   );
 }

@@ -3,6 +3,8 @@ import type { Schema } from '../db/schema.ts';
 import { queueMessage } from '../delivery/queue.ts';
 import { notify } from '../notices/notify.ts';
 import { announce } from '../live/announce.ts';
+import { queueAnalytics } from '../analytics/queue.ts';
+import { attachFiles } from './attachFiles.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { updateConsent } from './consent.ts';
 import { refreshConversationList } from './conversationList.ts';
@@ -14,6 +16,7 @@ import {
   type StoredEvent,
   type StoredMessage,
 } from './entries.ts';
+import { startEscalations } from './escalations.ts';
 import { withOptOutNotices } from './firstContact.ts';
 import { updateFollowUps } from './followUps.ts';
 import { insertEvents, insertMessages, type OnConflict } from './insert.ts';
@@ -61,6 +64,7 @@ export async function record(
     messages: await insertMessages(trx, said, onConflict),
     events: await insertEvents(trx, events, onConflict),
   };
+  await attachFiles(trx, said, written.messages);
   await queueDeliveries(trx, said, written.messages);
 
   const consent = await updateConsent(trx, written.messages, written.events, unreadLeads);
@@ -82,12 +86,18 @@ export async function record(
     trx,
     liveMessages.filter((message) => !consent.optOuts.includes(message)),
   );
-  for (const { dealerId, id, initiator } of liveMessages)
-    if (initiator !== 'SPECIALIST') await notify(trx, { dealerId, of: 'message', id }, origin);
+  for (const { dealerId, id } of liveMessages.filter(mayStartChat))
+    await notify(trx, { dealerId, of: 'message', id }, origin);
   for (const { dealerId, id } of liveEvents) await notify(trx, { dealerId, of: 'event', id }, origin);
+  await startEscalations(trx, liveEvents);
+  await queueAnalytics(trx, liveMessages, liveEvents);
   await announce(trx, [...liveMessages, ...liveEvents]);
   return written;
 }
+
+/** Of messages, staff are notified of a chat's first one alone; one with a later place is not looked at. */
+const mayStartChat = ({ initiator, channel, seq }: StoredMessage): boolean =>
+  initiator !== 'SPECIALIST' && channel === 'chat' && (seq === null || seq === 1);
 
 /** Puts what is to be sent into the outbox (delivery/worker.ts). */
 async function queueDeliveries(

@@ -46,6 +46,14 @@ export async function startAnswers(trx: Kysely<Schema>, messages: readonly Store
   );
 }
 
+/** Ends the assistant's turn on a message that needs no answer any more; a later message has a turn of its own. */
+export async function endAnswer(trx: Kysely<Schema>, { dealerId, leadId }: LeadKey, messageId: string): Promise<void> {
+  await sql`
+    delete from timer
+    where dealer_id = ${dealerId} and lead_id = ${leadId} and kind = 'answer'
+      and id = timer_id(${dealerId}, 'answer', ${leadId}, ${messageId})`.execute(trx);
+}
+
 /** What a customer has written, in words. */
 const isQuestion = ({ initiator, hasPayload, body }: StoredMessage): boolean =>
   initiator === 'HUMAN' && !hasPayload && body.trim() !== '';

@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fasti
 import type { Database } from '../db/database.ts';
 import { type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { demoSiteDealer } from '../demo/dealers.ts';
+import { notFound } from '../errors/refusal.ts';
 import { readBusinessHours } from '../settings/businessHours/businessHours.ts';
 import { findVehicle, findVehicles } from '../leads/vehiclesForSale.ts';
-import { type ChatDealer, findChatDealer } from '../websiteChat/chatDealer.ts';
+import { type ChatDealer, findWebsite } from '../websiteChat/chatDealer.ts';
 import { websiteHost } from './siteHost.ts';
 import type { Site } from './siteHtml.ts';
 import { contactPage, homePage, inventoryPage, missingPage, vehiclePage } from './sitePages.ts';
@@ -48,7 +49,8 @@ export function siteRoutes(app: FastifyInstance, { database, host, consoleOrigin
   ) =>
     app.get(path, ofWebsite, (request, reply) =>
       withDealers(database, [demoSiteDealer], async (trx) => {
-        const dealer = await findChatDealer(trx, { account_id: demoSiteDealer, host });
+        const dealer = await findWebsite(trx, { account_id: demoSiteDealer, host });
+        if (!dealer) throw notFound('No such website');
         const site = { dealerId: dealer.dealerId, dealerName: dealer.name, consoleOrigin };
         const asked = { ...(request.query as object), ...(request.params as object) };
         const show: Show = (html, status = 200) =>

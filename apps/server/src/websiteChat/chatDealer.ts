@@ -17,33 +17,33 @@ export interface ChatDealer {
   host: string;
   productId: string;
   productName: string;
-  hasTakeover: boolean;
-  hasServiceScheduler: boolean;
+  /** Its websites have looks and footers of their own. */
+  isPilot: boolean;
 }
 
 /**
- * The dealer with a chat, on one of its own websites.
- * @throws 404, the same for a dealer that does not exist, has no chat or is suspended, and for a host that is not the dealer's
+ * The dealer with a chat, on one of its own websites where the chat is on.
+ * @throws 404, the same for a dealer that does not exist, has no chat or is suspended, and for a host that is not the dealer's or has
+ * the chat switched off
  */
-export async function findChatDealer(
+export async function findChatDealer(db: QueryExecutorProvider, page: Page): Promise<ChatDealer> {
+  const dealer = await findWebsite(db, page);
+  if (!dealer?.isChatOn) throw notFound('No such website');
+  return dealer;
+}
+
+/** The dealer with a chat, on one of its own websites, whether or not the chat is switched on there. */
+export async function findWebsite(
   db: QueryExecutorProvider,
   { account_id: dealerId, host }: Page,
-): Promise<ChatDealer> {
-  const { rows } = await sql<ChatDealer>`
-    select d.id as "dealerId", d.name, w.host, p.id as "productId", p.name as "productName",
-      d.has_takeover as "hasTakeover", d.has_service_scheduler as "hasServiceScheduler"
+): Promise<(ChatDealer & { isChatOn: boolean }) | undefined> {
+  const { rows } = await sql<ChatDealer & { isChatOn: boolean }>`
+    select w.chatbot_enabled as "isChatOn", d.id as "dealerId", d.name, w.host, p.id as "productId", p.name as "productName",
+      d.is_pilot as "isPilot"
     from website_domain w
     join dealer d on d.id = w.dealer_id and not d.is_suspended
     join dealer_product p on p.dealer_id = d.id and p.category = 'CHAT_AI'
     where w.dealer_id = ${dealerId} and w.host = ${hostName(host) ?? ''}
     order by p.position limit 1`.execute(db);
-  if (!rows[0]) throw notFound('No such website');
   return rows[0];
-}
-
-/** The hosts of a dealer's websites. */
-export async function domainsOf(db: QueryExecutorProvider, dealerId: string): Promise<string[]> {
-  const { rows } = await sql<{ host: string }>`
-    select host from website_domain where dealer_id = ${dealerId} order by host`.execute(db);
-  return rows.map(({ host }) => host);
 }

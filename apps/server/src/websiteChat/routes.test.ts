@@ -37,15 +37,40 @@ describe('what the chat shows', () => {
     expect((await settings('open')).json()).toEqual({
       dealer_name: 'Dealer open',
       agent_name: 'Chat AI',
+      look: {
+        colors: {
+          light: expect.objectContaining({ fill: '#410099', onFill: '#ffffff' }),
+          dark: expect.objectContaining({ onFill: '#ffffff' }),
+        },
+        avatar: '/widget/avatars/assistant',
+        position: { desktop: 'bottom_right', mobile: 'bottom_right' },
+        has_chat_bubble: true,
+        text_number: null,
+        pops_up: { desktop: false, mobile: false },
+        messages: [
+          { message: 'Hi there! Can I help you find your next car?', pages: ['home', 'other'] },
+          { message: 'Questions about this vehicle? Ask me.', pages: ['vdp'] },
+          { message: 'Tell me what you’re looking for, and I’ll find it.', pages: ['srp'] },
+        ],
+        footer: '',
+      },
       welcome: "Welcome to our online vehicle showroom! I'm ready to help answer your questions.",
-      quick_replies: ['Schedule a test drive', 'What are your hours?', 'Schedule service', 'Talk to a person'],
+      quick_replies: ['What are your hours?', 'Schedule service', 'Talk to a person'],
+      offers_person: true,
+      shows_prices: true,
+      starts_with_form: false,
+      invites_contact: false,
+      contact_first: 'never',
+      offers_appointments: true,
+      // By the clock of the day: 'today' or 'tomorrow at 9:00 AM' out of hours.
+      team_back: expect.toSatisfy((back: string | null) => back === null || /^(today|tomorrow) at 9:00 AM$/.test(back)),
       terms_url: null,
       privacy_url: null,
     });
   });
 
   it('offers nothing that the dealer does not have', async () => {
-    expect((await settings('bare')).json()).toMatchObject({ quick_replies: [] });
+    expect((await settings('bare')).json()).toMatchObject({ quick_replies: [], offers_appointments: false });
   });
 
   it.each(['WWW.Open.Example', 'www.open.example:8080', 'www.open.example.'])(

@@ -1,13 +1,25 @@
-import { chatSettings, recordVisit, startChat as startCall } from '@forecourt/api/contract/websiteChat';
+import {
+  chatSettings,
+  chatTimes,
+  chatVehicles,
+  recordVisit,
+  startChat as startCall,
+} from '@forecourt/api/contract/websiteChat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { withDealers } from '../db/scope.ts';
+import { findShopper } from '../chat/party.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { bearerOf } from '../http/authenticate.ts';
 import { hostName } from '../http/hosts.ts';
 import type { Contract } from '../http/serve.ts';
 import { type ChatDealer, findChatDealer, type Page } from './chatDealer.ts';
-import { settingsOf } from './settings.ts';
+import { disclosureTo } from '../settings/capabilities/disclosure.ts';
+import { type ChatSettingsOptions, settingsOf } from './settings.ts';
 import { startChat } from './start.ts';
+import { timesOf } from './times.ts';
+import { vehicleOfPage, vehiclesOfMessage } from './vehicles.ts';
+import { visitorOf } from './visitor.ts';
 import { countVisit, isNobody } from './visits.ts';
 
 interface Http {
@@ -15,12 +27,17 @@ interface Http {
   reply: FastifyReply;
 }
 
+interface WebsiteChatOptions extends ChatSettingsOptions {
+  /** Of the console; the first is the one for links in notices to staff. */
+  origins: readonly string[];
+}
+
 /**
  * The chat on dealers' websites, for shoppers. The launcher asks for the settings and counts visits from the dealer's page, across
  * origins; the chat itself begins in our own frame.
- * @param origins of the console, whose first is the one for links in notices to staff
  */
-export function websiteChatRoutes(contract: Contract, database: Database, origins: readonly string[]): void {
+export function websiteChatRoutes(contract: Contract, database: Database, options: WebsiteChatOptions): void {
+  const { origins } = options;
   /** @throws 404 for a page that is none of the dealer's, 403 where it is asked from another page */
   const dealerOn = async (page: Page, { request, reply }: Http): Promise<ChatDealer> => {
     const dealer = await withDealers(database, [page.account_id], (trx) => findChatDealer(trx, page));
@@ -28,14 +45,41 @@ export function websiteChatRoutes(contract: Contract, database: Database, origin
     return dealer;
   };
 
+  /** The chat whose token the call has. One of another dealer's says nothing here. */
+  const chatOf = async ({ dealerId }: ChatDealer, { request }: Http) => {
+    const token = bearerOf(request);
+    const shopper = token === undefined ? undefined : await findShopper(database.db, token);
+    return shopper?.chat.dealerId === dealerId ? shopper.chat : undefined;
+  };
+
   contract.open(chatSettings, async ({ query }, http) => {
     const dealer = await dealerOn(query, http);
-    return withDealers(database, [dealer.dealerId], (trx) => settingsOf(trx, dealer));
+    return withDealers(database, [dealer.dealerId], (trx) => settingsOf(trx, dealer, options));
+  });
+
+  contract.open(chatTimes, async ({ query }, http) => {
+    const dealer = await dealerOn(query, http);
+    const chat = await chatOf(dealer, http);
+    return withDealers(database, [dealer.dealerId], (trx) => timesOf(trx, dealer, chat));
+  });
+
+  contract.open(chatVehicles, async ({ query }, http) => {
+    const dealer = await dealerOn(query, http);
+    const { message, stock, vin, cta } = query;
+    const chat = await chatOf(dealer, http);
+    const told = await disclosureTo(database.db, dealer.dealerId, chat, cta !== undefined);
+    const needs_contact = told === 'contact-first';
+    if (message === undefined)
+      return { vehicles: await vehicleOfPage(database.db, dealer.dealerId, { stock, vin }, told), needs_contact };
+    return { vehicles: chat ? await vehiclesOfMessage(database.db, chat, message, told) : [], needs_contact };
   });
 
   contract.open(recordVisit, async ({ body }, http) => {
     const dealer = await dealerOn(body, http);
-    if (!isNobody(http.request.headers)) await countVisit(database, dealer, body);
+    if (!isNobody(http.request.headers)) {
+      const visitor = await visitorOf(database.db, dealer.dealerId, http.request, body.id);
+      await countVisit(database, dealer, body, visitor);
+    }
     return { ok: true as const };
   });
 

@@ -11,12 +11,18 @@ import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { withDealers } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { tokenHash } from '../identity/shopper.ts';
 import { writingRecords } from '../feed/requestRecords.ts';
 import { eventTime } from '../timeline/eventTime.ts';
 import { record } from '../timeline/record.ts';
 import type { ChatDealer } from './chatDealer.ts';
 import { welcome } from './settings.ts';
-import { vehicleOfLead } from '../leads/vehiclesForSale.ts';
+import { type LeadVehicle, vehicleOfLead } from '../leads/vehiclesForSale.ts';
+import { cardChoice } from '../chat/cardChoice.ts';
+import type { NewEvent } from '../timeline/entries.ts';
+
+/** The lead source of every chat that begins on a website. */
+export const websiteChatSource = 'Website Chat';
 
 type FirstMessage = z.output<typeof startCall.body>;
 
@@ -50,7 +56,7 @@ export async function startChat(
     product: productId,
     first_name: '',
     last_name: '',
-    source: 'Website Chat',
+    source: websiteChatSource,
     lead_type: 'CHAT',
     referral: first.referral,
     status: 'ACTIVE',
@@ -71,8 +77,8 @@ export async function startChat(
       });
       await sql`
         insert into chat (dealer_id, conversation_id, token_hash, host)
-        values (${dealerId}, ${chat.id}, ${hashOf(token)}, ${host})`.execute(trx);
-      await recordFirst(trx, chat, first, now, origin);
+        values (${dealerId}, ${chat.id}, ${tokenHash(token)}, ${host})`.execute(trx);
+      await recordFirst(trx, chat, first, vehicle, now, origin);
     }
     await audit(trx, {
       dealerId,
@@ -93,37 +99,44 @@ export async function startChat(
 const chatId = ({ visitor, message }: FirstMessage): string =>
   `chat-${createHash('sha256').update(`${visitor} ${message.id}`).digest('hex').slice(0, 32)}`;
 
-/** What is stored of a token. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 const instant = (at: number): string => new Date(at).toISOString();
 
 /** @returns false where the chat is not there yet */
 async function renewToken(trx: Kysely<Schema>, { dealerId, id }: Chat, token: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update chat set token_hash = ${hashOf(token)} where dealer_id = ${dealerId} and conversation_id = ${id}`.execute(
+    update chat set token_hash = ${tokenHash(token)} where dealer_id = ${dealerId} and conversation_id = ${id}`.execute(
     trx,
   );
   return numAffectedRows === 1n;
 }
 
+const pressed = (
+  entry: Pick<NewEvent, 'dealerId' | 'conversationId' | 'isLive'>,
+  press: Pick<NewEvent, 'id' | 'cta' | 'pageType' | 'at'>,
+): NewEvent => ({ ...entry, ...press, kind: 'CTA', madeBy: 'shopper' });
+
 /** What opened the chat, the welcome, and the shopper's first words: in this order, a moment apart. */
 async function recordFirst(
   trx: Kysely<Schema>,
   { dealerId, id }: Chat,
-  { cta, page, message }: FirstMessage,
+  { cta, press, page, message }: FirstMessage,
+  vehicle: LeadVehicle | null,
   now: number,
   origin: string,
 ): Promise<void> {
   const entry = { dealerId, conversationId: id, isLive: true };
+  // Counted with the chat's event from here on.
+  if (press !== undefined)
+    await sql`delete from cta_press where dealer_id = ${dealerId} and id = ${press}`.execute(trx);
   const inChat = { ...entry, channel: 'chat' };
   const { messages } = await record(
     trx,
     {
       changedLeads: [{ dealerId, leadId: id }],
-      events: cta
-        ? [{ ...entry, id: `${id}-cta`, kind: 'CTA', madeBy: 'shopper', cta, pageType: page.type, at: instant(now) }]
-        : [],
+      events: [
+        ...(cta ? [pressed(entry, { id: press ?? `${id}-cta`, cta, pageType: page.type, at: instant(now) })] : []),
+        ...(message.from_card && vehicle ? [cardChoice(entry, message.id, vehicle, instant(now + 1))] : []),
+      ],
       messages: [
         // Of the two it is the one that begins the chat, which staff are notified of (notices/notify.ts).
         { ...inChat, id: `${id}-welcome`, initiator: 'BOT', body: escapeText(welcome), at: instant(now + 1) },

@@ -16,9 +16,9 @@ beforeEach(async () => {
     account_id: 'shop',
     host: 'www.shop.example:443',
     id: randomUUID(),
-    visitor: randomUUID(),
     referral: 'external',
     opened: false,
+    press: null,
   };
 });
 
@@ -56,10 +56,60 @@ it('counts it once, too, where it is told of at the same moment', async () => {
   expect(await counted()).toEqual({ visit: 1, widget_open: 1 });
 });
 
-it('counts another page view of the same visitor as another visit', async () => {
+it('tells the visitors of a day apart without a name of theirs, and follows nobody who asks not to be', async () => {
+  const visitors = async () => {
+    const { rows } = await server.database.pool.query<{ visitor: string }>('select visitor from visit order by at');
+    return rows.map(({ visitor }) => visitor);
+  };
   await tell();
   await tell({ id: randomUUID() });
-  expect(await counted()).toEqual({ visit: 2 });
+  await tell({ id: randomUUID() }, { 'user-agent': `${browser} Edg/140.0.0.0` });
+  for (let time = 0; time < 2; time++) await tell({ id: randomUUID() }, { 'sec-gpc': '1' });
+  expect(await counted()).toEqual({ visit: 5 });
+  const [first, again, ...others] = await visitors();
+  expect(again).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(4);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+
+  // The secret of a day is forgotten with it, and another one gives other names.
+  await server.database.pool.query('update visitor_salt set day = day - 1');
+  await tell({ id: randomUUID() });
+  expect((await visitors()).at(-1)).not.toBe(first);
+  expect((await server.database.pool.query('select from visitor_salt')).rowCount).toBe(1);
+});
+
+it('counts each press of a call to action, and once where it begins a chat', async () => {
+  const press = { id: randomUUID(), cta: 'Check Availability', page_type: 'vdp' };
+  const presses = async () => {
+    const { rows } = await server.database.pool.query<{ n: number }>(
+      "select sum(n)::int as n from metric_day where dealer_id = 'shop' and kind = 'CTA' and actor = $1",
+      [JSON.stringify(['Check Availability', 'vdp']).replace(',', ', ')],
+    );
+    return rows[0]!.n;
+  };
+  for (let time = 0; time < 2; time++) await tell({ opened: true, press });
+  await tell({ opened: true, press: { ...press, id: randomUUID() } });
+  expect(await presses()).toBe(2);
+  const started = await server.app.inject({
+    method: 'POST',
+    url: '/api/website-chat/chats',
+    payload: {
+      account_id: 'shop',
+      host: 'www.shop.example',
+      visitor: randomUUID(),
+      referral: 'direct',
+      page: { type: 'vdp', url: '' },
+      vehicle: null,
+      cta: press.cta,
+      press: press.id,
+      message: { id: randomUUID(), text: 'Is it there?' },
+    },
+  });
+  expect(started.statusCode, started.body).toBe(200);
+  expect(await presses()).toBe(2);
+  // Told of once more, as after a lost answer.
+  await tell({ opened: true, press });
+  expect(await presses()).toBe(2);
 });
 
 it.each([

@@ -1,31 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { recordVisit } from '@forecourt/api/contract/websiteChat';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { isbot } from 'isbot';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type pg from 'pg';
+import type * as z from 'zod/mini';
 import { writingRecords } from '../feed/requestRecords.ts';
 import { eventTime } from '../timeline/eventTime.ts';
+import { queueOpened } from '../analytics/queue.ts';
 import type { ChatDealer } from './chatDealer.ts';
 
 /** A page view, as the browser tells of it. */
-interface PageView {
-  id: string;
-  visitor: string;
-  referral: 'direct' | 'external';
-  /** The chat was opened on it. */
-  opened: boolean;
-}
+type PageView = z.output<typeof recordVisit.body>;
 
 /** Whether nobody looks at the page: a crawler, or a browser that loads it ahead (https://wicg.github.io/nav-speculation/prefetch.html). */
 export function isNobody({ 'user-agent': agent, 'sec-purpose': purpose }: IncomingHttpHeaders): boolean {
   return !agent || isbot(agent) || String(purpose ?? '').startsWith('prefetch');
 }
 
-/** Counts a page view. The same one again is counted once; a chat that was opened on it stays opened. */
+/**
+ * Counts a page view and a press. The same one again is counted once; a chat that was opened on it stays opened.
+ * @param visitor who it is (visitor.ts)
+ */
 export async function countVisit(
   { db, pool }: { db: QueryExecutorProvider; pool: pg.Pool },
   { dealerId, productId, host }: ChatDealer,
-  { id, visitor, referral, opened }: PageView,
+  { id, referral, opened, press }: PageView,
+  visitor: string,
 ): Promise<void> {
   const visit: Extract<FeedRecord, { type: 'visit' }> = {
     type: 'visit',
@@ -41,8 +42,15 @@ export async function countVisit(
   await writingRecords(pool, visit, async ({ trx, write }) => {
     const { rows } = await sql<{ isOpened: boolean }>`
       select opened_widget as "isOpened" from visit where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
+    if (opened && !rows[0]?.isOpened) await queueOpened(trx, { dealerId, host, visitor, at: visit.at });
     if (!rows[0]) await write(visit);
     else if (opened && !rows[0].isOpened)
       await sql`update visit set opened_widget = true where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
+    if (press)
+      await sql`
+        insert into cta_press (dealer_id, id, product_id, cta, page_type, at)
+        select ${dealerId}, ${press.id}, ${productId}, ${press.cta}, ${press.page_type}, ${visit.at}
+        where not exists (select from event where dealer_id = ${dealerId} and id = ${press.id})
+        on conflict do nothing`.execute(trx);
   });
 }

@@ -10,7 +10,8 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import { withDealers } from '../db/scope.ts';
 import { notFound } from '../errors/refusal.ts';
-import { domainsOf, findChatDealer, type Page } from './chatDealer.ts';
+import { websitesOf } from '../settings/chatUi/websites.ts';
+import { findChatDealer, type Page } from './chatDealer.ts';
 
 export interface WidgetRoutesOptions {
   database: Pick<Database, 'beginningWith'>;
@@ -69,7 +70,7 @@ function servePanel(app: FastifyInstance, template: string, options: WidgetRoute
     const page = pageOf(request);
     const domains = await withDealers(database, [page.account_id], async (trx) => {
       await findChatDealer(trx, page);
-      return domainsOf(trx, page.account_id);
+      return websitesOf(trx, page.account_id);
     });
     const nonce = randomBytes(16).toString('base64');
     return reply

@@ -1,0 +1,44 @@
+import type { TimeFormat } from '@forecourt/api/contract/locale';
+import { escapeText } from '@forecourt/api/escapeHtml';
+
+/** A message of a chat. */
+export interface Line {
+  initiator: 'HUMAN' | 'BOT' | 'SPECIALIST' | 'SYSTEM';
+  /** Of the salesperson who wrote it. */
+  firstName: string | null;
+  /** Clean HTML. */
+  body: string;
+  at: Date;
+}
+
+interface Setting {
+  dealerName: string;
+  /** What the assistant is called. */
+  agentName: string;
+  timeZone: string;
+  clock: TimeFormat;
+}
+
+/** A chat as an email: who said what, and when by the dealer's clock. */
+export function transcriptHtml(lines: readonly Line[], { dealerName, agentName, timeZone, clock }: Setting): string {
+  const stamp = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: clock,
+    timeZone,
+    timeZoneName: 'short',
+  });
+  const nameOf = ({ initiator, firstName }: Line) => {
+    if (initiator === 'HUMAN') return 'You';
+    if (initiator === 'SPECIALIST') return firstName ?? dealerName;
+    return initiator === 'BOT' ? `${agentName} (automated assistant)` : dealerName;
+  };
+  const said = lines.map((line) => {
+    const head = `${nameOf(line)}, ${stamp.format(line.at).replaceAll(/\s/g, ' ')}`;
+    return `<p><strong>${escapeText(head)}</strong></p><div>${line.body}</div>`;
+  });
+  return `<p>${escapeText(`Here’s your conversation with ${dealerName}, as you asked for in our chat.`)}</p>${said.join('')}`;
+}

@@ -1,0 +1,27 @@
+/** Why a message was written as it is, for staff to read. */
+export interface Why {
+  /** What the customer wanted: 'price', 'booking'. */
+  intents: string[];
+  /** What it tells, as the dealer's records say it. */
+  facts: string[];
+  /** The questions of the chosen answers and Knowledge Bank entries that it uses. */
+  entries: string[];
+  /** What it takes from the instructions. */
+  instructions: string[];
+  /** What an answer claimed that no fact holds: it was not sent, and the customer was handed over. */
+  withheld?: string[];
+  /** Why the built-in assistant wrote the message in place of the language model. */
+  fallback?: string;
+  /** The language model that was asked. */
+  model?: ModelUse;
+}
+
+/** What a language model took for one message. */
+export interface ModelUse {
+  name: string;
+  inputTokens: number;
+  outputTokens: number;
+  latencyMs: number;
+  /** US dollars; missing where the prices are not set. */
+  dollars?: number;
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/**
+ * A name for whoever looks at a dealer's website, the same for one day: made of the browser's address and name with a secret of the day,
+ * so that nothing is kept in the browser, and nobody can be found by it once the day is over. With Global Privacy Control
+ * (https://w3c.github.io/gpc/) nobody is followed from page to page.
+ * @param visit the page view's id
+ */
+export async function visitorOf(
+  db: QueryExecutorProvider,
+  dealerId: string,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  visit: string,
+): Promise<string> {
+  if (headers['sec-gpc'] === '1') return visit;
+  const browser = [dealerId, ip, headers['user-agent']].join('\n');
+  return createHmac('sha256', await saltOfToday(db))
+    .update(browser)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+const today = sql`(now() at time zone 'utc')::date`;
+
+async function saltOfToday(db: QueryExecutorProvider): Promise<Buffer> {
+  const read = () => sql<{ salt: Buffer }>`select salt from visitor_salt where day = ${today}`.execute(db);
+  const known = await read();
+  if (known.rows[0]) return known.rows[0].salt;
+  await sql`insert into visitor_salt (day, salt) values (${today}, ${randomBytes(32)}) on conflict do nothing`.execute(
+    db,
+  );
+  await sql`delete from visitor_salt where day < ${today}`.execute(db);
+  // Another process may have been first.
+  return (await read()).rows[0]!.salt;
+}
