@@ -1,10 +1,15 @@
+import { maxFileBytes } from '@forecourt/api/contract/attachments';
 import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { fileRoutes } from './attachments/fileRoutes.ts';
+import { uploadRoutes } from './attachments/uploadRoutes.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { type Config, originsOf } from './config.ts';
 import { communicationRoutes } from './communication/routes.ts';
 import { unsubscribeRoutes } from './communication/unsubscribeRoutes.ts';
 import { chatRoutes } from './chat/routes.ts';
+import { chatPreviewRoutes } from './chatPreview/routes.ts';
+import { colleagueRoutes } from './conversations/colleagueRoutes.ts';
 import { dialogueRoutes } from './conversations/dialogueRoutes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
@@ -14,13 +19,17 @@ import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { tokenVerifier } from './identity/accessToken.ts';
 import { cachedCallers } from './identity/callers.ts';
+import { findShopperChat } from './identity/shopper.ts';
 import { findIssuer } from './identity/issuer.ts';
 import { embeddedProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { startChanges } from './live/changes.ts';
+import { startColleagues } from './live/colleagues.ts';
 import { liveRoutes } from './live/routes.ts';
 import { metricRoutes } from './metrics/routes.ts';
+import { nextTouchRoutes } from './nextTouch/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { outboxRoutes } from './outbox/outboxRoutes.ts';
 import { pageFiles } from './pages/pageFiles.ts';
@@ -33,9 +42,13 @@ import { problems } from './http/problems.ts';
 import { requestIds } from './http/requestIds.ts';
 import { headersWithoutHooks, security, type SecurityOptions } from './http/security.ts';
 import { serveContract } from './http/serve.ts';
+import { bySettingsType } from './http/settingsType.ts';
 import { replyRoutes } from './replies/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { avatarRoutes } from './settings/chatUi/avatarRoutes.ts';
+import { replayRoutes } from './replays/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { testMessageRoutes } from './testMessages/routes.ts';
 import { takeoverRoutes } from './takeover/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { onlyWebsiteOn } from './website/siteHost.ts';
@@ -46,6 +59,8 @@ import { widgetRoutes } from './websiteChat/widgetRoutes.ts';
 export interface AppOptions {
   config: Config;
   database: Database;
+  /** The same database, on connections for live chats alone; shared with requests by default. */
+  chats?: Database;
   feedToken: string;
   assistant: Assistant;
   /** Demo accounts on the sign-in page; undefined for none, and no default password. */
@@ -61,7 +76,7 @@ export interface AppOptions {
 }
 
 /** The largest body of a call, in bytes; a feed is sent in parts (`pnpm feed`). */
-const bodyLimit = { json: 1024 * 1024, feed: 16 * 1024 * 1024 };
+const bodyLimit = { json: 1024 * 1024, feed: 16 * 1024 * 1024, file: maxFileBytes };
 
 /** Who the outbox's e-mails come from where no `MAIL_FROM` says it; the name leads nowhere (RFC 2606). */
 const outboxSender = 'outbox@forecourt.invalid';
@@ -70,6 +85,7 @@ const outboxSender = 'outbox@forecourt.invalid';
 export async function buildApp({
   config,
   database,
+  chats = database,
   feedToken,
   assistant,
   demo,
@@ -117,7 +133,7 @@ export async function buildApp({
     clientErrorHandler: malformed.onUnreadable,
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimit.json,
-    routerOptions: { maxParamLength: 256 },
+    routerOptions: { maxParamLength: 256, constraints: { settingsType: bySettingsType } },
     forceCloseConnections: 'idle',
     // What still arrives while the server stops is answered like anything else (http/drain.ts).
     return503OnClosing: false,
@@ -128,6 +144,11 @@ export async function buildApp({
   app.addContentTypeParser(
     'application/x-ndjson',
     { parseAs: 'string', bodyLimit: bodyLimit.feed },
+    (_request, body, done) => done(null, body),
+  );
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: bodyLimit.file },
     (_request, body, done) => done(null, body),
   );
   // Early, so that responses of the embedded provider carry it too.
@@ -150,32 +171,60 @@ export async function buildApp({
   const contract = serveContract(app, {
     database,
     callers,
+    findShopper: (token) => findShopperChat(database.db, token),
     feedToken,
     limits: config.limits,
   });
   sessionRoutes(contract, embeddedIssuer);
-  userRoutes(contract);
+  userRoutes(contract, {
+    origins,
+    brandHosts: config.brandHosts,
+    internalDomains: config.internalDomains,
+    hasPasswords: embeddedIssuer !== undefined,
+  });
   metricRoutes(contract);
   conversationRoutes(contract);
   dialogueRoutes(contract, assistant.guidance);
   replyRoutes(contract, origins[0]!);
+  nextTouchRoutes(contract, origins[0]!);
+  uploadRoutes(contract, database);
+  fileRoutes(app, { database, callers });
   takeoverRoutes(contract, origins[0]!);
   previewRoutes(contract);
   formRoutes(contract, origins[0]!);
   communicationRoutes(contract, origins[0]!);
-  settingsRoutes(contract);
+  settingsRoutes(contract, {
+    origins,
+    localSites: config.localSites,
+    supportsSms: config.twilio !== undefined,
+    legal: config.legal,
+  });
+  replayRoutes(contract, database);
+  chatPreviewRoutes(contract, database, assistant);
+  testMessageRoutes(contract);
   profileRoutes(contract, demo?.password);
   feedRoutes(contract, database, origins[0]!);
   healthRoutes(contract, database, isClosing);
-  websiteChatRoutes(contract, database, origins);
+  websiteChatRoutes(contract, database, { origins, textNumber: config.twilio?.from, legal: config.legal });
+  avatarRoutes(app, database);
   preflights(app);
-  const changes = startChanges(database.pool, (error) => app.log.error({ err: error }, 'listening for changes failed'));
-  app.addHook('preClose', () => changes.stop());
-  liveRoutes(app, { changes, callers });
-  await chatRoutes(app, { database, callers, changes, origins });
+  const colleagues = startColleagues();
+  const changes = startChanges(
+    database.pool,
+    (error) => app.log.error({ err: error }, 'listening for changes failed'),
+    colleagues.note,
+  );
+  app.addHook('preClose', async () => {
+    colleagues.stop();
+    await changes.stop();
+  });
+  colleagueRoutes(contract, colleagues);
+  liveRoutes(app, { changes, colleagues, callers });
+  await chatRoutes(app, { database: chats, callers, changes, origins });
   openApiRoutes(app, config.brandHosts);
   pageFiles(app);
   await unsubscribeRoutes(app, { database, brandHosts: config.brandHosts, origin: origins[0]! });
+  await invitationRoutes(app, { database, brandHosts: config.brandHosts, maxRequests: config.limits.signIns });
   const { imageHosts } = config;
   await widgetRoutes(app, {
     database,

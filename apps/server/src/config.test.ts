@@ -47,6 +47,8 @@ describe('a wrong value is named with what was expected', () => {
     ['OIDC_ISSUER', 'identity', /OIDC_ISSUER="identity": expected a URL/],
     ['SIGN_IN_LIMIT', '0', /SIGN_IN_LIMIT="0": expected 1 or more/],
     ['REQUEST_LIMIT', 'many', /REQUEST_LIMIT="many": expected a number/],
+    ['TERMS_URL', 'http://provider.example/terms', /TERMS_URL="http:.*": expected a URL that starts with https:/],
+    ['PRIVACY_URL', '/privacy', /PRIVACY_URL="\/privacy": expected a URL that starts with https:/],
     ['TRUST_PROXY', 'yes', /TRUST_PROXY="yes": expected true or false/],
   ])('%s=%s', (name, value, message) => {
     expect(messageOf({ [name]: value })).toMatch(message);

@@ -21,18 +21,28 @@ export interface Config {
   feedToken: string | undefined;
   /** The provider's separate marketing application; the console links to it where there is one (spec 1 §1). */
   marketingUrl: string | undefined;
+  /** The provider's terms and privacy policy, linked at the end of shoppers' chats; undefined for no link. */
+  legal: { termsUrl: string | undefined; privacyUrl: string | undefined };
   /** The e-mail carrier; undefined for none. */
   smtp: { url: string; from: string } | undefined;
+  /** Domains of the provider's own staff: their addresses are marked as internal where people are listed (spec 3 §6). */
+  internalDomains: string[];
   /** The carrier for SMS and, with a sender of its own, WhatsApp; undefined for none. */
   twilio: { url: string; accountSid: string; authToken: string; from: string; whatsappFrom?: string } | undefined;
   /** The assistant's language model; undefined for the built-in assistant. */
-  assistant: { url: string; key: string | undefined; model: string } | undefined;
+  assistant:
+    | { url: string; key: string | undefined; model: string; prices: { input: number; output: number } | undefined }
+    | undefined;
+  /** Google Analytics' Measurement Protocol, which dealers' events go to. */
+  ga4Url: string;
   /** Origins that vehicle pictures may come from, besides our own. */
   imageHosts: string[];
   /** Requests per minute and address, sign-ins and wrong passwords, and new chats of shoppers; a busy office shares one address. */
   limits: { requests: number; signIns: number; chatStarts: number };
   /** The host of the demo dealer's website; undefined in production, which has none. */
   demoSiteHost: string | undefined;
+  /** Websites that are looked for on this machine or network when an installation is checked; empty in production. */
+  localSites: Record<string, { address: string; port: number }>;
   /** How long the server goes on taking requests after SIGTERM, in ms. */
   drainMs: number;
   /** Whether X-Forwarded-* headers come from our own proxy. */
@@ -102,11 +112,28 @@ const ImageHosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const LocalSites = z.string().transform((text, context) => {
+  const sites: Config['localSites'] = {};
+  for (const pair of text.split(',')) {
+    const [, host, address, port] = /^([a-z\d.-]+)=([\da-f.:[\]]+):(\d{1,5})$/.exec(pair.trim().toLowerCase()) ?? [];
+    if (!host || !address) {
+      context.addIssue({
+        code: 'custom',
+        message: 'expected host=address:port separated by commas, such as site.localhost=127.0.0.1:8080',
+      });
+      return z.NEVER;
+    }
+    sites[host] = { address: address.replace(/[[\]]/g, ''), port: Number(port) };
+  }
+  return sites;
+});
+
 /** Variables that are only valid together. */
 const together = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['ASSISTANT_URL', 'ASSISTANT_MODEL'],
+  ['ASSISTANT_INPUT_PRICE', 'ASSISTANT_OUTPUT_PRICE'],
 ] as const;
 
 const Environment = z.object({
@@ -126,9 +153,12 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).default('console'),
   OIDC_AUDIENCE: z.string().min(1).default('urn:forecourt:api'),
   MARKETING_URL: url(['https:', 'http:']).optional(),
+  TERMS_URL: url(['https:']).optional(),
+  PRIVACY_URL: url(['https:']).optional(),
   FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('expected an email address').optional(),
+  INTERNAL_DOMAINS: AllowedHosts.prefault('forecourt.example'),
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
@@ -137,6 +167,9 @@ const Environment = z.object({
   ASSISTANT_URL: url(['https:', 'http:']).optional(),
   ASSISTANT_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).optional(),
+  ASSISTANT_INPUT_PRICE: z.coerce.number('expected US dollars').min(0, 'expected US dollars').optional(),
+  ASSISTANT_OUTPUT_PRICE: z.coerce.number('expected US dollars').min(0, 'expected US dollars').optional(),
+  GA4_URL: url(['https:', 'http:']).default('https://www.google-analytics.com'),
   IMAGE_HOSTS: ImageHosts.prefault(''),
   REQUEST_LIMIT: Limit.prefault('3000'),
   SIGN_IN_LIMIT: Limit.prefault('60'),
@@ -146,6 +179,7 @@ const Environment = z.object({
     .toLowerCase()
     .regex(/^[a-z\d.-]+$/, 'expected a host name without a port, such as harbor.localhost')
     .default('harbor.localhost'),
+  LOCAL_SITES: LocalSites.optional(),
   DRAIN_SECONDS: z.coerce.number('expected a number').min(0, 'expected 0 or more').default(5),
   TRUST_PROXY: z.enum(['true', 'false'], 'expected true or false').default('false'),
   LOG_LEVEL: z
@@ -193,6 +227,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (missing.length > 0 && missing.length < names.length)
       problems.push(`${missing.join(', ')} must be set along with ${names.filter((name) => name in given).join(', ')}`);
   }
+  if (given['MODE'] === 'production' && 'LOCAL_SITES' in given)
+    problems.push(describe('LOCAL_SITES', given, 'expected nothing: production checks public websites only'));
   if (parsed.success && parsed.data.DEMO_SITE_HOST in parsed.data.BRAND_HOSTS)
     problems.push(describe('DEMO_SITE_HOST', given, 'expected a host that is none of BRAND_HOSTS'));
   if (!parsed.success || problems.length > 0)
@@ -209,7 +245,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, audience: env.OIDC_AUDIENCE },
     feedToken: env.FEED_TOKEN,
     marketingUrl: env.MARKETING_URL,
+    legal: { termsUrl: env.TERMS_URL, privacyUrl: env.PRIVACY_URL },
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    internalDomains: env.INTERNAL_DOMAINS,
     twilio:
       env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
         ? {
@@ -222,11 +260,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     assistant:
       env.ASSISTANT_URL && env.ASSISTANT_MODEL
-        ? { url: env.ASSISTANT_URL, key: env.ASSISTANT_KEY, model: env.ASSISTANT_MODEL }
+        ? {
+            url: env.ASSISTANT_URL,
+            key: env.ASSISTANT_KEY,
+            model: env.ASSISTANT_MODEL,
+            prices:
+              env.ASSISTANT_INPUT_PRICE !== undefined && env.ASSISTANT_OUTPUT_PRICE !== undefined
+                ? { input: env.ASSISTANT_INPUT_PRICE, output: env.ASSISTANT_OUTPUT_PRICE }
+                : undefined,
+          }
         : undefined,
+    ga4Url: env.GA4_URL,
     imageHosts: env.IMAGE_HOSTS,
     limits: { requests: env.REQUEST_LIMIT, signIns: env.SIGN_IN_LIMIT, chatStarts: env.CHAT_LIMIT },
     demoSiteHost: env.MODE === 'production' ? undefined : env.DEMO_SITE_HOST,
+    localSites:
+      env.MODE === 'production'
+        ? {}
+        : { [env.DEMO_SITE_HOST]: { address: '127.0.0.1', port: env.PORT }, ...env.LOCAL_SITES },
     drainMs: env.DRAIN_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL,

@@ -1,7 +1,10 @@
+import { contract } from '@forecourt/api/contract';
 import type { InjectOptions } from 'fastify';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { contractRecords } from '../test-support/contractRecords.ts';
 import { postmasterOf } from '../test-support/killPostgres.ts';
+import { watchAvailability } from './db/availability.ts';
 import { ownPostgres } from '../test-support/ownPostgres.ts';
 import { signalAll } from '../test-support/postgresProcesses.ts';
 import { type TestApp, testApp } from '../test-support/testApp.ts';
@@ -52,7 +55,13 @@ async function isBack(): Promise<void> {
     .poll(async () => (await send({ url: '/health/ready' })).status, { timeout: 15_000, interval: 100 })
     .toBe(200);
   const refusal = ({ status, body }: Answered) => (status < 500 && status !== 401 ? undefined : `${status} ${body}`);
-  expect(faultsOf(await walkContract(send, tokens, 2), refusal)).toEqual({});
+  const answers = await walkContract(send, tokens, 2);
+  // The walk has nobody's chat, and is told so.
+  for (const { id } of contract.filter(({ access }) => access === 'shopper')) {
+    expect(answers.get(id)).toMatchObject({ status: 401 });
+    answers.delete(id);
+  }
+  expect(faultsOf(answers, refusal)).toEqual({});
 }
 
 it('says so of a database that was killed', async () => {
@@ -112,5 +121,26 @@ it('says so of a full disk', async () => {
     expect(await faultsDuring('disk-full')).toEqual({});
   } finally {
     await pool.query('drop function no_space cascade');
+  }
+});
+
+it('takes a PostgreSQL for available that has no connection left: whoever has one is served', async () => {
+  const taken: pg.Client[] = [];
+  try {
+    for (;;) {
+      const client = new pg.Client({ connectionString: server.database.url });
+      client.on('error', () => undefined);
+      await client.connect();
+      taken.push(client);
+    }
+  } catch (error) {
+    expect(error).toMatchObject({ code: '53300' });
+  }
+  const availability = watchAvailability(server.database.url);
+  try {
+    expect(await availability.check()).toBeUndefined();
+  } finally {
+    availability.stop();
+    await Promise.all(taken.map((client) => client.end()));
   }
 });

@@ -1,6 +1,7 @@
 // Starts the product: database, migrations, demo, HTTP; ends it in the reverse order.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { analyticsJobs } from './analytics/worker.ts';
 import { buildApp } from './app.ts';
 import { assistantOf } from './assistant/assistantOf.ts';
 import { assistantJobs } from './assistant/worker.ts';
@@ -17,6 +18,7 @@ import { errorText } from './errors/errorText.ts';
 import { drainOf } from './http/drain.ts';
 import { deleteExpired } from './identity/records.ts';
 import { feedToken as keptFeedToken } from './identity/secrets.ts';
+import { deleteUnsentFiles } from './files/unsent.ts';
 import { deleteOldPreviews } from './previews/oldPreviews.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { fillPhoneNumbers } from './locale/leadPhones.ts';
@@ -30,6 +32,9 @@ import { claimDemoHost } from './website/claimDemoHost.ts';
 
 /** How often expired rows are deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
+
+/** How many connections live chats have for themselves: whatever thousands of them do at once, requests wait for none of it. */
+const chatConnections = 4;
 
 /** How long what is in flight may take after a stop signal, a feed above all, in ms. */
 const inFlightMs = 5 * 60_000;
@@ -77,6 +82,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   await prepare(cluster.url, config);
 
   const database = openDatabase(cluster.url, onConnectionLost, [], requestLimits);
+  const chats = openDatabase(cluster.url, onConnectionLost, [], { ...requestLimits, connections: chatConnections });
   const feedToken = config.feedToken ?? (await keptFeedToken(database.pool));
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
@@ -85,6 +91,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const app = await buildApp({
     config,
     database,
+    chats,
     feedToken,
     assistant,
     demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : undefined,
@@ -103,6 +110,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       ...assistantJobs({ database, assistant, origin: originsOf(config)[0]! }),
       dailyReportJobs(database),
       storedConsentJobs(database.db, originsOf(config)[0]!),
+      analyticsJobs({ db: database.db, url: config.ga4Url }),
       ...takeoverJobs({ db: database.db, origin: originsOf(config)[0]! }),
     ],
     onError: (error, kind) => {
@@ -110,7 +118,8 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       else app.log.error({ err: error, kind }, 'a job failed');
     },
   });
-  const clean = () => Promise.all([deleteExpired(database.pool), deleteOldPreviews(database.pool)]);
+  const clean = () =>
+    Promise.all([deleteExpired(database.pool), deleteOldPreviews(database.pool), deleteUnsentFiles(database.pool)]);
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);
 
   await app.listen({ port: config.port, host: config.host });
@@ -125,7 +134,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     // A PostgreSQL that has stopped answering may not end either.
     setTimeout(() => process.exit(1), endLimitMs);
     await jobsStopped;
-    await Promise.all([database.close(), records.close()]);
+    await Promise.all([database, chats, records].map(({ close }) => close()));
     await cluster.stop();
     process.exit(0);
   };
@@ -137,7 +146,7 @@ async function prepare(url: string, { mode, demoSiteHost }: Config): Promise<voi
   try {
     await migrate(pool);
     await fillPhoneNumbers(db);
-    if (mode !== 'production') await loadDemo(pool, new Date());
+    if (mode !== 'production') await loadDemo({ db, pool }, new Date());
     if (demoSiteHost !== undefined) await claimDemoHost(pool, demoSiteHost);
   } finally {
     await close();

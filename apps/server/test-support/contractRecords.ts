@@ -1,4 +1,5 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
+import { wholePolicy } from './testApp.ts';
 
 /** The records that the contract's examples refer to (packages/api/src/contractExamples.ts), beside those of testApp.ts. */
 export const contractRecords: FeedLine[] = [
@@ -10,13 +11,42 @@ export const contractRecords: FeedLine[] = [
     retailer_name: 'impel',
     time_zone: 'America/New_York',
     country: 'US',
-    settings: { Takeover: true },
+    settings: { Takeover: true, IsPilot: true },
     products: [
       { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' },
       { id: 'SERVICE_AI', name: 'Service AI', category: 'SERVICE_AI', signature: '<p>Service</p>' },
       { id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' },
     ],
     domains: ['www.home.example'],
+  },
+  {
+    type: 'person',
+    id: 'super',
+    first_name: 'super',
+    last_name: 'Tester',
+    email: 'super@test.example',
+    username: 'super',
+    role: 'SUPER-ADMIN',
+    dealers: ['home'],
+    policy: wholePolicy,
+  },
+  {
+    type: 'person',
+    id: 'leaver',
+    first_name: 'leaver',
+    last_name: 'Tester',
+    email: 'leaver@test.example',
+    username: 'leaver',
+    role: 'REGULAR',
+    dealers: ['home'],
+  },
+  {
+    type: 'setting',
+    dealer: 'home',
+    id: 'signature',
+    product: 'DealerChat',
+    kind: 'signature',
+    value: { Signature: '<p>Chat</p>' },
   },
   {
     type: 'setting',
@@ -178,5 +208,49 @@ export const contractRecords: FeedLine[] = [
     id: 'silent',
     kind: 'follow-up',
     value: { FollowUpSequenceId: 'silent', FollowUpSequenceName: 'Silent', SortNumber: 1, FollowUpSequence: [] },
+  },
+  {
+    type: 'setting',
+    dealer: 'home',
+    product: 'LEAD_ENGAGE',
+    id: 'no-answer',
+    kind: 'follow-up',
+    value: {
+      FollowUpSequenceId: 'no-answer',
+      FollowUpSequenceName: 'New lead, no reply',
+      SortNumber: 2,
+      FollowUpSequence: [
+        {
+          FollowUpId: '1',
+          Status: 1,
+          ReferencePoint: 'FIRST_MESSAGE',
+          Interval: { Value: 240 },
+          TemplateId: 'hello',
+        },
+      ],
+    },
+  },
+  {
+    type: 'setting',
+    dealer: 'home',
+    product: 'DealerChat',
+    id: 'delivery',
+    kind: 'cms-topic',
+    value: { topic_id: 'delivery', label: 'Delivery', custom: true, position: 1 },
+  },
+  {
+    type: 'setting',
+    dealer: 'home',
+    product: 'DealerChat',
+    id: 'delivery-how',
+    kind: 'cms-question',
+    value: {
+      question_id: 'delivery-how',
+      topic_id: 'delivery',
+      title: 'Do you deliver?',
+      answer: 'Within 100 miles.',
+      custom: true,
+      position: 1,
+    },
   },
 ];

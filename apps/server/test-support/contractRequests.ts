@@ -12,10 +12,14 @@ const freshFields: Record<string, () => object> = {
     newMessageObject: { id: crypto.randomUUID(), text: 'Hello', selectedChannel: 'email' },
   }),
   'team.notify': () => ({ Id: crypto.randomUUID() }),
+  'signature.test': () => ({ Id: crypto.randomUUID() }),
+  'followups.test': () => ({ Id: crypto.randomUUID() }),
   'subscribers.add': () => {
     const id = crypto.randomUUID();
     return { Id: id, UserId: id };
   },
+  'chatUi.addDomain': () => ({ website_url: `${crypto.randomUUID()}.example` }),
+  'content.add': () => ({ save_information: { topic_name: crypto.randomUUID() } }),
   'hours.update': () => noHours(now('America/New_York').year),
 };
 
@@ -42,7 +46,9 @@ export function requestOf(call: Call, account: string, product?: string): Inject
       payload:
         typeof example.body === 'string'
           ? example.body
-          : { ...inScope((example.body ?? {}) as object), ...freshFields[call.id]?.() },
+          : example.body instanceof Uint8Array
+            ? Buffer.from(example.body)
+            : { ...inScope((example.body ?? {}) as object), ...freshFields[call.id]?.() },
     }),
   };
 }

@@ -1,5 +1,11 @@
+import { capabilityKinds } from '@forecourt/api/contract/settings/capabilities';
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
 import type { SettingKind } from '@forecourt/api/contract/settings/kinds';
+
+/** The product whose setting it is; '' for the whole account's. */
+export const productOf = (kind: SettingKind): string =>
+  ofAccount.has(kind) ? '' : /^(?:chat|cms)-/.test(kind) ? 'DealerChat' : 'LEAD_ENGAGE';
+const ofAccount = new Set<SettingKind>(['dealer-parameters', ...capabilityKinds]);
 
 /** A document of each kind as the product writes it today, with something in every list. */
 export const documents: Record<SettingKind, Record<string, unknown>> = {
@@ -16,6 +22,42 @@ export const documents: Record<SettingKind, Record<string, unknown>> = {
     ResourceName: 'Ours',
     MirrorFrom: null,
   },
+  'chat-look': {
+    chatbot_agent_name: 'Harper',
+    chatbot_avatar: 'car',
+    chatbot_entry_position: 'mid_left',
+    chatbot_mobile_entry_position: 'bottom_left',
+    chatbot_hide_notification_bubble_mobile: true,
+    chatbot_hide_notification_bubble_desktop: true,
+    chatbot_primary_gradient_color: '#01458C',
+    chatbot_custom_footer: 'PHA+SGk8L3A+',
+    hide_chat_bubble: true,
+    show_sms_bubble: true,
+    chat_pop_up_enabled: true,
+    engagement_messages: [
+      {
+        id: 'vehicle',
+        message: 'Questions about this vehicle? Ask me.',
+        enabled: true,
+        message_type: 'other',
+        home: true,
+        srp: true,
+        vdp: true,
+        other: true,
+      },
+      {
+        id: 'own',
+        message: 'Ask us',
+        enabled: true,
+        message_type: 'custom',
+        home: true,
+        srp: true,
+        vdp: true,
+        other: true,
+      },
+    ],
+  },
+  'chat-footer': { content: '<p>Hi</p>', raw_text: 'Hi' },
   'lead-source': {
     SourceName: 'Dealer Website',
     Status: 0,
@@ -84,7 +126,23 @@ export const documents: Record<SettingKind, Record<string, unknown>> = {
     phone_number_format_id: 'e164',
     time_zone_id: 'America/Chicago',
   },
+  'cms-topic': { topic_id: 'delivery', label: 'Delivery', custom: true, position: 1 },
+  'cms-question': {
+    question_id: 'delivery-how',
+    topic_id: 'delivery',
+    title: 'Do you deliver?',
+    answer: 'Within 100 miles.',
+    custom: true,
+    position: 1,
+  },
   'pause-ai': { is_paused: 'true' },
+  'dealership-takeover': { Status: true },
+  'maximize-conversion': { Status: true },
+  'selling-price': { Status: false },
+  'quick-replies': { Status: false },
+  'service-scheduler': { Status: true, Visible: false },
+  'chat-start-form': { Status: true },
+  'lead-gating': { enabled: true, only_for_cta: true },
 };
 
 function businessHours() {

@@ -60,8 +60,11 @@ const person = (id: string, role: string, dealers: string[]): FeedLine => ({
   username: id,
   role,
   dealers,
-  ...(role === 'ADMIN' && { policy: wholePolicy }),
+  ...(role !== 'REGULAR' && { policy: wholePolicy }),
 });
+
+/** A SUPER-ADMIN of some dealers. */
+export const superAdmin = (id: string, dealers: string[]): FeedLine => person(id, 'SUPER-ADMIN', dealers);
 
 /** Two dealers; an ADMIN and a REGULAR of the first, an ADMIN of the second. */
 export const people: FeedLine[] = [

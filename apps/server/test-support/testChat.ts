@@ -67,7 +67,7 @@ export interface ChatOffice {
     person: string,
     chat: string,
     status?: 'IN_PROGRESS' | 'COMPLETED',
-    more?: object,
+    more?: { account?: string } & Record<string, unknown>,
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
   open: (options: {
     token?: string | undefined;
@@ -77,7 +77,7 @@ export interface ChatOffice {
     url?: string;
   }) => ChatClient;
   shopper: (token: string, of?: 0 | 1) => ChatClient;
-  staff: (person: string, chat: string, of?: 0 | 1) => Promise<ChatClient>;
+  staff: (person: string, chat: string, of?: 0 | 1, account?: string) => Promise<ChatClient>;
   /** Another process on the same database. */
   process: () => Promise<{ app: FastifyInstance; url: string }>;
   /** The jobs that end takeovers. */
@@ -148,11 +148,11 @@ export async function chatOffice(): Promise<ChatOffice> {
       ]);
       return token;
     },
-    takeover: async (person, chat, status = 'IN_PROGRESS', more = {}) => {
+    takeover: async (person, chat, status = 'IN_PROGRESS', { account = 'home', ...more } = {}) => {
       const answer = await server.app.inject({
         method: 'POST',
-        url: '/api/dashboard/takeover/home',
-        query: { account_id: 'home', service_type: 'LEAD_ENGAGE' },
+        url: `/api/dashboard/takeover/${account}`,
+        query: { account_id: account, service_type: 'LEAD_ENGAGE' },
         headers: { authorization: `Bearer ${await server.tokenFor(person)}` },
         payload: {
           cid: chat,
@@ -166,8 +166,12 @@ export async function chatOffice(): Promise<ChatOffice> {
     },
     open,
     shopper: (token, of = 0) => open({ token, query: 'domain=website', of }),
-    staff: async (person, chat, of = 0) =>
-      open({ token: await server.tokenFor(person), query: `domain=dashboard&cid=${chat}&agent=${person}`, of }),
+    staff: async (person, chat, of = 0, account) =>
+      open({
+        token: await server.tokenFor(person),
+        query: `domain=dashboard&cid=${chat}&agent=${person}${account === undefined ? '' : `&account=${account}`}`,
+        of,
+      }),
     process,
     jobs: () => runJobs(database, takeoverJobs({ db: database.db, origin: 'http://console.example' })),
     close: async () => {

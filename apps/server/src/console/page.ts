@@ -24,10 +24,14 @@ export const consolePage = (
       `${nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ''}<script type="application/json" id="${consoleConfigElementId}">${jsonForScript({ brand: brand.id, ...installation } satisfies ConsoleConfig)}</script>`,
     );
 
-/** The brand's logo as an icon, in the colors of the light appearance, which fits browser tabs. */
-export function favicon({ logo }: Brand, { color }: BrandTokens): string {
+/**
+ * The brand's logo as an icon, in the colors of the light appearance, which fits browser tabs.
+ * @param hasDot something calls for the person
+ */
+export function favicon({ logo }: Brand, { color }: BrandTokens, hasDot = false): string {
   const { background, text } = color.light;
   const fills = { accent: background.accent, text: text.primary };
   const paths = logo.map(({ d, fill }) => `<path d="${d}" fill="${fills[fill]}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${paths.join('')}</svg>`;
+  const dot = hasDot ? `<circle cx="24" cy="8" r="8" fill="${background.danger}"/>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${paths.join('')}${dot}</svg>`;
 }

@@ -24,12 +24,12 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
   const brandOf = (request: FastifyRequest) => brands[brandIdOf(request)];
 
   app.get('/favicon.svg', (request, reply) => {
-    const asked = (request.query as { brand?: unknown }).brand;
+    const { brand: asked, dot } = request.query as { brand?: unknown; dot?: unknown };
     const id = typeof asked === 'string' && isBrandId(asked) ? asked : brandIdOf(request);
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=3600')
-      .send(favicon(brands[id], brandTokens[id]));
+      .send(favicon(brands[id], brandTokens[id], dot !== undefined));
   });
 
   const installation = {

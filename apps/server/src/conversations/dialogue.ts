@@ -8,8 +8,10 @@ import type {
 } from '@forecourt/api/contract/dialogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { filesOfMessage, type FileRow } from '../files/rows.ts';
 import { quotes, writtenText } from '../html/writtenText.ts';
 import { bookedAt } from '../leads/appointments.ts';
+import type { Why } from '../timeline/why.ts';
 import type { Conversation } from './conversation.ts';
 
 interface MessageRow {
@@ -19,11 +21,14 @@ interface MessageRow {
   body: string;
   payload: Record<string, unknown> | null;
   author: string | null;
+  /** Of the salesperson who wrote it, where we know them. */
+  staff: { first: string; last: string } | null;
   cards: { links?: string[]; vehicle?: { vin?: string; stock?: string; name: string; price?: number } }[];
-  files: { id: string; content_type: string }[] | null;
+  files: FileRow[] | null;
   is_from_crm: boolean;
   automatic: Message['Automatic'];
   appointment: { at: string } | null;
+  why: Why | null;
   at: Date;
   state: DeliveryState | null;
   reason: string | null;
@@ -69,17 +74,17 @@ async function select(
   const { rows } = await (
     isPreview
       ? sql<MessageRow>`
-    select m.id, m.initiator, m.channel, m.body, null as payload, null as author, '[]'::jsonb as cards, false as is_from_crm, null as automatic,
-      null as appointment, m.at, null as state, null as reason, null as files
+    select m.id, m.initiator, m.channel, m.body, null as payload, null as author, null as staff, '[]'::jsonb as cards, false as is_from_crm, null as automatic,
+      null as appointment, null as why, m.at, null as state, null as reason, null as files
     from preview_message m
     where m.dealer_id = ${dealerId} and m.preview_id = ${id} and ${condition}
     order by m.at desc, m.id desc limit ${limit}`
       : sql<MessageRow>`
-    select m.id, m.initiator, m.channel, m.body, m.payload, m.author, m.cards, m.is_from_crm, m.automatic, m.appointment, m.at,
-      d.state, d.reason,
-      (select jsonb_agg(jsonb_build_object('id', a.id, 'content_type', a.content_type) order by a.id)
-        from attachment a where a.dealer_id = m.dealer_id and a.message_id = m.id) as files
+    select m.id, m.initiator, m.channel, m.body, m.payload, m.author,
+      case when p.id is not null then jsonb_build_object('first', p.first_name, 'last', p.last_name) end as staff, m.cards, m.is_from_crm, m.automatic, m.appointment, m.why, m.at,
+      d.state, d.reason, ${filesOfMessage} as files
     from message m left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
+    left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'
     where m.dealer_id = ${dealerId} and m.conversation_id = ${id} and ${condition}
     order by m.at desc, m.id desc limit ${limit}`
   ).execute(trx);
@@ -90,7 +95,7 @@ function present(
   row: MessageRow,
   { id, leadId, firstName, lastName, productName, isBlacklisted }: Conversation,
 ): Message {
-  const isCustomers = row.initiator === 'HUMAN';
+  const author = row.initiator === 'HUMAN' ? { first: firstName, last: lastName } : row.staff;
   return {
     MessageId: row.id,
     UserId: leadId,
@@ -101,16 +106,34 @@ function present(
     ...(row.channel === 'email' && row.payload === null && quotes(row.body) && writtenPart(row.body)),
     Attachments: [...(row.files ?? []).map(fileOf), ...row.cards.map(cardOf)],
     Timestamp: row.at.toISOString(),
-    Name: isCustomers ? firstName : null,
-    Surname: isCustomers ? lastName : null,
+    Name: author?.first ?? null,
+    Surname: author?.last ?? null,
     BotName: row.initiator === 'BOT' ? (row.author ?? productName) : null,
     Blacklisted: isBlacklisted,
     SentByCrmSalesperson: row.is_from_crm,
     Automatic: row.automatic,
     AppointmentData: row.appointment && { at: row.appointment.at },
     Delivery: row.state && { state: row.state, reason: row.reason },
+    ...(row.why && { Why: presentWhy(row.why) }),
   };
 }
+
+const presentWhy = ({ intents, facts, entries, instructions, withheld, fallback, model }: Why): Message['Why'] => ({
+  Intents: intents,
+  Facts: facts,
+  Entries: entries,
+  Instructions: instructions,
+  Withheld: withheld ?? [],
+  Fallback: fallback ?? null,
+  Model: model
+    ? {
+        Name: model.name,
+        InputTokens: model.inputTokens,
+        OutputTokens: model.outputTokens,
+        LatencyMs: model.latencyMs,
+      }
+    : null,
+});
 
 /** Nothing for a mail that is a quotation and no more: all of it is shown. */
 function writtenPart(body: string): Pick<Message, 'Written'> {
@@ -118,9 +141,11 @@ function writtenPart(body: string): Pick<Message, 'Written'> {
   return Written === '' ? {} : { Written };
 }
 
-const fileOf = ({ id, content_type }: { id: string; content_type: string }): Attachment => ({
+const fileOf = ({ id, content_type, name, size, width, height }: FileRow): Attachment => ({
   content_type,
   object_key: id,
+  ...(name !== null && { name, size }),
+  ...(width !== null && height !== null && { width, height }),
 });
 
 const cardOf = ({ links, vehicle }: MessageRow['cards'][number]): Attachment => ({

@@ -1,8 +1,5 @@
 import * as dialogue from '@forecourt/api/contract/dialogue';
 import { generalInfo } from '@forecourt/api/contract/leads';
-import { sql } from 'kysely';
-import mime from 'mime';
-import { notFound } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { findConversation } from './conversation.ts';
 import { eventsOf, messagesOf, notificationsOf, statusesOf, stopBotOf } from './dialogue.ts';
@@ -47,15 +44,4 @@ export function dialogueRoutes(contract: Contract, guidance: string | null): voi
   contract.person(dialogue.stopBotEvents, async ({ trx, person, dealerId, query }) => ({
     Items: await stopBotOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
   }));
-
-  contract.person(dialogue.attachment, async ({ trx, person, dealerId, params }) => {
-    // In the requested account; the product has to be one of the person's.
-    const { rows } = await sql<{ content_type: string; data: string }>`
-      select a.content_type, encode(a.content, 'base64') as data
-      from attachment a join message m on m.dealer_id = a.dealer_id and m.id = a.message_id
-      where a.dealer_id = ${dealerId} and a.id = ${params.object_key}
-        and (${person.products}::text[] is null or m.product_id = any (${person.products}))`.execute(trx);
-    if (!rows[0]) throw notFound('No such attachment', params.object_key);
-    return { ...rows[0], extension: mime.getExtension(rows[0].content_type) };
-  });
 }

@@ -7,7 +7,7 @@ import { are, either, type Selection } from '../metrics/leads.ts';
 const unreadDays = 14;
 
 /** Leads by their numbers, as sets. */
-const numbered = (rows: (scope: Scope) => RawBuilder<unknown>): Selection => ({
+export const numbered = (rows: (scope: Scope) => RawBuilder<unknown>): Selection => ({
   read: (scope) =>
     sql`select number / 2048 as block, bit_or(member(number)) as members from (${rows(scope)}) numbered group by 1`,
 });

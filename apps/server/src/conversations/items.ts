@@ -2,11 +2,12 @@ import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { sql } from 'kysely';
 import { plainText } from '../html/plainText.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import { situationsOf, whyNotWorked } from '../leads/whyNothing.ts';
 import { isUnreadAfter } from './inbox.ts';
 
 interface Row extends Omit<
   ConversationItem,
-  'cid' | 'FullName' | 'Timestamp' | 'WaitingSince' | 'CloseDate' | 'CustomerScore'
+  'cid' | 'FullName' | 'Timestamp' | 'WaitingSince' | 'CloseDate' | 'CustomerScore' | 'NotWorked'
 > {
   waiting_since: Date | null;
   timestamp: Date;
@@ -55,6 +56,7 @@ export async function itemsOf(
     LastHumanMessage: row.LastHumanMessage && plainText(row.LastHumanMessage),
     WaitingSince: waiting_since?.toISOString() ?? null,
     IsUnread: row.IsUnread,
+    NotWorked: null,
     TakeoverEventType: row.TakeoverEventType,
     SalesPerson: row.SalesPerson,
     CrmSalesperson: row.CrmSalesperson,
@@ -62,4 +64,18 @@ export async function itemsOf(
     CloseDate: closed_at?.toISOString() ?? null,
     ServicePrice: row.ServicePrice,
   }));
+}
+
+/** The same with why the assistant has never written to each. */
+export async function withReasons(
+  trx: ScopedTransaction,
+  { dealerId }: Scope,
+  items: readonly ConversationItem[],
+): Promise<ConversationItem[]> {
+  const situations = await situationsOf(
+    trx,
+    dealerId,
+    items.map(({ lead_id }) => lead_id),
+  );
+  return items.map((item) => ({ ...item, NotWorked: whyNotWorked(situations.get(item.lead_id)!) }));
 }

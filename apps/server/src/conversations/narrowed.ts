@@ -11,7 +11,7 @@ export async function narrowed(
   trx: ScopedTransaction,
   scope: Scope,
   leads: Selection,
-  filter: RowFilter,
+  filter: Omit<RowFilter, 'not_worked'>,
   search: string,
 ): Promise<Selection> {
   const { source_name, lead_type, salesperson_id, cta, page_type, referral } = filter;

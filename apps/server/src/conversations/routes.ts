@@ -1,5 +1,13 @@
-import { byMetric, inboxCounts, markSeen, type RowFilter, sources } from '@forecourt/api/contract/conversations';
+import {
+  byMetric,
+  inboxCounts,
+  markSeen,
+  notWorkedCounts,
+  type RowFilter,
+  sources,
+} from '@forecourt/api/contract/conversations';
 import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
+import { notWorkedReasons } from '@forecourt/api/contract/not-worked';
 import { daysOf } from '../metrics/range.ts';
 import { both, countLeads, type Selection } from '../metrics/leads.ts';
 import { selections } from '../metrics/selections.ts';
@@ -8,8 +16,9 @@ import type { Contract } from '../http/serve.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { findConversationIn } from './conversation.ts';
 import { inboxSelections } from './inbox.ts';
-import { itemsOf } from './items.ts';
+import { itemsOf, withReasons } from './items.ts';
 import { narrowed } from './narrowed.ts';
+import { notWorked, notWorkedFor } from './notWorked.ts';
 import { pageOf } from './page.ts';
 import { markSeen as rememberSeen } from './seen.ts';
 import { sourcesOf } from './sources.ts';
@@ -31,8 +40,9 @@ export function conversationRoutes(contract: Contract): void {
       page: Number(page_id ?? 1),
       size,
     });
+    const items = await itemsOf(trx, scope, person.id, numbers);
     return {
-      items: await itemsOf(trx, scope, person.id, numbers),
+      items: query.not_worked === undefined ? items : await withReasons(trx, scope, items),
       page_id: page,
       num_pages: Math.max(1, Math.ceil(total / size)),
       total,
@@ -50,6 +60,17 @@ export function conversationRoutes(contract: Contract): void {
       both(leads, failed),
     ]);
     return { needs_reply: counts[0], mine: counts[1], unread: counts[2], failed: counts[3] };
+  });
+
+  contract.scoped(notWorkedCounts, async ({ trx, scope, params, query: { not_worked: _reason, ...query } }) => {
+    const leads = await listedBy(trx, scope, params.metric, query);
+    const reasons = await notWorked(trx, scope, daysOf(query), leads);
+    const counts = Map.groupBy(reasons.values(), (reason) => reason);
+    return {
+      Items: notWorkedReasons
+        .map((Reason) => ({ Reason, Leads: counts.get(Reason)?.length ?? 0 }))
+        .filter(({ Leads }) => Leads > 0),
+    };
   });
 
   contract.person(markSeen, async ({ trx, person, dealerId, body, audit }) => {
@@ -74,9 +95,10 @@ interface List extends RowFilter {
 /** The leads of a metric, narrowed to a table's row and a search. @throws 400 for a sub-metric that the metric does not have */
 async function listedBy(trx: ScopedTransaction, scope: Scope, metric: ListedMetric, list: List): Promise<Selection> {
   const { account_id: _account, service_type: _product, start_date: _start, end_date: _end, ...rest } = list;
-  const { sub_metric = '', search_pattern = '', ...filter } = rest;
+  const { sub_metric = '', search_pattern = '', not_worked, ...filter } = rest;
   const lists = selections[metric];
   const selection = Object.hasOwn(lists, sub_metric) ? lists[sub_metric] : undefined;
   if (!selection) throw new Refusal(400, 'unknown-sub-metric', `${metric} has no list "${sub_metric}"`);
-  return narrowed(trx, scope, selection, filter, search_pattern);
+  const leads = await narrowed(trx, scope, selection, filter, search_pattern);
+  return not_worked === undefined ? leads : notWorkedFor(trx, scope, daysOf(list), leads, not_worked);
 }

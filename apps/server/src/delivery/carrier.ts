@@ -1,4 +1,5 @@
 import { PermanentFailure } from '../jobs/job.ts';
+import type { MailFile } from '../files/rows.ts';
 import type { CalendarEntry } from './calendarEntry.ts';
 import type { Thread } from './thread.ts';
 
@@ -18,6 +19,8 @@ export interface Parcel {
   thread?: Thread;
   /** E-mail only: the appointment that it is about. */
   calendar?: CalendarEntry | null;
+  /** E-mail only. */
+  files?: readonly MailFile[];
   /** Written by no person: an answer to what the customer has written, or anything else. Missing for what a person wrote. */
   automatic?: 'replied' | 'generated' | undefined;
   /** E-mail only: names the customer in the link that unsubscribes them (unsubscribeLink.ts). */

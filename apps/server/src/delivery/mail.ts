@@ -28,6 +28,7 @@ export function mailOf(
     isNotice = false,
     thread = [],
     calendar,
+    files = [],
     automatic,
     unsubscribeToken,
   }: Omit<Parcel, 'wasTried' | 'firstTriedAt'>,
@@ -48,6 +49,9 @@ export function mailOf(
     ...(automatic && { headers: automaticHeaders(automatic, link) }),
     ...threadHeaders(thread),
     ...(calendar && calendarPart(calendar, { dealerName, from: address, recipient })),
+    ...(files.length > 0 && {
+      attachments: files.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+    }),
     // Never read files or URLs that a message refers to.
     disableFileAccess: true,
     disableUrlAccess: true,

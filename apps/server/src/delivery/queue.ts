@@ -14,6 +14,8 @@ export interface QueuedMessage {
   recipient: string | null;
   /** Null on a channel without subjects. */
   subject: string | null;
+  /** What is sent, where it is not what the message says. */
+  html?: string | undefined;
   calendar?: CalendarEntry;
   /** It confirms an opt-out, and is sent despite it. */
   confirmsOptOut?: boolean;
@@ -35,6 +37,7 @@ export async function queueMessage(
     channel,
     recipient,
     subject,
+    html,
     calendar,
     confirmsOptOut = false,
     isReply = false,
@@ -42,8 +45,8 @@ export async function queueMessage(
 ): Promise<void> {
   await sql`
     with queued as (
-      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject, calendar, confirms_opt_out, is_reply, created_at)
-      values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject},
+      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject, html, calendar, confirms_opt_out, is_reply, created_at)
+      values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject}, ${html ?? null},
         ${calendar ? JSON.stringify(calendar) : null}::jsonb, ${confirmsOptOut}, ${isReply}, clock_timestamp())
       returning 1
     )

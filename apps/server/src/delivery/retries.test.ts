@@ -20,6 +20,7 @@ const customers = [
   'late-refused',
   'leaving',
   'trying',
+  'texted',
   'knowing',
 ];
 
@@ -37,10 +38,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A worker whose messages all go to one carrier. */
-const startWith = (send: Carrier['send']) =>
+const startWith = (send: Carrier['send'], clock?: () => Date) =>
   runOneByOne(
     server.database,
-    [deliveryJobs({ db: server.database.db, carriers: carryingAll({ send }) })],
+    [deliveryJobs({ db: server.database.db, carriers: carryingAll({ send }), ...(clock && { clock }) })],
     () => undefined,
   );
 
@@ -127,11 +128,12 @@ describe('a try that is cut off', () => {
   });
 });
 
-const stop = (customer: string) =>
+const optOut = (customer: string, channel: 'sms' | 'email', words: string) =>
   loadFeed(
     server.database.pool,
-    JSON.stringify(message('home', customer, 'stop', 'HUMAN', 'sms', 'STOP', '2026-01-06T15:00:00Z')),
+    JSON.stringify(message('home', customer, 'stop', 'HUMAN', channel, words, '2026-01-06T15:00:00Z')),
   );
+const stop = (customer: string) => optOut(customer, 'sms', 'STOP');
 
 // Whoever wrote it did not know of the opt-out (trust: a customer who opted out gets no message that was still queued).
 describe('an opt-out by SMS cancels what people have written on any channel', () => {
@@ -165,4 +167,27 @@ describe('an opt-out by SMS cancels what people have written on any channel', ()
     await worker.stop();
     expect(await rowOf(mail)).toMatchObject({ reason: null });
   });
+});
+
+it('an opt-out by e-mail cancels an automatic text while it is tried', async () => {
+  const text = await reply('texted', 'sms');
+  await server.database.pool.query(
+    "update message m set initiator = 'SYSTEM' from delivery d where d.id = $1 and (m.dealer_id, m.id) = (d.dealer_id, d.message_id)",
+    [text],
+  );
+  let tries = 0;
+  const noon = new Date('2026-01-07T18:00:00Z');
+  const worker = startWith(
+    async () => {
+      tries += 1;
+      if (tries > 1) return 'carried';
+      await optOut('texted', 'email', 'Unsubscribe');
+      throw new Error('The line is busy');
+    },
+    () => noon,
+  );
+  await settled(text, 'cancelled');
+  await worker.stop();
+  expect(await rowOf(text)).toMatchObject({ state: 'cancelled', reason: 'The customer has unsubscribed' });
+  expect(tries).toBe(1);
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
 import { outageOf } from '../db/outage.ts';
+import { mailFilesOf } from '../files/rows.ts';
 import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
 import { announcingDeliveries } from '../live/announce.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
@@ -11,6 +12,7 @@ import { leased } from '../jobs/rows.ts';
 import { automaticFields } from './automaticFields.ts';
 import type { CalendarEntry } from './calendarEntry.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
+import { isTestKey } from './testKey.ts';
 import { threadOf } from './thread.ts';
 
 export interface DeliveryOptions {
@@ -28,6 +30,8 @@ const recordLimitMs = 30_000;
 const recordRetryMs = 250;
 
 interface Delivery {
+  /** Null for a notice to staff. */
+  messageId: string | null;
   channel: string;
   recipient: string;
   subject: string | null;
@@ -37,6 +41,8 @@ interface Delivery {
   dealerName: string;
   /** Null for a notice to staff. */
   leadId: string | null;
+  /** A notice's own. */
+  noticeKey: string | null;
   isByStaff: boolean;
   isByAssistant: boolean;
   /** Answers what the customer has just written. */
@@ -70,7 +76,7 @@ export const deliveryJobs = ({ db, records = db, carriers, clock = () => new Dat
   run: async (job) => {
     const delivery = await deliveryOf(db, job);
     if (!delivery) return;
-    const { channel, recipient, subject, html, calendar, dealerName, firstTriedAt } = delivery;
+    const { channel, recipient, subject, html, calendar, dealerName, firstTriedAt, messageId } = delivery;
     // Checked when sending, not when writing (trust: opted out).
     const reason = await cancelReason(db, job, delivery);
     if (reason !== null) return end(db, job, 'cancelled', reason);
@@ -83,8 +89,9 @@ export const deliveryJobs = ({ db, records = db, carriers, clock = () => new Dat
       recipient,
       subject,
       html,
-      isNotice: delivery.leadId === null,
+      isNotice: delivery.leadId === null && !isTestKey(delivery.noticeKey),
       calendar,
+      files: await mailFilesOf(db, { dealerId: job.dealerId, messageId }),
       thread: await threadOf(db, job),
       ...(await automaticFields(db, { ...delivery, dealerId: job.dealerId })),
       wasTried: job.attempts > 1,
@@ -122,7 +129,7 @@ async function untilRecorded(record: () => Promise<unknown>): Promise<void> {
 /** @returns undefined if another process has claimed it meanwhile */
 async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
-    select d.channel, d.recipient, d.subject, d.calendar, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId",
+    select d.message_id as "messageId", d.channel, d.recipient, d.subject, d.calendar, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId", d.notice_key as "noticeKey",
       coalesce(d.html, m.body) as html, m.initiator is not distinct from 'BOT' as "isByAssistant",
       m.initiator is not distinct from 'SPECIALIST' as "isByStaff", d.confirms_opt_out as "confirmsOptOut",
       d.is_reply or d.confirms_opt_out as "isReply",

@@ -142,7 +142,7 @@ function sourceOf(productId: string, source: string, id: string): { source: stri
   return { source, ...(part !== undefined && { sub_source: part }) };
 }
 
-const plain = (name: string) =>
+export const plain = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[^a-zA-Z]/g, '')

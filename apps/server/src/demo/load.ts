@@ -1,6 +1,8 @@
 import type pg from 'pg';
+import type { Database } from '../db/database.ts';
 import { loadLines } from '../feed/load.ts';
 import type { ParsedLine } from '../feed/parse.ts';
+import { planDemoFollowUps } from './followUps.ts';
 import { demoRecords } from './records.ts';
 
 /** Stored in `installation`: the time the demo was generated for, and whether it is complete. */
@@ -17,7 +19,7 @@ const batchSize = 10_000;
  * time, so that it generates the same records.
  * @throws if a demo record is rejected
  */
-export async function loadDemo(pool: pg.Pool, present: Date): Promise<void> {
+export async function loadDemo({ db, pool }: Pick<Database, 'db' | 'pool'>, present: Date): Promise<void> {
   const { rows: dealers } = await pool.query('select from dealer limit 1');
   const known = await progressOf(pool);
   if (known?.isLoaded || (!known && dealers.length > 0)) return;
@@ -28,6 +30,7 @@ export async function loadDemo(pool: pg.Pool, present: Date): Promise<void> {
   if (refused) throw new Error(`The demo’s record ${refused.line} was refused: ${refused.reason}`);
   // Autovacuum's statistics would come too late for the first dashboard.
   await pool.query('analyze');
+  await planDemoFollowUps(db);
   await keepProgress(pool, { now: now.toISOString(), isLoaded: true });
 }
 

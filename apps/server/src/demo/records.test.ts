@@ -109,6 +109,18 @@ describe('hangs together', () => {
     for (const { body } of all('message')) expect(body).not.toMatch(/\ba (?:[AEIOU][a-z]|F-150)/);
   });
 
+  it('the assistant greets once, asks one question at most and says little', () => {
+    const begun = new Set<string>();
+    for (const { dealer, conversation, initiator, body } of all('message')) {
+      if (initiator !== 'BOT') continue;
+      const id = key(dealer, conversation);
+      if (begun.has(id)) expect(body).not.toMatch(/^(?:Hi|Hello)\b/);
+      begun.add(id);
+      expect(body.match(/\?/g)?.length ?? 0, body).toBeLessThanOrEqual(1);
+      expect(body.split(/(?<=[.!?])\s+/).length, body).toBeLessThanOrEqual(4);
+    }
+  });
+
   it('after an opt-out nobody writes', () => {
     const stopped = new Map(
       all('event')

@@ -4,10 +4,12 @@ import { assistantLines } from './assistant.ts';
 import { dealerLine, demoDealers } from './dealers.ts';
 import { hoursLines } from './settings/hours.ts';
 import { leadLines } from './leads.ts';
+import { contentLines } from './settings/content.ts';
 import { assistantSettingLines } from './settings/settings.ts';
 import { preferenceLines, signatureLines } from './settings/signatures.ts';
 import { subscriberLines } from './settings/subscribers.ts';
 import { localeLine } from './settings/locales.ts';
+import { unworkedLines } from './unworked.ts';
 import { visitLines } from './visits.ts';
 
 /**
@@ -22,10 +24,12 @@ export function* demoRecords(now: Date): Generator<FeedRecord> {
     yield* localeLine(dealer);
     yield* assistantLines(dealer);
     yield* assistantSettingLines(dealer);
+    yield* contentLines(dealer);
     yield* signatureLines(dealer);
     yield* preferenceLines(dealer);
     yield* subscriberLines(dealer);
     for (const productId of Object.keys(dealer.leadsADay)) yield* leadLines(dealer, productId, now);
+    yield* unworkedLines(dealer, now);
     yield* visitLines(dealer, now);
   }
 }

@@ -31,17 +31,14 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
     settings.HasKnowledgeBank ?? false,
     settings.ActiveFAR ?? false,
     settings.IsPilot ?? false,
-    settings.Takeover ?? false,
-    settings.ServiceScheduler ?? false,
     settings.Suspended ?? false,
   ];
   const { rowCount } = await client.query(
-    `insert into dealer (id, group_name, name, retailer_name, time_zone, country, insight_providers, has_knowledge_bank, active_far, is_pilot, has_takeover, has_service_scheduler, is_suspended)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     on conflict (id) do update set group_name = $2, name = $3, retailer_name = $4, insight_providers = $7, has_knowledge_bank = $8, active_far = $9, is_pilot = $10,
-       has_takeover = $11, has_service_scheduler = $12, is_suspended = $13
-     where (dealer.group_name, dealer.name, dealer.retailer_name, dealer.insight_providers, dealer.has_knowledge_bank, dealer.active_far, dealer.is_pilot, dealer.has_takeover, dealer.has_service_scheduler, dealer.is_suspended)
-         is distinct from ($2, $3, $4, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into dealer (id, group_name, name, retailer_name, time_zone, country, insight_providers, has_knowledge_bank, active_far, is_pilot, is_suspended)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (id) do update set group_name = $2, name = $3, retailer_name = $4, insight_providers = $7, has_knowledge_bank = $8, active_far = $9, is_pilot = $10, is_suspended = $11
+     where (dealer.group_name, dealer.name, dealer.retailer_name, dealer.insight_providers, dealer.has_knowledge_bank, dealer.active_far, dealer.is_pilot, dealer.is_suspended)
+         is distinct from ($2, $3, $4, $7, $8, $9, $10, $11)`,
     values,
   );
   const isMoved = await moveDealer(client, dealer);
@@ -66,12 +63,26 @@ export async function writeDealer(client: pg.ClientBase, dealer: Dealer): Promis
   const hours = await writeBusinessHours(client, dealer);
   const signatures = await writeSignatures(client, dealer);
   const domains = await writeDomains(client, dealer);
+  const capabilities = await writeCapabilities(client, dealer);
   return (
     isMoved ||
     hours ||
     domains ||
+    capabilities ||
     [rowCount, written.rowCount, removed.rowCount, signatures].some((count) => (count ?? 0) > 0)
   );
+}
+
+/** What the record says of the chat, where nobody has switched it in the console. @returns whether anything changed */
+async function writeCapabilities(client: pg.ClientBase, { id: dealer, settings }: Dealer): Promise<boolean> {
+  const place = { dealer, product: '', key: '' };
+  const takeover = { Status: settings?.Takeover ?? false };
+  const scheduler = { Status: settings?.ServiceScheduler ?? false, Visible: true };
+  const changed = [
+    await fillSetting(client, { ...place, kind: 'dealership-takeover', value: takeover }),
+    await fillSetting(client, { ...place, kind: 'service-scheduler', value: scheduler }),
+  ];
+  return changed.includes(true);
 }
 
 /** Country and time zone are the record's, unless a locale was saved. */
@@ -110,17 +121,28 @@ async function writeSignatures(client: pg.ClientBase, { id, name, products }: De
 export async function writePerson(client: pg.ClientBase, person: Person): Promise<boolean> {
   await refuseUnknownDealers(client, person.dealers);
   await refuseTaken(client, person);
+  const { rows } = await client.query<{ isDeleted: boolean; isManaged: boolean }>(
+    'select deleted_at is not null as "isDeleted", managed_at is not null as "isManaged" from person where id = $1',
+    [person.id],
+  );
+  // Whom somebody deleted on the screen does not come back by the feed (docs/decisions/users.md).
+  if (rows[0]?.isDeleted) return false;
   const { rowCount } = await client.query(
     `insert into person (id, issuer, subject, first_name, last_name, email, username, role, products, policy, retailer_name, is_internal, is_salesperson, connection)
      values ($1, $2, $3, $4, $5, $6, $7, upper($8), $9, $10::jsonb, $11, $12, $13, $14)
-     on conflict (id) do update set issuer = $2, subject = $3, first_name = $4, last_name = $5,
+     on conflict (id) do update set issuer = $2, subject = $3,
+       first_name = case when person.managed_at is null then $4 else person.first_name end,
+       last_name = case when person.managed_at is null then $5 else person.last_name end,
        email = case when person.email_changed_at is null then $6 else person.email end,
        -- What the person's own first visit said stays (spec 1 §4).
        username = case when person.first_visit_at is null then $7 else person.username end,
        retailer_name = case when person.first_visit_at is null then $11 else person.retailer_name end,
-       role = upper($8), products = $9, policy = $10::jsonb, is_internal = $12, is_salesperson = $13, connection = $14
-     where (person.issuer, person.subject, person.first_name, person.last_name, person.role, person.products, person.policy, person.is_internal, person.is_salesperson, person.connection)
-         is distinct from ($2, $3, $4, $5, upper($8), $9, $10::jsonb, $12, $13, $14)
+       role = case when person.managed_at is null then upper($8) else person.role end,
+       policy = case when person.managed_at is null then $10::jsonb else person.policy end,
+       products = $9, is_internal = $12, is_salesperson = $13, connection = $14
+     where (person.issuer, person.subject, person.products, person.is_internal, person.is_salesperson, person.connection)
+         is distinct from ($2, $3, $9, $12, $13, $14)
+       or person.managed_at is null and (person.first_name, person.last_name, person.role, person.policy) is distinct from ($4, $5, upper($8), $10::jsonb)
        or person.email_changed_at is null and person.email <> $6
        or person.first_visit_at is null and (person.username, person.retailer_name) <> ($7, $11)`,
     [
@@ -140,6 +162,7 @@ export async function writePerson(client: pg.ClientBase, person: Person): Promis
       person.connection ?? null,
     ],
   );
+  if (rows[0]?.isManaged) return rowCount === 1;
   const held = await client.query(
     `insert into person_account (person_id, dealer_id, position)
      select $1, dealer_id, min(position) from unnest($2::text[]) with ordinality as d(dealer_id, position) group by dealer_id

@@ -58,3 +58,21 @@ it('refuses more than twenty', async () => {
   expect((await feed(dealer('many', ...hosts))).rejected).toHaveLength(1);
   expect((await feed(dealer('many', ...hosts.slice(1)))).loaded).toBe(1);
 });
+
+it('deletes the looks of a domain with it: where it comes back, nobody has saved any', async () => {
+  const looks = async () =>
+    (await database.pool.query<{ key: string }>("select key from setting where kind = 'chat-look' order by key")).rows;
+  await feed(dealer('looks', 'www.looks.example', 'used.looks.example'), dealer('other', 'www.other.example'));
+  for (const [id, host] of [
+    ['looks', 'www.looks.example'],
+    ['looks', 'used.looks.example'],
+    ['other', 'www.other.example'],
+  ])
+    await database.pool.query(
+      "insert into setting (dealer_id, product_id, kind, key, value) values ($1, 'DealerChat', 'chat-look', $2, $3)",
+      [id, host, { chatbot_agent_name: 'Ada' }],
+    );
+  await feed(dealer('looks', 'used.looks.example'));
+  await feed(dealer('looks', 'www.looks.example', 'used.looks.example'));
+  expect(await looks()).toEqual([{ key: 'used.looks.example' }, { key: 'www.other.example' }]);
+});

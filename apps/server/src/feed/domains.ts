@@ -19,14 +19,20 @@ export async function refuseTakenDomains(client: pg.ClientBase, { id, domains = 
  */
 export async function writeDomains(client: pg.ClientBase, { id, domains }: Dealer): Promise<boolean> {
   if (domains === undefined) return false;
-  const removed = await client.query('delete from website_domain where dealer_id = $1 and host <> all ($2)', [
-    id,
-    domains,
-  ]);
+  const { rows: removed } = await client.query<{ host: string }>(
+    'delete from website_domain where dealer_id = $1 and host <> all ($2) returning host',
+    [id, domains],
+  );
+  // Its looks go with a domain: one that comes back begins anew.
+  if (removed.length > 0)
+    await client.query("delete from setting where dealer_id = $1 and kind = 'chat-look' and key = any ($2)", [
+      id,
+      removed.map(({ host }) => host),
+    ]);
   const added = await client.query(
     `insert into website_domain (host, dealer_id) select distinct host, $1::text from unnest($2::text[]) as given (host)
      where not exists (select from website_domain d where d.host = given.host)`,
     [id, domains],
   );
-  return (removed.rowCount ?? 0) > 0 || (added.rowCount ?? 0) > 0;
+  return removed.length > 0 || (added.rowCount ?? 0) > 0;
 }

@@ -13,9 +13,10 @@ export async function offeredSlots(trx: ScopedTransaction, scope: Scope) {
 export async function refuseUnlessOffered(trx: ScopedTransaction, scope: Scope, at: Date): Promise<void> {
   const { slots } = await offeredSlots(trx, scope);
   const isOffered = [...slots.values()].flat().some((slot) => slot.at.getTime() === at.getTime());
-  if (!isOffered || at.getTime() < Date.now())
-    throw new Refusal(409, 'slot-taken', 'This time is no longer available. Choose another.');
+  if (!isOffered || at.getTime() < Date.now()) throw slotTaken();
 }
+
+export const slotTaken = () => new Refusal(409, 'slot-taken', 'This time is no longer available. Choose another.');
 
 /** `dd/mm/yyyy` and `HH:mm`, both UTC. @throws 400 for a day that no calendar has */
 export function instantOf(date: string, time: string): Date {

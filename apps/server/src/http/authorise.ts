@@ -1,4 +1,4 @@
-import { managesUsers } from '@forecourt/api/access/role';
+import { isSuperAdmin, managesUsers } from '@forecourt/api/access/role';
 import { settingsBlocks } from '@forecourt/api/access/settings';
 import type { Call } from '@forecourt/api/call';
 import type { Scope } from '../db/scope.ts';
@@ -13,6 +13,7 @@ export function authorise(call: Call, person: Person): void {
   // A person's token is valid, but not for a service call.
   if (call.access === 'service') throw forbidden('This call requires a service token');
   if (call.access === 'admin' && !managesUsers(person)) throw forbidden();
+  if (call.isSuperAdminOnly && !isSuperAdmin(person)) throw forbidden();
 }
 
 /**

@@ -82,7 +82,11 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
   await app.register(rateLimit, { global: true, max: maxRequests, timeWindow: 60_000 });
   await app.register(underPressure, {
     maxEventLoopDelay,
-    pressureHandler: () => {
+    // An interval in which the loop never turned counts as endless, so it has to be longer than what is let pass.
+    sampleInterval: 2.5 * maxEventLoopDelay,
+    pressureHandler: ({ url }) => {
+      // Taken out of the balancer, or killed, a busy process would leave its work to others that are no less busy.
+      if (url.startsWith('/health/')) return;
       throw new Refusal(503, 'unavailable', 'The server is busy. Try again in a moment.');
     },
   });

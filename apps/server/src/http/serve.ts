@@ -9,7 +9,8 @@ import type { Database } from '../db/database.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../identity/callers.ts';
-import { type Authentication, authenticate } from './authenticate.ts';
+import type { ShopperChat } from '../identity/shopper.ts';
+import { type Authenticated, type Authentication, authenticate } from './authenticate.ts';
 import { authorise, requireBlock, requireProduct } from './authorise.ts';
 import { recordDenial } from './denial.ts';
 import { versionOf } from './entityTag.ts';
@@ -29,16 +30,34 @@ interface Work<C extends Call> {
   requestId: string;
 }
 
-interface PersonWork<C extends Call> extends Work<C>, Caller {
-  trx: ScopedTransaction;
+/** A person's call, before a transaction has begun. */
+interface PersonCall<C extends Call> extends Work<C>, Caller {
   /** The account that the call names, else the person's default. */
   dealerId: string;
   /** For a call that writes versions: the version that the change was based on. 0 for other calls. */
   ifMatch: number;
+  /** The host that the call came to: the brand that the person works in. */
+  host: string;
   /** Sets the ETag: the version of the record in the answer. */
   setVersion: (version: number) => void;
-  /** Records this call in the audit, in its transaction: what it concerns, and what changed. */
-  audit: (subject: string, documents?: { before?: unknown; after?: unknown }) => Promise<void>;
+}
+
+/** Records a call in the audit, in its transaction: what it concerns, and what changed. */
+type Audit = (subject: string, documents?: { before?: unknown; after?: unknown }) => Promise<void>;
+
+interface PersonWork<C extends Call> extends PersonCall<C> {
+  trx: ScopedTransaction;
+  audit: Audit;
+}
+
+/** A call that works for long between its transactions. */
+interface SteppedWork<C extends Call> extends PersonCall<C> {
+  transact: <T>(run: (trx: ScopedTransaction, audit: Audit) => Promise<T>) => Promise<T>;
+}
+
+/** A call of a shopper, on the chat that their token opens. */
+interface ShopperWork<C extends Call> extends Work<C> {
+  chat: ShopperChat;
 }
 
 /** A call of one account and product. */
@@ -60,6 +79,10 @@ export interface Contract {
   open: <C extends Call>(call: C, run: (work: Work<C>, http: Http) => Answer<C>) => void;
   /** A call of a signed-in person. */
   person: <C extends Call>(call: C, run: (work: PersonWork<C>) => Answer<C>) => void;
+  /** The same for a call that works for long outside the database: it begins its transactions itself. */
+  inSteps: <C extends Call>(call: C, run: (work: SteppedWork<C>) => Answer<C>) => void;
+  /** A call of a shopper. */
+  shopper: <C extends Call>(call: C, run: (work: ShopperWork<C>) => Answer<C>) => void;
   /** A call of a signed-in person on one account and product; a product that they do not have is a 404. */
   scoped: <C extends Call>(call: C, run: (work: ScopedWork<C>) => Answer<C>) => void;
 }
@@ -70,77 +93,82 @@ interface ServeOptions extends Authentication, Pick<Config, 'limits'> {
 
 export function serveContract(app: FastifyInstance, options: ServeOptions): Contract {
   const { callers, database } = options;
-  const register = <C extends Call>(
-    call: C,
-    run: (work: Work<C>, caller: Caller | undefined, http: Http) => Answer<C>,
-  ) => {
-    const callerOf = new WeakMap<FastifyRequest, Caller>();
+  const register = <C extends Call>(call: C, run: (work: Work<C>, who: Authenticated, http: Http) => Answer<C>) => {
+    const authenticated = new WeakMap<FastifyRequest, Authenticated>();
     app.route({
       method: call.method,
       url: call.path,
+      constraints: call.settingsType ? { settingsType: call.settingsType } : {},
       config: { rateLimit: rateOf(call, options.limits) },
       // Before the body is read, so that strangers learn nothing about a call's input. After the rate limit (onRequest), so
       // that guessing tokens is limited too.
       preParsing: async (request, _reply, payload) => {
-        const caller = await authenticate(options, call, request);
-        if (caller) {
-          callerOf.set(request, caller);
-          authorise(call, caller.person);
-        }
+        const who = await authenticate(options, call, request);
+        authenticated.set(request, who);
+        if (who.caller) authorise(call, who.caller.person);
         requireMediaType(call, request);
         return payload;
       },
       onError: async (request, _reply, error) => {
-        const caller = callerOf.get(request);
+        const caller = authenticated.get(request)?.caller;
         if (caller) await recordDenial(database, call, caller.person, request, error);
       },
       handler: async (request, reply) => {
         const work = inputOf(call, request);
-        const caller = callerOf.get(request);
-        const answer = await run(work, caller, { request, reply });
+        const who = authenticated.get(request)!;
+        const answer = await run(work, who, { request, reply });
         // A change takes effect with the next request in this process, and within seconds in the others.
         if (call.access === 'service') callers.forgetAll();
-        else if (caller && call.method !== 'GET') callers.forget(caller.person.id);
+        else if (who.caller && call.method !== 'GET') callers.forget(who.caller.person.id);
         return z.parse(call.response, answer);
       },
     });
   };
-  const person = <C extends Call>(call: C, run: (work: PersonWork<C>) => Answer<C>) =>
-    register(call, (work, caller, { request, reply }) => {
+  const inSteps = <C extends Call>(call: C, run: (work: SteppedWork<C>) => Answer<C>) =>
+    register(call, async (work, { caller }, { request, reply }) => {
       const { person } = caller!;
       const dealerId = accountOf(call, work, person.dealerIds);
       if (call.action && !policyActions[call.action](person.policy))
         throw forbidden('Your account does not allow this');
+      if (call.block) {
+        const scope = { dealerId, productId: productOf(work) };
+        requireProduct(person, scope);
+        requireBlock(person, scope, call.block);
+      }
       const ifMatch = call.version === 'write' ? versionOf(request.headers['if-match']) : 0;
       const setVersion = (version: number) => void reply.header('etag', entityTag(version));
-      return withDealers(database, person.dealerIds, (trx) =>
-        run({
-          ...work,
-          ...caller!,
-          trx,
-          dealerId,
-          ifMatch,
-          setVersion,
-          audit: (subject, documents) =>
-            audit(trx, {
-              dealerId,
-              actor: person.id,
-              action: call.id,
-              subject,
-              ...documents,
-              requestId: work.requestId,
-            }),
-        }),
-      );
+      const auditIn =
+        (trx: ScopedTransaction): Audit =>
+        (subject, documents) =>
+          audit(trx, {
+            dealerId,
+            actor: person.id,
+            action: call.id,
+            subject,
+            ...documents,
+            requestId: work.requestId,
+          });
+      return run({
+        ...work,
+        ...caller!,
+        dealerId,
+        ifMatch,
+        host: request.host,
+        setVersion,
+        transact: (step) => withDealers(database, person.dealerIds, (trx) => step(trx, auditIn(trx))),
+      });
     });
+  const person = <C extends Call>(call: C, run: (work: PersonWork<C>) => Answer<C>) =>
+    inSteps(call, ({ transact, ...work }) => transact((trx, audit) => run({ ...work, trx, audit })));
   return {
-    open: (call, run) => register(call, (work, _caller, http) => run(work, http)),
+    open: (call, run) => register(call, (work, _who, http) => run(work, http)),
     person,
+    inSteps,
+    shopper: (call, run) => register(call, (work, { shopper }) => run({ ...work, chat: shopper! })),
     scoped: (call, run) =>
       person(call, async (work) => {
         const scope = { dealerId: work.dealerId, productId: productOf(work) };
         requireProduct(work.person, scope);
-        if (call.block) requireBlock(work.person, scope, call.block);
         return run({ ...work, scope });
       }),
   };
@@ -202,8 +230,18 @@ function requireMediaType(call: Call, request: FastifyRequest): void {
   }
 }
 
-/** Requests per minute and address. Sign-ins and new chats are rare; the rest suits a busy office behind one address. */
-const rateOf = ({ id }: Call, { requests, signIns, chatStarts }: Config['limits']) => ({
-  max: id === 'session.login' ? signIns : id === 'websiteChat.start' ? chatStarts : requests,
+/** Uploads per minute and address: six full messages. */
+const maxUploads = 30;
+
+/** Requests per minute and address. Sign-ins and new chats are rare, a file takes its time to check; the rest suits a busy office behind one address. */
+const rateOf = ({ id, contentType }: Call, { requests, signIns, chatStarts }: Config['limits']) => ({
+  max:
+    id === 'session.login' || id === 'users.invite'
+      ? signIns
+      : id === 'websiteChat.start'
+        ? chatStarts
+        : contentType === 'application/octet-stream'
+          ? Math.min(maxUploads, requests)
+          : requests,
   timeWindow: 60_000,
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { Refusal, unauthenticated } from '../errors/refusal.ts';
+import { type Access, accessOf, type Holder } from './access.ts';
 import type { Identity, VerifyToken } from './accessToken.ts';
 import { findPerson, type Person } from './person.ts';
 import { isSignedIn } from './signIns.ts';
@@ -16,6 +17,8 @@ export interface Caller {
 export interface Callers {
   /** @throws 401 without a valid token, 403 if the person is unknown */
   find: (token: string) => Promise<Caller>;
+  /** Whether those whose connections stay open may go on; past the cache. */
+  check: (holders: readonly Holder[]) => Promise<Access[]>;
   /** Drops a person from this process's cache, after they changed something. */
   forget: (personId: string) => void;
   /** Clears the cache, after a change to people or accounts. */
@@ -77,6 +80,7 @@ export function cachedCallers(options: CallersOptions): Callers {
       const key = createHash('sha256').update(token).digest('base64');
       return cache.get(key) ?? pending.get(key) ?? lookUp(key, token);
     },
+    check: (holders) => accessOf(options.database.db, holders, options.embeddedIssuer),
     forget: (personId) => {
       pending.clear();
       for (const [key, { person }] of cache.entries()) if (person.id === personId) cache.delete(key);

@@ -104,7 +104,18 @@ describe('refresh', () => {
 
   it('of five at the same moment with one token lets at most one through', async () => {
     const { refresh_token } = await signIn();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refresh_token)));
+    const { pool } = server.database;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query("select from oidc_record where model = 'RefreshToken' and id = $1 for update", [refresh_token]);
+    const refreshing = Promise.all(Array.from({ length: 5 }, () => refresh(refresh_token)));
+    // Every one of them has found the token unused, and wants to use it.
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update oidc_record%'";
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(5);
+    await holder.query('commit');
+    holder.release();
+    const answers = await refreshing;
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 
 /** The tables whose rows are jobs. Each has dealer_id, id, due_at, attempts, lease and reason. */
-export type JobTable = 'delivery' | 'preview_generation' | 'timer';
+export type JobTable = 'analytics_event' | 'delivery' | 'preview_generation' | 'timer';
 
 /** A row that this process holds under a lease. */
 export interface Job {
@@ -9,6 +9,8 @@ export interface Job {
   id: string;
   /** Including this one. */
   attempts: number;
+  /** How long it has waited since it fell due, in seconds. */
+  lateSeconds: number;
   /** Only whoever holds it may change the row (`leased` in rows.ts). */
   lease: string;
 }

@@ -1,8 +1,10 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Job, JobKind } from './job.ts';
 
+type Leased = Pick<Job, 'dealerId' | 'id' | 'lease'>;
+
 /** Holds for a job's row until somebody else claims it. A lease is fenced by its id, never by a time. */
-export const leased = ({ dealerId, id, lease }: Job): RawBuilder<unknown> =>
+export const leased = ({ dealerId, id, lease }: Leased): RawBuilder<unknown> =>
   sql`dealer_id = ${dealerId} and id = ${id} and lease = ${lease}`;
 
 /** Claims up to `limit` due rows. Two processes never claim the same one. */
@@ -10,7 +12,7 @@ export async function claim(db: QueryExecutorProvider, kind: JobKind, limit: num
   const { name, table, isReady, onClaim, leaseSeconds } = kind;
   const { rows } = await sql<Job>`
     with due as (
-      select dealer_id, id from ${sql.table(table)} job
+      select dealer_id, id, due_at from ${sql.table(table)} job
       where due_at <= now() ${table === 'timer' ? sql`and kind = ${name}` : sql``} ${isReady ? sql`and ${isReady}` : sql``}
       order by due_at limit ${limit} for update skip locked
     )
@@ -18,7 +20,8 @@ export async function claim(db: QueryExecutorProvider, kind: JobKind, limit: num
     set lease = gen_random_uuid(), attempts = job.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
       ${onClaim ? sql`, ${onClaim}` : sql``}
     from due where (job.dealer_id, job.id) = (due.dealer_id, due.id)
-    returning job.dealer_id as "dealerId", job.id, job.attempts, job.lease`.execute(db);
+    returning job.dealer_id as "dealerId", job.id, job.attempts, job.lease,
+      extract(epoch from now() - due.due_at)::float8 as "lateSeconds"`.execute(db);
   return rows;
 }
 
@@ -37,7 +40,7 @@ export async function putOff(
 }
 
 /** Ends a timer. @returns whether it was still ours */
-export async function deleteTimer(db: QueryExecutorProvider, job: Job): Promise<boolean> {
+export async function deleteTimer(db: QueryExecutorProvider, job: Leased): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from timer where ${leased(job)}`.execute(db);
   return numAffectedRows === 1n;
 }

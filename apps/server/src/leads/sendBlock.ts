@@ -1,12 +1,24 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-interface Facts {
+/** Why no automatic message is sent to a lead, for people to read. */
+const sendBlocks = {
+  paused: 'The assistant is paused',
+  source_off: 'The lead source is turned off',
+  taken_over: 'Someone has taken over the conversation',
+  opted_out: 'The customer has unsubscribed',
+  stopped: 'The conversation was stopped',
+} as const;
+export type SendBlock = keyof typeof sendBlocks;
+
+/** What decides whether an automatic message may be sent to a lead. */
+export interface SendFacts {
   isPaused: boolean;
   isSourceOff: boolean;
   /** The dealership has written to the lead. A message that is still in the outbox does not count. */
   isInConversation: boolean;
   takeover: string | null;
-  isOptedOut: boolean;
+  /** The channels on which nothing automatic is sent. */
+  optedOut: readonly string[];
   isStopped: boolean;
 }
 
@@ -18,14 +30,27 @@ export const isStopped = sql<boolean>`(
       where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind in ('STOP', 'RESTART') order by e.at desc, e.id desc limit 1
     ) is true)`;
 
-/** Why an automatic send to a lead is blocked, for people to read; null if it is not. Checked when writing and again when sending. */
-export async function sendBlockReason(
+/**
+ * Why an automatic send is blocked; null if it is not.
+ * @param channels that it could go by: an opt-out blocks it where it covers all of them
+ */
+export function sendBlockOf(facts: SendFacts, channels: readonly string[]): SendBlock | null {
+  if (facts.isPaused) return 'paused';
+  // A source that is off brings no new leads; customers already in conversation are still answered.
+  if (facts.isSourceOff && !facts.isInConversation) return 'source_off';
+  if (facts.takeover === 'IN_PROGRESS') return 'taken_over';
+  if (channels.length > 0 && channels.every((channel) => facts.optedOut.includes(channel))) return 'opted_out';
+  return facts.isStopped ? 'stopped' : null;
+}
+
+/** By leads' ids; unknown leads have none. */
+export async function sendFactsOf(
   db: QueryExecutorProvider,
-  { dealerId, leadId }: { dealerId: string; leadId: string },
-  channel: string,
-): Promise<string | null> {
-  const { rows } = await sql<Facts>`
-    select
+  dealerId: string,
+  leadIds: readonly string[],
+): Promise<Map<string, SendFacts>> {
+  const { rows } = await sql<SendFacts & { leadId: string }>`
+    select l.id as "leadId",
       exists (
         select from setting s
         where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'pause-ai' and s.key = '' and s.value ->> 'is_paused' = 'true'
@@ -43,16 +68,29 @@ export async function sendBlockReason(
         where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator in ('BOT', 'SPECIALIST') and coalesce(d.state, 'sent') = 'sent'
       ) as "isInConversation",
       c.takeover,
-      exists (select from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id and o.channel = ${channel}) as "isOptedOut",
+      array(select o.channel from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id) as "optedOut",
       ${isStopped} as "isStopped"
     from lead l left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
-    where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(db);
-  const facts = rows[0];
-  if (!facts) return null;
-  if (facts.isPaused) return 'The assistant is paused';
-  // A source that is off brings no new leads; customers already in conversation are still answered.
-  if (facts.isSourceOff && !facts.isInConversation) return 'The lead source is turned off';
-  if (facts.takeover === 'IN_PROGRESS') return 'Someone has taken over the conversation';
-  if (facts.isOptedOut) return 'The customer has unsubscribed';
-  return facts.isStopped ? 'The conversation was stopped' : null;
+    where l.dealer_id = ${dealerId} and l.id = any (${leadIds}::text[])`.execute(db);
+  return new Map(rows.map(({ leadId, ...facts }) => [leadId, facts]));
+}
+
+/** Why an automatic send to a lead is blocked now, or null. Checked when writing and again when sending. */
+export async function sendBlockNow(
+  db: QueryExecutorProvider,
+  { dealerId, leadId }: { dealerId: string; leadId: string },
+  channel: string,
+): Promise<SendBlock | null> {
+  const facts = (await sendFactsOf(db, dealerId, [leadId])).get(leadId);
+  return facts ? sendBlockOf(facts, [channel]) : null;
+}
+
+/** The same for people to read. */
+export async function sendBlockReason(
+  db: QueryExecutorProvider,
+  lead: { dealerId: string; leadId: string },
+  channel: string,
+): Promise<string | null> {
+  const block = await sendBlockNow(db, lead, channel);
+  return block && sendBlocks[block];
 }

@@ -8,6 +8,8 @@ export interface NoticeFacts {
   type: NotificationId;
   /** Of an event: what happened. */
   kind?: EventKind | null;
+  /** Of a hand-off: some minutes have gone by, and nobody has joined the chat. */
+  isEscalated?: boolean;
   customer: { first: string; last: string; email: string | null; phone: string | null };
   vehicle: string | null;
   /** The appointment event's payload: an ISO 8601 time, or anything. */
@@ -42,7 +44,14 @@ const changed: Partial<Record<EventKind, { title: string; sentence: string }>> =
   APPOINTMENT_CANCELLED: { title: 'Appointment canceled', sentence: 'This customer’s appointment was canceled.' },
 };
 
-const saidOf = ({ type, kind }: NoticeFacts) => (kind && changed[kind]) ?? happened[type];
+/** Of a hand-off in a chat that nobody has followed (timeline/escalations.ts). */
+const escalated = {
+  title: 'Still waiting',
+  sentence: 'This customer is waiting in the chat for someone from your team, and no one has joined yet.',
+};
+
+const saidOf = ({ type, kind, isEscalated }: NoticeFacts) =>
+  isEscalated ? escalated : ((kind && changed[kind]) ?? happened[type]);
 
 /**
  * Untrusted text on one line, in which phones and mail clients detect no links: the only link in a notice is ours.

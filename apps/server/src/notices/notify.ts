@@ -10,7 +10,7 @@ import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { noticeMail, noticeText } from './noticeText.ts';
 import { typeOfEvent } from './notificationTypes.ts';
 import { queueNotice } from './queueNotice.ts';
-import { recipientsOf } from './recipients.ts';
+import { type Recipient, recipientsOf } from './recipients.ts';
 
 /** A live event or message; history notifies nobody. */
 export interface NoticeTrigger {
@@ -56,29 +56,93 @@ export async function notify(trx: QueryExecutorProvider, trigger: NoticeTrigger,
   if (!type) return;
   const scope = { dealerId, productId: facts.productId };
   const recipients = recipientsOf(await subscribersOf(trx, scope), type, facts);
+  await queueAll(trx, facts, { dealerId, type, recipients, key: `${of}:${id}:${type}`, about: id, origin });
+}
+
+/**
+ * Calls more people to a chat that was handed off and that nobody has joined: all who subscribed and were not told, whatever leads
+ * they limited themselves to; where everybody was told, they are reminded. Nobody is called twice.
+ * @param handoff the event
+ */
+export async function escalate(
+  trx: QueryExecutorProvider,
+  handoff: Pick<NoticeTrigger, 'dealerId' | 'id'>,
+  origin: string,
+): Promise<void> {
+  const { dealerId, id } = handoff;
+  const facts = await factsOf(trx, { ...handoff, of: 'event' });
+  if (!facts) return;
+  const type = 'handoff';
+  const all = recipientsOf(await subscribersOf(trx, { dealerId, productId: facts.productId }), type, undefined);
+  const told = await toldOf(trx, dealerId, id);
+  const others = all.filter(({ subscriber }) => !told.has(personIdOf(subscriber)));
+  await queueAll(
+    trx,
+    { ...facts, isEscalated: true },
+    {
+      dealerId,
+      type,
+      recipients: others.length > 0 ? others : all,
+      key: `event:${id}:escalated`,
+      about: `${id}-escalated`,
+      origin,
+    },
+  );
+}
+
+interface Told {
+  dealerId: string;
+  type: NotificationId;
+  recipients: readonly Recipient[];
+  /** What makes a notice one, together with the person and the channel. */
+  key: string;
+  /** What it stands beside in the timeline. */
+  about: string;
+  origin: string;
+}
+
+async function queueAll(
+  trx: QueryExecutorProvider,
+  facts: Facts & { isEscalated?: boolean },
+  { dealerId, type, recipients, key, about, origin }: Told,
+): Promise<void> {
   if (recipients.length === 0) return;
+  const { productId, conversationId } = facts;
   const written = {
     ...facts,
     type,
     customer: facts,
     hourCycle: clockOf(facts.timeFormat, facts.country),
-    link: `${origin}/conversation/${encodeURIComponent(facts.conversationId)}`,
+    link: `${origin}/conversation/${encodeURIComponent(conversationId)}`,
     lastWords: facts.lastMessage === null ? null : writtenText(facts.lastMessage),
   };
   const mail = noticeMail(written);
   const text = { html: noticeText(written) };
   for (const { subscriber, channel, address } of recipients) {
-    const key = `${of}:${id}:${type}:${subscriber.Id}`;
+    const ownKey = `${key}:${subscriber.Id}`;
     const isNew = await queueNotice(trx, {
-      ...scope,
-      key: `${key}:${channel}`,
+      dealerId,
+      productId,
+      key: `${ownKey}:${channel}`,
       channel,
       recipient: address,
       ...(channels[channel].isHtml ? mail : text),
     });
-    if (isNew) await recordNotified(trx, trigger, facts.conversationId, key, subscriber);
+    if (isNew) await recordNotified(trx, { dealerId, id: about }, conversationId, ownKey, subscriber);
   }
 }
+
+/** The ids of the people who have been notified of something. */
+async function toldOf(trx: QueryExecutorProvider, dealerId: string, about: string): Promise<Set<string>> {
+  const { rows } = await sql<{ person: string }>`
+    select person_id as person from notification where dealer_id = ${dealerId} and message_id = ${about}
+      and conversation_id = (select conversation_id from event where dealer_id = ${dealerId} and id = ${about})`.execute(
+    trx,
+  );
+  return new Set(rows.map(({ person }) => person));
+}
+
+const personIdOf = ({ Id, CrmUserId }: Subscriber): string => CrmUserId ?? Id;
 
 function typeOf({ kind, startsChat }: Facts): NotificationId | undefined {
   if (kind !== null) return typeOfEvent[kind];
@@ -129,13 +193,13 @@ async function subscribersOf(
 /** Adds the person to the conversation's timeline: below the message, or at the event's time. */
 async function recordNotified(
   trx: QueryExecutorProvider,
-  { dealerId, id }: NoticeTrigger,
+  { dealerId, id }: Pick<NoticeTrigger, 'dealerId' | 'id'>,
   conversationId: string,
   key: string,
-  { Id, CrmUserId, FirstName, LastName }: Subscriber,
+  subscriber: Subscriber,
 ): Promise<void> {
   await sql`
     insert into notification (dealer_id, id, conversation_id, message_id, person_id, name, at)
-    values (${dealerId}, ${key}, ${conversationId}, ${id}, ${CrmUserId ?? Id}, ${`${FirstName} ${LastName}`}, clock_timestamp())
+    values (${dealerId}, ${key}, ${conversationId}, ${id}, ${personIdOf(subscriber)}, ${`${subscriber.FirstName} ${subscriber.LastName}`}, clock_timestamp())
     on conflict (dealer_id, id) do nothing`.execute(trx);
 }

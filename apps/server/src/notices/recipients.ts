@@ -20,16 +20,19 @@ export interface Assignment {
 /**
  * The recipients, one per person and channel: everybody who subscribed, limited to the lead's salesperson (OnlyAssigned) or
  * to leads without one (OnlyOrphan) if they chose so.
+ * @param assignment undefined where those limits do not count
  */
 export function recipientsOf(
   subscribers: readonly Subscriber[],
   notification: NotificationId,
-  { salesperson, isAssignedInCrm }: Assignment,
+  assignment: Assignment | undefined,
 ): Recipient[] {
   return subscribers.flatMap((subscriber) =>
     subscriber.Channels.flatMap(({ Channel, SubscribedNotifications }): Recipient[] => {
       const subscribed = SubscribedNotifications.find(({ Id }) => Id === notification);
       if (!subscribed) return [];
+      if (!assignment) return [{ subscriber, ...staffAddress(Channel, subscriber) }];
+      const { salesperson, isAssignedInCrm } = assignment;
       const isChosen = (principal: string) =>
         subscribed.Principals.some(({ Id, Status }) => Id === principal && Status === 1);
       const isTheirs = salesperson !== null && [subscriber.Id, subscriber.CrmUserId].includes(salesperson);

@@ -2,9 +2,18 @@ import type { Call } from '@forecourt/api/call';
 import { contract } from '@forecourt/api/contract';
 import { contractExamples } from '@forecourt/api/contractExamples';
 import { Problem } from '@forecourt/api/errors';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
+
+type Content = Json & { content: Record<string, Json> };
+interface Operation extends Json {
+  summary: string;
+  parameters: Json[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -42,7 +51,11 @@ const ifMatch = {
   schema: { type: 'string' },
 };
 
-function operation(call: Call): Json {
+const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream';
+
+const schemeOf = ({ access }: Call) => (access === 'service' || access === 'shopper' ? access : 'person');
+
+function operation(call: Call): Operation {
   const isOpen = call.access === 'public';
   const example = contractExamples.get(call.id)!;
   return {
@@ -58,11 +71,13 @@ function operation(call: Call): Json {
       requestBody: {
         required: true,
         content: {
-          [call.contentType ?? 'application/json']: { schema: jsonSchema(call.body, 'input'), example: example.body },
+          [call.contentType ?? 'application/json']: isFile(call)
+            ? { schema: { type: 'string', format: 'binary' } }
+            : { schema: jsonSchema(call.body, 'input'), example: example.body },
         },
       },
     }),
-    security: isOpen ? [] : [{ [call.access === 'service' ? 'service' : 'person']: [] }],
+    security: isOpen ? [] : [{ [schemeOf(call)]: [] }],
     responses: {
       200: {
         description: 'Done',
@@ -80,12 +95,51 @@ function operation(call: Call): Json {
   };
 }
 
+/**
+ * Two calls that share a method and a path, told apart by `settings_type`: OpenAPI has one operation for both. It takes and answers what
+ * either does.
+ */
+function either(one: Operation, other: Operation): Operation {
+  const isIn = (parameter: Json, { parameters }: Operation) =>
+    parameters.some(({ name }) => name === parameter['name']);
+  const parameters = one.parameters.map((parameter) => {
+    const twin = other.parameters.find(({ name }) => name === parameter['name']);
+    if (!twin) return { ...parameter, required: false };
+    return { ...parameter, schema: anyOf(parameter['schema'], twin['schema']) };
+  });
+  const more = other.parameters.filter((parameter) => !isIn(parameter, one));
+  return {
+    ...one,
+    summary: `${one.summary}; or: ${other.summary}`,
+    parameters: [...parameters, ...more.map((parameter) => ({ ...parameter, required: false }))],
+    ...(one.requestBody && other.requestBody && { requestBody: eitherContent(one.requestBody, other.requestBody) }),
+    responses: { ...one.responses, 200: eitherContent(one.responses['200']!, other.responses['200']!) },
+  };
+}
+
+const anyOf = (one: unknown, other: unknown): unknown =>
+  isDeepStrictEqual(one, other) ? one : { anyOf: [one, other] };
+
+const eitherContent = <C extends Content>(one: C, other: C): C => ({
+  ...one,
+  content: {
+    'application/json': {
+      schema: anyOf(one.content['application/json']?.schema, other.content['application/json']?.schema),
+      examples: Object.fromEntries(
+        [one, other].map(({ content }, at) => [at + 1, { value: content['application/json']?.['example'] }]),
+      ),
+    },
+  },
+});
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of contract) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    const method = call.method.toLowerCase();
+    const others = paths[path]?.[method] as Operation | undefined;
+    paths[path] = { ...paths[path], [method]: others ? either(others, operation(call)) : operation(call) };
   }
   return {
     openapi: '3.1.0',
@@ -96,6 +150,7 @@ export function openApiDocument(version: string): Json {
       securitySchemes: {
         person: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A person’s access token' },
         service: { type: 'http', scheme: 'bearer', description: 'The feed’s token' },
+        shopper: { type: 'http', scheme: 'bearer', description: 'The token of a chat' },
       },
     },
   };

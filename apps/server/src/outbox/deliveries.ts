@@ -19,6 +19,8 @@ export interface Delivery {
   /** Null for a notice to staff. */
   leadId: string | null;
   conversationId: string | null;
+  /** Null for a notice to staff. */
+  messageId: string | null;
   isByStaff: boolean;
   isReply: boolean;
   calendar: CalendarEntry | null;
@@ -50,7 +52,7 @@ export const filterOf = (query: Record<string, unknown>): Filter => ({
 const columns = sql`
   d.dealer_id as "dealerId", d.id, o.name as "dealerName", o.time_zone as "timeZone", d.channel, d.recipient, d.subject,
   coalesce(d.html, m.body) as html, d.state, d.reason, d.created_at as "createdAt", d.lead_id as "leadId",
-  d.conversation_id as "conversationId", m.initiator is not distinct from 'SPECIALIST' as "isByStaff",
+  d.conversation_id as "conversationId", d.message_id as "messageId", m.initiator is not distinct from 'SPECIALIST' as "isByStaff",
   d.is_reply or d.confirms_opt_out as "isReply", d.calendar
   from delivery d left join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id) join dealer o on o.id = d.dealer_id`;
 

@@ -8,6 +8,7 @@ import { automaticFields } from '../delivery/automaticFields.ts';
 import type { MailOptions } from '../delivery/mail.ts';
 import { mailOf } from '../delivery/mail.ts';
 import { threadOf } from '../delivery/thread.ts';
+import { mailFilesOf } from '../files/rows.ts';
 import type { Delivery } from './deliveries.ts';
 
 /** The e-mail that a delivery is sent as, just as the mail server would get it. */
@@ -16,6 +17,7 @@ export const mailFor = async (db: Kysely<Schema>, delivery: Delivery, options: M
     {
       ...delivery,
       isNotice: delivery.leadId === null,
+      files: await mailFilesOf(db, delivery),
       thread: await threadOf(db, delivery),
       ...(await automaticFields(db, delivery)),
     },

@@ -19,6 +19,8 @@ import { storeReply } from './send.ts';
 export function replyRoutes(contract: Contract, origin: string): void {
   contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, audit }) => {
     const conversation = await findTalkIn(trx, person, dealerId, body.conversation_id);
+    if (conversation.isPreview && body.newMessageObject.attachments)
+      throw new Refusal(400, 'invalid-input', 'Files can’t be sent in a preview');
     const { message, isNew } = conversation.isPreview
       ? await writeAsCustomer(trx, conversation, body.newMessageObject)
       : await storeReply(trx, person, conversation, body.newMessageObject, body.draft_typed_at ?? [], origin);

@@ -1,10 +1,12 @@
 import { addressOn, channels } from '@forecourt/api/channels';
+import { maxMailBytes } from '@forecourt/api/contract/attachments';
 import type { Message } from '@forecourt/api/contract/dialogue';
 import type { ReplyChannel } from '@forecourt/api/contract/replies';
 import { sql } from 'kysely';
 import type { Conversation } from '../conversations/conversation.ts';
 import { messageOf } from '../conversations/dialogue.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { sizeOf } from '../files/rows.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Person } from '../identity/person.ts';
@@ -20,6 +22,7 @@ interface Reply {
   text: string;
   html?: string | undefined;
   selectedChannel: ReplyChannel;
+  attachments?: string[] | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function storeReply(
   trx: ScopedTransaction,
   person: Person,
   conversation: Conversation,
-  { id, text, html, selectedChannel: channel }: Reply,
+  { id, text, html, selectedChannel: channel, attachments: fileIds = [] }: Reply,
   typedAt: readonly string[],
   origin: string,
 ): Promise<{ message: Message; isNew: boolean }> {
@@ -51,6 +54,13 @@ export async function storeReply(
   if (!(await hasMessages(trx, conversation, channel)))
     throw new Refusal(409, 'no-messages', 'There are no messages on this channel to reply to');
 
+  if ((await sizeOf(trx, { dealerId, conversationId: conversation.id, personId: person.id }, fileIds)) > maxMailBytes)
+    throw new Refusal(
+      409,
+      'files-too-large',
+      `One email can carry ${maxMailBytes / 1024 / 1024} MB of files. Remove one.`,
+    );
+
   await endDraft(trx, person.id, conversation, { channel, text, typedAt });
   const subject = channels[channel].hasSubject ? await subjectOf(trx, conversation) : null;
   const reply: NewMessage = {
@@ -61,6 +71,7 @@ export async function storeReply(
     channel,
     body,
     personId: person.id,
+    fileIds,
     delivery: { recipient, subject },
     isLive: true,
   };

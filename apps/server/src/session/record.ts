@@ -1,6 +1,7 @@
 import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/authRecord';
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { capabilitiesOf } from '../settings/capabilities/capabilities.ts';
 import { dealerFormats } from '../settings/dealerParameters/dealerLocale.ts';
 import { aiPause } from '../settings/pauseAi/aiPause.ts';
 import type { Person } from '../identity/person.ts';
@@ -20,6 +21,7 @@ export async function authRecord(
   const products = await productsOf(trx, dealerId, person.products);
   const selectedProduct = products.find(({ Id }) => Id === productId) ?? products[0] ?? null;
   const children = person.dealerIds.flatMap((id) => dealers.filter((row) => row.id === id)).map(childAccount);
+  const capabilities = await capabilitiesOf(trx, dealerId);
   const formats = await dealerFormats(trx, dealerId, dealer.country);
   return {
     selectedProduct,
@@ -28,8 +30,8 @@ export async function authRecord(
       HasKnowledgeBank: dealer.has_knowledge_bank,
       ActiveFAR: dealer.active_far,
       IsPilot: dealer.is_pilot,
-      Takeover: dealer.has_takeover,
-      ServiceScheduler: dealer.has_service_scheduler,
+      Takeover: capabilities['dealership-takeover'].Status,
+      ServiceScheduler: capabilities['service-scheduler'].Status,
       TimeZone: dealer.time_zone,
       DateFormat: formats.date,
       TimeFormat: formats.time,

@@ -124,7 +124,12 @@ describe(`the table of spec 1 §6, ${people.length} people who call the server`,
 
   it('lists the people to whoever manages users, and to nobody else', { timeout: 180_000 }, async () => {
     // Calls that change something need a body: contract.test.ts has one for each.
-    const guarded = contract.filter(({ access, method, block }) => access === 'admin' && method === 'GET' && !block);
+    // Those of a product of its own, which most people here do not have, are in policies.test.ts.
+    // The one that names a person is in users/manage.test.ts.
+    const guarded = contract.filter(
+      ({ access, method, block, id }) =>
+        access === 'admin' && method === 'GET' && !block && !id.startsWith('chatUi.') && id !== 'users.one',
+    );
     expect(guarded.map(({ id }) => id)).toContain('users.list');
     expect(
       // A third of the people: of every role with every policy, product and setting.

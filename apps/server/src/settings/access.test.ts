@@ -1,4 +1,4 @@
-import { difference, named, numberedBlocks } from '@forecourt/api/access/specMenu';
+import { chatBlocks, difference, named, numberedBlocks } from '@forecourt/api/access/specMenu';
 import { type Cell, cells as everyCell, expectedAccess } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import { contract } from '@forecourt/api/contract';
@@ -45,8 +45,13 @@ function isAllowed(require: () => void): boolean {
   }
 }
 
+/** Every block that has calls, with its title. */
+const everyBlock = { ...numberedBlocks, ...chatBlocks };
+
 it('knows the calls of every block that has any', () => {
-  expect(new Set(calls.map(({ block }) => block.id))).toEqual(new Set(Object.keys(numberedBlocks)));
+  const known = new Set<string>(calls.map(({ block }) => block.id));
+  expect([...known].filter((id) => !(id in everyBlock))).toEqual([]);
+  expect(Object.keys(numberedBlocks).filter((id) => !known.has(id))).toEqual([]);
 });
 
 it(
@@ -63,13 +68,13 @@ it(
           'embedded',
         ))!;
         const blocks = blocksOf(person, scope);
-        const granted = Object.keys(numberedBlocks).map((id) => blocks.find((block) => block.id === id)?.access ?? []);
+        const granted = Object.keys(everyBlock).map((id) => blocks.find((block) => block.id === id)?.access ?? []);
         const isLet = isAllowed(() => requireBlock(person, scope, { id: 'signature', needs: 'write' }));
         return difference(
           cell,
           { granted, isLet },
           {
-            granted: Object.keys(numberedBlocks).map((id) => expectedAccess(cell, numberedBlocks[id]!)),
+            granted: Object.keys(everyBlock).map((id) => expectedAccess(cell, everyBlock[id]!)),
             isLet: expectedAccess(cell, numberedBlocks['signature']!).includes('write'),
           },
         );
@@ -78,23 +83,32 @@ it(
   },
 );
 
+/** Spec 2 §6: "Non-pilot dealers see only the footer editor in the widget settings." */
+const ofPilots = new Set(['chatUi.update', 'chatUi.replyInPreview', 'chatAvatars.upload']);
+
 // The cells take the calls in turn, so that each call is made in more than fifty cells. That each call asks the rulebook at
 // all is for contract.test.ts to say.
 it('refuses over HTTP what a cell may not do, and nothing else', { timeout: 240_000 }, async () => {
   expect(
     await inEveryCell(async (cell, index) => {
       const call = calls[turnOf(index, calls.length)]!;
-      const { id, block, version } = call;
+      const { id, block, version, isSuperAdminOnly = false } = call;
+      const request = requestOf(call, dealerOf(cell), cell.productId);
       const answer = await server.app.inject({
-        ...requestOf(call, dealerOf(cell), cell.productId),
+        ...request,
         headers: {
+          ...request.headers,
           authorization: `Bearer ${tokens.get(personOf(cell))}`,
           ...(version === 'write' && { 'if-match': '"0"' }),
         },
         // The limit on requests from one address is a test of its own.
         remoteAddress: `10.2.${index >> 8}.${index & 255}`,
       });
-      const isAllowed = expectedAccess(cell, numberedBlocks[block.id]!).includes(block.needs);
+      const isAllowed =
+        expectedAccess(cell, everyBlock[block.id]!).includes(block.needs) &&
+        (cell.pilot || !ofPilots.has(id)) &&
+        // Spec 2 §6: "SUPER-ADMIN only: Lead Gating for Pricing & Availability Check, Start a Conversation Form".
+        (!isSuperAdminOnly || cell.role === 'SUPER-ADMIN');
       return difference(cell, [id, answer.statusCode !== 403], [id, isAllowed]);
     }),
   ).toEqual([]);

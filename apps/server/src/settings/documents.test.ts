@@ -11,6 +11,7 @@ import {
   documents,
   olderShapes,
   pathsOf,
+  productOf,
   unreadable,
   withAt,
   withSurprise,
@@ -19,7 +20,9 @@ import { findAnswers } from '../assistant/answers.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import { countryNamed } from '../locale/countries.ts';
 import { sendDailyReport } from '../reports/dailyReport.ts';
-import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { superAdmin, type TestApp, testApp } from '../../test-support/testApp.ts';
+import { chatScreens, type SendOptions, type Sent } from '../../test-support/chatScreens.ts';
+import { chatDealer } from '../../test-support/testWebsite.ts';
 import { conversationOf } from '../../test-support/testConversation.ts';
 import { sourceIdOf } from './leadSources/sourceId.ts';
 import { preferencesOf } from './preferences/preferencesOf.ts';
@@ -46,19 +49,17 @@ interface Screen {
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp({}, conversationOf('home', 'talk'));
+  // With a chat, and of the pilot, which has all of its settings.
+  const home = chatDealer('home', { settings: { IsPilot: true } });
+  server = await testApp({}, [home, ...conversationOf('home', 'talk'), superAdmin('root', ['home'])]);
 });
 afterAll(() => server.close());
 
-interface Sent {
-  body: Fields & { Items: Fields[] };
-  version: number;
-}
 let requests = 0;
 async function send(
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
-  { payload, version, query = {} }: { payload?: unknown; version?: number; query?: Record<string, string> } = {},
+  { payload, version, query = {}, person = 'admin' }: SendOptions = {},
 ): Promise<Sent> {
   requests += 1;
   const answer = await server.app.inject({
@@ -66,7 +67,7 @@ async function send(
     url: `/api/dashboard/${path}`,
     query: { account_id: 'home', service_type: 'LEAD_ENGAGE', ...query },
     headers: {
-      authorization: `Bearer ${await server.tokenFor('admin')}`,
+      authorization: `Bearer ${await server.tokenFor(person)}`,
       ...(version !== undefined && { 'if-match': `"${version}"` }),
     },
     ...(payload !== undefined && { payload: payload as object }),
@@ -141,6 +142,8 @@ const screens: Record<SettingKind, Screen> = {
   'follow-up': {
     key: 'silent',
     show: () => listed(`${followUpPath}/_all`, 'FollowUpSequenceId', 'silent'),
+    // Whoever saves a step whose template is gone chooses another.
+    edit: (shown) => ({ ...shown, FollowUpSequence: withTemplates(shown.FollowUpSequence as Fields[]) }),
     save: (payload, version) => send('PUT', `${followUpPath}/silent`, { payload, version }),
   },
   'follow-up-template': { key: 'hello', show: () => single('follow-up/template/hello') },
@@ -191,12 +194,14 @@ const screens: Record<SettingKind, Screen> = {
     edit: () => ({ is_paused: 'true' }),
     save: (payload, version) => send('PUT', 'home/pause-ai', { payload, version }),
   },
+  ...chatScreens(send),
 };
 
-const rowOf = (kind: SettingKind) => [kind === 'dealer-parameters' ? '' : 'LEAD_ENGAGE', kind, screens[kind].key];
+const rowOf = (kind: SettingKind) => [productOf(kind), kind, screens[kind].key];
 /** Puts a document into the table, with no other but the template that the sequence's step names. */
 async function store(kind: SettingKind, document: unknown): Promise<void> {
   await server.database.pool.query('delete from setting');
+  if (kind === 'cms-question') await insert('cms-topic', documents['cms-topic']);
   if (kind === 'follow-up') await insert('follow-up-template', documents['follow-up-template']);
   await insert(kind, document);
 }
@@ -217,9 +222,13 @@ async function stored(kind: SettingKind): Promise<unknown> {
 /** What of a form is kept when it is saved. */
 function keptOf(kind: SettingKind, edited: Fields): Fields {
   if (kind === 'bot-answer') return { ChosenId: edited.ChosenId };
-  // A signature's HTML is sanitized: '<' is kept as '&lt;'.
+  // HTML is sanitized: '<' is kept as '&lt;'. A footer's plain text is what its HTML says, whatever came with it.
+  if (kind === 'chat-footer') return { content: cleanHtml(edited.content as string) };
   return kind === 'signature' ? { ...edited, Signature: cleanHtml(edited.Signature as string) } : edited;
 }
+
+const withTemplates = (steps: Fields[]) =>
+  steps.map((step) => ({ ...step, TemplateId: step.TemplateId === '' ? '' : 'hello' }));
 
 /** Reads, shows and saves a stored document. @returns how it was shown */
 async function readShowAndSave(kind: SettingKind, document: unknown): Promise<Fields> {

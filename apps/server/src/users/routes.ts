@@ -1,92 +1,124 @@
-import { roleOf } from '@forecourt/api/access/role';
+import { deletionRefusal, dealershipsToGive, inviteRefusal } from '@forecourt/api/access/userRules';
 import * as users from '@forecourt/api/contract/users';
-import { sql } from 'kysely';
-import type { DatabaseError } from 'pg';
-import { deletedElsewhere, notFound, Refusal } from '../errors/refusal.ts';
+import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
+import { changedElsewhere, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
+import { isLastAdmin } from './admins.ts';
+import { changePerson } from './change.ts';
+import { invitePeople } from './invite.ts';
+import { managerOf, refuse } from './manager.ts';
+import { ownRecordRoutes } from './ownRecord.ts';
+import { findManaged, listPeople, type PersonRow, presentUser } from './people.ts';
+import { leaveAccounts } from './remove.ts';
 
-/** PostgreSQL's code for a second row under one key. */
-const uniqueViolation = '23505';
+export interface UserRoutesOptions {
+  /** The console's, the default brand's first. */
+  origins: readonly string[];
+  brandHosts: Record<string, BrandId>;
+  internalDomains: readonly string[];
+  /** Whether passwords are kept here: else the sign-in provider adds people. */
+  hasPasswords: boolean;
+}
 
-/** The people of an account, and a person's own record (spec 1 §7, spec 3 §7). */
-export function userRoutes(contract: Contract): void {
-  contract.person(users.list, async ({ trx, dealerId }) => {
-    const rows = await trx
-      .selectFrom('person')
-      .innerJoin('person_account', 'person_account.person_id', 'person.id')
-      .where('person_account.dealer_id', '=', dealerId)
-      .selectAll('person')
-      .orderBy(sql`folded(person.last_name)`)
-      .orderBy(sql`folded(person.first_name)`)
-      .orderBy('person.id')
-      .execute();
-    // Row-level security leaves only accounts of the caller: other groups' names stay hidden.
-    const held = await trx
-      .selectFrom('person_account')
-      .innerJoin('dealer', 'dealer.id', 'person_account.dealer_id')
-      .where('person_account.person_id', 'in', [...rows.map(({ id }) => id), ''])
-      .select(['person_account.person_id', 'dealer.id', 'dealer.name', 'dealer.retailer_name'])
-      .orderBy('person_account.position')
-      .execute();
-    return {
-      Items: rows.map((row) => ({
-        UserId: row.id,
-        Username: row.username,
-        FirstName: row.first_name,
-        LastName: row.last_name,
-        FullName: `${row.first_name} ${row.last_name}`,
-        Email: row.email,
-        UserRole: roleOf(row.role, row.policy),
-        RetailerName: row.retailer_name,
-        ChildAccounts: held
-          .filter(({ person_id }) => person_id === row.id)
-          .map(({ id, name, retailer_name }) => ({ id, name, retailer_name })),
-      })),
-    };
-  });
+/** The people of an account (spec 3 §7), and a person's own record. */
+export function userRoutes(
+  contract: Contract,
+  { origins, brandHosts, internalDomains, hasPasswords }: UserRoutesOptions,
+): void {
+  ownRecordRoutes(contract);
+  const present = (row: PersonRow) => presentUser(row, internalDomains);
 
-  contract.person(users.metadata, async ({ trx, person, dealerId, query }) => {
-    const { name } = query;
-    if (name !== undefined && name.toLowerCase() !== person.username.toLowerCase()) throw notFound();
-    const dealer = await trx
-      .selectFrom('dealer')
-      .select(['name', 'is_suspended'])
-      .where('id', '=', dealerId)
-      .executeTakeFirstOrThrow();
-    if (dealer.is_suspended)
-      throw new Refusal(
-        402,
-        'subscription-ended',
-        `The subscription for ${dealer.name} has ended. Contact our support team to renew it.`,
-      );
-    return {
-      UserId: person.id,
-      Username: person.username,
-      Role: person.role,
-      RetailerName: person.retailerName,
-      Policy: person.policy,
-    };
-  });
-
-  contract.person(users.updateSingleSignOn, async ({ trx, person, identity, body, audit }) => {
-    // People can change only their own record: the subject has to be the token's (trust: identity).
-    if (body.okta_user_id !== identity.subject)
-      throw new Refusal(403, 'foreign-identity', 'This identity belongs to someone else');
-    const { numUpdatedRows } = await trx
-      .updateTable('person')
-      .set({ username: body.user_name, retailer_name: body.retailer_name, first_visit_at: sql`now()` })
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        // Two people may choose the same name at once: the unique index decides, ignoring case.
-        if ((error as DatabaseError).code !== uniqueViolation) throw error;
-        throw new Refusal(409, 'user-name-taken', 'Someone else uses this username');
-      });
-    if (numUpdatedRows === 0n) throw deletedElsewhere('Someone else deleted your account');
-    await audit(person.id, {
-      before: { username: person.username, retailer_name: person.retailerName },
-      after: { username: body.user_name, retailer_name: body.retailer_name },
+  contract.person(users.list, async ({ trx, person, dealerId, query }) => {
+    const manager = await managerOf(trx, person, dealerId);
+    const { rows, page, pages, total } = await listPeople(trx, {
+      accounts: query.child_accounts === 'true' ? dealershipsToGive(manager).map(({ id }) => id) : [dealerId],
+      search: query.search_pattern ?? '',
+      withInternal: query.impel_users !== 'false',
+      internalDomains,
+      sort: query.sort_column ?? 'Name',
+      direction: query.sort_direction ?? 'asc',
+      page: Number(query.page_id ?? 1),
+      size: Number(query.page_size ?? 25),
     });
-    return { UserId: person.id, Username: body.user_name };
+    return { Items: rows.map(present), page_id: page, num_pages: pages, total };
+  });
+
+  contract.person(users.one, async ({ trx, query, setVersion }) => {
+    const row = await findManaged(trx, query);
+    setVersion(row.version);
+    return present(row);
+  });
+
+  contract.person(users.invite, async ({ trx, person, dealerId, body, host, audit }) => {
+    if (!hasPasswords)
+      throw new Refusal(
+        409,
+        'people-elsewhere',
+        'Add people with your sign-in provider: they can’t set a password here',
+      );
+    const manager = await managerOf(trx, person, dealerId);
+    refuse(
+      inviteRefusal(manager, {
+        dealerStores: body.dealer_stores,
+        retailerName: body.retailer_name,
+        roles: body.user_info.map(({ role }) => role),
+        inviterIds: body.user_info.map(({ invited_by }) => invited_by.user_id),
+      }),
+    );
+    const dealerships = await trx
+      .selectFrom('dealer')
+      .select(['id', 'name'])
+      .where('id', 'in', body.dealer_stores)
+      .orderBy('name')
+      .execute();
+    const { added, failed } = await invitePeople(
+      {
+        trx,
+        person,
+        dealerId,
+        dealerships,
+        retailerName: body.retailer_name,
+        origin: origins.find((origin) => new URL(origin).host === host) ?? origins[0]!,
+        product: brands[brandForHost(brandHosts, host)].title,
+      },
+      body.user_info,
+    );
+    const dealer_stores = dealerships.map(({ id }) => id);
+    await audit(added[0]?.id ?? dealerId, {
+      after: { added, dealer_stores, retailer_name: body.retailer_name, failed: failed.map(({ email }) => email) },
+    });
+    return failed.length > 0 ? { 'failed users': failed } : {};
+  });
+
+  contract.person(users.update, async ({ trx, person, dealerId, body, ifMatch, setVersion, audit }) => {
+    const manager = await managerOf(trx, person, dealerId);
+    const known = await findManaged(trx, body, true);
+    if (known.version !== ifMatch)
+      throw changedElsewhere(known.version, 'Someone else saved this user after you opened it');
+    await changePerson({ trx, person, manager, origin: origins[0]! }, known, body);
+    const saved = await findManaged(trx, body);
+    await audit(known.id, { before: documentOf(known), after: documentOf(saved) });
+    setVersion(saved.version);
+    return present(saved);
+  });
+
+  contract.person(users.remove, async ({ trx, person, dealerId, body, audit }) => {
+    const manager = await managerOf(trx, person, dealerId);
+    const known = await findManaged(trx, body, true);
+    if (known.username !== body.user_name)
+      throw changedElsewhere(undefined, 'Someone else changed this user after you opened the list');
+    const accounts = known.accounts.map(({ id }) => id);
+    refuse(deletionRefusal(manager, known, { leavesNoAdmin: await isLastAdmin(trx, known, accounts) }));
+    const isDeleted = await leaveAccounts(trx, known, accounts, origins[0]!);
+    await audit(known.id, { before: documentOf(known), after: { deleted: isDeleted } });
+    return { deleted: true as const };
   });
 }
+
+/** What the audit keeps of a person. */
+const documentOf = ({ first_name, last_name, email, role, accounts }: PersonRow) => ({
+  name: `${first_name} ${last_name}`,
+  email,
+  role,
+  dealer_stores: accounts.map(({ id }) => id),
+});

@@ -14,7 +14,7 @@ export const buying: Scenario[] = [
       offer,
       followUp([
         '{first}, prices move every week. If you’d still like an offer on the {model}, all I need is the mileage.',
-        'Hi {first}, still thinking of selling the {model}? We pay the same day.',
+        'Are you still thinking of selling the {model}, {first}? We pay the same day.',
       ]),
     ],
   },

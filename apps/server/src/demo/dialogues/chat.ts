@@ -28,8 +28,8 @@ export const chat: Scenario[] = [
         'Still got the {color} {model}?',
       ]),
       assistant([
-        'It is! It’s listed at {price}. Want {rep} to have it ready for you?',
-        'Yes, the {vehicle} is here, in {color}. Would you like to come see it?',
+        'Yes, the {vehicle} is still available. It’s listed at {price}. Would you like to set up a time to see it?',
+        'Yes, the {vehicle} is still available. Would you like to set up a time to see it?',
       ]),
       shopperNow([
         'Maybe. How late are you open?',

@@ -1,9 +1,9 @@
 import { assistant, followUp, type Scenario, shopper } from './Scenario.ts';
 
 const maturity = assistant([
-  'Hi {first}, your lease on the {vehicle} ends in about 90 days. You can buy it, return it or move into something new. Want a quick rundown?',
-  'Hi {first}, rates changed this month, and your {vehicle} may be worth more than you owe. Want {rep} to run the numbers?',
-  'Hi {first}, it’s {dealer}. Your {model} is worth about {offer} right now. Curious what that could do for your next payment?',
+  'Hi {first}, your lease on the {vehicle} ends in about 90 days. You can buy it, return it or move into something new. Would you like to hear more?',
+  'Hi {first}, rates changed this month, and your {vehicle} may be worth more than you owe. Would you like {rep} to run the numbers?',
+  'Hi {first}, it’s {dealer}. Your {model} is worth about {offer} right now. Would you like to know what that does for your next payment?',
   'Hi {first}, your {model} lease is coming up. Have you decided what’s next, or would a comparison help?',
 ]);
 
@@ -15,7 +15,7 @@ export const finance: Scenario[] = [
       maturity,
       followUp([
         '{first}, your options on the {model} are open through the end of the month. It’s a five-minute call.',
-        'Hi {first}, no pressure on the {model}. I can send all three options in one email if you like.',
+        'No pressure on the {model}, {first}. I can have all three options sent in one email if you like.',
       ]),
     ],
   },

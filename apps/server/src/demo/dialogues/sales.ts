@@ -1,34 +1,34 @@
 import { assistant, followUp, laterFollowUp, monthsLater, type Scenario, shopper, staff } from './Scenario.ts';
 
 const hello = assistant([
-  'Hi {first}, thanks for asking about the {vehicle}. It’s here at {dealer} in {color}, listed at {price}. What questions can I answer before you come by?',
-  'Hi {first}, this is the assistant at {dealer}. The {vehicle} you asked about is in stock at {price}. Would you like to see it in person?',
-  'Hi {first}! Thanks for your request about the {vehicle}. I can send photos, the full list of options or a price breakdown. Which would help most?',
-  'Hi {first}, thanks for your interest in the {vehicle}. What matters most to you: the monthly payment, a trade-in, or just driving it?',
-  'Hello {first}, {dealer} here. Yes, we have the {vehicle}, in {color}. Are you hoping to buy soon, or just starting to look?',
-  'Hi {first}, thanks for reaching out to {dealer}. The {vehicle} is {price} and ready for a test drive. When would you like to stop by?',
+  'Hi {first}, thank you for asking about the {vehicle}. It’s listed at {price}. What would you like to know?',
+  'Hi {first}, thank you for asking about the {vehicle}. It’s still available. Would you like to set up a time to see it?',
+  'Hi {first}, thank you for asking about the {vehicle} at {dealer}. What would you like to know?',
+  'Hi {first}, thank you for asking about the {vehicle}. It’s in stock at {price}. Would you like to set up a time to see it?',
+  'Hi {first}, thank you for getting in touch with {dealer}. Yes, the {vehicle} is still available. What would you like to know about it?',
+  'Hi {first}, thank you for asking about the {vehicle}. It’s listed at {price} and ready for a test drive. When would you like to come in?',
 ]);
 
 const nudge = followUp([
-  'Hi {first}, just making sure you saw my note about the {vehicle}. I can answer questions here or set up a call, whichever is easier.',
-  '{first}, the {vehicle} is still available. Want me to send a quick walk-around video?',
-  'Hi {first}, still thinking about the {model}? I can hold a time for you with {rep} this week.',
-  '{first}, any questions about the {model}? With $4,000 down, it comes to about {payment} a month for 72 months at 6.9% APR.',
-  'Hi {first}, I also have the {model} in {otherColor} if you like that better. Want photos of both?',
+  'I wanted to make sure you saw my note about the {vehicle}. I’m glad to answer questions here or set up a call.',
+  'The {vehicle} is still available. Would you like to set up a time to see it?',
+  'Are you still thinking about the {model}? I can set up a time with {rep} this week.',
+  'Do you have any questions about the {model}? With $4,000 down, it comes to about {payment} a month for 72 months at 6.9% APR.',
+  'I can also look for the {model} in {otherColor} if you like that better. Would that help?',
 ]);
 
 const lastNudge = laterFollowUp([
-  'Last note from me, {first}. If the {model} isn’t the right fit, tell me what is and I’ll keep an eye out.',
-  'Still comparing, {first}? I can put the {model} side by side with anything else on your list.',
-  '{first}, should I keep the {vehicle} on your list or close this out?',
-  'Hi {first}, if the timing’s off, no problem. Reply whenever you’d like to see the {model}.',
+  'This is my last note, {first}. If the {model} isn’t the right fit, tell me what is and I’ll pass it on to our team.',
+  'Are you still comparing, {first}? I’m glad to answer questions about the {model}.',
+  'Should I keep the {vehicle} on your list, {first}, or close this out?',
+  'If the timing’s off, {first}, no problem. Reply whenever you’d like to see the {model}.',
 ]);
 
 const drive = [
   assistant([
-    'I have {day} at {hour} open for a test drive with {rep}. Should I put you down?',
-    '{rep} is in on {day}. Does {hour} work for you?',
-    'Sure. How about {day} at {hour}? {rep} will have the {model} pulled up front.',
+    'I can do {day} at {hour} with {rep}. Does that work for you?',
+    '{day} at {hour} is open for a test drive with {rep}. Does that work for you?',
+    'I can do {day} at {hour}. Does that work for you?',
   ]),
   shopper([
     '{day} at {hour} is good',
@@ -40,8 +40,8 @@ const drive = [
   assistant(
     [
       'You’re all set for {day} at {hour}. {rep} will have the {model} out front. Reply here if anything changes.',
-      'Great, see you {day} at {hour}. Ask for {rep}, and bring your driver’s license for the test drive.',
-      'Booked: {day} at {hour} with {rep}. If you have a trade-in, bring it along and we’ll appraise it while you drive.',
+      'You’re all set for {day} at {hour}. Ask for {rep}, and bring your driver’s license for the test drive.',
+      'You’re all set for {day} at {hour} with {rep}. If you have a trade-in, bring it along and we’ll appraise it while you drive.',
     ],
     ['APPOINTMENT_SET'],
   ),
@@ -57,9 +57,9 @@ const handOff = assistant(
 );
 
 const backAgain = monthsLater([
-  'Hi {first}, it’s been a while. Still thinking about the {model}? New inventory came in this week.',
-  'Hi {first}, just checking in. Did you find the right car, or should I keep an eye out for the right {model}?',
-  '{first}, we have new offers on the {model} since we last talked. Want the numbers?',
+  'It’s been a while, {first}. Are you still thinking about the {model}?',
+  'I’m checking in about the {model}, {first}. Did you find the right car, or are you still looking?',
+  'We have new offers on the {model} since we last talked, {first}. Would you like the numbers?',
 ]);
 
 /** Leads from websites and portals, by e-mail and text. */
@@ -77,8 +77,8 @@ export const sales: Scenario[] = [
         'we are, our lease is up in the spring',
       ]),
       assistant([
-        'Good to hear from you! I have two in stock, one in {color} and one in {otherColor}. Want photos, or would you rather see them in person?',
-        'Glad you’re back. The {model} I have now is {price}, or about {payment} a month with $4,000 down over 72 months at 6.9% APR. Want to come drive it?',
+        'Good to hear from you! The {vehicle} is listed at {price}. Would you like to set up a time to see it?',
+        'Good to hear from you! The {vehicle} is listed at {price}. That’s about {payment} a month with $4,000 down over 72 months at 6.9% APR. Would you like to set up a time to see it?',
       ]),
       shopper(['I’d like to come see it', 'Sure, when?', 'yes, what times do you have?', 'this week is good']),
       ...drive,
@@ -110,8 +110,8 @@ export const sales: Scenario[] = [
         'is the {model} still for sale',
       ]),
       assistant([
-        'No problem at all. Yes, it’s still here. Would you like to see it this week?',
-        'It is! Want to come drive it?',
+        'Yes, the {vehicle} is still available. Would you like to set up a time to see it?',
+        'Yes, it’s still available. Would you like to set up a time to drive it?',
       ]),
       shopper(['Yes, when can I come in?', 'Sure', 'ok, what times do you have', 'later this week maybe']),
       ...drive,
@@ -144,7 +144,7 @@ export const sales: Scenario[] = [
       ]),
       assistant([
         'It’s listed at {price} before taxes and registration. {rep} can put together an exact out-the-door quote for you.',
-        'The price is {price}, destination included. Taxes and fees depend on where you register it. Want {rep} to run the full number?',
+        'The {vehicle} is listed at {price}. Taxes and fees depend on where you register it. Would you like {rep} to work out the full number?',
       ]),
       shopper([
         'Ok send me that',
@@ -191,7 +191,7 @@ export const sales: Scenario[] = [
       ]),
       assistant([
         'With $4,000 down, 72 months at 6.9% APR comes to about {payment} a month before taxes and fees. {rep} can get you an exact quote without a hard pull.',
-        'Roughly {payment} a month: that’s {price} with $4,000 down over 72 months at 6.9% APR. Want {rep} to see what you qualify for?',
+        'About {payment} a month: that’s {price} with $4,000 down over 72 months at 6.9% APR. Would you like {rep} to see what you qualify for?',
       ]),
       shopper(['Yes please', 'ok have them call me', 'Can we do it over the phone?']),
       handOff,
@@ -208,13 +208,13 @@ export const sales: Scenario[] = [
       hello,
       shopper(['{question}', '{question} And do you have it in {otherColor}?']),
       assistant([
-        '{fact} I can send you the window sticker so you can see everything on it.',
-        '{fact} Want the window sticker?',
+        '{fact} I can have {rep} send you the window sticker, which lists everything on it.',
+        '{fact} Would you like {rep} to send you the window sticker?',
       ]),
       shopper(['Please do', 'Yes thanks. What about {otherColor}?', 'sure']),
       assistant([
-        'Sent. We also have one on the way in {otherColor}. {rep} can hold it with a refundable deposit.',
-        'On its way to you. There’s one in {otherColor} coming too, if you’d like first look.',
+        'I’ve asked {rep} to send it. {rep} can also tell you about the one on the way in {otherColor}.',
+        'I’ve asked {rep} to send it, along with what we have on the way in {otherColor}.',
       ]),
       shopper(['Can I put the deposit down over the phone?', 'Let me talk to my wife and get back to you']),
       handOff,

@@ -1,8 +1,8 @@
 import { assistant, followUp, type Scenario, shopper } from './Scenario.ts';
 
 const due = assistant([
-  'Hi {first}, your {vehicle} is due for service at {dealer}. Want me to find you a time this week?',
-  'Hi {first}, it’s {dealer} service. It’s been six months since we saw your {model}. Should I get you on the schedule?',
+  'Hi {first}, your {vehicle} is due for service at {dealer}. Would you like me to find you a time this week?',
+  'Hi {first}, it’s {dealer} service. It’s been six months since we saw your {model}. Would you like me to find you a time?',
   'Hi {first}, your {model} is due for an oil change and a tire rotation. What day works for you?',
 ]);
 
@@ -14,7 +14,7 @@ export const service: Scenario[] = [
       due,
       followUp([
         '{first}, just a reminder that your {model} is due for service. Drop-off starts at 7:30 on weekdays.',
-        'Hi {first}, we still have openings this week for your {model}. Want one?',
+        'We still have openings this week for your {model}, {first}. Would you like one?',
       ]),
     ],
   },

@@ -8,7 +8,7 @@ import type {
 } from '@forecourt/api/contract/settings/subscribers';
 import { principals } from '../../notices/notificationTypes.ts';
 import { repsOf } from '../accounts.ts';
-import type { DemoDealer } from '../dealers.ts';
+import { type DemoDealer, demoSiteDealer } from '../dealers.ts';
 
 /** A product's manager, and the desk for unassigned leads. */
 const desks: Record<string, { manager: [first: string, last: string]; desk: [first: string, last: string] }> = {
@@ -66,6 +66,12 @@ export function* subscriberLines(dealer: DemoDealer): Generator<FeedRecord> {
       { Channel: 'Email', SubscribedNotifications: subscribed(['handoff', 'contact_form'], 'OnlyOrphan') },
       { Channel: 'SMS', SubscribedNotifications: subscribed(['phone_call_requested'], 'OnlyOrphan') },
     ]);
+    // Whoever tries the chat on the demo's website signs in as her, and is called.
+    if (category === 'CHAT_AI' && dealer.id === demoSiteDealer) {
+      yield line('marta', ['Marta', 'Ellison'], 'marta.ellison@harbor.example', 'marta', [
+        { Channel: 'Email', SubscribedNotifications: subscribed(['handoff', 'new_chat_start']) },
+      ]);
+    }
     for (const rep of repsOf(dealer.id)) {
       yield line(rep.id, [rep.first_name, rep.last_name], rep.email, rep.id, [
         {

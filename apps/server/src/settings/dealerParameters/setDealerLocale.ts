@@ -61,4 +61,16 @@ async function moveDays(trx: Kysely<Schema>, dealerId: string, timeZone: string)
     trx,
   );
   await refreshDeals(trx, dealerId);
+  await movePresses(trx, dealerId, timeZone);
+}
+
+/** Writes presses anew on their other day: nothing else changes one, so that the table has no trigger for changes. */
+async function movePresses(trx: Kysely<Schema>, dealerId: string, timeZone: string): Promise<void> {
+  const { rows } = await sql`
+    delete from cta_press where dealer_id = ${dealerId} and day <> (at at time zone ${timeZone})::date
+    returning *`.execute(trx);
+  await sql`
+    insert into cta_press select * from jsonb_populate_recordset(null::cta_press, ${JSON.stringify(rows)}::jsonb)`.execute(
+    trx,
+  );
 }

@@ -1,0 +1,51 @@
+import type { FileInfo } from '@forecourt/api/contract/attachments';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { CheckedFile } from '../files/checkFile.ts';
+import { fileName } from '../files/fileName.ts';
+import type { Uploader } from '../files/rows.ts';
+
+/** A file that was uploaded, by the id that the browser made for it. */
+export interface Upload extends Uploader {
+  id: string;
+  /** SHA-256 of what came. */
+  digest: Buffer;
+}
+
+/**
+ * The file of an upload that came before.
+ * @returns undefined for a new one
+ * @throws 409 if the id is another file's
+ */
+export async function knownUpload(trx: ScopedTransaction, upload: Upload): Promise<FileInfo | undefined> {
+  const { dealerId, id, conversationId, personId, digest } = upload;
+  const { rows } = await sql<FileInfo & { isSame: boolean }>`
+    select id, name, content_type, octet_length(content) as size, width, height,
+      (conversation_id, person_id, digest) is not distinct from (${conversationId}, ${personId}, ${digest}::bytea) as "isSame"
+    from attachment where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
+  if (!rows[0]) return undefined;
+  const { isSame, ...file } = rows[0];
+  if (!isSame) throw new Refusal(409, 'id-taken', 'This id belongs to another file');
+  return file;
+}
+
+/**
+ * Stores a checked file until its message is sent. The same upload again is the same file.
+ * @param givenName as the browser wrote it
+ * @throws 409 if the id is another file's
+ */
+export async function storeUpload(
+  trx: ScopedTransaction,
+  upload: Upload,
+  givenName: string,
+  { contentType, content, width, height, thumbnail }: CheckedFile,
+): Promise<FileInfo> {
+  const { dealerId, id, conversationId, personId, digest } = upload;
+  await sql`
+    insert into attachment (dealer_id, id, conversation_id, person_id, is_shoppers, name, content_type, content, width, height, thumbnail, digest, uploaded_at)
+    values (${dealerId}, ${id}, ${conversationId}, ${personId}, ${personId === null}, ${fileName(givenName, contentType)}, ${contentType},
+      ${content}, ${width}, ${height}, ${thumbnail}, ${digest}, now())
+    on conflict do nothing`.execute(trx);
+  return (await knownUpload(trx, upload))!;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { shopperUpload, upload } from '@forecourt/api/contract/attachments';
+import { findConversationIn } from '../conversations/conversation.ts';
+import { audit } from '../db/audit.ts';
+import type { Database } from '../db/database.ts';
+import { withDealers } from '../db/scope.ts';
+import { checkFile } from '../files/checkFile.ts';
+import type { Contract } from '../http/serve.ts';
+import { requireRoom } from './limits.ts';
+import { knownUpload, storeUpload, type Upload } from './storeUpload.ts';
+
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/**
+ * Uploads of staff and of shoppers (docs/decisions/attachments.md). A file is checked between two transactions: that takes up to
+ * seconds, and no connection waits for it.
+ */
+export function uploadRoutes(contract: Contract, database: Pick<Database, 'beginningWith'>): void {
+  contract.inSteps(upload, async ({ transact, person, dealerId, params, query, body }) => {
+    const file: Upload = {
+      id: params.id,
+      dealerId,
+      conversationId: query.conversation_id,
+      personId: person.id,
+      digest: digestOf(body),
+    };
+    const known = await transact(async (trx) => {
+      await findConversationIn(trx, person, dealerId, query.conversation_id);
+      return knownUpload(trx, file);
+    });
+    const checked = known === undefined ? await checkFile(body) : undefined;
+    return transact(async (trx, record) => {
+      await record(params.id, { after: { conversation: query.conversation_id } });
+      return { file: known ?? (await storeUpload(trx, file, query.name, checked!)) };
+    });
+  });
+
+  contract.shopper(shopperUpload, async ({ chat, params, query, body, requestId }) => {
+    const { dealerId, conversationId } = chat;
+    const file: Upload = { id: params.id, dealerId, conversationId, personId: null, digest: digestOf(body) };
+    const known = await withDealers(database, [dealerId], async (trx) => {
+      const there = await knownUpload(trx, file);
+      if (there === undefined) await requireRoom(trx, chat);
+      return there;
+    });
+    if (known !== undefined) return { file: known };
+    const checked = await checkFile(body);
+    return withDealers(database, [dealerId], async (trx) => {
+      await audit(trx, {
+        dealerId,
+        actor: 'shopper',
+        action: shopperUpload.id,
+        subject: params.id,
+        after: { conversation: conversationId },
+        requestId,
+      });
+      return { file: await storeUpload(trx, file, query.name, checked) };
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { maxFileBytes } from '@forecourt/api/contract/attachments';
+import { Refusal } from '../errors/refusal.ts';
+
+const refusal =
+  (id: string, message: string, status = 422) =>
+  () =>
+    new Refusal(status, id, message);
+
+/** Why a file is not taken, with what can be done about it. */
+export const fileRefusals = {
+  empty: refusal('file-empty', 'This file is empty. Choose another one.'),
+  tooLarge: refusal(
+    'file-too-large',
+    `Files can be up to ${maxFileBytes / 1024 / 1024} MB. Choose a smaller one.`,
+    413,
+  ),
+  unsupported: refusal('file-unsupported', 'Only photos (JPEG, PNG, WebP, GIF) and PDFs can be sent.'),
+  damaged: refusal('file-damaged', 'This file is damaged. Try another copy of it.'),
+  tooManyPixels: refusal(
+    'file-too-many-pixels',
+    'This picture has more than 64 megapixels. Send a smaller version of it.',
+  ),
+  encrypted: refusal('file-encrypted', 'This PDF is protected. Send a copy without a password.'),
+  active: refusal(
+    'file-active',
+    'This PDF holds scripts, forms with scripts or other files. Print it to a new PDF and send that one.',
+  ),
+  // Spec 2 §5.
+  avatarTooLarge: refusal('file-too-large', 'Please upload an image under 250KB.', 413),
+  avatarUnsupported: refusal('file-unsupported', 'Choose a PNG, JPEG or SVG picture.'),
+  activeSvg: refusal(
+    'file-active',
+    'This SVG holds scripts, styles, text or links. Export it as plain shapes, or upload a PNG.',
+  ),
+  busy: refusal('busy', 'Too many files are being checked right now. Try again in a moment.', 503),
+} as const;

@@ -1,0 +1,112 @@
+import sharp, { type Sharp } from 'sharp';
+import { fileRefusals } from './fileRefusals.ts';
+
+// Of libvips' many readers the four that are needed; none of SVG, PDF or TIFF can be reached, whatever a file begins with.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+// Requests come first: a picture is worked on by one thread, and nothing of it is kept.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** More than any phone's camera takes in its ordinary mode; 64 MP decoded are 200 MB. */
+const maxPixels = 64_000_000;
+/** The longest side of what is stored and sent, and of its small version, in px. */
+const maxSide = 2560;
+const thumbnailSide = 480;
+/** How long one pass over a picture may take, in seconds. */
+const timeLimit = 15;
+/** A PNG that is larger than this, in bytes, is a photo, and is stored as one. */
+const maxPngBytes = 4 * 1024 * 1024;
+
+/** A picture that was made anew: nothing of the file that came in but its pixels. */
+export interface Picture {
+  contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  content: Buffer;
+  width: number;
+  height: number;
+  thumbnail: Buffer;
+}
+
+/**
+ * Decodes a picture and encodes it anew: turned as its camera says, in sRGB, without any metadata, and of an animation the first frame.
+ * @throws Refusal for what is no picture of these formats, damaged, or too large to decode
+ */
+export async function remakePicture(bytes: Uint8Array): Promise<Picture> {
+  const format = await formatOf(bytes);
+  const upright = open(bytes).autoOrient();
+  try {
+    const made = await encode(upright.clone().resize(within(maxSide)), format);
+    const thumbnail = await upright.clone().resize(within(thumbnailSide)).webp({ quality: 75 }).toBuffer();
+    return { ...made, thumbnail };
+  } catch (error) {
+    throw readingFailure(error);
+  }
+}
+
+/** The longest side of an assistant's picture, in px: four times what the chat shows. */
+const avatarSide = 256;
+
+/**
+ * Decodes a PNG or JPEG and encodes it anew as a small PNG.
+ * @throws Refusal as `remakePicture` does
+ */
+export async function remakeAvatar(bytes: Uint8Array): Promise<Buffer> {
+  const format = await formatOf(bytes, fileRefusals.avatarUnsupported);
+  if (format !== 'png' && format !== 'jpeg') throw fileRefusals.avatarUnsupported();
+  try {
+    return await open(bytes).autoOrient().resize(within(avatarSide)).png().toBuffer();
+  } catch (error) {
+    throw readingFailure(error);
+  }
+}
+
+const open = (bytes: Uint8Array): Sharp =>
+  // Damage that a decoder only warns of is common in what phones store.
+  sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).timeout({ seconds: timeLimit });
+
+const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/**
+ * By what the file holds. The pixels are counted before anything is decoded.
+ * @param unsupported what is said of any other
+ */
+async function formatOf(bytes: Uint8Array, unsupported = fileRefusals.unsupported): Promise<Format> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw error instanceof Error && /unsupported image format/i.test(error.message)
+        ? unsupported()
+        : fileRefusals.damaged();
+    });
+  if (format !== 'jpeg' && format !== 'png' && format !== 'webp' && format !== 'gif') throw unsupported();
+  if (width * height > maxPixels) throw fileRefusals.tooManyPixels();
+  return format;
+}
+
+async function encode(image: Sharp, format: Format): Promise<Omit<Picture, 'thumbnail'>> {
+  const jpeg = () => image.clone().flatten({ background: '#fff' }).jpeg({ quality: 85 });
+  if (format === 'jpeg') return made('image/jpeg', jpeg());
+  if (format === 'webp') return made('image/webp', image.clone().webp({ quality: 85 }));
+  const png = await made('image/png', image.clone().png());
+  return png.content.length <= maxPngBytes ? png : made('image/jpeg', jpeg());
+}
+
+async function made<Type extends Picture['contentType']>(contentType: Type, image: Sharp) {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  return { contentType, content: data, width: info.width, height: info.height };
+}
+
+/** A picture that takes too long to decode was made to. */
+const readingFailure = (error: unknown): Error =>
+  error instanceof Error && /timeout|pixel limit/i.test(error.message)
+    ? fileRefusals.tooManyPixels()
+    : fileRefusals.damaged();

@@ -1,0 +1,34 @@
+import { escapeHtml, escapeText } from '@forecourt/api/escapeHtml';
+import { invitationHours } from './invitation.ts';
+
+export interface InvitationMail {
+  /** The brand's title. */
+  product: string;
+  firstName: string;
+  /** Who adds them. */
+  inviter: string;
+  dealerships: readonly string[];
+  link: string;
+}
+
+/** How many dealerships are named. */
+const maxNamed = 3;
+
+/** The e-mail that invites somebody. */
+export function invitationMail({ product, firstName, inviter, dealerships, link }: InvitationMail): {
+  subject: string;
+  html: string;
+} {
+  const left = dealerships.length - maxNamed;
+  const names = left > 0 ? [...dealerships.slice(0, maxNamed), `${left} more`] : dealerships;
+  const places = new Intl.ListFormat('en-US').format(names);
+  return {
+    subject: `Set up your ${product} account`,
+    html: [
+      `<h1>Welcome to ${escapeText(product)}, ${escapeText(firstName)}</h1>`,
+      `<p>${escapeText(inviter)} added you to ${escapeText(places)}. Set a password to sign in.</p>`,
+      `<p><a class="button" href="${escapeHtml(link)}">Set your password</a></p>`,
+      `<p class="quiet">This link works once and expires in ${invitationHours} hours. If you weren’t expecting this email, you can ignore it.</p>`,
+    ].join(''),
+  };
+}

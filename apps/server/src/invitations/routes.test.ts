@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { signIn } from '../../test-support/testSignIn.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+  await server.app.listen({ port: server.config.port, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.pool.query('delete from person where invited_by is not null');
+});
+
+const send = async (method: 'POST' | 'DELETE', payload: object) =>
+  server.app.inject({
+    method,
+    url: '/api/dashboard/users/home',
+    payload,
+    headers: { authorization: `Bearer ${await server.tokenFor('admin')}` },
+  });
+const invite = () =>
+  send('POST', {
+    dealer_stores: ['home'],
+    retailer_name: 'impel',
+    user_info: [
+      {
+        first_name: 'Nora',
+        last_name: 'Quinn',
+        email: 'nora.quinn@new.example',
+        role: 'REGULAR',
+        invited_by: { user_id: 'admin', fullname: 'admin Tester' },
+      },
+    ],
+  });
+
+describe('an invitation', () => {
+  const password = 'the password of Nora';
+  const page = (token: string, typed?: string) =>
+    server.app.inject(
+      typed === undefined
+        ? { url: `/invitation?token=${token}`, headers: { host: `localhost:${server.config.port}` } }
+        : {
+            method: 'POST',
+            url: '/invitation',
+            payload: new URLSearchParams({ token, password: typed }).toString(),
+            headers: {
+              'content-type': 'application/x-www-form-urlencoded',
+              host: `localhost:${server.config.port}`,
+            },
+          },
+    );
+  const sent = async () => {
+    expect((await invite()).statusCode).toBe(200);
+    const { rows } = await server.database.pool.query<{ html: string }>(
+      "select html from delivery where recipient = 'nora.quinn@new.example' order by created_at desc limit 1",
+    );
+    return /token=([\w-]+)/.exec(rows[0]!.html)![1]!;
+  };
+
+  it('sets a password once, which then signs in; the token stands nowhere any more', async () => {
+    const token = await sent();
+    await expect(signIn(server, { email: 'nora.quinn@new.example' })).rejects.toThrow('Wrong email or password');
+    expect((await page(token)).body).toContain('nora.quinn@new.example');
+    expect((await page(token, 'short')).statusCode).toBe(400);
+    expect((await page(token, password)).body).toContain('You’re all set');
+    await signIn(server, { email: 'nora.quinn@new.example', password });
+    const again = await page(token, 'another password');
+    expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('This link has already been used')]);
+    const { rows } = await server.database.pool.query('select from delivery where html like $1', [`%${token}%`]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is used by one of two who use it at the same moment', async () => {
+    const token = await sent();
+    const answers = await Promise.all([page(token, password), page(token, `${password} too`)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410]);
+  });
+
+  it('says what is wrong with a link that is not good', async () => {
+    const token = await sent();
+    await server.database.pool.query('update invitation set expires_at = now() where used_at is null');
+    expect((await page(token)).body).toContain('This link has expired');
+    const { rows } = await server.database.pool.query<{ id: string; username: string }>(
+      "select id, username from person where email = 'nora.quinn@new.example'",
+    );
+    const { id, username } = rows[0]!;
+    const payload = { user_id: id, retailer_name: 'impel', user_name: username };
+    expect((await send('DELETE', payload)).statusCode).toBe(200);
+    expect((await page(token)).body).toContain('This invitation is no longer valid');
+    expect((await page('made-up')).statusCode).toBe(400);
+  });
+});

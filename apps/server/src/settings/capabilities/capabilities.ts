@@ -1,0 +1,24 @@
+import {
+  type CapabilityKind,
+  capabilityKinds,
+  defaultCapabilities,
+} from '@forecourt/api/contract/settings/capabilities';
+import type { StoredValue } from '@forecourt/api/contract/settings/kinds';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { readDocument } from '../readDocument.ts';
+
+/** What an account's chat can do. */
+export type Capabilities = { [K in CapabilityKind]: StoredValue<K> };
+
+/** Every switch of an account's chat; one that nobody has set is as it was before there were switches. */
+export async function capabilitiesOf(db: QueryExecutorProvider, dealerId: string): Promise<Capabilities> {
+  const { rows } = await sql<{ kind: CapabilityKind; value: unknown }>`
+    select kind, value from setting
+    where dealer_id = ${dealerId} and product_id = '' and kind = any (${capabilityKinds}) and key = ''`.execute(db);
+  const saved = rows.map(({ kind, value }) => [kind, readDocument({ dealerId, productId: '', kind, key: '' }, value)]);
+  return { ...defaultCapabilities, ...Object.fromEntries(saved) } as Capabilities;
+}
+
+/** Whether salespeople can take an account's chats over. */
+export const hasTakeover = async (db: QueryExecutorProvider, dealerId: string): Promise<boolean> =>
+  (await capabilitiesOf(db, dealerId))['dealership-takeover'].Status;

@@ -1,0 +1,67 @@
+import { Id } from '@forecourt/api/contract/text';
+import { uploadChatAvatar } from '@forecourt/api/contract/settings/chat-avatars';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/database.ts';
+import { withDealers } from '../../db/scope.ts';
+import { notFound } from '../../errors/refusal.ts';
+import { checkAvatar } from '../../files/checkFile.ts';
+import { requireBlock, requireProduct } from '../../http/authorise.ts';
+import type { Contract } from '../../http/serve.ts';
+import { avatarPath, builtInAvatarPath, storeAvatar } from './avatars.ts';
+import { builtInAvatars } from './builtInAvatars.ts';
+import { requirePilot } from './requirePilot.ts';
+
+/** Uploads of the assistant's picture. It is checked between two transactions, as other files are. */
+export function avatarUploadRoutes(contract: Contract): void {
+  contract.inSteps(uploadChatAvatar, async ({ transact, person, dealerId, query, body }) => {
+    const scope = { dealerId, productId: query.service_type };
+    requireProduct(person, scope);
+    requireBlock(person, scope, uploadChatAvatar.block);
+    requirePilot(person, dealerId);
+    const checked = await checkAvatar(body);
+    return transact(async (trx, record) => {
+      const avatar = await storeAvatar(trx, dealerId, checked);
+      await record(avatar.id, { after: { content_type: checked.contentType } });
+      return avatar;
+    });
+  });
+}
+
+/** It runs nothing and loads nothing, wherever a browser shows it (trust: SVG avatars). */
+const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+const Params = z.strictObject({ account: Id, id: Id });
+
+/** The pictures, for everybody: the console's preview and the chat on dealers' websites. A picture never changes. */
+export function avatarRoutes(app: FastifyInstance, database: Pick<Database, 'beginningWith'>): void {
+  const send = (reply: FastifyReply, contentType: string, content: string | Buffer) =>
+    reply
+      .headers({
+        'content-security-policy': policy,
+        'content-disposition': 'inline; filename="avatar"',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .type(contentType)
+      .send(content);
+
+  app.get(builtInAvatarPath, async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const known = builtInAvatars.find((avatar) => avatar.id === id);
+    if (!known) throw notFound('No such picture');
+    return send(reply, 'image/svg+xml', known.svg);
+  });
+
+  app.get(avatarPath, async (request, reply) => {
+    const { data } = z.safeParse(Params, request.params);
+    if (!data) throw notFound('No such picture');
+    const { rows } = await withDealers(database, [data.account], (trx) =>
+      sql<{ contentType: string; content: Buffer }>`
+        select content_type as "contentType", content from chat_avatar
+        where dealer_id = ${data.account} and id = ${data.id}`.execute(trx),
+    );
+    if (!rows[0]) throw notFound('No such picture');
+    return send(reply, rows[0].contentType, rows[0].content);
+  });
+}

@@ -1,0 +1,106 @@
+import { channels } from '@forecourt/api/channels';
+import { escapeText } from '@forecourt/api/escapeHtml';
+import { testFollowUp, testMessagesAnHour, testSignature } from '@forecourt/api/contract/settings/test-message';
+import { isBlank } from '@forecourt/api/contract/text';
+import { sql } from 'kysely';
+import { fillTemplate } from '../assistant/fillTemplate.ts';
+import { messageBody } from '../assistant/messageBody.ts';
+import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import { testKey } from '../delivery/testKey.ts';
+import { signatureOf } from '../delivery/signatureOf.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
+import type { Person } from '../identity/person.ts';
+import { queueNotice } from '../notices/queueNotice.ts';
+import { readSetting } from '../settings/records.ts';
+
+/**
+ * What customers get, sent to the person who asks for it: through the outbox, to their own address alone, marked as a test. It belongs to
+ * no lead and no conversation, so that nothing counts it.
+ */
+export function testMessageRoutes(contract: Contract): void {
+  contract.scoped(testSignature, async (work) => {
+    const { trx, scope, body } = work;
+    const signature = await signatureOf(trx, scope);
+    if (isBlank(signature)) throw new Refusal(409, 'nothing-to-send', 'This product has no signature yet');
+    return send(work, {
+      id: body.Id,
+      what: 'signature',
+      html: `${paragraph('This is how your signature looks below an email.')}${signature}`,
+    });
+  });
+
+  contract.scoped(testFollowUp, async (work) => {
+    const { trx, scope, person, params, body } = work;
+    const template = (await readSetting(trx, scope, 'follow-up-template', params.template_id))?.value;
+    if (!template) throw notFound('No such template');
+    const { name } = await trx
+      .selectFrom('dealer')
+      .select('name')
+      .where('id', '=', scope.dealerId)
+      .executeTakeFirstOrThrow();
+    // As for a lead whose car nobody knows (assistant/followUps.ts).
+    const values = new Map([
+      ['first_name', person.firstName.trim() || 'there'],
+      ['vehicle', 'car'],
+      ['dealer', name],
+    ]);
+    const text = fillTemplate(template.Content, values);
+    if (text === null || isBlank(text))
+      throw new Refusal(
+        409,
+        'nothing-to-send',
+        'Customers don’t get this message: its text is empty or has an unknown placeholder',
+      );
+    const { Channel } = template;
+    const signature = channels[Channel].hasSignature ? await signatureOf(trx, scope) : null;
+    const html = channels[Channel].isHtml
+      ? messageBody(text, Channel, signature)
+      : text
+          .split('\n')
+          .map((line) => paragraph(line))
+          .join('');
+    return send(work, { id: body.Id, what: template.Name, html });
+  });
+}
+
+interface Work {
+  trx: ScopedTransaction;
+  scope: Scope;
+  person: Pick<Person, 'id' | 'email'>;
+  audit: (subject: string, documents: { after: unknown }) => Promise<void>;
+}
+
+interface Test {
+  id: string;
+  /** For the subject. */
+  what: string;
+  html: string;
+}
+
+const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`;
+
+/** @throws Refusal for a person without an address, and beyond the limit */
+async function send({ trx, scope, person: { id, email }, audit }: Work, test: Test): Promise<{ SentTo: string }> {
+  const recipient = email.trim();
+  if (recipient === '') throw new Refusal(409, 'no-address', 'Your profile has no email address to send a test to');
+  const key = testKey(id, test.id);
+  // One request at a time, so that several at once do not pass the limit together.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${testKey(id, '')}, 0))`.execute(trx);
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from delivery
+    where dealer_id = ${scope.dealerId} and starts_with(notice_key, ${testKey(id, '')}) and notice_key <> ${key}
+      and created_at > now() - interval '1 hour'`.execute(trx);
+  if (rows[0]!.sent >= testMessagesAnHour)
+    throw new Refusal(429, 'too-many-tests', 'You’ve sent yourself many tests. Try again in an hour.');
+  const isNew = await queueNotice(trx, {
+    ...scope,
+    key,
+    channel: 'email',
+    recipient,
+    subject: `[Test] ${test.what}`,
+    html: `${paragraph('Test message. No customer gets it.')}${test.html}`,
+  });
+  if (isNew) await audit(test.id, { after: { sent_to: recipient, what: test.what } });
+  return { SentTo: recipient };
+}

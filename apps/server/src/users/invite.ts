@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FailedUser, NewUser } from '@forecourt/api/contract/users';
+import { sql } from 'kysely';
+import { asOwner } from '../db/owner.ts';
+import type { ScopedTransaction } from '../db/scope.ts';
+import { hashPassword } from '../identity/credentials.ts';
+import type { Person } from '../identity/person.ts';
+import { createInvitation, invitationPath, noticeKeyOf } from '../invitations/invitation.ts';
+import { invitationMail } from '../invitations/invitationMail.ts';
+import { queueNotice } from '../notices/queueNotice.ts';
+
+/** What is the same for all who are added at once. */
+export interface InviteContext {
+  trx: ScopedTransaction;
+  /** Who adds them, as the token says. */
+  person: Person;
+  /** Where it is done. */
+  dealerId: string;
+  dealerships: readonly { id: string; name: string }[];
+  retailerName: string;
+  /** The console's, on the host of the brand that the inviter works in. */
+  origin: string;
+  /** That brand's title. */
+  product: string;
+}
+
+/** Adds people and queues their invitations; whoever cannot be added is left out, and the others are added all the same. */
+export async function invitePeople(
+  context: InviteContext,
+  users: readonly NewUser[],
+): Promise<{ added: { id: string; email: string; role: string }[]; failed: FailedUser[] }> {
+  const { trx } = context;
+  const emails = [...new Set(users.map(({ email }) => email))].sort();
+  const known = await takenEmails(trx, emails);
+  const listed = new Set<string>();
+  const added = [];
+  const failed: FailedUser[] = [];
+  for (const user of users) {
+    if (listed.has(user.email)) failed.push({ email: user.email, reason: 'This email is on the list twice' });
+    else if (known.has(user.email)) failed.push({ email: user.email, reason: 'Someone else uses this email' });
+    else added.push({ id: await addPerson(context, user), email: user.email, role: user.role });
+    listed.add(user.email);
+  }
+  return { added, failed };
+}
+
+/** People sign in with their address, so it is unique; the locks serialize all who take the same one (profile/routes.ts). */
+export async function takenEmails(trx: ScopedTransaction, emails: readonly string[]): Promise<Set<string>> {
+  for (const email of emails) await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
+  const { rows } = await sql<{ email: string }>`
+    select email from person where issuer is null and email = any (${emails}::text[])`.execute(trx);
+  return new Set(rows.map(({ email }) => email));
+}
+
+async function addPerson(context: InviteContext, user: NewUser): Promise<string> {
+  const { trx, person, dealerId, dealerships, retailerName, origin, product } = context;
+  const id = randomUUID();
+  // Nobody gives what they do not hold: an ADMIN's rights are those of whoever adds them.
+  const policy = JSON.stringify(user.role === 'ADMIN' ? person.policy : []);
+  const insert = (username: string) =>
+    sql`
+    insert into person (id, subject, first_name, last_name, email, username, role, products, policy, retailer_name, invited_by, is_invited, managed_at)
+    values (${id}, ${id}, ${user.first_name}, ${user.last_name}, ${user.email}, ${username}, ${user.role}, ${person.products},
+      ${policy}::jsonb, ${retailerName}, ${person.id}, true, now())
+    on conflict (lower(username)) do nothing returning id`.execute(trx);
+  const { rows } = await insert(user.email);
+  if (rows.length === 0) await insert(`${user.email}.${id.slice(0, 8)}`);
+  for (const [position, { id: dealership }] of dealerships.entries())
+    await trx
+      .insertInto('person_account')
+      .values({ person_id: id, dealer_id: dealership, position: position + 1 })
+      .execute();
+  // A password that nobody knows, until they set their own: a local installation's default is not theirs.
+  const secret = await hashPassword(randomBytes(32).toString('hex'));
+  await asOwner(trx, () => sql`insert into credential (person_id, secret) values (${id}, ${secret})`.execute(trx));
+
+  const { id: invitationId, token } = await createInvitation(trx, { dealerId, personId: id });
+  await queueNotice(trx, {
+    dealerId,
+    productId: person.accounts.find((account) => account.id === dealerId)?.products[0]?.id ?? '',
+    key: noticeKeyOf(invitationId),
+    channel: 'email',
+    recipient: user.email,
+    ...invitationMail({
+      product,
+      firstName: user.first_name,
+      inviter: `${person.firstName} ${person.lastName}`,
+      dealerships: dealerships.map(({ name }) => name),
+      link: `${origin}${invitationPath}?token=${token}`,
+    }),
+  });
+  return id;
+}

@@ -1,0 +1,40 @@
+import { type Manager, type UserRefusal } from '@forecourt/api/access/userRules';
+import type { ScopedTransaction } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Person } from '../identity/person.ts';
+
+/** The signed-in person as the rules of user management see them (access/userRules.ts). */
+export async function managerOf(
+  trx: ScopedTransaction,
+  person: Pick<Person, 'id' | 'role' | 'dealerIds'>,
+  dealerId: string,
+): Promise<Manager> {
+  const accounts = await trx
+    .selectFrom('dealer')
+    .select(['id', 'retailer_name'])
+    .where('id', 'in', person.dealerIds)
+    .execute();
+  const retailerName = accounts.find(({ id }) => id === dealerId)?.retailer_name ?? '';
+  return { id: person.id, role: person.role, retailerName, accounts };
+}
+
+const sentences: Record<UserRefusal, string> = {
+  'role-not-held': 'You can’t give this role',
+  'dealership-not-held': 'No such dealership',
+  'retailer-not-allowed': 'This account adds CDK users only',
+  'foreign-inviter': 'You can only add people as yourself',
+  'role-above': 'This person’s role is above yours',
+  'role-locked': 'This role can’t be changed',
+  'not-own': 'Only the person can change their name and email',
+  'own-account': 'You can’t delete your own account',
+  'last-admin': 'Each dealership needs an ADMIN, and this is the last one',
+};
+
+/**
+ * Refuses what the rules refuse; the refusal is in the audit.
+ * @throws 404 for a dealership that is not the person's, as for one that does not exist; else 403
+ */
+export function refuse(reason: UserRefusal | undefined): void {
+  if (reason === undefined) return;
+  throw new Refusal(reason === 'dealership-not-held' ? 404 : 403, reason, sentences[reason]);
+}
