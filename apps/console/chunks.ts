@@ -12,6 +12,7 @@ const files = {
   shell: ['shell/Shell.tsx', 'screens/Logout/Logout.tsx'],
   dashboard: ['screens/Dashboard/Dashboard.tsx'],
   panels: ['screens/Dashboard/SalesPanels.tsx', 'screens/Dashboard/ChatPanels.tsx'],
+  calls: ['calls/CallNotice.tsx', 'live/shareLive.ts'],
 };
 
 /**

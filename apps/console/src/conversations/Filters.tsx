@@ -9,6 +9,7 @@ import { api } from '../api.ts';
 import { DateFilter } from '../date/DateFilter.tsx';
 import { useAuth } from '../session/store.ts';
 import { changed, defaultMetric, filterOf } from './conversationFilter.ts';
+import { NotWorkedSelect } from './NotWorkedSelect.tsx';
 import { ShowingSelect } from './ShowingSelect.tsx';
 import { texts } from './texts.ts';
 import { useSearchText } from './useSearchText.ts';
@@ -64,9 +65,17 @@ export function Filters() {
     >
       <ShowingSelect
         metric={filter.metric}
+        isNotWorked={filter.row.not_worked !== undefined}
         // What narrowed the list to a row or a part of a number belongs to that number.
         onChange={(metric) => set({ ...narrowing, endpoint: 'conversations', metric })}
+        // Whom nobody has written to has no message in the range: they are found among the new leads.
+        onNotWorked={() =>
+          set({ ...narrowing, endpoint: 'conversations', metric: 'newBySourceLeads', not_worked: 'any' })
+        }
       />
+      {filter.row.not_worked !== undefined && (
+        <NotWorkedSelect filter={filter} value={filter.row.not_worked} onChange={(not_worked) => set({ not_worked })} />
+      )}
       <Select
         label={texts.source}
         selectedKey={source_name ?? everySource}
@@ -91,4 +100,5 @@ const narrowing = {
   cta: null,
   page_type: null,
   referral: null,
+  not_worked: null,
 };

@@ -9,11 +9,17 @@ import { texts } from './texts.ts';
 interface ShowingSelectProps {
   /** What the address names. */
   metric: ListedMetric;
+  /** The list is narrowed to leads that the assistant did not work. */
+  isNotWorked: boolean;
   onChange: (metric: string) => void;
+  onNotWorked: () => void;
 }
 
+/** Stands for the leads that the assistant did not work, beside the metrics. */
+const notWorked = 'not-worked';
+
 /** Selects which metric's conversations are listed (spec 3 §2): the product's lists, in groups. */
-export function ShowingSelect({ metric, onChange }: ShowingSelectProps) {
+export function ShowingSelect({ metric, isNotWorked, onChange, onNotWorked }: ShowingSelectProps) {
   const { user_info, selectedProduct } = useAuth();
   const { data } = useQuery({
     queryKey: ['lists', user_info.DealerId, selectedProduct!.Id],
@@ -26,9 +32,10 @@ export function ShowingSelect({ metric, onChange }: ShowingSelectProps) {
   return (
     <Select
       label={texts.showing}
-      selectedKey={shown?.metric ?? metric}
+      selectedKey={isNotWorked ? notWorked : (shown?.metric ?? metric)}
       onSelectionChange={(key) => {
-        if (!other || key !== metric) onChange(String(key));
+        if (key === notWorked) onNotWorked();
+        else if (!other || key !== metric) onChange(String(key));
       }}
     >
       {other && <SelectItem id={metric}>{other.label}</SelectItem>}
@@ -43,6 +50,9 @@ export function ShowingSelect({ metric, onChange }: ShowingSelectProps) {
             ))}
         </SelectSection>
       ))}
+      <SelectSection title={texts.assistant}>
+        <SelectItem id={notWorked}>{texts.notWorked}</SelectItem>
+      </SelectSection>
     </Select>
   );
 }

@@ -1,4 +1,5 @@
 import { InboxFilter, type RowFilter, SortColumn } from '@forecourt/api/contract/conversations';
+import { notWorkedReasons } from '@forecourt/api/contract/not-worked';
 import { type ListedMetric, listedMetrics } from '@forecourt/api/contract/listed-metrics';
 import type { DateRange } from '@forecourt/ui/dateRange';
 import type { CalendarDate } from '@internationalized/date';
@@ -46,6 +47,9 @@ export const conversationFilter = proxy<{ chosen: ConversationFilter | null; lef
 
 const rowFields = ['source_name', 'lead_type', 'salesperson_id', 'cta', 'page_type', 'referral'] as const;
 
+/** What a list of leads that the assistant did not work is narrowed to. */
+const notWorkedFilters = ['any', ...notWorkedReasons] as const;
+
 /** Where a number of the dashboard leads: its list, for the same range. */
 export interface Leads {
   endpoint: string;
@@ -72,6 +76,7 @@ export function conversationsHref(
 export function filterOf(search: URLSearchParams): ConversationFilter {
   const page = search.get('page') ?? '';
   const row = Object.fromEntries(rowFields.flatMap((name) => (search.has(name) ? [[name, search.get(name)!]] : [])));
+  const notWorked = notWorkedFilters.find((name) => name === search.get('not_worked'));
   const sort = SortColumn.def.entries;
   const column = Object.values(sort).find((name) => name === search.get('sort')) ?? 'Timestamp';
   const ways = ['asc', 'desc'] as const;
@@ -82,7 +87,7 @@ export function filterOf(search: URLSearchParams): ConversationFilter {
     metric: listedMetrics.find((name) => name === search.get('metric')) ?? defaultMetric,
     sub_metric: search.get('sub_metric') ?? '',
     query: (search.get('query') ?? '').slice(0, 120),
-    row,
+    row: notWorked === undefined ? row : { ...row, not_worked: notWorked },
     inbox: inbox.find((name) => name === search.get('inbox')) ?? null,
     sort: column,
     direction: ways.find((way) => way === search.get('direction')) ?? (column === 'Timestamp' ? 'desc' : 'asc'),

@@ -11,6 +11,7 @@ import { openScreen } from '../testScreen.tsx';
 let screen: Awaited<ReturnType<typeof openScreen>>;
 let ShowingSelect: typeof import('./ShowingSelect.tsx').ShowingSelect;
 const onChange = vi.fn<(metric: string) => void>();
+const onNotWorked = vi.fn<() => void>();
 
 const answer: CallOutput<typeof metricFilters> = {
   Items: [{ metric: 'performance/source', label: 'Chat Performance by Source', description: '', lists: [] }],
@@ -41,16 +42,17 @@ beforeAll(async () => {
 afterEach(() => {
   screen.show(null);
   onChange.mockClear();
+  onNotWorked.mockClear();
 });
 afterAll(() => {
   screen.close();
   vi.restoreAllMocks();
 });
 
-const show = (metric: ListedMetric) =>
+const show = (metric: ListedMetric, isNotWorked = false) =>
   screen.show(
     <QueryClientProvider client={new QueryClient()}>
-      <ShowingSelect metric={metric} onChange={onChange} />
+      <ShowingSelect metric={metric} isNotWorked={isNotWorked} onChange={onChange} onNotWorked={onNotWorked} />
     </QueryClientProvider>,
   );
 const trigger = () => page.getByRole('button', { name: /Showing/ });
@@ -61,7 +63,7 @@ it("lists the product's lists under their headings", async () => {
   await userEvent.click(trigger());
   const group = page.getByRole('group', { name: 'Dashboard' });
   await expect.element(group.getByRole('option', { name: 'AI Set Appointments' })).toBeVisible();
-  expect(page.getByRole('option').elements()).toHaveLength(2);
+  expect(page.getByRole('option').elements()).toHaveLength(3);
   await userEvent.click(group.getByRole('option'));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('ai_set_appointments');
 });
@@ -75,7 +77,17 @@ it("names what a table's row opened, which is not offered", async () => {
   show('performance_source');
   await expect.element(trigger()).toHaveTextContent('Chat Performance by Source');
   await userEvent.click(trigger());
-  expect(page.getByRole('option').elements()).toHaveLength(3);
+  expect(page.getByRole('option').elements()).toHaveLength(4);
   await userEvent.click(page.getByRole('option', { name: 'Chat Performance by Source' }));
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it('offers the leads that the assistant did not work, beside the lists, and names them where they are shown', async () => {
+  show('conversationsSearch');
+  await userEvent.click(trigger());
+  await userEvent.click(page.getByRole('option', { name: 'Not worked by the assistant' }));
+  expect(onNotWorked).toHaveBeenCalledOnce();
+  expect(onChange).not.toHaveBeenCalled();
+  show('newBySourceLeads', true);
+  await expect.element(trigger()).toHaveTextContent('Not worked by the assistant');
 });

@@ -8,6 +8,7 @@ import { useSnapshot } from 'valtio';
 import { api } from '../api.ts';
 import { useDateRange } from '../date/useDateRange.ts';
 import { useShownAddress } from '../date/useShownAddress.ts';
+import { refetchChanged } from '../live/refetchChanged.ts';
 import { useLiveChanges } from '../live/useLiveChanges.ts';
 import { useLookInterval } from '../live/useLookInterval.ts';
 import { useAuth } from '../session/store.ts';
@@ -83,8 +84,8 @@ export function useConversationList(usualSize: PageSize) {
   });
   const client = useQueryClient();
   useLiveChanges(() => {
-    void client.refetchQueries({ queryKey: newestKey }, { cancelRefetch: false });
-    void client.refetchQueries({ queryKey: [...key, 'inbox'], type: 'active' }, { cancelRefetch: false });
+    void refetchChanged(client, { queryKey: newestKey });
+    void refetchChanged(client, { queryKey: [...key, 'inbox'], type: 'active' });
   });
   const since = list.data?.as_of ?? '';
   const seen = useSnapshot(seenUntil);

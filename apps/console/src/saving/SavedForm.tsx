@@ -15,6 +15,8 @@ interface SavedFormProps<V extends object> {
   isIncomplete?: boolean;
   /** What a failed save says; the server's words where there are none of the spec's. */
   failedText?: string;
+  /** What the button that saves says where it is not just 'Save'. */
+  saveLabel?: string;
   /** Further buttons beside Save. */
   actions?: SaveBarProps['children'];
   children: ReactNode;
@@ -27,6 +29,7 @@ export function SavedForm<V extends object>({
   fields,
   isIncomplete = false,
   failedText,
+  saveLabel = savingTexts.bar.save,
   actions,
   children,
 }: SavedFormProps<V>) {
@@ -53,7 +56,7 @@ export function SavedForm<V extends object>({
             isSaved={form.isSaved}
             isIncomplete={isIncomplete}
             onDiscard={form.discard}
-            texts={savingTexts.bar}
+            texts={{ ...savingTexts.bar, save: saveLabel }}
           >
             {actions}
           </SaveBar>

@@ -1,6 +1,8 @@
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
 import type { BotAnswerGroup } from '@forecourt/api/contract/settings/bot-answers';
 import { preferenceList } from '@forecourt/api/contract/settings/preferences';
+import { noFooter } from '@forecourt/api/contract/settings/chat-footer';
+import { defaultLook } from '@forecourt/api/contract/settings/chat-look';
 import { blankSignature } from '@forecourt/api/contract/settings/signature';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +12,8 @@ import { formDraft, type FormValues } from './Conversation/forms/formState.ts';
 import { type Written, writtenDraft } from './Conversation/preview/useInstructions.ts';
 import { answerDraft, valuesOf } from './Settings/answers/answerValues.ts';
 import { newSubscriber, subscriberDraft } from './Settings/notifications/subscriberForm.ts';
+import { footerDraft } from './Settings/customerExperience/footerDraft.ts';
+import { lookDraft } from './Settings/customerExperience/lookDraft.ts';
 import { emptyMessage, messageDraft } from './Settings/notifyTeam/messageDraft.ts';
 import { preferencesDraft } from './Settings/preferences/preferencesDraft.ts';
 import { signatureDraft } from './Settings/signature/signatureDraft.ts';
@@ -70,6 +74,21 @@ const forms: Record<string, Form> = {
     ResourceName: 'Ours',
     MirrorFrom: 'LEAD_ENGAGE',
   }),
+  'chat look': form(lookDraft, defaultLook, {
+    chatbot_agent_name: 'Harper',
+    chatbot_avatar: 'car',
+    chatbot_entry_position: 'mid_left',
+    chatbot_mobile_entry_position: 'bottom_left',
+    chatbot_hide_notification_bubble_mobile: true,
+    chatbot_hide_notification_bubble_desktop: true,
+    chatbot_primary_gradient_color: '#0',
+    chatbot_custom_footer: 'PHA+SGk8L3A+',
+    hide_chat_bubble: true,
+    show_sms_bubble: true,
+    chat_pop_up_enabled: true,
+    engagement_messages: [],
+  }),
+  'chat footer': form(footerDraft, noFooter, { content: '<p>Hi</p>', raw_text: 'Hi' }),
   'work hours': form(hoursDraft, hours, {
     ...hours,
     Monday: open,
@@ -176,7 +195,8 @@ describe.each(Object.entries(forms))('a kept draft of %s', (_name, one) => {
   });
 
   it.each(fields)('with something else in %s has that one as it is saved', (field) => {
-    for (const other of [{ is: 'an object' }, 7, [7], true])
+    // What is true is something else to every field but a switch.
+    for (const other of [{ is: 'an object' }, 7, [7], true].filter((value) => value !== typed[field]))
       expect(valuesIn(one, draft(one, { ...typed, [field]: other }))[field]).toEqual(savedIn(field));
   });
 

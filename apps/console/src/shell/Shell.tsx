@@ -9,10 +9,10 @@ import { screenPaths } from './screenPaths.ts';
 export function Shell() {
   useSessionUpkeep();
   return (
-    <ShellFrame screens={screenPaths}>
-      <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queries}>
+      <ShellFrame screens={screenPaths}>
         <Outlet />
-      </QueryClientProvider>
-    </ShellFrame>
+      </ShellFrame>
+    </QueryClientProvider>
   );
 }

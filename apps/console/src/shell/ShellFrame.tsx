@@ -22,6 +22,7 @@ import { ProductSelector } from '../product/ProductSelector.tsx';
 import { AppearanceMenu } from './AppearanceMenu.tsx';
 import { PausedNotice } from './PausedNotice.tsx';
 import { icons } from './icons.tsx';
+import { LaterCallNotice } from './LaterCallNotice.tsx';
 import { navigation, type ShellLink } from './navigation.ts';
 import { useOnDemand } from './useOnDemand.ts';
 
@@ -130,6 +131,7 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
           <OfflineNotice />
           <OutageNotice />
           <PausedNotice />
+          {auth.dealerSettings.Takeover && <LaterCallNotice />}
         </>
       }
       labels={labels}

@@ -1,4 +1,5 @@
 import { type ChatConnection, type ChatSocket, openChatSocket } from '@forecourt/api/chatSocket';
+import type { FileInfo } from '@forecourt/api/contract/attachments';
 import { type ChatMessage, chatSocketPath, type ServerFrame } from '@forecourt/api/contract/chatSocket';
 import { proxy } from 'valtio';
 import { accessToken } from '../session/identity.ts';
@@ -9,6 +10,8 @@ export interface OutgoingMessage {
   /** The message's own, made here: sent again, it is the same message. */
   id: string;
   text: string;
+  /** Uploaded already. */
+  files: FileInfo[];
   at: string;
   state: 'sending' | 'sent' | 'failed';
   /** Why the server refused it. */
@@ -50,6 +53,8 @@ let current: OpenOptions | undefined;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 interface OpenOptions extends UnsentKey {
+  /** The conversation's. */
+  accountId: string;
   agentName: string;
   /** When the person joined: what they could not send before is theirs to send again. */
   since: string | null;
@@ -62,11 +67,11 @@ interface OpenOptions extends UnsentKey {
  * @returns ends it
  */
 export function openLiveChat(options: OpenOptions): () => void {
-  const { conversationId, agentName, since, onEnd } = options;
+  const { accountId, conversationId, agentName, since, onEnd } = options;
   closeLiveChat();
   current = options;
   Object.assign(liveChat, closedChat(), { conversationId, connection: 'connecting' });
-  const query = new URLSearchParams({ domain: 'dashboard', cid: conversationId, agent: agentName });
+  const query = new URLSearchParams({ domain: 'dashboard', cid: conversationId, account: accountId, agent: agentName });
   socket = openChatSocket({
     url: `${location.origin.replace(/^http/, 'ws')}${chatSocketPath}?${query}`,
     token: accessToken,
@@ -104,9 +109,9 @@ function closeLiveChat(): void {
   Object.assign(liveChat, closedChat());
 }
 
-/** Sends what was typed. It is kept in this browser until the server has it. */
-export function sendLive(text: string): void {
-  const message = { id: crypto.randomUUID(), text, at: new Date().toISOString() };
+/** Sends what was typed, with files that are uploaded. It is kept in this browser until the server has it. */
+export function sendLive(text: string, files: FileInfo[]): void {
+  const message = { id: crypto.randomUUID(), text, files, at: new Date().toISOString() };
   liveChat.outgoing.push({ ...message, state: 'sending', reason: null });
   keepOutgoing();
   write(message);
@@ -123,14 +128,21 @@ export function sendLiveAgain(id: string): void {
 /** Tells the customer that somebody is typing. */
 export const tellTyping = (): void => socket?.typing();
 
-const write = ({ id, text }: { id: string; text: string }) =>
-  socket?.send({ event_name: 'Message', id, payload: text, page: null, vehicle_info: null });
+const write = ({ id, text, files }: Pick<OutgoingMessage, 'id' | 'text' | 'files'>) =>
+  socket?.send({
+    event_name: 'Message',
+    id,
+    payload: text,
+    page: null,
+    vehicle_info: null,
+    ...(files.length > 0 && { attachments: files.map((file) => file.id) }),
+  });
 
 function keepOutgoing(): void {
   if (!current) return;
   const messages = liveChat.outgoing
     .filter(({ state }) => state !== 'sent')
-    .map(({ id, text, at }) => ({ id, text, at }));
+    .map(({ id, text, files, at }) => ({ id, text, files: [...files], at }));
   keepUnsent(current, { messages });
 }
 

@@ -1,10 +1,13 @@
+import { FileInfo } from '@forecourt/api/contract/attachments';
 import * as z from 'zod/mini';
 import { keepDraft, readDraft } from '../drafts/storage.ts';
 
 /** What a salesperson has typed or sent in a live chat and the server does not have yet, as this browser keeps it. */
 const Unsent = z.object({
   text: z.string(),
-  messages: z.array(z.object({ id: z.uuid(), text: z.string(), at: z.iso.datetime() })),
+  messages: z.array(
+    z.object({ id: z.uuid(), text: z.string(), files: z.catch(z.array(FileInfo), []), at: z.iso.datetime() }),
+  ),
 });
 export type Unsent = z.output<typeof Unsent>;
 

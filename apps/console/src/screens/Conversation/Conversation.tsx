@@ -13,8 +13,8 @@ import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { usePrefetch } from '../../conversations/usePrefetch.ts';
 import { useListKeys } from '../../conversations/useListKeys.ts';
 import { useSeen } from '../../conversations/useSeen.ts';
-import { texts } from '../../conversations/texts.ts';
 import { useConversationList } from '../../conversations/useConversationList.ts';
+import { useColleagues } from '../../live/useColleagues.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { DetailsPane } from './DetailsPane.tsx';
 import { DialogueHead } from './DialogueHead.tsx';
@@ -23,9 +23,8 @@ import { PreviewArea } from './preview/PreviewArea.tsx';
 import { usePreview } from './preview/usePreview.ts';
 import { ReplyArea } from './reply/ReplyArea.tsx';
 import { LiveReply } from './takeover/LiveReply.tsx';
-import { TakeoverHead } from './takeover/TakeoverHead.tsx';
 import { useOwnChat } from './takeover/useOwnChat.ts';
-import { viewTexts } from './texts.ts';
+import { colleagueTexts, viewTexts } from './texts.ts';
 import type { ChannelTab } from './timeline/entries.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 import { useDialogue } from './timeline/useDialogue.ts';
@@ -107,6 +106,7 @@ function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationP
   const isPreview = lead.data?.AgenticLead?.type === 'test';
   const dialogue = useDialogue(cid, isPreview);
   const { takeover, messages } = useOwnChat(cid, lead, dialogue);
+  const colleagues = useColleagues(lead.data && !isPreview ? cid : undefined);
   const preview = usePreview(cid, lead.data, dialogue.messages);
   const newestAt = dialogue.messages?.at(-1)?.Timestamp;
   useSeen(cid, isPreview ? undefined : newestAt);
@@ -114,32 +114,26 @@ function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationP
   const [chosen, setChosen] = useState<{ cid: string; tab: ChannelTab }>({ cid, tab: 'all' });
   const tab = chosen.cid === cid ? chosen.tab : 'all';
   const key = `${cid} ${tab}`;
+  const writing = colleagues.filter(({ IsTyping }) => IsTyping).map(({ FullName }) => FullName);
+  // Nothing where nobody else is there: then the reply box keeps no room for it.
+  const activity = colleagues.length === 0 ? undefined : writing.length === 0 ? '' : colleagueTexts.writing(writing);
   return (
     <ThreePane
       {...panes}
-      {...(lead.data && { title: lead.data.FullName || texts.noName })}
       main={{
         label: viewTexts.dialogue,
         header: (
-          <Stack space="xsmall">
-            <DialogueHead
-              cid={cid}
-              lead={lead.data}
-              isPreview={preview.isActive}
-              tab={tab}
-              onTabChange={(next) => setChosen({ cid, tab: next })}
-            />
-            {lead.data && messages && takeover !== 'none' && (
-              <TakeoverHead
-                key={cid}
-                cid={cid}
-                lead={lead.data}
-                messages={messages}
-                events={dialogue.events}
-                takeover={takeover}
-              />
-            )}
-          </Stack>
+          <DialogueHead
+            cid={cid}
+            lead={lead.data}
+            messages={messages}
+            events={dialogue.events}
+            takeover={takeover}
+            colleagues={colleagues}
+            isPreview={preview.isActive}
+            tab={tab}
+            onTabChange={(next) => setChosen({ cid, tab: next })}
+          />
         ),
         content: <Timeline key={key} dialogue={{ ...dialogue, messages }} tab={tab} />,
         footer:
@@ -149,9 +143,16 @@ function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationP
           (preview.isActive ? (
             <PreviewArea key={cid} preview={preview} />
           ) : takeover === 'mine' && tab === 'all' ? (
-            <LiveReply key={cid} cid={cid} lead={lead.data} />
+            <LiveReply key={cid} cid={cid} lead={lead.data} colleagues={activity} />
           ) : (
-            <ReplyArea key={key} cid={cid} lead={lead.data} tab={tab} messages={dialogue.messages} />
+            <ReplyArea
+              key={key}
+              cid={cid}
+              lead={lead.data}
+              tab={tab}
+              messages={dialogue.messages}
+              colleagues={activity}
+            />
           )),
       }}
       details={{

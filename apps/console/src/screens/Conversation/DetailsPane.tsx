@@ -12,7 +12,6 @@ import { VehicleCard } from '@forecourt/ui/conversation/VehicleCard';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
-import { texts } from '../../conversations/texts.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
 import { formatPrice } from '../../format/format.ts';
 import { usePhone } from '../../format/usePhone.ts';
@@ -23,6 +22,7 @@ import { InstructionsPanel } from './preview/InstructionsPanel.tsx';
 import { OpenPreview } from './preview/OpenPreview.tsx';
 import { previewTexts } from './preview/texts.ts';
 import type { Preview } from './preview/usePreview.ts';
+import { NextMessage } from './nextTouch/NextMessage.tsx';
 import { OptOutNotice } from './OptOutNotice.tsx';
 import { detailTexts, optOutTexts } from './texts.ts';
 
@@ -70,7 +70,7 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
       {AgenticLead && preview.isActive && !instructions && <Callout>{previewTexts.unassigned}</Callout>}
       <Stack space="small">
         <Heading level={2} size="large">
-          {lead.FullName || texts.noName}
+          {detailTexts.title}
         </Heading>
         {lead.OptOut && <OptOutNotice optOut={lead.OptOut} means={optOutTexts.means(lead.OptOut)} />}
         <DetailList>
@@ -107,6 +107,7 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
         )}
       </Stack>
       {AgenticLead && !preview.isActive && <OpenPreview agentic={AgenticLead} />}
+      {!preview.isActive && <NextMessage key={cid} cid={cid} />}
       <Appointments cid={cid} lead={lead} />
       {VehicleInfo && <Vehicle vehicle={VehicleInfo} />}
       {HighlightedEvents.length > 0 && (

@@ -1,6 +1,5 @@
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { Button } from '@forecourt/ui/actions/Button';
-import { Inline } from '@forecourt/ui/layout/Inline';
 import { useState } from 'react';
 import { CustomerForm } from './forms/CustomerForm.tsx';
 import type { FormType } from './forms/formState.ts';
@@ -10,14 +9,13 @@ import { formTexts } from './forms/texts.ts';
 export function DialogueActions({ cid, lead }: { cid: string; lead: LeadInfo }) {
   const [form, setForm] = useState<FormType | null>(null);
   return (
-    <Inline>
-      <Button size="small" onPress={() => setForm('ContactForm')}>
-        {formTexts.ContactForm.title}
-      </Button>
-      <Button size="small" onPress={() => setForm('AppointmentForm')}>
-        {formTexts.AppointmentForm.title}
-      </Button>
+    <>
+      {(['ContactForm', 'AppointmentForm'] as const).map((type) => (
+        <Button key={type} size="small" tone="quiet" onPress={() => setForm(type)}>
+          {formTexts[type].title}
+        </Button>
+      ))}
       {form && <CustomerForm key={form} type={form} cid={cid} lead={lead} onClose={() => setForm(null)} />}
-    </Inline>
+    </>
   );
 }

@@ -34,9 +34,20 @@ export const timelineTexts = {
   newItems: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   toNewest: 'Jump to latest message',
   told: (text: string) => `The customer was told: “${text}”`,
+  customerTold: 'Customer notified',
 };
 
 const counted = (characters: number) => (characters === 1 ? '1 character' : `${characters} characters`);
+
+const peopleFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What is said of colleagues who have the same conversation open. */
+export const colleagueTexts = {
+  label: 'Also viewing',
+  more: (count: number) => `+${count}`,
+  writing: (names: readonly string[]) =>
+    `${peopleFormat.format(names)} ${names.length === 1 ? 'is writing a reply' : 'are writing replies'}`,
+};
 
 /** What the reply box says; quoted texts of spec 3 §4 word for word. */
 export const replyTexts = {
@@ -69,6 +80,7 @@ export const answerTexts = {
 
 /** What the details say. */
 export const detailTexts = {
+  title: 'Customer',
   status: 'Lead status',
   assigned: 'Assigned to',
   source: 'Lead source',

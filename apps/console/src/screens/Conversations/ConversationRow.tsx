@@ -6,6 +6,7 @@ import { Link } from '@forecourt/ui/text/Link';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
+import { notWorkedTexts } from '../../conversations/notWorkedTexts.ts';
 import { texts } from '../../conversations/texts.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
 import { useMinute, waitingTime } from '../../conversations/waiting.ts';
@@ -20,7 +21,7 @@ interface ConversationRowProps {
 
 /** A conversation of the list on a phone: who and when, then the last words and the channel. */
 export function ConversationRow({ item, search, onOpen }: ConversationRowProps) {
-  const { ConversationId, FullName, LastHumanMessage, Channel, Timestamp, WaitingSince } = item;
+  const { ConversationId, FullName, LastHumanMessage, Channel, Timestamp, WaitingSince, IsUnread, NotWorked } = item;
   const now = useMinute();
   const stamp = useStamp();
   return (
@@ -41,13 +42,16 @@ export function ConversationRow({ item, search, onOpen }: ConversationRowProps) 
             {FullName || texts.noName}
           </Link>
         )}
-        <Text size="small" tone="secondary">
-          {stamp(Timestamp)}
-        </Text>
+        <Inline space="xsmall" wrap={false}>
+          {IsUnread && <Badge>{texts.unread}</Badge>}
+          <Text size="small" tone="secondary">
+            {stamp(Timestamp)}
+          </Text>
+        </Inline>
       </Inline>
       <Inline justify="between" wrap={false}>
         <Text size="small" truncate>
-          {LastHumanMessage || '–'}
+          {NotWorked === null ? LastHumanMessage || '–' : notWorkedTexts[NotWorked]}
         </Text>
         {WaitingSince !== null ? (
           <Badge tone="warning">{texts.waiting(waitingTime(now - Date.parse(WaitingSince)))}</Badge>

@@ -3,11 +3,13 @@ import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { hasInsight } from '@forecourt/api/access/actions';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
 import { Badge } from '@forecourt/ui/feedback/Badge';
+import { Inline } from '@forecourt/ui/layout/Inline';
 import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
 import { Link } from '@forecourt/ui/text/Link';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
-import { changed, conversationHref, pageOf } from '../../conversations/conversationFilter.ts';
+import { changed, conversationHref, filterOf, pageOf } from '../../conversations/conversationFilter.ts';
+import { notWorkedTexts } from '../../conversations/notWorkedTexts.ts';
 import { texts } from '../../conversations/texts.ts';
 import { formatServicePrice } from '../../format/format.ts';
 import { usePhone } from '../../format/usePhone.ts';
@@ -34,7 +36,7 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
       ...text('Name, Surname', 'Customer', ({ FullName }) => FullName || null),
       isSortable: true,
       width: 136,
-      cell: ({ FullName, ConversationId, WaitingSince }) =>
+      cell: ({ FullName, ConversationId, WaitingSince, IsUnread }) =>
         ConversationId === null ? (
           FullName || '–'
         ) : (
@@ -47,17 +49,24 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
             >
               {FullName || texts.noName}
             </Link>
-            {WaitingSince !== null && (
-              <Badge tone="warning">{texts.waiting(waitingTime(now - Date.parse(WaitingSince)))}</Badge>
+            {(IsUnread || WaitingSince !== null) && (
+              <Inline space="xxsmall">
+                {IsUnread && <Badge>{texts.unread}</Badge>}
+                {WaitingSince !== null && (
+                  <Badge tone="warning">{texts.waiting(waitingTime(now - Date.parse(WaitingSince)))}</Badge>
+                )}
+              </Inline>
             )}
           </Stack>
         ),
     },
-    {
-      ...text('message', "Customer's Last Message", ({ LastHumanMessage }) => LastHumanMessage),
-      lines: 2,
-      width: 160,
-    },
+    filterOf(new URLSearchParams(search)).row.not_worked === undefined
+      ? {
+          ...text('message', "Customer's Last Message", ({ LastHumanMessage }) => LastHumanMessage),
+          lines: 2,
+          width: 160,
+        }
+      : reasonColumn,
     { ...text('Timestamp', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)), isSortable: true, width: 112 },
     {
       ...text('Channel', isService ? 'Channel' : 'Last Channel', ({ Channel }) =>
@@ -132,6 +141,13 @@ const contactCell =
         )}
       </Text>
     );
+
+/** Why the assistant did not work a lead, in a list of such leads: in place of words that hardly any of them has written. */
+const reasonColumn: Column = {
+  ...text('not_worked', texts.whyNotWorked, ({ NotWorked }) => NotWorked && notWorkedTexts[NotWorked]),
+  width: 160,
+  lines: 2,
+};
 
 /** FordDirect's score, where the account has it (spec 3 §2, §9). */
 const scoreColumn: Column = {

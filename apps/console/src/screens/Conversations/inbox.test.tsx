@@ -25,6 +25,7 @@ const item = (id: string, more: Partial<ConversationItem> = {}): ConversationIte
   LastHumanMessage: 'Hello',
   WaitingSince: null,
   IsUnread: false,
+  NotWorked: null,
   TakeoverEventType: null,
   SalesPerson: null,
   CrmSalesperson: null,
@@ -33,7 +34,7 @@ const item = (id: string, more: Partial<ConversationItem> = {}): ConversationIte
   ServicePrice: null,
   ...more,
 });
-const items = [item('Ada', { WaitingSince: minutesAgo(12) }), item('Bert'), item('Carla')];
+const items = [item('Ada', { WaitingSince: minutesAgo(12), IsUnread: true }), item('Bert'), item('Carla')];
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
 const asked: (string | undefined)[] = [];
@@ -74,6 +75,7 @@ async function open(): Promise<ReturnType<typeof createMemoryRouter>> {
 it('says how many conversations ask for something and since when a customer waits, and lists those that are chosen', async () => {
   const router = await open();
   await expect.element(page.getByText('Waiting 12 min', { exact: true })).toBeVisible();
+  expect(page.getByRole('table').getByText('Unread', { exact: true }).elements()).toHaveLength(1);
   const choice = page.getByRole('radiogroup', { name: 'Inbox' });
   await expect.element(choice.getByRole('radio', { name: 'Unread 2' })).toBeVisible();
   await choice.getByRole('radio', { name: 'Needs a reply 1' }).click();

@@ -14,5 +14,18 @@ export const blocks: Partial<Record<SettingsBlockId, ComponentType<BlockProps>>>
   'business-hours': lazy(async () => ({
     default: (await import('./businessHours/BusinessHoursBlock.tsx')).BusinessHoursBlock,
   })),
+  'customer-experience': lazy(async () => ({
+    default: (await import('./customerExperience/CustomerExperience.tsx')).CustomerExperience,
+  })),
+  'chat-onboarding': lazy(async () => ({
+    default: (await import('./chatOnboarding/ChatOnboarding.tsx')).ChatOnboarding,
+  })),
+  capabilities: lazy(async () => ({
+    default: (await import('./capabilities/CapabilityPanel.tsx')).CapabilityManager,
+  })),
+  takeover: lazy(async () => ({ default: (await import('./capabilities/CapabilityPanel.tsx')).TakeoverSettings })),
+  'content-management': lazy(async () => ({
+    default: (await import('./contentManagement/ContentManagement.tsx')).ContentManagement,
+  })),
   'pause-ai': lazy(async () => ({ default: (await import('./pauseAi/PauseAi.tsx')).PauseAi })),
 };

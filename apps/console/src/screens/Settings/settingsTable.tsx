@@ -92,7 +92,7 @@ export function testSettingsTable(brand: Cell['brand']): void {
 
   describe(`the settings of ${brand}, ${own.length} cells of spec 1 §6`, () => {
     it('have a screen for each numbered block of spec 2 §2', () => {
-      expect(withScreen.toSorted()).toEqual(Object.keys(numberedBlocks).toSorted());
+      expect(Object.keys(numberedBlocks).filter((id) => !withScreen.includes(id))).toEqual([]);
     });
 
     it('are the numbered blocks that the specification gives, each told what the person may do', async () => {

@@ -4,6 +4,7 @@ import { Panel } from '@forecourt/ui/layout/Panel';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
+import { ChatAlerts } from '../../calls/ChatAlerts.tsx';
 import { DealershipForm } from './DealershipForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignIns } from './SignIns.tsx';
@@ -12,7 +13,8 @@ import { userTexts } from './texts.ts';
 /** The account page: the dealership's locale, the person's own record (spec 2 §2), and where they are signed in. */
 export function User() {
   useDocumentTitle(userTexts.title);
-  const { viewLocale, editLocale, editEmail } = actions(factsOf(useAuth()));
+  const auth = useAuth();
+  const { viewLocale, editLocale, editEmail } = actions(factsOf(auth));
   return (
     <Page title={userTexts.title}>
       {viewLocale && (
@@ -26,6 +28,7 @@ export function User() {
       <Panel title={userTexts.profile.title}>
         <ProfileForm canEditEmail={editEmail} />
       </Panel>
+      {auth.dealerSettings.Takeover && <ChatAlerts />}
       <SignIns />
       <LeaveGuard />
     </Page>

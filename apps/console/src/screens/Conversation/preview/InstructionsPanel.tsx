@@ -1,6 +1,7 @@
 import { accessOf } from '@forecourt/api/access';
 import { ApiError } from '@forecourt/api/errors';
 import { instructionLimit, saveInstructions } from '@forecourt/api/contract/previews';
+import { readInstructions } from '@forecourt/api/instructions';
 import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
 import { Button } from '@forecourt/ui/actions/Button';
 import { Callout } from '@forecourt/ui/feedback/Callout';
@@ -12,7 +13,9 @@ import { TextField } from '@forecourt/ui/forms/TextField';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { replayInstructions } from '@forecourt/api/contract/settings/replays';
 import { api } from '../../../api.ts';
+import { TryOnRecent } from '../../../replay/TryOnRecent.tsx';
 import { factsOf, useAuth } from '../../../session/store.ts';
 import { previewTexts } from './texts.ts';
 import type { Instructions } from './useInstructions.ts';
@@ -29,7 +32,9 @@ interface InstructionsPanelProps {
 /** What the assistant is told for a journey and a source; tried as it is written, and saved for all when that is asked for. */
 export function InstructionsPanel({ instructions, guidance }: InstructionsPanelProps) {
   const { journey, source, journeyName, sourceName, isMissing, isStale, write } = instructions;
-  const mayBeSaved = accessOf(factsOf(useAuth())).actions.saveInstructions;
+  const auth = useAuth();
+  const accountId = auth.user_info.DealerId;
+  const mayBeSaved = accessOf(factsOf(auth)).actions.saveInstructions;
   const [isAsking, setAsking] = useState(false);
   const save = useSave(instructions);
   const excess = (text: string) =>
@@ -73,13 +78,14 @@ export function InstructionsPanel({ instructions, guidance }: InstructionsPanelP
         onChange={(value) => write({ source: value })}
         {...withError(tooLong.source)}
       />
+      {guidance !== null && <Unfollowed sentences={readInstructions(`${journey}\n${source}`).unfollowed} />}
       {save.error instanceof ApiError && !isStale && (
         <Callout tone="danger" isUrgent>
           {save.error.displayText}
         </Callout>
       )}
       {mayBeSaved && (
-        <div>
+        <Inline>
           <Button
             isDisabled={isMissing || isStale || Object.values(tooLong).some(Boolean)}
             isPending={save.isPending}
@@ -90,7 +96,11 @@ export function InstructionsPanel({ instructions, guidance }: InstructionsPanelP
           >
             {previewTexts.save}
           </Button>
-        </div>
+          <TryOnRecent
+            isDisabled={isMissing || Object.values(tooLong).some(Boolean)}
+            run={(signal) => api.send(replayInstructions, tried(accountId, instructions), { signal })}
+          />
+        </Inline>
       )}
       <AlertDialog
         isOpen={isAsking}
@@ -105,6 +115,35 @@ export function InstructionsPanel({ instructions, guidance }: InstructionsPanelP
         <Text as="p">{previewTexts.question.text}</Text>
       </AlertDialog>
     </Stack>
+  );
+}
+
+/** What is written, as it is tried. */
+const tried = (account_id: string, { journey, source, configurationId, journeyId }: Instructions) => ({
+  params: { account_id },
+  query: {},
+  body: {
+    journey_instructions: journey,
+    source_instructions: source,
+    configuration_id: configurationId,
+    journey_id: journeyId,
+  },
+});
+
+/** What nobody does about the instructions as long as no language model is set up. */
+function Unfollowed({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Callout tone="info">
+      <Stack space="xsmall">
+        <Text as="p">{previewTexts.unfollowed}</Text>
+        {[...new Set(sentences)].map((sentence) => (
+          <Text key={sentence} as="p" size="small">
+            {`“${sentence}”`}
+          </Text>
+        ))}
+      </Stack>
+    </Callout>
   );
 }
 

@@ -22,6 +22,7 @@ export const previewTexts = {
   instructions: 'Instructions',
   journey: (name: string) => `Journey instruction: ${name}`,
   source: (name: string) => `Source instruction: ${name}`,
+  unfollowed: 'The built-in assistant can’t follow these sentences. Only a language model can:',
   customer: 'Message as the customer',
   placeholder: 'Write as the customer, or get a new response to the last message',
   whatsapp: 'Previews don’t answer WhatsApp messages',

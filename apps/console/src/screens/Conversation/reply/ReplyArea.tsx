@@ -8,11 +8,14 @@ import { ReplyBox } from '@forecourt/ui/conversation/ReplyBox';
 import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../../api.ts';
+import { useAttachments } from '../../../files/useAttachments.tsx';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
+import { endWriting, noteWriting } from '../../../live/writing.ts';
 import { useAuth } from '../../../session/store.ts';
+import { useOnDemand } from '../../../shell/useOnDemand.ts';
 import { OptOutNotice } from '../OptOutNotice.tsx';
 import { answerTexts, optOutTexts, replyTexts } from '../texts.ts';
 import type { ChannelTab } from '../timeline/entries.ts';
@@ -20,17 +23,19 @@ import { endOf, insertedAt } from './insertedAt.ts';
 import { replyHtml } from './replyHtml.ts';
 import { useReply } from './useReply.ts';
 
-const SavedAnswers = lazy(async () => ({ default: (await import('./SavedAnswers.tsx')).SavedAnswers }));
+const loadSavedAnswers = async () => (await import('./SavedAnswers.tsx')).SavedAnswers;
 
 interface ReplyAreaProps {
   cid: string;
   lead: LeadInfo;
   tab: ChannelTab;
   messages: readonly Message[];
+  /** What colleagues do who have the conversation open too; undefined where there are none. */
+  colleagues?: string | undefined;
 }
 
 /** Where a reply is written: on the channel of the tab, or on that of the last message (spec 3 §4, "Reply flow"). */
-export function ReplyArea({ cid, lead, tab, messages }: ReplyAreaProps) {
+export function ReplyArea({ cid, lead, tab, messages, colleagues }: ReplyAreaProps) {
   const { dealerSettings } = useAuth();
   const used = outboundChannelIds.filter((channel) => messages.some(({ Channel }) => Channel === channel));
   const last = messages.findLast(({ Channel }) => isOutboundChannel(Channel))?.Channel;
@@ -45,6 +50,7 @@ export function ReplyArea({ cid, lead, tab, messages }: ReplyAreaProps) {
       cid={cid}
       lead={lead}
       channel={channel}
+      colleagues={colleagues}
       choice={
         tab === 'all' && used.length > 1 ? (
           <Select
@@ -82,13 +88,16 @@ interface ReplyProps {
   lead: LeadInfo;
   channel: ReplyChannel;
   choice: ReactNode;
+  colleagues: string | undefined;
 }
 
-function Reply({ cid, lead, channel, choice }: ReplyProps) {
+function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
   const { DealerId } = useAuth().user_info;
   const isAsked = new URLSearchParams(useLocation().search).has('reply');
   const params = { account_id: DealerId };
-  const { isHtml, hasSignature, optOutLine, maxLength } = channelOf(channel);
+  const { isHtml, hasSignature, optOutLine, maxLength, carriesFiles } = channelOf(channel);
+  const { files, infos, isComplete, sent } = useAttachments(cid, channel);
+  const fileIds = infos.map(({ id }) => id);
   const unsubscribed = useQuery({
     queryKey: ['unsubscribed', cid, channel],
     queryFn: ({ signal }) =>
@@ -106,10 +115,17 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
     channel,
     prefill: optOutLine === null ? '' : `\n${optOutLine}`,
     toHtml: isHtml ? (written) => replyHtml(written, html) : undefined,
+    fileIds,
+    onSent: () => sent(fileIds),
   });
 
-  // Where a saved answer goes; null while none is asked for.
-  const [insertAt, setInsertAt] = useState<number | null>(null);
+  const savedAnswers = useOnDemand(loadSavedAnswers);
+  // Where the saved answer goes that is asked for.
+  const [insertAt, setInsertAt] = useState(0);
+  const askForAnswer = (at: number) => {
+    setInsertAt(at);
+    savedAnswers.setOpen(true);
+  };
 
   const isClosed = unsubscribed.data?.Unsubscribed === true;
   const optOut = unsubscribed.data?.OptOut;
@@ -119,23 +135,32 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
       label={replyTexts.label}
       placeholder={replyTexts.placeholder}
       channel={choice}
+      activity={colleagues}
       notice={html !== '' && !isClosed && <MessageHtml content={htmlNodes(html)} />}
       value={isClosed ? '' : text}
-      onSlash={setInsertAt}
+      onSlash={askForAnswer}
+      files={carriesFiles && !isClosed ? files : undefined}
+      mayBeBlank={fileIds.length > 0}
       actions={
         !isClosed && (
-          <Button size="small" tone="quiet" onPress={() => setInsertAt(endOf(text, optOutLine))}>
+          <Button size="small" tone="quiet" onPress={() => askForAnswer(endOf(text, optOutLine))}>
             {answerTexts.open}
           </Button>
         )
       }
-      onChange={type}
-      onSend={() => void send()}
+      onChange={(typed) => {
+        type(typed);
+        noteWriting(cid);
+      }}
+      onSend={() => {
+        endWriting();
+        void send();
+      }}
       sendLabel={replyTexts.send}
       maxLength={maxLength}
       counter={replyTexts.left}
       isPending={isSending}
-      isSendDisabled={isBlank || isPending}
+      isSendDisabled={(isBlank && fileIds.length === 0) || isPending || !isComplete}
       shouldFocus={isAsked && !isPending}
       readOnlyReason={isClosed ? replyTexts.unsubscribed : undefined}
       error={
@@ -156,14 +181,7 @@ function Reply({ cid, lead, channel, choice }: ReplyProps) {
           {box}
         </Stack>
       )}
-      {insertAt !== null && (
-        <Suspense>
-          <SavedAnswers
-            onInsert={(answer) => type(insertedAt(text, insertAt, answer))}
-            onClose={() => setInsertAt(null)}
-          />
-        </Suspense>
-      )}
+      {savedAnswers.place({ onInsert: (answer) => type(insertedAt(text, insertAt, answer)) })}
     </>
   );
 }

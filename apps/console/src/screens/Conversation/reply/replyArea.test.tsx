@@ -1,3 +1,5 @@
+import { TestUpload } from '@forecourt/api/testUpload';
+import { ApiError } from '@forecourt/api/errors';
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import type { Message } from '@forecourt/api/contract/dialogue';
@@ -18,6 +20,8 @@ let screen: Awaited<ReturnType<typeof openScreen>>;
 const asked = vi.fn<(id: string, input: unknown) => void>();
 const sent = (id: string) => asked.mock.calls.filter(([call]) => call === id).map(([, input]) => input);
 
+let isDown = false;
+
 /** The server, as far as replies need it; it dates a draft as it was typed. */
 async function answer({ id }: Call, input: { body?: { typed_at: string; text: string } }): Promise<unknown> {
   asked(id, input);
@@ -25,6 +29,8 @@ async function answer({ id }: Call, input: { body?: { typed_at: string; text: st
   if (id === 'drafts.save') return { draft: { channel: 'email', ...input.body } };
   if (id === 'replies.answers') return { Items: answers };
   if (id === 'replies.unsubscribed') return { Unsubscribed: false, OptOut: null };
+  if (id === 'replies.send' && isDown) throw new ApiError({ id: 'network', status: 0, message: 'Nobody answers' });
+  if (id === 'dialogue.messages') return { messages: [] };
   return id === 'replies.signature' ? { signature: '' } : { message };
 }
 
@@ -36,6 +42,7 @@ const answers = [
 beforeAll(async () => {
   screen = await openScreen({ brand: 'forecourt' });
   vi.doMock('../../../api.ts', () => ({ api: { send: answer } }));
+  vi.doMock('../../../session/identity.ts', () => ({ accessToken: async () => 'a-token' }));
   const { session } = await import('../../../session/store.ts');
   session.auth = recordOf(cells[0]!);
 });
@@ -115,4 +122,27 @@ it('leaves what is typed where no answer is chosen', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Saved answers' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(box).toHaveValue('Hi');
+});
+
+it('sends files with a reply, and keeps them attached where it was not sent', async () => {
+  vi.stubGlobal('XMLHttpRequest', TestUpload);
+  TestUpload.all = [];
+  const dialog = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(dialog, new File(['a'], 'offer.pdf'));
+  const tray = page.getByRole('list', { name: 'Attached files' });
+  await expect.element(tray.getByText('offer.pdf')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await expect.poll(() => TestUpload.all).toHaveLength(1);
+  const file = TestUpload.all[0]!.take('offer.pdf');
+  isDown = true;
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(page.getByRole('alert').getByText('Nobody answers')).toBeVisible();
+  await expect.element(tray.getByText('offer.pdf')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(tray).not.toBeInTheDocument();
+  const bodies = sent('replies.send') as { body: { newMessageObject: { id: string; attachments: string[] } } }[];
+  expect(bodies.map(({ body }) => body.newMessageObject.attachments)).toEqual([[file.id], [file.id]]);
+  expect(new Set(bodies.map(({ body }) => body.newMessageObject.id)).size).toBe(1);
+  vi.unstubAllGlobals();
 });

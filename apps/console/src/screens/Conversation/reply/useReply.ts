@@ -20,6 +20,9 @@ interface ReplyOptions {
   prefill: string;
   /** The message as HTML, where the channel takes it. */
   toHtml?: ((text: string) => string) | undefined;
+  /** Uploaded files that go out with it. */
+  fileIds: readonly string[];
+  onSent: () => void;
 }
 
 /** Where a draft stands. */
@@ -29,7 +32,7 @@ export type DraftState = 'none' | 'typing' | 'saved' | 'failed';
  * What is typed to one customer on one channel: kept on the server while it is typed, in this browser until the server
  * has it, and sent once. Everything belongs to the conversation that it was begun in: mount it anew for another.
  */
-export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOptions) {
+export function useReply({ conversationId, channel, prefill, toHtml, fileIds, onSent }: ReplyOptions) {
   const { user_info } = useAuth();
   const client = useQueryClient();
   const key: DraftKey = { personId: user_info.UserId, conversationId, channel };
@@ -143,11 +146,12 @@ export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOpti
     ownDrafts.current = [];
     setText(null);
     setDraftState('none');
+    onSent();
     void reloadDialogue(client, conversationId);
   };
 
   const send = async () => {
-    if (isBlank || isSending) return;
+    if ((isBlank && fileIds.length === 0) || isSending) return;
     clearTimeout(waiting.current);
     setSending(true);
     setFailure(null);
@@ -164,7 +168,13 @@ export function useReply({ conversationId, channel, prefill, toHtml }: ReplyOpti
         body: {
           conversation_id: conversationId,
           draft_typed_at: ownDrafts.current,
-          newMessageObject: { id, text: trimmed, ...(toHtml && { html: toHtml(trimmed) }), selectedChannel: channel },
+          newMessageObject: {
+            id,
+            text: trimmed,
+            ...(toHtml && { html: toHtml(trimmed) }),
+            selectedChannel: channel,
+            ...(fileIds.length > 0 && { attachments: [...fileIds] }),
+          },
         },
       });
       done(id);

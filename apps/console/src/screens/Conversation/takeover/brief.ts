@@ -25,19 +25,39 @@ export function briefOf(
   messages: readonly Message[],
   events: readonly ConversationEvent[],
 ): Brief {
-  const written = messages
-    .filter(({ Initiator, Automatic }) => Initiator === 'HUMAN' && Automatic === null)
-    .map(({ Written, Message }) => Written ?? (typeof Message === 'string' ? plainText(Message) : ''))
-    .filter((text) => text !== '');
-  const question = written.findLast((text) => text.includes('?')) ?? written.at(-1);
   const named = (name: string) => events.findLast(({ event_name }) => event_name === name);
   return {
-    question: question && shortened(question),
+    question: questionOf(messages),
     appointment: Appointments.find(({ state, at }) => state === 'booked' && Date.parse(at) > Date.now()),
     handoff: named('HANDOFF'),
     callRequestedAt: named('PHONE_CALL_REQUESTED')?.ts,
     note: events.map(handBackNote).findLast((text) => text !== undefined),
   };
+}
+
+/** In how many of the customer's latest messages a question is looked for. */
+const lookedAt = 20;
+
+/** What the customer asked last; where they asked nothing, what they wrote last. */
+function questionOf(messages: readonly Message[]): string | undefined {
+  let latest: string | undefined;
+  let left = lookedAt;
+  for (let at = messages.length - 1; at >= 0 && left > 0; at--) {
+    const { Initiator, Automatic, Written, Message } = messages[at]!;
+    if (Initiator !== 'HUMAN' || Automatic !== null) continue;
+    left--;
+    const text = Written ?? (typeof Message === 'string' ? plainText(Message) : '');
+    if (text.includes('?')) return shortened(text);
+    latest ??= text || undefined;
+  }
+  return latest && shortened(latest);
+}
+
+/** What a conversation is about, in one line: the vehicle, and the customer's last question; undefined where neither is known. */
+export function topicOf({ VehicleInfo }: LeadInfo, messages: readonly Message[]): string | undefined {
+  const question = questionOf(messages);
+  const parts = [VehicleInfo?.Vehicle, question && `“${question}”`].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
 const plainText = (html: string): string => (htmlNodes(html).textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -40,6 +40,7 @@ it('joins, and the box becomes the live one', async () => {
   expect(Object.fromEntries(server().url.searchParams)).toEqual({
     domain: 'dashboard',
     cid: 'talk',
+    account: 'North',
     agent: 'Dana Ray',
   });
   expect(server().protocols).toEqual(['forecourt.chat', 'secret']);

@@ -1,4 +1,4 @@
-import type { Message } from '@forecourt/api/contract/dialogue';
+import type { ConversationEvent, Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 
 /** After how long without a word of its salesperson a takeover counts as stuck, in ms (spec 3 §4, §9). */
@@ -30,4 +30,14 @@ export function isStuck({ TakeoverSince }: LeadInfo, messages: readonly Message[
   const written = messages.findLast(({ Initiator, Channel }) => Initiator === 'SPECIALIST' && Channel === 'chat');
   const last = Math.max(Date.parse(TakeoverSince), written ? Date.parse(written.Timestamp) : 0);
   return now - last > stuckMs;
+}
+
+/** Whether the chat was handed off and nobody has joined it or written in it since: the customer waits for a person. */
+export function isWaitingForPerson(events: readonly ConversationEvent[], messages: readonly Message[]): boolean {
+  const handoff = events.findLast(({ event_name }) => event_name === 'HANDOFF');
+  if (!handoff) return false;
+  const hasJoined = events.some(({ event_name, ts }) => event_name.includes('DEALERSHIP TAKEOVER') && ts > handoff.ts);
+  return (
+    !hasJoined && !messages.some(({ Initiator, Timestamp }) => Initiator === 'SPECIALIST' && Timestamp > handoff.ts)
+  );
 }

@@ -98,7 +98,10 @@ beforeAll(async () => {
     answers.lead = { ...answers.lead, ...changed };
     return changed;
   };
-  vi.doMock('../../../api.ts', () => ({ api: { send } }));
+  // Nothing is sent next by the assistant.
+  const Nothing = { Reason: 'none_left', By: null, At: null, Channel: null, Source: null };
+  const sendVersioned = async () => ({ value: { Touch: null, Nothing, CanChange: false }, version: '"0"' });
+  vi.doMock('../../../api.ts', () => ({ api: { send, sendVersioned } }));
   vi.doMock('../../../session/identity.ts', () => ({ accessToken: async () => 'secret' }));
   vi.stubGlobal('WebSocket', Server);
 });

@@ -7,6 +7,7 @@ export const takeoverTexts = {
   theirs: (name: string) => `${name} has this chat.`,
   mine: 'You’re in this chat.',
   someone: 'Another salesperson',
+  waiting: 'Waiting for a salesperson',
   /** Spec 3 §4. */
   offline: 'Customer offline',
   /** Spec 3 §8. */

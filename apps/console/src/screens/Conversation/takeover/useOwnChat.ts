@@ -34,6 +34,7 @@ export function useOwnChat(cid: string, lead: UseQueryResult<LeadInfo>, dialogue
     openLiveChat({
       personId: user_info.UserId,
       conversationId,
+      accountId: data?.AccountId ?? user_info.DealerId,
       agentName: user_info.FullName || user_info.username,
       since: data?.TakeoverSince ?? null,
       // Handed back meanwhile, or signed out: the answer says which.

@@ -1,14 +1,15 @@
 import { escapeText } from '@forecourt/api/escapeHtml';
+import type { FileInfo } from '@forecourt/api/contract/attachments';
 import type { ChatMessage } from '@forecourt/api/contract/chatSocket';
-import type { DeliveryState, Message } from '@forecourt/api/contract/dialogue';
+import type { Attachment, DeliveryState, Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import type { OutgoingMessage } from '../../../takeover/liveChat.ts';
 
 const initiators = { shopper: 'HUMAN', assistant: 'BOT', staff: 'SPECIALIST', system: 'SYSTEM' } as const;
 
 interface Live {
-  messages: readonly ChatMessage[];
-  outgoing: readonly OutgoingMessage[];
+  messages: readonly (Omit<ChatMessage, 'attachments'> & { attachments?: readonly FileInfo[] | undefined })[];
+  outgoing: readonly (Omit<OutgoingMessage, 'files'> & { files: readonly FileInfo[] })[];
 }
 
 /**
@@ -20,17 +21,26 @@ interface Live {
 export function withLiveMessages(loaded: readonly Message[], hasOlder: boolean, live: Live, lead: LeadInfo): Message[] {
   const known = new Set(loaded.map(({ MessageId }) => MessageId));
   const first = hasOlder ? (loaded[0]?.Timestamp ?? '') : '';
-  const make = (id: string, by: keyof typeof initiators, text: string, at: string): Message => ({
+  // Whoever writes here while the chat is this person's is its owner.
+  const staff = { Name: lead.SalesPerson, Surname: null };
+  const nobody = { Name: null, Surname: null };
+  const names = { shopper: { Name: lead.FirstName, Surname: lead.LastName }, staff, assistant: nobody, system: nobody };
+  const make = (
+    id: string,
+    by: keyof typeof initiators,
+    text: string,
+    at: string,
+    files: readonly FileInfo[] = [],
+  ): Message => ({
     MessageId: id,
     UserId: lead.UserId,
     ConversationId: loaded[0]?.ConversationId ?? '',
     Channel: 'chat',
     Initiator: initiators[by],
     Message: text,
-    Attachments: [],
+    Attachments: files.map(attachmentOf),
     Timestamp: at,
-    Name: by === 'shopper' ? lead.FirstName : null,
-    Surname: by === 'shopper' ? lead.LastName : null,
+    ...names[by],
     BotName: null,
     Blacklisted: false,
     SentByCrmSalesperson: false,
@@ -40,7 +50,7 @@ export function withLiveMessages(loaded: readonly Message[], hasOlder: boolean, 
   });
   const arrived = live.messages
     .filter(({ id, at }) => !known.has(id) && at >= first)
-    .map(({ id, by, text, at }) => make(id, by, text, at));
+    .map(({ id, by, text, at, attachments }) => make(id, by, text, at, attachments));
   for (const { MessageId } of arrived) known.add(MessageId);
   const sorted = [...loaded, ...arrived].sort((one, other) => one.Timestamp.localeCompare(other.Timestamp));
 
@@ -48,7 +58,7 @@ export function withLiveMessages(loaded: readonly Message[], hasOlder: boolean, 
   const end = sorted.at(-1)?.Timestamp ?? '';
   const waiting = live.outgoing
     .filter(({ id }) => !known.has(id))
-    .map(({ id, text, at }) => make(id, 'staff', escapeText(text), at > end ? at : end));
+    .map(({ id, text, files, at }) => make(id, 'staff', escapeText(text), at > end ? at : end, files));
   const states = new Map(live.outgoing.map((message) => [message.id, message]));
   return [...sorted, ...waiting].map((message) => {
     const sent = states.get(message.MessageId);
@@ -57,3 +67,11 @@ export function withLiveMessages(loaded: readonly Message[], hasOlder: boolean, 
       : message;
   });
 }
+
+const attachmentOf = ({ id, content_type, name, size, width, height }: FileInfo): Attachment => ({
+  content_type,
+  object_key: id,
+  name,
+  size,
+  ...(width !== null && height !== null && { width, height }),
+});

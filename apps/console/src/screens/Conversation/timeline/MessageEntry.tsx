@@ -1,17 +1,23 @@
 import { channelLabel } from '@forecourt/api/channels';
-import { type Attachment, attachment, type Message } from '@forecourt/api/contract/dialogue';
+import type { Attachment, Message } from '@forecourt/api/contract/dialogue';
 import { retryDelivery } from '@forecourt/api/contract/replies';
-import { MessageBubble, type MessageBubbleProps, MessageText } from '@forecourt/ui/conversation/MessageBubble';
+import { MessageBubble, MessageText } from '@forecourt/ui/conversation/MessageBubble';
+import type { MessageFile } from '@forecourt/ui/conversation/MessageFiles';
 import { MessageHtml } from '@forecourt/ui/conversation/MessageHtml';
+import { MessageReasons } from '@forecourt/ui/conversation/MessageReasons';
 import { QuotingMessage } from '@forecourt/ui/conversation/QuotingMessage';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
+import { loadFile } from '../../../files/loadFile.ts';
+import { formatSize } from '../../../files/texts.ts';
+import { useThumbnails } from '../../../files/useThumbnails.ts';
 import { formatPrice } from '../../../format/format.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
 import { sendLiveAgain } from '../../../takeover/liveChat.ts';
 import { authorOf, deliveryTexts, objectText, quoteTexts, vehicleLabels } from './messageTexts.ts';
 import { attachmentLabels, openFile } from './attachments.ts';
+import { hasReasons, reasonsLabel, reasonsOf } from './reasons.ts';
 import { reloadDialogue } from './useDialogue.ts';
 
 /** Made once a message: a list that is scrolled draws it again and again. */
@@ -23,7 +29,9 @@ function contentOf(message: Message, html: string): DocumentFragment {
   return content;
 }
 
-const isFile = (part: Attachment): part is Extract<Attachment, { object_key: string }> => 'object_key' in part;
+type FilePart = Extract<Attachment, { object_key: string }>;
+
+const isFile = (part: Attachment): part is FilePart => 'object_key' in part;
 
 interface MessageEntryProps {
   message: Message;
@@ -34,7 +42,6 @@ interface MessageEntryProps {
 /** One message of the timeline with what came with it and how far its delivery has come. */
 export function MessageEntry({ message, time }: MessageEntryProps) {
   const { Message: content, Attachments } = message;
-  const labels = attachmentLabels(Attachments);
   const vehicles = Attachments.flatMap((part) => (isFile(part) || !part.Data ? [] : [part.Data]));
   return (
     <MessageBubble
@@ -43,16 +50,7 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
       time={time}
       dateTime={message.Timestamp}
       channel={channelLabel(message.Channel)}
-      attachments={Attachments.flatMap((part, index): NonNullable<MessageBubbleProps['attachments']>[number][] =>
-        isFile(part)
-          ? [
-              {
-                label: labels[index]![0]!,
-                onOpen: () => void openFile(labels[index]![0]!, () => fileOf(part.object_key)),
-              },
-            ]
-          : part.Links.map((href, link) => ({ label: labels[index]![link]!, href })),
-      )}
+      attachments={useFiles(Attachments)}
       vehicles={vehicles.map(({ Name, Price, Vin, Stock }) => ({
         name: Name,
         ...(Price !== null && { price: formatPrice(Price)! }),
@@ -61,6 +59,7 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
       }))}
       vehicleLabels={vehicleLabels}
       delivery={useDelivery(message)}
+      note={hasReasons(message.Why) && <MessageReasons label={reasonsLabel} groups={reasonsOf(message.Why)} />}
     >
       {typeof content !== 'string' ? (
         <MessageText text={objectText} />
@@ -75,7 +74,28 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
   );
 }
 
-const fileOf = (object_key: string) => api.send(attachment, { params: { object_key }, query: {} });
+/** The files and links of a message. */
+function useFiles(attachments: readonly Attachment[]): MessageFile[] {
+  const labels = attachmentLabels(attachments);
+  const thumbnails = useThumbnails(attachments.filter(isPicture).map((part) => part.object_key));
+  return attachments.flatMap((part, index): MessageFile[] => {
+    if (!isFile(part)) return part.Links.map((href, link) => ({ label: labels[index]![link]!, href }));
+    const { object_key: key, content_type: contentType, size } = part;
+    const label = labels[index]![0]!;
+    return [
+      {
+        label,
+        ...(size !== undefined && { detail: formatSize(size) }),
+        ...(isPicture(part) && { picture: { src: thumbnails.get(key), width: part.width, height: part.height } }),
+        onOpen: () => void openFile({ label, contentType, load: () => loadFile(key) }),
+      },
+    ];
+  });
+}
+
+/** Of an older picture nobody knows how large it is, and no small version is there. */
+const isPicture = (part: Attachment): part is FilePart & { width: number; height: number } =>
+  isFile(part) && part.width !== undefined && part.height !== undefined;
 
 /** How far a message that somebody here sent has come; one that failed can be sent again. */
 function useDelivery({ Delivery, MessageId, ConversationId, Channel }: Message) {

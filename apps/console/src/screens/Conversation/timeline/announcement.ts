@@ -1,5 +1,7 @@
+import { attachmentLabels } from './attachments.ts';
 import type { Entry } from './entries.ts';
 import { authorOf, objectText } from './messageTexts.ts';
+import { toldInChat } from './toldInChat.ts';
 
 /** How much of a message is read out when it comes. */
 const longest = 300;
@@ -8,9 +10,13 @@ const longest = 300;
 export function announcementOf(entry: Entry): string | undefined {
   if (entry.kind === 'day') return undefined;
   if (entry.kind === 'event') return entry.event.text;
-  const { Message, Written } = entry.message;
+  // The event that the customer is told of is read out.
+  if (toldInChat(entry.message)) return undefined;
+  const { Message, Written, Attachments } = entry.message;
   const text = Written ?? (typeof Message === 'string' ? Message.replace(/<[^>]*>/g, ' ') : objectText);
-  return `${authorOf(entry.message)}: ${text.replace(/\s+/g, ' ').trim().slice(0, longest)}`;
+  const words = text.replace(/\s+/g, ' ').trim().slice(0, longest);
+  // Files alone are told by their names.
+  return `${authorOf(entry.message)}: ${words || attachmentLabels(Attachments).flat().join(', ')}`;
 }
 
 /** About how tall something will be, in px, before it is drawn. */
@@ -19,5 +25,10 @@ export function heightOf(entry: Entry): number {
   if (entry.kind === 'event') return 36;
   const { Message, Attachments, Written } = entry.message;
   const text = Written ?? (typeof Message === 'string' ? Message : objectText);
-  return 64 + (Written === undefined ? 0 : 32) + Math.ceil(text.length / 64) * 22 + Attachments.length * 32;
+  return (
+    64 +
+    (Written === undefined ? 0 : 32) +
+    Math.ceil(text.length / 64) * 22 +
+    Attachments.reduce((sum, part) => sum + ('width' in part ? 180 : 32), 0)
+  );
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@forecourt/api/errors';
-import type { CallOutput } from '@forecourt/api/call';
-import type { Attachment, attachment } from '@forecourt/api/contract/dialogue';
+import type { Attachment } from '@forecourt/api/contract/dialogue';
 import { saveFile } from '@forecourt/ui/saveFile';
 import { showToast } from '@forecourt/ui/toastQueue';
+import type { LoadedFile } from '../../../files/loadFile.ts';
 
 const kinds: [type: RegExp, label: string][] = [
   [/^image\//, 'Image'],
@@ -14,7 +14,8 @@ const kinds: [type: RegExp, label: string][] = [
 const kindOf = (contentType: string): string => kinds.find(([type]) => type.test(contentType))?.[1] ?? 'File';
 
 /**
- * What the parts that came with a message are called: their type and a counter of it (spec 3 §4), "Image 1", "Link 2".
+ * What the parts that came with a message are called: a file by its name; without one their type and a counter of it (spec 3 §4),
+ * "Image 1", "Link 2".
  * @returns for each part its labels: one for a file, one for each link
  */
 export function attachmentLabels(attachments: readonly Attachment[]): string[][] {
@@ -24,34 +25,33 @@ export function attachmentLabels(attachments: readonly Attachment[]): string[][]
     return `${kind} ${counts.get(kind)}`;
   };
   return attachments.map((part) =>
-    'object_key' in part ? [next(kindOf(part.content_type))] : part.Links.map(() => next('Link')),
+    'object_key' in part ? [part.name ?? next(kindOf(part.content_type))] : part.Links.map(() => next('Link')),
   );
 }
 
-/** What a browser shows without running anything in it. Everything else is saved, never opened. */
-const shown = /^(image\/(png|jpeg|gif|webp)|application\/pdf|text\/plain|audio\/|video\/)/;
+/** What a browser shows without running anything in it. Everything else is saved, never opened; a PDF too. */
+const shown = /^(image\/(png|jpeg|gif|webp)|text\/plain|audio\/|video\/)/;
 
-type File = CallOutput<typeof attachment>;
+/** A file as it is opened or saved. */
+interface Openable {
+  /** What it is called; it is saved as that, with the ending of its type. */
+  label: string;
+  contentType: string;
+  load: () => Promise<LoadedFile>;
+}
 
-/**
- * Fetches a file with the person's token and opens it in a window of its own, or saves it.
- * @param label what the file is saved as, with the ending of its type
- */
-export async function openFile(label: string, load: () => Promise<File>): Promise<void> {
+/** Fetches a file with the person's token and opens it in a window of its own, or saves it. */
+export async function openFile({ label, contentType, load }: Openable): Promise<void> {
+  const isShown = shown.test(contentType);
   // At once, while the press still counts: a window that opens later is blocked.
-  const view = open('', '_blank');
+  const view = isShown ? open('', '_blank') : null;
   try {
-    const { content_type, extension, data } = await load();
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    const isShown = shown.test(content_type);
-    if (isShown && view) {
-      const url = URL.createObjectURL(new Blob([bytes], { type: content_type }));
+    const { bytes, ending } = await load();
+    if (view) {
+      const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
       view.location.href = url;
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    } else {
-      view?.close();
-      saveFile(extension === null ? label : `${label}.${extension}`, [bytes], 'application/octet-stream');
-    }
+    } else saveFile(label.endsWith(ending) ? label : label + ending, [bytes], 'application/octet-stream');
   } catch (error) {
     view?.close();
     showToast({ title: error instanceof ApiError ? error.displayText : 'Error', tone: 'danger' }, 6000);

@@ -1,4 +1,4 @@
-import type { ConversationEvent, Message } from '@forecourt/api/contract/dialogue';
+import { type ConversationEvent, type Message, toldId } from '@forecourt/api/contract/dialogue';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ChannelTab, type Entry, entriesOf } from './entries.ts';
@@ -126,4 +126,18 @@ it('has every message of the channel once and every key once, in order, whatever
       },
     ),
   );
+});
+
+it('makes one entry of joining and of what the customer was told of it', () => {
+  const joined = {
+    ...event('e', '2026-03-01T10:00:00Z'),
+    event_name: 'DEALERSHIP TAKEOVER IN_PROGRESS',
+    SalesPerson: 'Noor Haddad',
+  };
+  const told = { ...message(toldId('e'), '2026-03-01T10:00:00Z', 'chat'), Initiator: 'SYSTEM' as const };
+  const entries = entriesOf({ ...nothing, messages: [told], events: [joined] }, 'all', utcDay);
+  expect(textsOf(entries)).toEqual(['—', 'Noor Haddad joined the conversation']);
+  expect(entries[1]).toMatchObject({ event: { isTold: true } });
+  // The message comes first, by the socket: it waits for its event.
+  expect(entriesOf({ ...nothing, messages: [told] }, 'all', utcDay)).toEqual([]);
 });

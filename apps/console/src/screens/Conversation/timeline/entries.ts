@@ -1,5 +1,12 @@
 import type { OutboundChannelId } from '@forecourt/api/channels';
-import type { ConversationEvent, Message, NotificationInvoked, StopBotEvent } from '@forecourt/api/contract/dialogue';
+import {
+  type ConversationEvent,
+  isToldId,
+  type Message,
+  type NotificationInvoked,
+  type StopBotEvent,
+  toldId,
+} from '@forecourt/api/contract/dialogue';
 import { type EventText, eventText, notifiedText, stopText } from './eventTexts.ts';
 
 /** What the tabs filter by (spec 3 §2). */
@@ -23,18 +30,21 @@ interface Parts {
 
 /**
  * Messages, events and stop-bot events by their time (spec 3 §4, "Message timeline"), with a line where a day begins.
- * Messages are those of the channel; who was told of a message stands below it, and of one that is not there apart.
+ * Messages are those of the channel; what only tells the customer of an event is said with the event. Who was notified of a message
+ * stands below it, and of one that is not there apart.
  * @param dayOf the dealer's calendar day of an instant
  */
 export function entriesOf(parts: Parts, channel: ChannelTab, dayOf: (instant: string) => string): Entry[] {
   const { messages, hasOlder, events, stops, notifications } = parts;
   const first = messages[0]?.Timestamp;
   const isLoaded = (at: string) => !hasOlder || first === undefined || at >= first;
-  const shown = messages.filter(({ Channel }) => channel === 'all' || Channel === channel);
+  const shown = messages.filter(
+    ({ Channel, MessageId }) => (channel === 'all' || Channel === channel) && !isToldId(MessageId),
+  );
   const places = new Map(messages.map(({ MessageId, Timestamp }) => [MessageId, Timestamp]));
   const hidden = new Set(messages.filter((message) => !shown.includes(message)).map(({ MessageId }) => MessageId));
 
-  const told = notifications
+  const notified = notifications
     .filter(({ MessageId, Notifications }) => Notifications.length > 0 && !hidden.has(MessageId))
     .map(({ MessageId, Notifications }): Entry => ({
       kind: 'event',
@@ -46,7 +56,7 @@ export function entriesOf(parts: Parts, channel: ChannelTab, dayOf: (instant: st
     kind: 'event',
     key: `event ${event.id}`,
     at: event.ts,
-    event: eventText(event),
+    event: { ...eventText(event), ...(places.has(toldId(event.id)) && { isTold: true }) },
   }));
   const stopped = stops.map(({ id, ts, Action }): Entry => ({
     kind: 'event',
@@ -61,8 +71,8 @@ export function entriesOf(parts: Parts, channel: ChannelTab, dayOf: (instant: st
     message,
   }));
   // A sort that keeps the order of equals: what came with a message stands below it.
-  const sorted = [...sent, ...[...told, ...happened, ...stopped].filter(({ at }) => isLoaded(at))].sort((one, other) =>
-    one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
+  const sorted = [...sent, ...[...notified, ...happened, ...stopped].filter(({ at }) => isLoaded(at))].sort(
+    (one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0),
   );
   return withDays(sorted, dayOf);
 }

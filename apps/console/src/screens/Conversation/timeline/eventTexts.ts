@@ -9,6 +9,8 @@ export interface EventText {
   detail?: string;
   /** Of an appointment: the time that is booked, UTC. */
   bookedAt?: string;
+  /** The customer was told of it in the chat. */
+  isTold?: boolean;
   tone: 'neutral' | 'accent' | 'warning';
 }
 

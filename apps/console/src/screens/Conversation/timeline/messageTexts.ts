@@ -5,14 +5,18 @@ const automaticTexts: Record<NonNullable<Message['Automatic']>, string> = {
   bounce: 'Delivery failure notice',
 };
 
-/** Who wrote a message (spec 3 §4): a customer whom the assistant leaves alone has no name. */
+/** Spec 3 §4. */
+const representative = 'Dealer Representative';
+
+/** Who wrote a message (spec 3 §4): a customer whom the assistant leaves alone has no name, and a salesperson who is not known has the spec's. */
 export function authorOf(message: Message): string {
   const { Initiator, Blacklisted, Name, Surname, BotName, SentByCrmSalesperson, Automatic } = message;
   if (Automatic !== null) return automaticTexts[Automatic];
-  if (SentByCrmSalesperson || Initiator === 'SPECIALIST') return 'Dealer Representative';
+  if (SentByCrmSalesperson) return representative;
   if (Initiator === 'BOT') return BotName ?? 'Assistant';
   if (Initiator === 'SYSTEM') return 'System';
   const name = [Name, Surname].filter(Boolean).join(' ');
+  if (Initiator === 'SPECIALIST') return name || representative;
   return Blacklisted || name === '' ? 'A customer' : name;
 }
 

@@ -14,13 +14,11 @@ afterEach(() => {
 });
 
 it('saves a file under the name that its message shows, with the ending of its type', async () => {
-  const file = (content_type: string, extension: string | null) => async () => ({
-    content_type,
-    extension,
-    data: 'aGVsbG8=',
-  });
-  await openFile('File 1', file('text/calendar', 'ics'));
-  await openFile('File 2', file('application/msword', 'doc'));
-  await openFile('File 3', file('application/x-nobody-knows', null));
-  expect(saved).toEqual(['File 1.ics', 'File 2.doc', 'File 3']);
+  const open = (label: string, contentType: string, ending: string) =>
+    openFile({ label, contentType, load: async () => ({ bytes: new Blob(['hello']), ending }) });
+  await open('File 1', 'text/calendar', '.ics');
+  await open('File 2', 'application/msword', '.doc');
+  await open('File 3', 'application/x-nobody-knows', '');
+  await open('Quote.pdf', 'application/pdf', '.pdf');
+  expect(saved).toEqual(['File 1.ics', 'File 2.doc', 'File 3', 'Quote.pdf']);
 });

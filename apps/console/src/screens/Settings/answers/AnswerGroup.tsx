@@ -6,11 +6,13 @@ import {
   updateBotAnswer,
   type VersionedAnswerGroup,
 } from '@forecourt/api/contract/settings/bot-answers';
+import { replayAnswer } from '@forecourt/api/contract/settings/replays';
 import { AnswerChoice, AnswerOption } from '@forecourt/ui/settings/AnswerChoice';
 import { Disclosure } from '@forecourt/ui/layout/Disclosure';
 import { SentenceInputs } from '@forecourt/ui/settings/SentenceInputs';
 import { TextField } from '@forecourt/ui/forms/TextField';
 import { api } from '../../../api.ts';
+import { TryOnRecent } from '../../../replay/TryOnRecent.tsx';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { useAuth } from '../../../session/store.ts';
@@ -76,9 +78,25 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
   const isIncomplete = Object.keys(problems).length > 0;
   // What is empty is said once, for all blanks.
   const wrongWords = Object.values(problems).find((problem) => problem !== fillInMessage);
+  const tryOut = (
+    <TryOnRecent
+      isDisabled={isIncomplete}
+      run={(signal) =>
+        api.send(
+          replayAnswer,
+          {
+            params: { account_id: user_info.DealerId, group_id: GroupId },
+            query: {},
+            body: choiceOf(group, form.values),
+          },
+          { signal },
+        )
+      }
+    />
+  );
   return (
     <Disclosure title={Question} summary={form.isChanged ? answerTexts.unsaved : summaryOf(shown)}>
-      <SavedForm form={form} label={Question} fields={fieldsOf(group)} isIncomplete={isIncomplete}>
+      <SavedForm form={form} label={Question} fields={fieldsOf(group)} isIncomplete={isIncomplete} actions={tryOut}>
         <AnswerChoice
           label={Question}
           value={form.values.ChosenId}

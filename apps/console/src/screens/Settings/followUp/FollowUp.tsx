@@ -18,7 +18,7 @@ import { useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
 import { Sequence } from './Sequence.tsx';
 import { followUpTexts } from './texts.ts';
-import { whenText } from './when.ts';
+import { whenText } from '../../../format/followUpTime.ts';
 
 type Sequences = CallOutput<typeof followUps>;
 

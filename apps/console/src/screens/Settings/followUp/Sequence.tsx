@@ -9,7 +9,7 @@ import { useIsNarrow } from '@forecourt/ui/useIsNarrow';
 import { useState } from 'react';
 import { TemplateDialog } from './TemplateDialog.tsx';
 import { followUpTexts } from './texts.ts';
-import { whenText } from './when.ts';
+import { whenText } from '../../../format/followUpTime.ts';
 
 interface SequenceProps {
   sequence: VersionedSequence;
@@ -44,7 +44,7 @@ export function Sequence({ sequence, canWrite, onSwitch }: SequenceProps) {
           );
         })}
       </Stack>
-      {shown && <TemplateDialog step={shown} onClose={() => setShown(undefined)} />}
+      {shown && <TemplateDialog step={shown} canTest={canWrite} onClose={() => setShown(undefined)} />}
     </>
   );
   return useIsNarrow() ? (

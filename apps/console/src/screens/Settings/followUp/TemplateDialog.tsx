@@ -1,5 +1,6 @@
 import { channelLabel } from '@forecourt/api/channels';
 import { type FollowUpStep, followUpTemplate } from '@forecourt/api/contract/settings/follow-up';
+import { testFollowUp } from '@forecourt/api/contract/settings/test-message';
 import { Dialog } from '@forecourt/ui/overlays/Dialog';
 import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
 import { Stack } from '@forecourt/ui/layout/Stack';
@@ -8,11 +9,20 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
 import { useAuth } from '../../../session/store.ts';
+import { TestMessage } from '../testMessage/TestMessage.tsx';
+import { testTexts } from '../testMessage/texts.ts';
 import { followUpTexts } from './texts.ts';
-import { whenText } from './when.ts';
+import { whenText } from '../../../format/followUpTime.ts';
+
+interface TemplateDialogProps {
+  step: FollowUpStep;
+  /** Whether the person may send it to themselves. */
+  canTest: boolean;
+  onClose: () => void;
+}
 
 /** What a step says, to look at. */
-export function TemplateDialog({ step, onClose }: { step: FollowUpStep; onClose: () => void }) {
+export function TemplateDialog({ step, canTest, onClose }: TemplateDialogProps) {
   const { user_info, selectedProduct } = useAuth();
   const { TemplateId } = step;
   const query = useQuery({
@@ -45,6 +55,12 @@ export function TemplateDialog({ step, onClose }: { step: FollowUpStep; onClose:
               <Text as="p" size="small" tone="secondary">
                 {followUpTexts.placeholders}
               </Text>
+            )}
+            {canTest && Content.trim() !== '' && (
+              <TestMessage
+                about={Channel === 'email' ? testTexts.email : testTexts.text}
+                send={(Id) => api.send(testFollowUp, { params: { template_id: TemplateId }, query: {}, body: { Id } })}
+              />
             )}
           </Stack>
         )}

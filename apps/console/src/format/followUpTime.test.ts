@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { durationText, whenText } from './when.ts';
+import { durationText, whenText } from './followUpTime.ts';
 
 it.each([
   [1, '1 minute'],

@@ -1,0 +1,24 @@
+import type { ChatCall } from '@forecourt/api/contract/takeover';
+
+const nameOf = ({ FullName }: Pick<ChatCall, 'FullName'>): string => FullName || 'A customer';
+
+/** What is said of chats that call for the person. */
+export const callTexts = {
+  one: (call: ChatCall) =>
+    call.Reason === 'handoff'
+      ? `${nameOf(call)} is waiting for someone to join the chat.`
+      : `${nameOf(call)} started a chat.`,
+  others: (count: number) => (count === 1 ? '1 more chat needs someone.' : `${count} more chats need someone.`),
+  open: 'Open chat',
+};
+
+/** What the account page says of it. */
+export const alertTexts = {
+  title: 'Chat Alerts',
+  description:
+    'How this browser calls you when a chat needs someone. Who is called is set in the notification settings.',
+  sound: 'Play a sound',
+  desktop: 'Show desktop notifications',
+  desktopHelp: 'Shown while you’re in another window.',
+  blocked: 'Your browser blocks notifications from this site. Allow them in the browser’s site settings first.',
+};

@@ -1,0 +1,16 @@
+export const replayTexts = {
+  action: 'Try on recent questions',
+  title: 'Answers to recent questions',
+  close: 'Close',
+  note: 'Nothing is sent or saved. The questions are from real customers.',
+  pending: 'Trying it on recent questions…',
+  none: (tried: number) =>
+    tried === 0
+      ? 'No recent question is about this.'
+      : `None of ${tried === 1 ? '1 recent question' : `${tried} recent questions`} would be answered differently.`,
+  changed: (changed: number, tried: number) => `${changed} of ${tried} recent questions would be answered differently.`,
+  cut: 'There are more recent questions than could be tried in time.',
+  list: 'Answers that change',
+  sides: { before: 'Now', after: 'With your changes', none: 'No answer' },
+  handsOver: 'Handed off to your team',
+};

@@ -1,0 +1,3 @@
+import { testNextMessage } from './nextMessageScreen.tsx';
+
+testNextMessage('forecourt');

@@ -1,0 +1,161 @@
+import { contentLimits, type ListedTopic } from '@forecourt/api/contract/settings/content-management';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Panel } from '@forecourt/ui/layout/Panel';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
+import { Text } from '@forecourt/ui/text/Text';
+import { showToast } from '@forecourt/ui/toastQueue';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText, Load } from '../../../load/Load.tsx';
+import type { BlockProps } from '../blockProps.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { Question } from './Question.tsx';
+import { contentTexts } from './texts.ts';
+import { type ContentCalls, type Doomed, useContent } from './useContent.ts';
+
+/** Content Management: topics with questions, and what the assistant answers to each (spec 2 §2, §4). */
+export function ContentManagement({ access }: BlockProps) {
+  const content = useContent();
+  const [addsTo, setAddsTo] = useState<ListedTopic | 'topics'>();
+  const [doomed, setDoomed] = useState<Doomed>();
+  const canCreate = access.includes('create');
+  const removing = useMutation({
+    mutationFn: (one: Doomed) => content.remove(one),
+    onSuccess: (_answer, { name }) => showToast({ tone: 'success', title: contentTexts.deleted(name) }),
+    onError: (error, { name }) => {
+      showToast({ tone: 'danger', title: contentTexts.notDeleted(name), description: errorText(error) });
+      // Somebody else has changed it: that is what is shown then.
+      void content.load();
+    },
+    onSettled: () => setDoomed(undefined),
+  });
+  return (
+    <Stack space="medium">
+      <Text as="p">{contentTexts.intro}</Text>
+      <Load query={content.query} pending={<Skeleton height="320px" />}>
+        {({ Items }) => (
+          <>
+            {Items.length === 0 && (
+              <Text as="p" tone="secondary">
+                {contentTexts.empty}
+              </Text>
+            )}
+            {Items.map((topic) => (
+              <Topic
+                key={topic.topic_id}
+                topic={topic}
+                content={content}
+                access={access}
+                onAdd={() => setAddsTo(topic)}
+                onDelete={setDoomed}
+              />
+            ))}
+            {canCreate && (
+              <Inline>
+                <Button onPress={() => setAddsTo('topics')}>{contentTexts.addTopic}</Button>
+              </Inline>
+            )}
+          </>
+        )}
+      </Load>
+      {addsTo === 'topics' && (
+        <NameDialog
+          title={contentTexts.addTopic}
+          label={contentTexts.topicName}
+          maxLength={contentLimits.topic}
+          add={content.addTopic}
+          onClose={() => setAddsTo(undefined)}
+        />
+      )}
+      {addsTo && addsTo !== 'topics' && (
+        <NameDialog
+          title={contentTexts.addQuestion}
+          label={contentTexts.question}
+          maxLength={contentLimits.question}
+          add={(name) => content.addQuestion(addsTo.topic_id, name)}
+          onClose={() => setAddsTo(undefined)}
+        />
+      )}
+      {doomed && (
+        <AlertDialog
+          isOpen
+          tone="danger"
+          title={doomed.question_id === undefined ? contentTexts.deleteTopic : contentTexts.deleteQuestion}
+          actionLabel={contentTexts.remove}
+          cancelLabel={contentTexts.cancel}
+          isPending={removing.isPending}
+          onOpenChange={() => setDoomed(undefined)}
+          onAction={() => removing.mutate(doomed)}
+        >
+          <Text as="p">
+            {doomed.question_id === undefined
+              ? contentTexts.sureTopic(doomed.name)
+              : contentTexts.sureQuestion(doomed.name)}
+          </Text>
+        </AlertDialog>
+      )}
+    </Stack>
+  );
+}
+
+interface TopicProps extends BlockProps {
+  topic: ListedTopic;
+  content: ContentCalls;
+  onAdd: () => void;
+  onDelete: (doomed: Doomed) => void;
+}
+
+/** A topic with its questions; only custom ones can be deleted (spec 2 §6). */
+function Topic({ topic, content, access, onAdd, onDelete }: TopicProps) {
+  const { topic_id, label, custom, questions, Version } = topic;
+  const canWrite = access.includes('write');
+  const answered = questions.filter(({ answer }) => answer !== '').length;
+  return (
+    <Panel
+      title={label}
+      level={3}
+      description={questions.length === 0 ? contentTexts.emptyTopic : contentTexts.answered(answered, questions.length)}
+      actions={
+        <>
+          {canWrite && custom && (
+            <Button
+              size="small"
+              aria-label={contentTexts.deleteNamed(contentTexts.deleteTopic, label)}
+              onPress={() => onDelete({ topic_id, name: label, version: Version })}
+            >
+              {contentTexts.deleteTopic}
+            </Button>
+          )}
+          {access.includes('create') && (
+            <Button size="small" aria-label={contentTexts.addQuestionTo(label)} onPress={onAdd}>
+              {contentTexts.addQuestion}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div>
+        {questions.map((question) => (
+          <Question
+            key={question.question_id}
+            topicId={topic_id}
+            question={question}
+            content={content}
+            canWrite={canWrite}
+            onDelete={() =>
+              onDelete({
+                topic_id,
+                question_id: question.question_id,
+                name: question.title,
+                version: question.Version,
+              })
+            }
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+export const contentTexts = {
+  intro:
+    'Questions shoppers ask and the answers the assistant gives, by topic. A question without an answer goes to your team.',
+  empty: 'There are no topics yet.',
+  emptyTopic: 'This topic has no questions yet.',
+  /** Spec 2 §2. */
+  addTopic: 'Add Topic',
+  addQuestion: 'Add Question',
+  addQuestionTo: (topic: string) => `Add Question to ${topic}`,
+  topicName: 'Topic name',
+  question: 'Question',
+  add: 'Add',
+  cancel: 'Cancel',
+  close: 'Close',
+  answer: 'Answer',
+  answerHelp: 'Keep answers broad, avoid yes/no wording, and do not include calls to action.',
+  noAnswer: 'No answer yet',
+  unsaved: 'Unsaved changes',
+  answered: (answered: number, all: number) =>
+    all === 1 ? `${answered} of 1 question answered` : `${answered} of ${all} questions answered`,
+  deleteTopic: 'Delete Topic',
+  deleteQuestion: 'Delete Question',
+  deleteNamed: (action: string, name: string) => `${action}: ${name}`,
+  remove: 'Delete',
+  sureTopic: (name: string) => `“${name}” and all its questions will be deleted. This can’t be undone.`,
+  sureQuestion: (name: string) => `“${name}” and its answer will be deleted. This can’t be undone.`,
+  added: (name: string) => `“${name}” was added`,
+  deleted: (name: string) => `“${name}” was deleted`,
+  notDeleted: (name: string) => `Couldn’t delete “${name}”`,
+};

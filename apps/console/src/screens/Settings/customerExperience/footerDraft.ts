@@ -1,0 +1,6 @@
+import type { ChatFooter } from '@forecourt/api/contract/settings/chat-footer';
+import * as z from 'zod/mini';
+import { draftOf } from '../../../drafts/draftSchema.ts';
+
+/** Reads the kept draft of a footer. */
+export const footerDraft = draftOf<ChatFooter>({ content: z.string(), raw_text: z.string() });

@@ -1,0 +1,118 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chat, color, name, open, save, sent, setUpExperience } from './testExperience.tsx';
+
+setUpExperience();
+
+/** A file that is chosen in the browser's dialog. */
+function choose(input: HTMLInputElement, bytes: Uint8Array<ArrayBuffer>): void {
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], 'face.png', { type: 'image/png' }));
+  input.files = data.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+describe('the look of a chat', () => {
+  it('is shown as it is typed, and saved by the fields that changed', async () => {
+    open();
+    await expect
+      .element(page.getByRole('tab', { name: 'used.north.example' }))
+      .toHaveAttribute('aria-selected', 'true');
+    await userEvent.fill(name, 'ada lovelace');
+    await expect.element(name).toHaveValue('Ada Lovelace');
+    await expect.element(chat.getByRole('status').getByText('Ada Lovelace')).toBeVisible();
+    await userEvent.fill(color, '#01458C');
+    await expect.element(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
+    await userEvent.click(save);
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          id: 'chatUi.update',
+          ifMatch: '"3"',
+          body: {
+            website_url: 'used.north.example',
+            settings: { chatbot_agent_name: 'Ada Lovelace', chatbot_primary_gradient_color: '#01458C' },
+          },
+        },
+      ]);
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  it('is not saved while a name is missing, too long, or a color is none', async () => {
+    open();
+    await userEvent.fill(name, ' ');
+    await expect.element(page.getByText('Agent name is required!')).toBeVisible();
+    await expect.element(save).toBeDisabled();
+    await userEvent.fill(name, '👨‍👩‍👧‍👦'.repeat(26));
+    await expect.element(save).toBeEnabled();
+    await userEvent.fill(name, '👨‍👩‍👧‍👦'.repeat(27));
+    await expect.element(save).toBeDisabled();
+    await userEvent.fill(name, 'Ada');
+    await userEvent.fill(color, '#0145');
+    await expect.element(page.getByText('Color invalid!')).toBeVisible();
+    await expect.element(save).toBeDisabled();
+    await userEvent.fill(color, '#fe0');
+    await expect.element(page.getByText(/hard to see on a light page/)).toBeVisible();
+    await expect.element(save).toBeEnabled();
+  });
+
+  it('asks before another website is shown in its place', async () => {
+    open();
+    await userEvent.fill(name, 'Ada');
+    await userEvent.click(page.getByRole('tab', { name: 'www.north.example' }));
+    const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+    await userEvent.click(question.getByRole('button', { name: 'Stay on this domain' }));
+    await expect.element(name).toHaveValue('Ada');
+    await userEvent.click(page.getByRole('tab', { name: 'www.north.example' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard changes & switch' }));
+    await expect.element(name).toHaveValue('Grace');
+    await userEvent.click(page.getByRole('tab', { name: 'used.north.example' }));
+    await expect.element(name).toHaveValue('Harper');
+  });
+
+  it('says what is wrong with a picture before it is sent', async () => {
+    open();
+    await expect.element(name).toBeVisible();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    choose(input, new Uint8Array(256_001));
+    await expect.element(page.getByText('Please upload an image under 250KB.')).toBeVisible();
+    choose(input, new Uint8Array(256_000));
+    await expect.element(page.getByRole('radio', { name: 'Your picture' })).toBeChecked();
+  });
+
+  it('is shown on a phone too, closed and open', async () => {
+    open();
+    await userEvent.click(page.getByText('Mobile', { exact: true }));
+    await expect.element(chat).toBeVisible();
+    await userEvent.click(chat.getByRole('button', { name: 'Close chat' }));
+    await expect.element(chat).not.toBeInTheDocument();
+  });
+
+  it('is to be seen, and not changed, by who may only read', async () => {
+    open({ access: ['read'] });
+    await expect.element(name).toHaveAttribute('readonly');
+    await expect.element(save).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Add message' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Upload a picture' })).not.toBeInTheDocument();
+  });
+});
+
+it('has nothing that axe minds, closed and open, with an error and with a question', async () => {
+  open();
+  await userEvent.fill(color, '#0145');
+  await userEvent.click(page.getByRole('button', { name: 'Add message' }));
+  await userEvent.click(page.getByRole('button', { name: 'Done' }));
+  const violations = async () => {
+    // React Aria names what it reads out by the pressed button, for some seconds after that has gone.
+    const context = { include: document.body, exclude: ['[data-live-announcer]'] };
+    const { violations: found } = await axe.run(context, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+    });
+    return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  };
+  expect(await violations()).toEqual([]);
+  await userEvent.click(chat.getByRole('button', { name: 'Close chat' }));
+  expect(await violations()).toEqual([]);
+});

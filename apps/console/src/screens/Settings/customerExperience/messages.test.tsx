@@ -1,0 +1,153 @@
+import { defaultLook } from '@forecourt/api/contract/settings/chat-look';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { alerts, chat, domains, look, message, name, open, save, sent, setUpExperience } from './testExperience.tsx';
+
+setUpExperience();
+
+describe('engagement messages', () => {
+  const add = page.getByRole('button', { name: 'Add message' });
+  const field = page.getByRole('textbox', { name: 'Message', exact: true }).first();
+  const done = page.getByRole('button', { name: 'Done' });
+
+  it('are added, and sent without the id that they had until then', async () => {
+    open();
+    await userEvent.click(add);
+    await userEvent.click(done);
+    await expect.element(page.getByText('Engagement message cannot be empty!')).toBeVisible();
+    await userEvent.click(add);
+    await expect.poll(alerts).toEqual(['Please save the current empty engagement message before adding a new one.']);
+    await userEvent.fill(field, 'Ask us');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('switch', { name: 'Ask us' })).toBeChecked();
+    await userEvent.click(save);
+    await expect
+      .poll(() => sent.map(({ body }) => body))
+      .toEqual([
+        {
+          website_url: 'used.north.example',
+          settings: { engagement_messages: [...defaultLook.engagement_messages, { ...message, message: 'Ask us' }] },
+        },
+      ]);
+  });
+
+  it('that are new and empty go when they are canceled', async () => {
+    open();
+    await userEvent.click(add);
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+    await expect.element(done).not.toBeInTheDocument();
+    expect(page.getByRole('switch').elements()).toHaveLength(4 + defaultLook.engagement_messages.length);
+  });
+
+  it('are ten at most', async () => {
+    const own = Array.from({ length: 7 }, (_, at) => ({ ...message, id: `own-${at}`, message: `Ask ${at}` }));
+    domains[0]!.settings = { ...look, engagement_messages: [...defaultLook.engagement_messages, ...own] };
+    open();
+    await userEvent.click(add);
+    await expect.poll(alerts).toEqual(['You can add up to 10 engagement messages.']);
+    await expect.element(done).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Delete “Ask 3”' }));
+    await userEvent.click(add);
+    await expect.element(done).toBeVisible();
+  });
+
+  it('of which one is written ask what becomes of it', async () => {
+    domains[0]!.settings = { ...look, engagement_messages: [{ ...message, id: 'own', message: 'Ask us' }] };
+    open();
+    await userEvent.click(page.getByRole('button', { name: 'Edit “Ask us”' }));
+    await userEvent.fill(field, 'Ask me');
+    await expect.element(save).toBeDisabled();
+    await userEvent.click(add);
+    const question = page.getByRole('dialog', { name: 'Unsaved Changes' });
+    await expect
+      .element(question.getByText('All unsaved changes will be lost. Do you want to save before continuing?'))
+      .toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    await expect.element(page.getByRole('switch', { name: 'Ask me' })).toBeVisible();
+    await expect.element(field).toHaveValue('');
+    await userEvent.click(page.getByRole('button', { name: 'Delete “Ask me”' }));
+    await expect.poll(alerts).toEqual(['Please save the current empty engagement message before deleting another.']);
+  });
+
+  it('are off with their pages cleared; only the dealer’s own can be changed', async () => {
+    domains[0]!.settings = {
+      ...look,
+      engagement_messages: [
+        { ...message, id: 'own', message: 'Ask us', vdp: false, srp: false, other: false },
+        defaultLook.engagement_messages[0]!,
+      ],
+    };
+    open();
+    const pages = page.getByRole('group', { name: 'Pages that show “Ask us”' });
+    await userEvent.click(pages.getByText('Home'));
+    await expect.element(page.getByRole('switch', { name: 'Ask us' })).not.toBeChecked();
+    expect(page.getByRole('button', { name: /^Edit/ }).elements()).toHaveLength(1);
+    expect(page.getByRole('button', { name: /^Delete/ }).elements()).toHaveLength(1);
+  });
+});
+
+describe('the footer', () => {
+  const footer = page.getByRole('textbox', { name: 'Custom footer' });
+
+  it('is all that dealers outside of the pilot have', async () => {
+    open({ isPilot: false });
+    await userEvent.click(footer);
+    await userEvent.keyboard('Chats are recorded.');
+    await expect.element(name).not.toBeInTheDocument();
+    await userEvent.click(save);
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          id: 'chatFooter.save',
+          ifMatch: '"4"',
+          body: { footer_data: { content: '<p>Chats are recorded.</p>', raw_text: 'Chats are recorded.' } },
+        },
+      ]);
+  });
+
+  it('has 150 characters, and what is pasted is cut to them', async () => {
+    open({ isPilot: false });
+    await userEvent.click(footer);
+    const data = new DataTransfer();
+    data.setData('text/plain', '👨‍👩‍👧‍👦'.repeat(200));
+    footer.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    await expect.poll(() => footer.element().textContent).toBe('👨‍👩‍👧‍👦'.repeat(150));
+    await expect.element(save).toBeEnabled();
+    await userEvent.keyboard('x');
+    await expect.element(page.getByText('Footer text cannot exceed 150 characters')).toBeVisible();
+    await expect.element(save).toBeDisabled();
+  });
+
+  it('has links with words, to web pages', async () => {
+    open({ isPilot: false });
+    await userEvent.click(footer);
+    await userEvent.click(page.getByRole('button', { name: 'Link' }));
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Web address' }), 'https://localhost');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await expect.element(dialog.getByText('Display text cannot be empty')).toBeVisible();
+    await expect.element(dialog.getByText('Please enter a valid link')).toBeVisible();
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Display text' }), 'Privacy');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Web address' }), 'https://www.north.example/privacy');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await userEvent.click(save);
+    await expect
+      .poll(() => sent.map(({ body }) => body))
+      .toEqual([
+        {
+          footer_data: {
+            content: '<p><a href="https://www.north.example/privacy">Privacy</a></p>',
+            raw_text: 'Privacy',
+          },
+        },
+      ]);
+  });
+
+  it('stands at the end of the preview, clean', async () => {
+    domains[0]!.settings = { ...look, chatbot_custom_footer: btoa('<p>Recorded<img src=x onerror=alert(1)></p>') };
+    open();
+    await expect.element(chat.getByText('Recorded')).toBeVisible();
+    expect(chat.element().querySelector('[onerror]')).toBeNull();
+  });
+});
