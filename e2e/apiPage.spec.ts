@@ -1,5 +1,5 @@
 import { demoAccount, signIn } from './accounts.ts';
-import { expectNoViolations, themes } from './axe.ts';
+import { expectNoViolations, isFarApart, themes } from './axe.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
 
@@ -21,6 +21,12 @@ for (const { brand, appearance } of themes)
     await expect(answer).toContainText('200');
     await expect(answer).toContainText('marta.ellison@harbor.example');
     await expect(call).not.toContainText('Bearer');
-    await expectNoViolations(page);
+    // Swagger UI draws the calls that are in sight, and the heading of the first ones is at the top.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole('heading', { name: /^session/ })).toBeVisible();
+    await expectNoViolations(
+      page,
+      isFarApart(brand, appearance) ? {} : { rules: 'theme', inside: ['.operations-virtual'] },
+    );
     expect(faults).toEqual([]);
   });

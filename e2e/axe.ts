@@ -20,11 +20,17 @@ interface Options {
   /** `theme`: only what colors and sizes decide, where the same markup is looked at in full elsewhere. */
   rules?: 'all' | 'theme';
   without?: string[];
+  /** Selectors of the parts to look at; the whole page where none is named. */
+  inside?: string[];
 }
 
 /** axe finds nothing on what the page shows now. */
-export async function expectNoViolations(page: Page, { rules = 'all', without = [] }: Options = {}): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  { rules = 'all', without = [], inside = [] }: Options = {},
+): Promise<void> {
   const axe = new AxeBuilder({ page });
+  for (const selector of inside) axe.include(selector);
   if (rules === 'theme') axe.withRules(themeRules);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).disableRules(without);
   const { violations } = await axe.analyze();

@@ -79,26 +79,30 @@ test('Service AI has its own columns', async ({ page }) => {
   await expect(page.getByText('Lead status')).toHaveCount(0);
 });
 
-test('what is new is announced and leaves the list as it is @clock', async ({ page }) => {
+test('what is new is announced and leaves the list as it is @clock', async ({ page }, { retry }) => {
+  const row = list(page).getByRole('row', { name: /Ines Marlowe/ });
+  // Another one for each try: the first try's is there already.
+  const late = `Hello? Anybody? ${retry}`;
   await page.goto(`${base}/conversations`);
-  await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Is the blue one there?');
+  await expect(row).toBeVisible();
   await loadFeed([
     {
       type: 'message',
       dealer: 'talks',
-      id: 'ines-late',
+      id: `ines-late-${retry}`,
       conversation: 'ines',
       initiator: 'HUMAN',
       channel: 'email',
-      body: 'Hello? Anybody?',
+      body: late,
       at: new Date(Date.now() + 1000).toISOString(),
     },
   ]);
-  const news = page.getByRole('button', { name: '1 new' });
+  // Others of this dealer may write meanwhile.
+  const news = page.getByRole('button', { name: /^\d+ new$/ });
   await expect(news).toBeVisible({ timeout: 40_000 });
-  await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Is the blue one there?');
+  await expect(row).not.toContainText(late);
   await news.click();
-  await expect(list(page).getByRole('row', { name: /Ines Marlowe/ })).toContainText('Hello? Anybody?');
+  await expect(row).toContainText(late);
 });
 
 test('two tabs are told of what happens, without asking', async ({ page, context }) => {

@@ -13,8 +13,8 @@ interface OwnServer {
   origin: string;
   /** Its data folder. */
   folder: string;
-  /** Starts it on these records, without the demo. */
-  startWith: (records: FeedLine[]) => Promise<void>;
+  /** Starts it on these records, without the demo, and with more configuration where it is given. */
+  startWith: (records: FeedLine[], more?: Record<string, string>) => Promise<void>;
   /** Starts it on the data that it had before. */
   start: () => Promise<void>;
   /** Asks it to stop, and waits until it has. */
@@ -29,11 +29,13 @@ export const test = base.extend<{ ownServer: OwnServer }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
     async ({}, use) => {
       const port = await freePort();
-      await using server = serverProcess({ ...environment, PORT: String(port) });
+      const configuration: Record<string, string> = { ...environment, PORT: String(port) };
+      await using server = serverProcess(configuration);
       await use({
         origin: `http://localhost:${port}`,
         folder: server.folder,
-        startWith: async (records) => {
+        startWith: async (records, more = {}) => {
+          Object.assign(configuration, more);
           await load(server.folder, records);
           await server.start();
         },

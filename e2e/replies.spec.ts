@@ -46,7 +46,7 @@ test('a reply: the opt-out line, the draft through a reload, sent once, the outb
   });
   await replyBox(page).press('Control+Enter');
   await expect(timeline(page).getByText(words)).toHaveCount(1);
-  await expect(timeline(page).getByText('Dealer Representative').first()).toBeVisible();
+  await expect(timeline(page).getByText('Noor Haddad', { exact: true }).first()).toBeVisible();
   await expect(replyBox(page)).toHaveValue('\nOpt-out reply STOP');
   await expect(timeline(page).getByText('Sent', { exact: true }).last()).toBeVisible({ timeout: 20_000 });
   await page.goto(`${base}/dev/outbox`);

@@ -3,6 +3,7 @@ import { expireToken, signIn, signInByHand } from './accounts.ts';
 import { origins } from './environment.ts';
 import { expect } from './journey.ts';
 import { newDealer, ownDealer } from './ownDealer.ts';
+import { quietNetwork } from './quietNetwork.ts';
 import { test } from './ownServer.ts';
 import { signature } from './settingLines.ts';
 
@@ -150,10 +151,11 @@ test('an event that is not added yet is kept, in its year', async ({ page, conte
 test('nothing typed is lost where the server is killed before it is saved', async ({ page, ownServer }) => {
   const dealer = newDealer([], (id) => [signature(id)]);
   await ownServer.startWith(dealer.lines);
+  const isQuiet = quietNetwork(page);
   await signIn(page, ownServer.origin, dealer.admin, '/settings#SignatureSettings');
   await position(page).fill(typed);
   // The journey is about a save: parts of the page that are still on their way would fail by themselves.
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
   await ownServer.kill();
   await block(page).getByRole('button', { name: 'Save' }).click();
   await expect(block(page).getByRole('alert')).toHaveText('Could not update signature');

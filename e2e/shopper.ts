@@ -11,8 +11,11 @@ import { origins } from './environment.ts';
 export interface Shopper {
   write: (text: string) => Promise<void>;
   typing: () => void;
+  askForPerson: () => Promise<void>;
   /** What the shopper reads, in its order. */
   read: () => string[];
+  /** How many messages the assistant has written. */
+  answers: () => number;
   close: () => void;
 }
 
@@ -56,14 +59,21 @@ async function openSocket(token: string): Promise<Shopper> {
   socket.addEventListener('open', () => send({ event_name: 'Resume', after: 0 }));
   const has = (isIt: (frame: ServerFrame) => boolean) => expect.poll(() => frames.some(isIt)).toBe(true);
   await has(({ event_name }) => event_name === 'Ready');
+  const acknowledged = (id: string) => has((frame) => frame.event_name === 'ack' && frame.id === id);
   return {
     write: async (payload) => {
       const id = crypto.randomUUID();
       send({ event_name: 'Message', id, payload, page: null, vehicle_info: null });
-      await has((frame) => frame.event_name === 'ack' && frame.id === id);
+      await acknowledged(id);
     },
     typing: () => send({ event_name: 'Typing' }),
+    askForPerson: async () => {
+      const id = crypto.randomUUID();
+      send({ event_name: 'AskForPerson', id });
+      await acknowledged(id);
+    },
     read: () => frames.flatMap((frame) => (frame.event_name === 'Message' ? [frame.message.text] : [])),
+    answers: () => frames.filter((frame) => frame.event_name === 'Message' && frame.message.by === 'assistant').length,
     close: () => socket.close(),
   };
 }

@@ -1,6 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route, WebSocketRoute } from '@playwright/test';
+import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { signIn } from './accounts.ts';
-import { origins } from './environment.ts';
+import { expectNoViolations } from './axe.ts';
+import { type BrandId, origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
 import { accountOf, dealerLine, personLine } from './ownDealer.ts';
@@ -8,6 +10,26 @@ import { startChat } from './shopper.ts';
 
 const base = origins.forecourt;
 const products = [{ id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' as const }];
+
+/** A person who is to be notified when a chat is handed off. */
+const calledByHandoff = (dealer: string, person: string): FeedLine => ({
+  type: 'setting',
+  dealer,
+  product: 'DealerChat',
+  id: person,
+  kind: 'subscriber',
+  value: {
+    Id: person,
+    UserId: person,
+    FirstName: 'Noor',
+    LastName: 'Haddad',
+    Email: accountOf(dealer, person).email,
+    MainPhone: '+15555550123',
+    SecondaryPhone: '',
+    CrmUserId: null,
+    Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
+  },
+});
 
 /** A dealer with a chat on its website and two salespeople who may take it over. */
 async function chatDealer(): Promise<{ id: string; host: string }> {
@@ -17,6 +39,7 @@ async function chatDealer(): Promise<{ id: string; host: string }> {
     { ...dealerLine(id, { products, settings: { Takeover: true } }), domains: [host] },
     personLine(id, 'noor'),
     personLine(id, 'sven', { last_name: 'Larsen' }),
+    calledByHandoff(id, 'noor'),
   ]);
   return { id, host };
 }
@@ -57,6 +80,10 @@ test('a salesperson joins a chat, talks, and hands it back', async ({ page, brow
   await expect(box(other)).toHaveCount(0);
 
   await box(page).fill('It is. Shall I hold it for you?');
+  await expect(other.getByRole('img', { name: 'Noor Haddad is writing a reply' })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Also viewing' }).getByRole('img', { name: 'Sven Larsen' }),
+  ).toBeVisible();
   await box(page).press('Control+Enter');
   await expect(timeline(page).getByText('Sent', { exact: true })).toBeVisible();
   await expect.poll(shopper.read).toContain('It is. Shall I hold it for you?');
@@ -65,6 +92,9 @@ test('a salesperson joins a chat, talks, and hands it back', async ({ page, brow
   await shopper.write('Please do');
   await expect(timeline(page).getByText('Please do')).toBeVisible();
   await expect(timeline(other).getByText('Please do')).toBeVisible();
+  await expect(timeline(other).getByText('Noor Haddad', { exact: true })).toHaveCount(1);
+  // Joining stands once, with what the customer was told of it.
+  await expect(timeline(other).getByText(/joined/)).toHaveCount(1);
 
   // Nothing is written twice and nothing is lost while the connection is away.
   await page.context().setOffline(true);
@@ -93,9 +123,51 @@ test('a salesperson joins a chat, talks, and hands it back', async ({ page, brow
   await expect(timeline(other).getByText('“Promised to hold the blue one”')).toBeVisible();
   await expect(button(other, 'Join the conversation')).toBeEnabled();
   await expect.poll(() => shopper.read().some((text) => text.startsWith('Noor left the chat.'))).toBe(true);
-  shopper.close();
+  // Who has left is gone for the others within seconds.
   await others.close();
+  await expect(page.getByRole('list', { name: 'Also viewing' })).toHaveCount(0);
+  shopper.close();
 });
+
+for (const brand of ['forecourt', 'marque'] satisfies BrandId[]) {
+  test(`a shopper asks for a person, who is called, helps, and leaves the rest to the assistant (${brand})`, async ({
+    page,
+  }) => {
+    const { id, host } = await chatDealer();
+    await signIn(page, origins[brand], accountOf(id, 'noor'));
+    const shopper = await startChat(id, host, 'What do you have for a family of five?');
+    await shopper.askForPerson();
+    await expect(page.getByText('A customer is waiting for someone to join the chat.')).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await page.getByRole('link', { name: 'Open chat' }).click();
+    await expect(timeline(page).getByText('1 Salesperson was notified').first()).toBeVisible();
+    await expect(page.getByText('Waiting for a salesperson')).toBeVisible();
+    await expectNoViolations(page);
+    await button(page, 'Join the conversation').click();
+    await expect.poll(shopper.read).toContain('Noor joined the chat.');
+    await expect(page).not.toHaveTitle(/^\(/);
+    await expect(page.getByText('Waiting for a salesperson')).toHaveCount(0);
+
+    await box(page).fill('The Highlander has three rows.');
+    await box(page).press('Control+Enter');
+    await expect.poll(shopper.read).toContain('The Highlander has three rows.');
+    await shopper.write('What financing do you offer?');
+    await expect(timeline(page).getByText('What financing do you offer?')).toBeVisible();
+    await expectNoViolations(page);
+    const before = shopper.answers();
+    await button(page, 'End the conversation').click();
+    await page
+      .getByRole('alertdialog', { name: 'End the conversation?' })
+      .getByRole('button', { name: 'End the conversation' })
+      .click();
+    await expect(timeline(page).getByText('The conversation was handed back to the assistant')).toBeVisible();
+    // What the salesperson left open is answered, and so is what comes next.
+    await expect.poll(shopper.answers).toBe(before + 1);
+    await shopper.write('Thank you. When are you open?');
+    await expect.poll(shopper.answers).toBe(before + 2);
+    shopper.close();
+  });
+}
 
 test('of two who join at once one is told why not', async ({ page, browser }) => {
   const { id, host } = await chatDealer();
@@ -119,4 +191,68 @@ test('of two who join at once one is told why not', async ({ page, browser }) =>
   await expect(button(other, 'Join the conversation')).toBeDisabled();
   shopper.close();
   await others.close();
+});
+
+/** A chat that Sven has taken over, and in which nobody has written for a quarter of an hour. */
+const silentChat = (dealer: string): FeedLine[] => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const about = { dealer, conversation: 'silent' };
+  return [
+    {
+      type: 'lead',
+      dealer,
+      id: 'silent',
+      product: 'DealerChat',
+      first_name: 'Ada',
+      last_name: 'Byron',
+      source: 'Website Chat',
+      lead_type: 'NEW',
+      status: 'ACTIVE',
+      created_at: minutesAgo(20),
+    },
+    { type: 'conversation', dealer, id: 'silent', lead: 'silent', channel: 'chat', started_at: minutesAgo(20) },
+    { type: 'message', ...about, id: 'asked', initiator: 'HUMAN', channel: 'chat', body: 'Hello?', at: minutesAgo(20) },
+    {
+      type: 'event',
+      ...about,
+      id: 'joined',
+      kind: 'DEALERSHIP_TAKEOVER',
+      by: 'staff',
+      salesperson: `${dealer}-sven`,
+      at: minutesAgo(16),
+    },
+  ];
+};
+
+test('what is wrong with a chat is said: it is stuck, its customer is gone, its connection is lost', async ({
+  page,
+}) => {
+  const { id, host } = await chatDealer();
+  await loadFeed(silentChat(id));
+  await signIn(page, base, accountOf(id, 'noor'), null);
+  await open(page, 'silent');
+  await expect(page.getByText('Stuck in progress more than 15 minutes')).toBeVisible();
+  await expect(page.getByText('Customer offline')).toBeVisible();
+  await expect(button(page, 'Join the conversation')).toBeDisabled();
+
+  const sockets: WebSocketRoute[] = [];
+  let isDown = false;
+  await page.routeWebSocket(/\/api\/live\/chat/, async (socket) => {
+    sockets.push(socket);
+    if (isDown) await socket.close();
+    else socket.connectToServer();
+  });
+  const shopper = await startChat(id, host, 'Is anybody there?');
+  await openFirst(page);
+  await button(page, 'Join the conversation').click();
+  await expect(box(page)).toBeFocused();
+  await expect.poll(() => sockets.length).toBe(1);
+  const lost = page.getByText('Connection lost. Check your internet connection and try again');
+  isDown = true;
+  await sockets[0]!.close();
+  await expect(lost).toBeVisible();
+  isDown = false;
+  await button(page, 'Try again').click();
+  await expect(lost).toHaveCount(0);
+  shopper.close();
 });

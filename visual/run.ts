@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/workspace.mjs';
-import { baseCommit, checkOut, renderIn } from './base.ts';
+import { baseCommit, checkOut, NoBase, renderIn } from './base.ts';
 import { plant } from './environment.ts';
 import { explain } from './explain.ts';
 import { fontFiles } from './fonts.ts';
@@ -23,6 +23,8 @@ export interface Options {
   base?: string;
   /** A checkout to render the expected pictures in, instead of one of the base commit. */
   baseFolder?: string;
+  /** Only names what differs, and draws no expected pictures, which takes as long as all the rest. */
+  isBrief?: boolean;
 }
 
 // A planted run is started by another one, whose results it leaves alone.
@@ -48,12 +50,16 @@ export async function comparePictures(options: Options): Promise<number> {
   ]);
   const run: Run = { ...readTaken(actual), fonts: new Map(assets), pictures };
   if (options.update) return renew(run, tests.failures, isWhole);
+  const manifest = readManifest();
+  // Another browser's pictures say nothing without the base's.
+  const isBrief = options.isBrief === true && !mismatch(manifest, run).isOtherBrowser;
   const renderBase = (names: string[], into: string) => {
+    if (isBrief) throw new NoBase('`pnpm test:visual --grep TITLE` draws one.');
     const base = options.baseFolder ?? baseCommit(options.base);
     console.log(`\n${names.length} not as in the manifest. To compare them, they are taken of the base: ${base}`);
     renderIn(options.baseFolder ?? checkOut(base), names, into);
   };
-  return report(judge(readManifest(), run, tests, (different) => explain(different, folder, renderBase)));
+  return report(judge(manifest, run, tests, (different) => explain(different, folder, renderBase)));
 }
 
 const found = (pictures: Run['pictures'], grep: string): string[] => {

@@ -1,0 +1,62 @@
+import type { Frame } from '@playwright/test';
+import { website } from './environment.ts';
+import { expect, test } from './journey.ts';
+import { chatFrame, openChat } from './website.ts';
+
+const log = (chat: Frame) => chat.getByRole('log', { name: 'Messages' });
+const field = (chat: Frame) => chat.getByRole('textbox', { name: 'Message' });
+
+test('a shopper asks, is answered, books a visit, and finds the conversation again', async ({ page, context }) => {
+  await page.goto(`${website}/inventory`);
+  await page.locator('a.vehicle').first().click();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.locator('forecourt-chat').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Check Availability' }).click();
+  let chat = await chatFrame(page);
+  // The dealer's own record of the vehicle, with what can be asked about it.
+  await expect(chat.getByRole('group', { name: 'The vehicle on this page' }).getByText(/^\$[\d,]+$/)).toBeVisible();
+  await chat.getByRole('button', { name: new RegExp(`^Check availability: ${name!}`) }).click();
+  await expect(log(chat).getByText(`Is the ${name!}`)).toBeVisible();
+  // Each question gets its answer: the second is asked once the first is there.
+  const answers = () => log(chat).getByRole('article', { name: /automated assistant/ });
+  await expect(answers()).toHaveCount(2);
+  await field(chat).fill('What are your hours?');
+  await field(chat).press('Enter');
+  await expect(answers()).toHaveCount(3);
+  await expect(answers().last()).toContainText(/\d (AM|PM)/);
+
+  await chat.getByRole('button', { name: 'Book a visit' }).click();
+  await chat.getByRole('radio', { disabled: false }).first().click();
+  await chat.getByRole('button', { name: 'Continue' }).click();
+  await chat.getByRole('textbox', { name: 'First name' }).fill('Ana');
+  await chat.getByRole('textbox', { name: 'Email' }).fill('ana@mail.example');
+  await chat.getByRole('checkbox', { name: /^I agree/ }).check({ force: true });
+  await chat.getByRole('button', { name: 'Book visit' }).click();
+  const booked = /^You’re booked at .+ We’re sending a confirmation to ana@mail\.example\.$/;
+  await expect(log(chat).getByText(booked)).toBeVisible();
+
+  // Another page of the website.
+  await page.getByRole('link', { name: 'Hours & contact' }).click();
+  chat = await openChat(page);
+  await expect(log(chat).getByText(booked)).toBeVisible();
+  await expect(answers()).toHaveCount(3);
+  await chat.getByRole('button', { name: 'Book a visit' }).click();
+  await expect(chat.getByText(/^You’re coming in on /)).toBeVisible();
+  await chat.getByRole('button', { name: 'Cancel' }).click();
+
+  // A tunnel: what is written there is sent once when it is over.
+  await context.setOffline(true);
+  await field(chat).fill('I’ll bring my trade-in');
+  await field(chat).press('Enter');
+  await expect(log(chat).getByText('I’ll bring my trade-in')).toBeVisible();
+  await context.setOffline(false);
+  await expect(log(chat).getByText('Sending', { exact: true })).toHaveCount(0);
+
+  // Tomorrow, in the same browser.
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(website);
+  chat = await openChat(later);
+  await expect(log(chat).getByText(booked)).toBeVisible();
+  await expect(log(chat).getByText('I’ll bring my trade-in')).toHaveCount(1);
+});
