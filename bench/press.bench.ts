@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { demoAccounts, loadedPanel, signIn } from '../e2e/accounts.ts';
 import { origins } from '../e2e/environment.ts';
+import { quietNetwork } from '../e2e/quietNetwork.ts';
 import { onDemo } from './demoServer.ts';
 import { latencyOf, watchLoading, watchPresses } from './press/watch.ts';
 import type { Result, Scenario } from './result.ts';
@@ -112,9 +113,10 @@ async function loaded(browser: Browser): Promise<Result[]> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.addInitScript(watchLoading);
+    const isQuiet = quietNetwork(page);
     await signIn(page, base, account);
     await loadedPanel(page);
-    await page.waitForLoadState('networkidle');
+    await isQuiet();
     visits.push(await page.evaluate(() => globalThis.loading));
     await context.close();
   }

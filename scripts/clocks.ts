@@ -1,5 +1,6 @@
 // `pnpm test:clocks [FILE…]`: the suites under three clocks (docs/decisions/test-clocks.md). Closes with the line
 // `N passed, N failed`. `--clock NAME` and `--suite NAME`, each repeatable, run less.
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,6 +39,9 @@ interface Reports {
 
 const folder = join(root, 'test-results/clocks');
 const library = faketimeLibrary();
+// Property tests try cases that no run before has.
+const PROPERTY_SEED = String(randomInt(2 ** 31));
+console.log(`PROPERTY_SEED=${PROPERTY_SEED}`);
 if ((await build()) !== 0) throw new Error('The console does not build');
 mkdirSync(folder, { recursive: true });
 
@@ -64,7 +68,7 @@ async function runSuite(suite: string, clock: string): Promise<Counts> {
   const report = join(folder, `${clock}-${suite}.json`);
   rmSync(report, { force: true });
   const { at, hasAllJourneys } = clocks[clock]!;
-  const moved = environmentAt(at, library, environment);
+  const moved = environmentAt(at, library, { ...environment, PROPERTY_SEED });
   const isJourneys = suite === 'e2e';
   const code = isJourneys
     ? await run('playwright', ['test', ...journeys(hasAllJourneys), '--reporter=line,json'], {

@@ -8,7 +8,7 @@ export function shiftDate(by: number): void {
     construct: (target, args, newTarget) =>
       Reflect.construct(target, args.length > 0 ? args : [now() + by], newTarget) as Date,
     apply: (target) => new target(now() + by).toString(),
-    get: (target, key, receiver) =>
-      key === 'now' ? () => now() + by : (Reflect.get(target, key, receiver) as unknown),
   });
+  // No trap: a test that moves the clock further puts its own in place of this one.
+  Date.now = () => now() + by;
 }

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium as playwright, type Page } from 'playwright';
 import { demoAccount, loadedPanel, signIn } from '../e2e/accounts.ts';
 import { environment, isShared, origins, website } from '../e2e/environment.ts';
+import { quietNetwork } from '../e2e/quietNetwork.ts';
 import { chromium } from './chromium.ts';
 
 /** KB of gzip, 1 KB = 1,024 bytes (design: what "fast" means here). */
@@ -39,11 +40,12 @@ try {
   await signedIn.close();
   const page = await fresh.newPage();
   const sent = transfers(page);
+  const isQuiet = quietNetwork(page);
   const dashboard = await measure(page, origins.forecourt, async () => {
     await loadedPanel(page);
   });
   // Chart and tables come after the cards.
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
 
   const chat = await measure(await browser.newPage(), website, openChat);
   const partOf = (isMeant: (name: string) => boolean) => new Map([...chat].filter(([name]) => isMeant(name)));

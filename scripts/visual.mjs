@@ -1,6 +1,7 @@
 // `pnpm test:visual`: builds what the pictures show, takes them and compares them with the manifest.
 //   --update         writes the manifest
 //   --grep REGEX     only pictures whose title or name matches
+//   --brief          names what differs, and draws no expected pictures
 //   --base REF       the commit whose pictures are expected; otherwise the last one that changed the manifest
 // Between commits: `--render LIST --into FOLDER` takes the pictures that a file lists; `--base-folder FOLDER` is a
 // checkout to render the expected pictures in.
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   options: {
     update: { type: 'boolean' },
     grep: { type: 'string' },
+    brief: { type: 'boolean' },
     base: { type: 'string' },
     'base-folder': { type: 'string' },
     render: { type: 'string' },
@@ -34,4 +36,4 @@ if (names && into) {
   process.exit(failures.length === 0 ? 0 : 1);
 }
 const { comparePictures } = await import('../visual/run.ts');
-process.exit(await comparePictures({ ...values, baseFolder: values['base-folder'] }));
+process.exit(await comparePictures({ ...values, isBrief: values.brief, baseFolder: values['base-folder'] }));

@@ -40,16 +40,22 @@ export function run(command, args, env = environment) {
  */
 export const pnpm = (args) => run('npx', ['--yes', packageManager, ...args], process.env);
 
+/** What is installed or made, and may change while it is looked at. */
+const made = new Set(['node_modules', 'dist', '.tsc']);
+
 /**
- * The files below a folder, in a stable order.
+ * The source files below a folder, in a stable order.
  * @param {string} folder
  * @returns {string[]}
  */
 function filesBelow(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/[\\/](node_modules|dist|\.tsc)[\\/]/.test(path))
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !made.has(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return entry.isFile() ? [join(root, path)] : [];
+    })
     .sort();
 }
 

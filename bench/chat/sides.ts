@@ -15,6 +15,8 @@ export interface Side {
   /** When it was shown what the other side wrote, by id. */
   shownAt: Map<string, number>;
   write: () => void;
+  /** It has caught up, and may write. */
+  isReady: () => boolean;
   isSettled: () => boolean;
   close: () => void;
 }
@@ -42,6 +44,7 @@ export function openSide(base: string, query: string, token: string): Side {
   const shown: ChatMessage[] = [];
   const shownAt = new Map<string, number>();
   const answered = new Set<string>();
+  let isReady = false;
   const socket: ChatSocket = openChatSocket({
     url: `${base.replace('http', 'ws')}${chatSocketPath}?${query}`,
     token: async () => token,
@@ -54,6 +57,7 @@ export function openSide(base: string, query: string, token: string): Side {
       else if (frame.event_name === 'Refused') throw new Error(`Refused: ${frame.reason}`);
     },
     onConnection: (state, reason) => {
+      isReady = state === 'ready';
       if (reason) throw new Error(`${query}: ${state}, ${reason}`);
     },
   });
@@ -67,6 +71,7 @@ export function openSide(base: string, query: string, token: string): Side {
       sentAt.set(id, performance.now());
       socket.send({ event_name: 'Message', id, payload: `Line ${sent.length}`, page: null, vehicle_info: null });
     },
+    isReady: () => isReady,
     isSettled: () => sent.every((id) => answered.has(id)),
     close: () => socket.close(),
   };

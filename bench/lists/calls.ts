@@ -10,7 +10,7 @@ import { random } from '../../apps/server/src/demo/random.ts';
 import { selections } from '../../apps/server/src/metrics/selections.ts';
 import type { Selection } from '../../apps/server/src/metrics/leads.ts';
 import type { DayRange } from '../../apps/server/src/metrics/range.ts';
-import { cars, product, zone } from './conversations.ts';
+import { cars, product, reader, zone } from './conversations.ts';
 
 /** A call of a list as the route makes it; a database other than the timed one may be given. */
 export type ListCall = (database?: Database) => Promise<void>;
@@ -52,7 +52,7 @@ export async function conversations(
     withDealers(asked, [dealerId], async (trx) => {
       const narrower = await narrowed(trx, scope, leads, {}, search);
       const { total, numbers } = await pageOf(trx, scope, days, narrower, { ...order, page, size });
-      await itemsOf(trx, scope, 'nobody', numbers);
+      await itemsOf(trx, scope, reader, numbers);
       return total;
     });
   const randomOrder = () => ({ column: pick(columns), direction: pick(directions) });

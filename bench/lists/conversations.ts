@@ -11,6 +11,9 @@ export const zone = 'America/New_York';
 /** Two dealers that are asked, by how many conversations they have: a large one, and one of many like it. */
 export const asked = { large: { id: 'large', count: 200_000 }, usual: { id: 'usual-7', count: 25_000 } };
 
+/** Who asks: one of forty who work these dealers' leads. */
+export const reader = 'p3';
+
 /** So many like the usual one; their conversations come in turn, as those of an installation's dealers do. */
 const usualDealers = 32;
 const dealerIds = [asked.large.id, ...Array.from({ length: usualDealers }, (_, index) => `usual-${index}`)];
@@ -148,6 +151,11 @@ export async function loadConversations({ pool, db }: Database): Promise<void> {
       if (number === 0) await client.query('analyze');
     }
     await client.query(tables.map((table) => `alter table ${table} enable trigger all`).join('; '));
+    // Each of a dealer's busiest ten has opened a tenth of its conversations.
+    await client.query(
+      `insert into seen (dealer_id, person_id, lead_id, seen_until)
+       select dealer_id, 'p' || number % 10, id, created_at + interval '1 day' from lead`,
+    );
     await client.query('drop table bench_lead');
     await client.query('vacuum analyze');
   } finally {

@@ -7,7 +7,7 @@ import { runSuites } from '../test/runSuites.ts';
 import { check, journeys, pictures, type Suite, vitest } from '../test/suites.ts';
 import { root } from '../workspace.mjs';
 import { readImporters } from './importGraph.ts';
-import { besideTheirSubject, nearestTests, type TestGroup } from './select.ts';
+import { besideTheirSubject, componentsChanged, nearestTests, type TestGroup } from './select.ts';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -53,15 +53,14 @@ const specs = nearest('end to end', {
   maxFiles: 2,
   maxDistance: 0,
 });
-/** Stories whose own folder has changed, as their pictures' titles begin. */
-const pictured = stories
-  .filter((file) => changed.some((one) => one.startsWith(file.slice(0, file.lastIndexOf('/')))))
-  .map((file) => file.split('/').at(-2)!);
+const pictured = componentsChanged(stories, changed);
 
 const present = changed.filter((file) => existsSync(join(root, file)));
 const linted = present.filter((file) => /\.(tsx?|mjs)$/.test(file));
 const some = (tests: string[], suite: Suite): Suite[] => (tests.length > 0 ? [suite] : []);
-const needsBuild = specs.length > 0;
+// The server's tests ask for its pages too, however old they are.
+const isBuilt = existsSync(join(root, 'apps/console/dist/index.html'));
+const needsBuild = specs.length > 0 || (server.length > 0 && !isBuilt);
 const suites: Suite[] = [
   ...(needsBuild ? [check('build', 'node', 'scripts/build.mjs', 'console')] : []),
   ...some(pictured, check('storybook', 'node', 'scripts/build.mjs', 'storybook')),
@@ -70,10 +69,19 @@ const suites: Suite[] = [
     ...journeys([...specs, '--retries=0', '--max-failures=1'], { E2E_EXPECT_SECONDS: '8' }),
     needs: ['build'],
   }),
-  ...some(server, vitest('server', 'vitest.config.ts', ['server'], { cores: 1, limitMinutes: 5 }, server)),
+  ...some(
+    server,
+    vitest(
+      'server',
+      'vitest.config.ts',
+      ['server'],
+      { cores: 1, limitMinutes: 5, needs: needsBuild ? ['build'] : [] },
+      server,
+    ),
+  ),
   ...some(stories, vitest('stories', 'vitest.stories.config.ts', [], { cores: 1, limitMinutes: 5 }, stories)),
   ...some(screen, vitest('screen', 'vitest.config.ts', ['screen'], { cores: 1, limitMinutes: 5 }, screen)),
-  ...some(pictured, { ...pictures(['--grep', `^(${pictured.join('|')}) /`]), needs: ['storybook'] }),
+  ...some(pictured, { ...pictures(['--brief', '--grep', `^(${pictured.join('|')}) /`]), needs: ['storybook'] }),
   vitest('unit', 'vitest.config.ts', ['unit'], { cores: 1, limitMinutes: 2 }),
   ...some(linted, check('lint', 'oxlint', '--type-aware', ...linted)),
   ...some(present, check('format', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besideTheirSubject, nearestTests, type TestGroup } from './select.ts';
+import { besideTheirSubject, componentsChanged, nearestTests, type TestGroup } from './select.ts';
 
 /** `Link` imports `Text`, `Page` imports `Link`; the server's app imports its routes. */
 const importers = new Map(
@@ -63,4 +63,12 @@ it('finds journeys by the folders that they walk through', () => {
   for (const file of ['console/Home/Home.tsx', 'cars/routes.ts', 'ui/Page/Page.tsx'])
     expect(nearestTests(importers, [file], journeys).chosen, file).toEqual(['home.spec.ts']);
   expect(nearestTests(importers, ['console/Other/Other.tsx'], journeys).chosen).toEqual([]);
+});
+
+it('names the components whose pictures can have changed as the manifest does', () => {
+  const stories = [
+    'packages/ui/src/forms/Switch/Switch.stories.tsx',
+    'packages/ui/src/forms/Select/Select.stories.tsx',
+  ];
+  expect(componentsChanged(stories, ['packages/ui/src/forms/Switch/Switch.css.ts'])).toEqual(['forms/Switch']);
 });

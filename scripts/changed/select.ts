@@ -66,3 +66,14 @@ function distanceOf(distances: Map<string, number>, test: string, beginnings: re
 
 /** Another test of the folder is nothing that this one is about. */
 const isTest = (file: string) => /\.(test|spec|stories)\.tsx?$/.test(file);
+
+/**
+ * Components whose own folder has changed, as the titles of their pictures begin: `forms/Switch`.
+ * @param stories files of stories
+ * @param changed files
+ */
+export const componentsChanged = (stories: string[], changed: string[]): string[] =>
+  stories
+    .map((file) => file.slice(0, file.lastIndexOf('/')))
+    .filter((folder) => changed.some((file) => file.startsWith(`${folder}/`)))
+    .map((folder) => folder.split('/').slice(-2).join('/'));

@@ -1,0 +1,70 @@
+// `pnpm eval`: how much of what shoppers write the assistant answers rightly, by class, and every wrong answer. With ASSISTANT_URL,
+// ASSISTANT_MODEL and ASSISTANT_KEY against a language model. `--check` fails below the limits (docs/decisions/assistant.md).
+// `--clocks` runs it on each day of the week and around New York's changes of the clocks; `--clock NAME`, repeatable, on some.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { environmentAt, faketimeLibrary } from './movedClock.ts';
+import { environment, root } from './workspace.mjs';
+
+interface Clock {
+  at: string;
+  /** The dealership is open on Sundays too: the day on which the clocks change takes visits. */
+  isOpenSundays?: boolean;
+}
+
+/** Each weekday at another time of the day; the evenings before a change of the clocks, and the minute in which it comes. */
+const clocks: Record<string, Clock> = {
+  monday: { at: '2027-02-01T08:00:00-05:00' },
+  tuesday: { at: '2027-02-02T10:40:00-05:00' },
+  wednesday: { at: '2027-06-16T12:55:00-04:00' },
+  thursday: { at: '2027-02-04T16:10:00-05:00' },
+  friday: { at: '2027-06-18T18:50:00-04:00' },
+  saturday: { at: '2027-02-06T09:50:00-05:00' },
+  sunday: { at: '2027-06-20T21:15:00-04:00' },
+  'spring-eve': { at: '2027-03-13T20:30:00-05:00', isOpenSundays: true },
+  'spring-change': { at: '2027-03-14T01:59:40-05:00', isOpenSundays: true },
+  'fall-eve': { at: '2026-10-31T20:30:00-04:00', isOpenSundays: true },
+  'fall-change': { at: '2026-11-01T01:59:40-04:00', isOpenSundays: true },
+};
+
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    clocks: { type: 'boolean', default: false },
+    clock: { type: 'string', multiple: true, default: [] },
+  },
+});
+const chosen = values.clocks ? Object.keys(clocks) : values.clock;
+for (const name of chosen) if (!clocks[name]) throw new Error(`No clock ${name}: ${Object.keys(clocks).join(', ')}`);
+
+const failed = chosen.length === 0 ? [run(environment) && 'today'] : chosen.map((name) => runAt(name) && name);
+const names = failed.filter((name) => name !== false);
+if (chosen.length > 0)
+  console.log(`\n${chosen.length - names.length} clocks hold the limits. Not: ${names.join(', ') || 'none'}`);
+process.exitCode = values.check && names.length > 0 ? 1 : 0;
+
+/** @returns whether it is below the limits at that clock */
+function runAt(name: string): boolean {
+  const { at, isOpenSundays } = clocks[name]!;
+  console.log(`\n── ${name}, ${at}`);
+  const moved = environmentAt(new Date(at), faketimeLibrary(), environment);
+  return run({ ...moved, ...(isOpenSundays && { EVAL_SUNDAYS: 'open' }) });
+}
+
+/** @returns whether it is below the limits */
+function run(moved: NodeJS.ProcessEnv): boolean {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      'server',
+      'apps/server/src/assistant/eval',
+      '--disable-console-intercept',
+    ],
+    { stdio: 'inherit', env: { ...moved, EVAL_REPORT: '1' } },
+  );
+  return status !== 0;
+}
