@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['scripts/propertySeed.ts'],
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{console,widget}/src/**/*.test.ts',
@@ -32,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          setupFiles: ['scripts/propertySeed.ts'],
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/test-support/testCluster.ts'],
           retry,
