@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientFrame } from '@forecourt/api/contract/chatSocket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { alwaysOpen } from '../../test-support/testAppointments.ts';
+import { alwaysOpen, noonIn } from '../../test-support/testAppointments.ts';
 import { type ChatClient, type ChatOffice, chatOffice } from '../../test-support/testChat.ts';
 
 type BookFrame = Extract<ClientFrame, { event_name: 'Book' }>;
@@ -13,12 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** A time on offer: whole half hours, from tomorrow on. */
-const slot = (halfHours: number) => {
-  const at = new Date(Date.now() + 24 * 3600_000);
-  at.setUTCMinutes(0, 0, 0);
-  return new Date(at.getTime() + halfHours * 1800_000).toISOString();
-};
+/** A time on offer: half hours from tomorrow's noon on, all of one day in New York. */
+const slot = (halfHours: number) => new Date(noonIn(1).getTime() + halfHours * 1800_000).toISOString();
 const consent = 'I agree that Dealer home may contact me.';
 const contact = { first_name: 'Ada', last_name: '', email: 'ada@mail.example', phone: null, consent };
 const booking = (more: Partial<BookFrame> = {}): BookFrame => ({
