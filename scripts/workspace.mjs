@@ -10,8 +10,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The environment in which the workspace's own binaries, its Node among them, come first. */
+/** The environment in which the workspace's own binaries, its Node among them, come first, and are compiled once. */
 export const environment = {
+  NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 };
