@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { PNG } from 'pngjs';
+import sharp from 'sharp';
 import type { Fingerprint } from './manifest.ts';
 
 /** Of a PNG's pixels, not of its bytes: how well an encoder packs them is no difference. */
-export function fingerprint(png: Buffer): Fingerprint {
-  const { width, height, data } = PNG.sync.read(png);
+export async function fingerprint(png: Buffer): Promise<Fingerprint> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
   return { size: `${width}×${height}`, hash: shortHash(data) };
 }
 

@@ -13,7 +13,7 @@ let secondTries = 0;
 /**
  * Takes a picture and notes its fingerprint; keeps the picture where it is not the one that the manifest knows. Whether
  * that is a failure is said when all have been taken, and the base commit's are there to compare with.
- * @param show shows what the picture is of; `isFresh` asks for a page that is loaded anew
+ * @param show shows what the picture is of, quickly; `isFresh` asks for a page that is loaded anew
  * @param shoot takes the picture of what is shown
  */
 export async function take(
@@ -21,20 +21,30 @@ export async function take(
   show: (isFresh: boolean) => Promise<void>,
   shoot: () => Promise<Buffer>,
 ): Promise<void> {
-  const folder = requireResultsFolder();
-  const isKnown = (png: Buffer) => isAlike(known.get(name), fingerprint(png));
+  const expected = known.get(name);
+  const photograph = async (isSteady: boolean) => {
+    const first = await shoot();
+    const png = isSteady ? await steady(first, shoot) : first;
+    const print = await fingerprint(png);
+    return { png, print, isKnown: isAlike(expected, print) };
+  };
   await show(false);
-  let png = await shoot();
+  let taken = await photograph(false);
+  if (!taken.isKnown) {
+    // What was shown before may have left its mark, which says nothing of this picture.
+    await show(true);
+    taken = await photograph(true);
+  }
   let isSecondTry = false;
-  if (!isKnown(png)) png = await steady(png, shoot);
-  if (!isKnown(png) && known.has(name) && secondTries < secondTryLimit) {
+  if (!taken.isKnown && expected && secondTries < secondTryLimit) {
     secondTries += 1;
     await show(true);
-    png = await steady(await shoot(), shoot);
-    isSecondTry = isKnown(png);
+    taken = await photograph(true);
+    isSecondTry = taken.isKnown;
   }
-  noteTaken(folder, { name, ...fingerprint(png), isSecondTry });
-  if (keepsAll || !isKnown(png)) keepPicture(folder, name, png);
+  const folder = requireResultsFolder();
+  noteTaken(folder, { name, ...taken.print, isSecondTry });
+  if (keepsAll || !taken.isKnown) keepPicture(folder, name, taken.png);
 }
 
 /** A page that is still moving is waited for; the picture is the one that stays. */
