@@ -160,7 +160,7 @@ it('finishes a feed that is in flight', async () => {
       status: 'ACTIVE',
       created_at: '2020-01-01T12:00:00Z',
     });
-  const lines = Array.from({ length: 20_000 }, (_, index) => line(index));
+  const lines = Array.from({ length: 6000 }, (_, index) => line(index));
   const answer = fetch(`http://127.0.0.1:${port}/api/feed`, {
     method: 'POST',
     body: lines.join('\n'),
