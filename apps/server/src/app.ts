@@ -265,6 +265,7 @@ export async function buildApp({
     brandHosts: config.brandHosts,
     oidc: { issuer, client_id: config.oidc.clientId, audience: config.oidc.audience },
     ...(config.marketingUrl !== undefined && { marketingUrl: config.marketingUrl }),
+    denyUISettingsPageReload: config.denyUISettingsPageReload,
     isDevelopment: config.mode === 'development',
   });
   return app;

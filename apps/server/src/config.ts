@@ -21,6 +21,8 @@ export interface Config {
   feedToken: string | undefined;
   /** The provider's separate marketing application; the console links to it where there is one (spec 1 §1). */
   marketingUrl: string | undefined;
+  /** The console's settings page does not warn before it is reloaded with unsaved changes (spec 2 §2). */
+  denyUISettingsPageReload: boolean;
   /** The provider's terms and privacy policy, linked at the end of shoppers' chats; undefined for no link. */
   legal: { termsUrl: string | undefined; privacyUrl: string | undefined };
   /** The e-mail carrier; undefined for none. */
@@ -153,6 +155,7 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).default('console'),
   OIDC_AUDIENCE: z.string().min(1).default('urn:forecourt:api'),
   MARKETING_URL: url(['https:', 'http:']).optional(),
+  DENY_UI_SETTINGS_PAGE_RELOAD: z.enum(['true', 'false'], 'expected true or false').default('false'),
   TERMS_URL: url(['https:']).optional(),
   PRIVACY_URL: url(['https:']).optional(),
   FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
@@ -245,6 +248,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, audience: env.OIDC_AUDIENCE },
     feedToken: env.FEED_TOKEN,
     marketingUrl: env.MARKETING_URL,
+    denyUISettingsPageReload: env.DENY_UI_SETTINGS_PAGE_RELOAD === 'true',
     legal: { termsUrl: env.TERMS_URL, privacyUrl: env.PRIVACY_URL },
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     internalDomains: env.INTERNAL_DOMAINS,

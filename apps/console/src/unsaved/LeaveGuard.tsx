@@ -22,13 +22,15 @@ const unsavedTexts: LeaveTexts = {
 interface LeaveGuardProps {
   /** Where what would be lost is something else than changes. */
   texts?: LeaveTexts;
+  /** Whether the browser asks before the page is reloaded or closed. */
+  asksBeforeReload?: boolean;
 }
 
 /**
  * Asks before another screen takes the place of one with unsaved changes, and lets the browser ask before the page is
  * closed. What signs the person out does not ask: what was typed is kept and is there when they come back.
  */
-export function LeaveGuard({ texts = unsavedTexts }: LeaveGuardProps) {
+export function LeaveGuard({ texts = unsavedTexts, asksBeforeReload = true }: LeaveGuardProps) {
   const { exist } = useSnapshot(unsavedChanges);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -37,13 +39,13 @@ export function LeaveGuard({ texts = unsavedTexts }: LeaveGuardProps) {
       !nextLocation.pathname.startsWith('/logout'),
   );
   useEffect(() => {
-    if (!exist) return undefined;
+    if (!exist || !asksBeforeReload) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       if (unsavedChanges.exist) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [exist]);
+  }, [exist, asksBeforeReload]);
   return (
     <AlertDialog
       isOpen={blocker.state === 'blocked'}

@@ -25,6 +25,14 @@ describe('the page', () => {
     });
   });
 
+  // Spec 2 §2: "A setting called denyUISettingsPageReload disables the reload warning."
+  it.each(['true', 'false'])('tells the console whether it warns before a reload: %s', async (deny) => {
+    const other = await testApp({ DENY_UI_SETTINGS_PAGE_RELOAD: deny });
+    const { body } = await other.app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
+    expect(body.includes('"denyUISettingsPageReload":true')).toBe(deny === 'true');
+    await other.close();
+  });
+
   it('has no script of its own inside', async () => {
     const { body } = await page('localhost');
     const scripts = [...body.matchAll(/<script(?![^>]*(src=|application\/json))/g)];

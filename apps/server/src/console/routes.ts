@@ -12,6 +12,7 @@ export interface ConsoleOptions {
   brandHosts: Record<string, BrandId>;
   oidc: ConsoleConfig['oidc'];
   marketingUrl?: string;
+  denyUISettingsPageReload?: boolean;
   /** Serves the sources through Vite instead of the build, reloading on change. */
   isDevelopment: boolean;
 }
@@ -35,6 +36,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
   const installation = {
     oidc: options.oidc,
     ...(options.marketingUrl !== undefined && { marketing_url: options.marketingUrl }),
+    ...(options.denyUISettingsPageReload && { denyUISettingsPageReload: true }),
   };
 
   const pageOf = options.isDevelopment

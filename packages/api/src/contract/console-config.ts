@@ -11,6 +11,8 @@ export const ConsoleConfig = z.object({
   }),
   /** The provider's separate marketing application; absent where the installation has none (spec 1 §1). */
   marketing_url: z.optional(z.url({ protocol: /^https?$/ })),
+  /** The settings page does not warn before it is reloaded or closed with unsaved changes (spec 2 §2). */
+  denyUISettingsPageReload: z.optional(z.boolean()),
 });
 export type ConsoleConfig = z.output<typeof ConsoleConfig>;
 

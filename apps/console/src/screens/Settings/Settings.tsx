@@ -6,6 +6,7 @@ import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sidebar, useSidebarOpen } from '../../appearance/store.ts';
+import { config } from '../../config.ts';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
@@ -42,7 +43,7 @@ export function Settings() {
           sidebar.placeRead = `${pathname}#${anchor}`;
         }}
       />
-      <LeaveGuard />
+      <LeaveGuard asksBeforeReload={!config.denyUISettingsPageReload} />
       <ToastRegion label={settingsTexts.messages} closeLabel={settingsTexts.close} />
     </Page>
   );

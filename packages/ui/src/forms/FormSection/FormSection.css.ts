@@ -8,6 +8,10 @@ export const section = style({
   minWidth: 0,
   paddingBlockStart: vars.space.medium,
   borderBlockStart: `${vars.borderWidth.standard} solid ${vars.color.border.subtle}`,
+  selectors: {
+    // What it stands in, a panel or a row of tabs, ends with a line of its own.
+    '&:first-child': { paddingBlockStart: 0, borderBlockStart: 'none' },
+  },
 });
 
 export const head = style({

@@ -14,7 +14,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a longer form inside one panel: a line above it, a title, and a region of that name. */
+/** A part of a longer form inside one panel: a line between it and what is above, a title, and a region of that name. */
 export function FormSection({ title, description, actions, level = 3, children }: FormSectionProps) {
   const titleId = useId();
   return (
