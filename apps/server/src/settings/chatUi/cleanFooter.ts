@@ -46,14 +46,22 @@ const blocks = new Set([
 function read(html: string): { text: string; links: string[] } {
   let text = '';
   let isNewLine = false;
+  let hasParagraph = false;
   const links: string[] = [];
   const endLine = (name: string) => {
     if (blocks.has(name) && text !== '') isNewLine = true;
   };
+  // An empty one is a line, too.
+  const beginParagraph = () => {
+    if (hasParagraph || text !== '') text += '\n';
+    hasParagraph = true;
+    isNewLine = false;
+  };
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        endLine(name);
+        if (name === 'p') beginParagraph();
+        else endLine(name);
         if (name === 'br' || name === 'hr') text += '\n';
         if (name === 'a' && attributes['href'] !== undefined) links.push(attributes['href']);
       },

@@ -21,9 +21,12 @@ export const newMessageId = 'new_';
 const atMost = (max: number) => z.refine<string>((value) => graphemeCount(value) <= max, `At most ${max} characters`);
 const notBlank = z.refine<string>((value) => !isBlank(value), 'Must not be empty');
 
-/** Each word with a capital (spec 2 §5); the rest of it as it was typed. */
+/** Each word with a capital (spec 2 §5); the rest of it as it was typed. A letter whose capital is two, such as ß, stays: a name keeps its length. */
 export const capitalizeWords = (name: string): string =>
-  name.replace(/(^|[\s-])(\p{Ll})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
+  name.replace(/(^|[\s-])(\p{Ll})/gu, (all, before: string, letter: string) => {
+    const capital = letter.toUpperCase();
+    return capital.length === letter.length ? before + capital : all;
+  });
 
 /** Longer than any 26 characters that are a name: a letter may carry marks without end. */
 const AgentName = z.pipe(

@@ -1,4 +1,5 @@
 import { defaultLook } from '@forecourt/api/contract/settings/chat-look';
+import { clusters, footerOfClusters } from '@forecourt/api/testClusters';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { alerts, chat, domains, look, message, name, open, save, sent, setUpExperience } from './testExperience.tsx';
@@ -69,6 +70,17 @@ describe('engagement messages', () => {
     await expect.poll(alerts).toEqual(['Please save the current empty engagement message before deleting another.']);
   });
 
+  it('have 80 characters as a reader counts them', async () => {
+    open();
+    await userEvent.click(add);
+    for (const cluster of clusters) {
+      await userEvent.fill(field, cluster.repeat(81));
+      await expect.element(page.getByText('Use up to 80 characters.')).toBeVisible();
+      await userEvent.fill(field, cluster.repeat(80));
+      await expect.element(page.getByText('0 of 80 characters left', { exact: true })).toBeVisible();
+    }
+  });
+
   it('are off with their pages cleared; only the dealer’s own can be changed', async () => {
     domains[0]!.settings = {
       ...look,
@@ -117,6 +129,22 @@ describe('the footer', () => {
     await userEvent.keyboard('x');
     await expect.element(page.getByText('Footer text cannot exceed 150 characters')).toBeVisible();
     await expect.element(save).toBeDisabled();
+  });
+
+  // Spec 2 §5: "graphemes; a line break counts as one".
+  it('is as long as a reader counts it, whatever it is made of', async () => {
+    const { isTooLong } = await import('./FooterEditor.tsx');
+    for (const cluster of clusters) {
+      const made = (...lengths: number[][]) =>
+        footerOfClusters(lengths.map((lines) => lines.map((length) => Array.from({ length }, () => cluster))));
+      for (const lines of [[[149]], [[100, 47]], [[0], [100, 20], [0], [25]]]) {
+        for (const more of [0, 1, 2]) {
+          const [first, ...others] = lines;
+          const { html, count } = made([first![0]! + more, ...first!.slice(1)], ...others);
+          expect(isTooLong(html), `${cluster} ${html}`).toBe(count > 150);
+        }
+      }
+    }
   });
 
   it('has links with words, to web pages', async () => {
