@@ -15,6 +15,8 @@ import { conversationRoutes } from './conversations/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import type { Database } from './db/database.ts';
 import { feedRoutes } from './feed/routes.ts';
+import { moduleTokens } from './firstResponse/moduleToken.ts';
+import { firstResponseRoutes, openToModules } from './firstResponse/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { tokenVerifier } from './identity/accessToken.ts';
@@ -23,6 +25,7 @@ import { findShopperChat } from './identity/shopper.ts';
 import { findIssuer } from './identity/issuer.ts';
 import { embeddedProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { moduleKey } from './identity/secrets.ts';
 import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { startChanges } from './live/changes.ts';
@@ -109,6 +112,7 @@ export async function buildApp({
     origins,
     issuerOrigins,
     imageHosts: config.imageHosts,
+    frameOrigins: config.firstResponse ? [new URL(config.firstResponse.url).origin] : [],
     isProduction: config.mode === 'production',
     isDevelopment: config.mode === 'development',
     maxRequests: config.limits.requests,
@@ -157,6 +161,7 @@ export async function buildApp({
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
+  openToModules(app);
   problems(app, database.availability.suspect);
   await security(app, securityOptions);
   refuseDuringOutages(app, database.availability);
@@ -168,10 +173,15 @@ export async function buildApp({
     embeddedIssuer,
     ...(clock && { clock }),
   });
+  const tokens = moduleTokens(await moduleKey(database.pool));
   const contract = serveContract(app, {
     database,
     callers,
     findShopper: (token) => findShopperChat(database.db, token),
+    findModule: async (token) => {
+      const { identity, scope } = await tokens.verify(token);
+      return { caller: await callers.resume(identity), scope };
+    },
     feedToken,
     limits: config.limits,
   });
@@ -191,6 +201,7 @@ export async function buildApp({
   fileRoutes(app, { database, callers });
   takeoverRoutes(contract, origins[0]!);
   previewRoutes(contract);
+  firstResponseRoutes(contract, { url: config.firstResponse?.url, tokens });
   formRoutes(contract, origins[0]!);
   communicationRoutes(contract, origins[0]!);
   settingsRoutes(contract, {

@@ -72,6 +72,33 @@ describe('production', () => {
   });
 });
 
+describe('the module of First Agentic Response', () => {
+  it('is our own outside of production, on a host and a port of its own', () => {
+    expect(readConfig({}).firstResponse).toEqual({ url: 'http://first-response.localhost:5300/', ownPort: 5300 });
+    expect(readConfig({ PORT: '64536' }).firstResponse).toBeUndefined();
+    expect(readConfig(production).firstResponse).toBeUndefined();
+  });
+
+  it('is somebody else’s where it is named', () => {
+    const FIRST_RESPONSE_URL = 'https://far.example/dealers';
+    const expected = { url: FIRST_RESPONSE_URL, ownPort: undefined };
+    expect(readConfig({ FIRST_RESPONSE_URL }).firstResponse).toEqual(expected);
+    expect(readConfig({ ...production, FIRST_RESPONSE_URL }).firstResponse).toEqual(expected);
+  });
+
+  it.each([
+    [{}, 'far.example', 'expected a URL that starts with https:// or http://'],
+    [{}, 'javascript:alert(1)', 'expected a URL'],
+    [{}, 'http://localhost:4300/far', 'expected an origin that is none of the console’s'],
+    [{}, 'http://marque.localhost:4300/', 'expected an origin that is none of the console’s'],
+    [production, 'https://console.example/module', 'expected an origin that is none of the console’s'],
+    [production, 'http://far.example', 'expected a URL that starts with https:'],
+  ])('is not at %j %s', (environment, FIRST_RESPONSE_URL, message) => {
+    const text = messageOf({ ...environment, FIRST_RESPONSE_URL });
+    expect(text).toContain(`FIRST_RESPONSE_URL="${FIRST_RESPONSE_URL}": ${message}`);
+  });
+});
+
 it('has a website of the demo outside of production, on a host of its own', () => {
   expect(readConfig({})).toMatchObject({ demoSiteHost: 'harbor.localhost' });
   expect(readConfig({ DEMO_SITE_HOST: 'Cars.localhost' })).toMatchObject({ demoSiteHost: 'cars.localhost' });

@@ -23,6 +23,15 @@ export interface Config {
   marketingUrl: string | undefined;
   /** The console's settings page does not warn before it is reloaded with unsaved changes (spec 2 §2). */
   denyUISettingsPageReload: boolean;
+  /** The module of First Agentic Response; undefined where the installation has none (spec 1 §2, /far). */
+  firstResponse:
+    | {
+        /** Its address: the console shows nothing of another origin. */
+        url: string;
+        /** Where our own module is served from; undefined where the address is somebody else's. */
+        ownPort: number | undefined;
+      }
+    | undefined;
   /** The provider's terms and privacy policy, linked at the end of shoppers' chats; undefined for no link. */
   legal: { termsUrl: string | undefined; privacyUrl: string | undefined };
   /** The e-mail carrier; undefined for none. */
@@ -156,6 +165,7 @@ const Environment = z.object({
   OIDC_AUDIENCE: z.string().min(1).default('urn:forecourt:api'),
   MARKETING_URL: url(['https:', 'http:']).optional(),
   DENY_UI_SETTINGS_PAGE_RELOAD: z.enum(['true', 'false'], 'expected true or false').default('false'),
+  FIRST_RESPONSE_URL: url(['https:', 'http:']).optional(),
   TERMS_URL: url(['https:']).optional(),
   PRIVACY_URL: url(['https:']).optional(),
   FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
@@ -234,6 +244,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     problems.push(describe('LOCAL_SITES', given, 'expected nothing: production checks public websites only'));
   if (parsed.success && parsed.data.DEMO_SITE_HOST in parsed.data.BRAND_HOSTS)
     problems.push(describe('DEMO_SITE_HOST', given, 'expected a host that is none of BRAND_HOSTS'));
+  if (parsed.success) problems.push(...firstResponseProblems(parsed.data, given));
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`The configuration is invalid.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   const env = parsed.data;
@@ -249,6 +260,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     feedToken: env.FEED_TOKEN,
     marketingUrl: env.MARKETING_URL,
     denyUISettingsPageReload: env.DENY_UI_SETTINGS_PAGE_RELOAD === 'true',
+    firstResponse: firstResponseOf(env),
     legal: { termsUrl: env.TERMS_URL, privacyUrl: env.PRIVACY_URL },
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     internalDomains: env.INTERNAL_DOMAINS,
@@ -286,6 +298,31 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL,
   });
+}
+
+type Env = z.output<typeof Environment>;
+
+/** The host of our own module: a name of its own, so that no cookie of the console's host goes there. */
+const ownModuleHost = 'first-response.localhost';
+/** How far from the server's port our own module is. */
+const ownModuleOffset = 1000;
+
+function firstResponseOf({ FIRST_RESPONSE_URL, MODE, PORT }: Env): Config['firstResponse'] {
+  if (FIRST_RESPONSE_URL !== undefined) return { url: new URL(FIRST_RESPONSE_URL).href, ownPort: undefined };
+  const ownPort = PORT + ownModuleOffset;
+  if (MODE === 'production' || ownPort > 65_535) return undefined;
+  return { url: `http://${ownModuleHost}:${ownPort}/`, ownPort };
+}
+
+/** On an origin of ours the module would be no stranger to the console; what it is given may not travel in the clear. */
+function firstResponseProblems(env: Env, given: Record<string, string | undefined>): string[] {
+  if (env.FIRST_RESPONSE_URL === undefined) return [];
+  const { origin, protocol } = new URL(env.FIRST_RESPONSE_URL);
+  const isOurs = originsOf({ brandHosts: env.BRAND_HOSTS, port: env.PORT, mode: env.MODE }).includes(origin);
+  return [
+    ...(isOurs ? ['expected an origin that is none of the console’s'] : []),
+    ...(env.MODE === 'production' && protocol !== 'https:' ? ['expected a URL that starts with https:'] : []),
+  ].map((message) => describe('FIRST_RESPONSE_URL', given, message));
 }
 
 const describe = (name: string, given: Record<string, string | undefined>, message: string) =>

@@ -3,6 +3,7 @@ import { livePath } from '@forecourt/api/contract/live';
 import { chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import { filePath, shopperFilePath } from '@forecourt/api/contract/attachments';
 import { contract } from '@forecourt/api/contract';
+import { type ModuleSession, startFirstResponse } from '@forecourt/api/contract/firstResponse';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
 import { Problem } from '@forecourt/api/errors';
 import fc from 'fast-check';
@@ -76,12 +77,17 @@ async function sendCurrent(call: Call, request: InjectOptions): Promise<LightMyR
 /** Who makes a call: an ADMIN, but for what only a SUPER-ADMIN sees (spec 2 §6). */
 const actorOf = ({ block, isSuperAdminOnly }: Call) =>
   block?.id === 'chat-onboarding' || isSuperAdminOnly ? 'super' : 'admin';
-const tokenOf = async (call: Call) =>
-  call.access === 'service'
-    ? server.feedToken
-    : call.access === 'shopper'
-      ? shopperToken
-      : server.tokenFor(actorOf(call));
+const tokenOf = async (call: Call) => {
+  if (call.access === 'service') return server.feedToken;
+  if (call.access === 'shopper') return shopperToken;
+  return call.access === 'module' ? moduleToken() : server.tokenFor(actorOf(call));
+};
+
+/** As the console is given it for the module that it shows. */
+async function moduleToken(): Promise<string> {
+  const answer = await send(withToken(requestOf(startFirstResponse, 'home'), await server.tokenFor('admin')));
+  return answer.json<ModuleSession>().clientToken;
+}
 
 // Made once: their tables of characters take longer than a test.
 const junk = fc.oneof(
@@ -136,6 +142,13 @@ it('serves every call of the contract, and no other under /api', async () => {
 describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_id, call) => {
   beforeAll(restore);
   if (call.method !== 'GET') beforeEach(restore);
+  // Not for the others: it hides a block of the settings (spec 1 §6).
+  const hasScreen = (isOn: boolean) =>
+    server.database.pool.query("update dealer set active_far = $1 where id = 'home'", [isOn]);
+  if (call.screen) {
+    beforeAll(() => hasScreen(true));
+    afterAll(() => hasScreen(false));
+  }
 
   it('answers a good request', async () => {
     const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await tokenOf(call)));
@@ -196,6 +209,18 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
         JSON.stringify(wholePolicy),
         actorOf(call),
       ]);
+    }
+  });
+
+  it.runIf(call.screen !== undefined)('is closed where the account does not have its screen: 403', async () => {
+    const token = await tokenOf(call);
+    await hasScreen(false);
+    try {
+      const answer = await send(withToken(requestOf(call, 'home'), token));
+      expectProblem(answer, 403);
+      expect(await auditOf(answer)).toEqual([{ actor: 'admin', action: call.id, refused: 'forbidden' }]);
+    } finally {
+      await hasScreen(true);
     }
   });
 

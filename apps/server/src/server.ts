@@ -1,6 +1,7 @@
 // Starts the product: database, migrations, demo, HTTP; ends it in the reverse order.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { analyticsJobs } from './analytics/worker.ts';
 import { buildApp } from './app.ts';
 import { assistantOf } from './assistant/assistantOf.ts';
@@ -14,6 +15,7 @@ import { carriersOf } from './delivery/carriers.ts';
 import { deliveryJobs } from './delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
+import { moduleServer } from './firstResponse/moduleServer.ts';
 import { errorText } from './errors/errorText.ts';
 import { drainOf } from './http/drain.ts';
 import { deleteExpired } from './identity/records.ts';
@@ -123,6 +125,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);
 
   await app.listen({ port: config.port, host: config.host });
+  const module = await startModule(config, app.log);
   if (config.mode !== 'production') greet(config);
 
   return async (noticeMs) => {
@@ -134,10 +137,34 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     // A PostgreSQL that has stopped answering may not end either.
     setTimeout(() => process.exit(1), endLimitMs);
     await jobsStopped;
+    await module?.close();
     await Promise.all([database, chats, records].map(({ close }) => close()));
     await cluster.stop();
     process.exit(0);
   };
+}
+
+/** Our own module of First Agentic Response, on a port of its own; the product works without it. */
+async function startModule(
+  { firstResponse, host, logLevel, ...config }: Config,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<FastifyInstance | undefined> {
+  if (firstResponse?.ownPort === undefined) return undefined;
+  const origins = originsOf(config);
+  const { url, ownPort } = firstResponse;
+  const module = await moduleServer({ url, apiOrigin: origins[0]!, consoleOrigins: origins, logLevel });
+  if (!module) {
+    log.warn('The module of First Agentic Response is not built: run `npm start`, or `pnpm build` first');
+    return undefined;
+  }
+  try {
+    await module.listen({ port: ownPort, host });
+    return module;
+  } catch (error) {
+    log.warn({ err: error }, `The module of First Agentic Response is not served: port ${ownPort} is not free`);
+    await module.close();
+    return undefined;
+  }
 }
 
 /** Migrates the database, and fills an empty one with the demo. */

@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini';
 import type { AccessType } from './access/policy.ts';
 import type { PolicyAction } from './access/policyActions.ts';
+import type { ScreenPath } from './access/screens.ts';
 import type { SettingsBlockId } from './access/settings.ts';
 
 /**
- * Who may make a call. `service` is a machine with the feed's token, `shopper` the browser with a chat's token; the others are people.
+ * Who may make a call. `service` is a machine with the feed's token, `shopper` the browser with a chat's token, `module` a remote
+ * module with the token of a person's session; the others are people.
  * The server refuses by this field and the contract's tests walk it, so a call cannot be left unguarded.
  */
-export type CallAccess = 'public' | 'shopper' | 'signed-in' | 'admin' | 'service';
+export type CallAccess = 'public' | 'shopper' | 'module' | 'signed-in' | 'admin' | 'service';
 
 /** The kinds of settings of a website's chat, which share an address (spec 2 §7). */
 export const settingsTypes = ['ONBOARDING_SETTINGS', 'UI_SETTINGS'] as const;
@@ -47,6 +49,8 @@ export interface Call {
   isSuperAdminOnly?: true;
   /** What of the person's policy the call takes where it belongs to no block; others are refused (403). */
   action?: PolicyAction;
+  /** The screen that the call belongs to, where not every account has it; whoever may not open it is refused (403). */
+  screen?: ScreenPath;
   /** Where one address serves several kinds of settings (spec 2 §7): the kind, as the query's `settings_type` names it. */
   settingsType?: SettingsType;
   /** What the body is sent as, where it is not JSON. */

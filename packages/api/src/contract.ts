@@ -7,6 +7,7 @@ import * as conversations from './contract/conversations.ts';
 import * as dialogue from './contract/dialogue.ts';
 import * as feed from './contract/feed.ts';
 import * as filters from './contract/filters.ts';
+import * as firstResponse from './contract/firstResponse.ts';
 import * as forms from './contract/forms.ts';
 import * as health from './contract/health.ts';
 import * as leads from './contract/leads.ts';
@@ -60,6 +61,7 @@ export const contract: Call[] = [
   takeover,
   colleagues,
   previews,
+  firstResponse,
   forms,
   appointments,
   communication,

@@ -15,6 +15,8 @@ import * as feed from './contract/feed.ts';
 import { feedExamples } from './contract/feed.examples.ts';
 import * as filters from './contract/filters.ts';
 import { filtersExamples } from './contract/filters.examples.ts';
+import * as firstResponse from './contract/firstResponse.ts';
+import { firstResponseExamples } from './contract/firstResponse.examples.ts';
 import * as forms from './contract/forms.ts';
 import { formsExamples } from './contract/forms.examples.ts';
 import * as health from './contract/health.ts';
@@ -100,6 +102,7 @@ export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
     examplesById(dialogue, dialogueExamples),
     examplesById(feed, feedExamples),
     examplesById(filters, filtersExamples),
+    examplesById(firstResponse, firstResponseExamples),
     examplesById(forms, formsExamples),
     examplesById(health, healthExamples),
     examplesById(leads, leadsExamples),

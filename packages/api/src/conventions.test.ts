@@ -48,6 +48,7 @@ it('finds the calls of every area', () => {
       'drafts',
       'feed',
       'filters',
+      'firstResponse',
       'followups',
       'forms',
       'health',
@@ -104,7 +105,8 @@ it('names what of the policy every change takes, but for a person’s own record
   const changes = contract.filter(
     ({ method, access }) => method !== 'GET' && (access === 'signed-in' || access === 'admin'),
   );
-  const isHeld = ({ block, action }: Call) => action !== undefined || (block !== undefined && block.needs !== 'read');
+  const isHeld = ({ block, action, screen }: Call) =>
+    action !== undefined || screen !== undefined || (block !== undefined && block.needs !== 'read');
   const free = changes.filter((call) => !isHeld(call));
   // Who may change whom is no matter of the policy (access/userRules.ts).
   expect(free.filter(({ access, id }) => access === 'admin' && !id.startsWith('users.')).map(({ id }) => id)).toEqual(
@@ -155,7 +157,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
     expect(found).toEqual(call.access === 'public' ? ofWebsite : expected);
   });
 
-  it.runIf(call.access !== 'public' && call.access !== 'shopper')(
+  it.runIf(!['public', 'shopper', 'module'].includes(call.access))(
     'takes the account and the product that the client adds to every query (spec 1 §7)',
     () => {
       const query = fieldsOf(call.query);

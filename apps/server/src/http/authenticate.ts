@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Call } from '@forecourt/api/call';
 import type { FastifyRequest } from 'fastify';
+import type { Scope } from '../db/scope.ts';
 import { unauthenticated } from '../errors/refusal.ts';
 import type { Caller, Callers } from '../identity/callers.ts';
 import type { ShopperChat } from '../identity/shopper.ts';
@@ -9,13 +10,19 @@ export interface Authentication {
   callers: Callers;
   /** The chat that a shopper's token opens. */
   findShopper: (token: string) => Promise<ShopperChat | undefined>;
+  /**
+   * The person whom a module works for, and where.
+   * @throws 401 without such a token, or where its sign-in has ended
+   */
+  findModule: (token: string) => Promise<{ caller: Caller; scope: Scope }>;
   feedToken: string;
 }
 
-/** Who makes a call: a person, a shopper, or neither for a public call and for a service. */
+/** Who makes a call: a person, a person's module with what it was opened for, a shopper, or none of them for a public call and for a service. */
 export interface Authenticated {
   caller?: Caller;
   shopper?: ShopperChat;
+  scope?: Scope;
 }
 
 /**
@@ -23,7 +30,7 @@ export interface Authenticated {
  * @throws 401 without a valid token, 403 if the person is unknown
  */
 export async function authenticate(
-  { callers, findShopper, feedToken }: Authentication,
+  { callers, findShopper, findModule, feedToken }: Authentication,
   call: Call,
   request: FastifyRequest,
 ): Promise<Authenticated> {
@@ -35,6 +42,7 @@ export async function authenticate(
     if (!shopper) throw unauthenticated();
     return { shopper };
   }
+  if (call.access === 'module') return findModule(token);
   if (call.access === 'service' && isSame(token, feedToken)) return {};
   return { caller: await callers.find(token) };
 }

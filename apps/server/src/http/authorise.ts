@@ -1,4 +1,5 @@
 import { isSuperAdmin, managesUsers } from '@forecourt/api/access/role';
+import { type ScreenPath, screenRules } from '@forecourt/api/access/screens';
 import { settingsBlocks } from '@forecourt/api/access/settings';
 import type { Call } from '@forecourt/api/call';
 import type { Scope } from '../db/scope.ts';
@@ -34,14 +35,23 @@ export function requireBlock(person: Person, scope: Scope, { id, needs }: NonNul
   if (!block?.access.includes(needs)) throw forbidden('Your account does not allow this');
 }
 
+/**
+ * Requires that a person may open a screen, by the same rules that the console uses (spec 1 §2).
+ * @throws 403
+ */
+export function requireScreen(person: Person, scope: Scope, screen: ScreenPath): void {
+  if (!screenRules[screen](screenFacts(person, scope))) throw forbidden('Your account does not include this');
+}
+
+const screenFacts = (person: Person, scope: Scope) => ({
+  role: person.role,
+  product: { Category: productOf(person, scope)!.category },
+  dealerSettings: accountOf(person, scope.dealerId)!.settings,
+});
+
 /** The settings that a person sees in one of their products. */
 export function blocksOf(person: Person, scope: Scope): ReturnType<typeof settingsBlocks> {
-  return settingsBlocks({
-    role: person.role,
-    policy: person.policy,
-    product: { Category: productOf(person, scope)!.category },
-    dealerSettings: accountOf(person, scope.dealerId)!.settings,
-  });
+  return settingsBlocks({ ...screenFacts(person, scope), policy: person.policy });
 }
 
 const accountOf = ({ accounts }: Person, dealerId: string) => accounts.find(({ id }) => id === dealerId);

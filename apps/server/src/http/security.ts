@@ -17,6 +17,8 @@ export interface SecurityOptions {
   issuerOrigins: string[];
   /** Origins that vehicle pictures may come from. */
   imageHosts: string[];
+  /** Origins that our pages may show in a frame. */
+  frameOrigins: string[];
   isProduction: boolean;
   /** In development, Vite's client needs inline scripts and a socket. */
   isDevelopment: boolean;
@@ -35,7 +37,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const openToOrigins = /^\/(?:oidc\/|unsubscribe\?|api\/website-chat\/visits$)/;
 
 /** The headers of every answer. */
-const headersOf = ({ origins, issuerOrigins, imageHosts, isProduction, isDevelopment }: SecurityOptions) =>
+const headersOf = ({
+  origins,
+  issuerOrigins,
+  imageHosts,
+  frameOrigins,
+  isProduction,
+  isDevelopment,
+}: SecurityOptions) =>
   ({
     contentSecurityPolicy: isDevelopment
       ? false
@@ -48,6 +57,7 @@ const headersOf = ({ origins, issuerOrigins, imageHosts, isProduction, isDevelop
             imgSrc: ["'self'", 'data:', ...imageHosts],
             fontSrc: ["'self'"],
             connectSrc: ["'self'", ...issuerOrigins],
+            frameSrc: frameOrigins.length > 0 ? frameOrigins : ["'none'"],
             manifestSrc: ["'self'"],
             // The provider's form redirects back to the brand's origin, which Chromium checks as well.
             formAction: ["'self'", ...origins, ...issuerOrigins],

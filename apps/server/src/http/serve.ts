@@ -9,9 +9,10 @@ import type { Database } from '../db/database.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../identity/callers.ts';
+import type { Person } from '../identity/person.ts';
 import type { ShopperChat } from '../identity/shopper.ts';
 import { type Authenticated, type Authentication, authenticate } from './authenticate.ts';
-import { authorise, requireBlock, requireProduct } from './authorise.ts';
+import { authorise, requireBlock, requireProduct, requireScreen } from './authorise.ts';
 import { recordDenial } from './denial.ts';
 import { versionOf } from './entityTag.ts';
 
@@ -60,6 +61,12 @@ interface ShopperWork<C extends Call> extends Work<C> {
   chat: ShopperChat;
 }
 
+/** A call of a module, in the account and product that its token names. */
+interface ModuleWork<C extends Call> extends Work<C> {
+  trx: ScopedTransaction;
+  scope: Scope;
+}
+
 /** A call of one account and product. */
 interface ScopedWork<C extends Call> extends PersonWork<C> {
   scope: Scope;
@@ -83,6 +90,8 @@ export interface Contract {
   inSteps: <C extends Call>(call: C, run: (work: SteppedWork<C>) => Answer<C>) => void;
   /** A call of a shopper. */
   shopper: <C extends Call>(call: C, run: (work: ShopperWork<C>) => Answer<C>) => void;
+  /** A call of a person's module. */
+  module: <C extends Call>(call: C, run: (work: ModuleWork<C>) => Answer<C>) => void;
   /** A call of a signed-in person on one account and product; a product that they do not have is a 404. */
   scoped: <C extends Call>(call: C, run: (work: ScopedWork<C>) => Answer<C>) => void;
 }
@@ -135,6 +144,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         requireProduct(person, scope);
         requireBlock(person, scope, call.block);
       }
+      if (call.screen) requireOpen(call, person, { dealerId, productId: productOf(work) });
       const ifMatch = call.version === 'write' ? versionOf(request.headers['if-match']) : 0;
       const setVersion = (version: number) => void reply.header('etag', entityTag(version));
       const auditIn =
@@ -165,6 +175,11 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
     person,
     inSteps,
     shopper: (call, run) => register(call, (work, { shopper }) => run({ ...work, chat: shopper! })),
+    module: (call, run) =>
+      register(call, (work, { caller, scope }) => {
+        requireOpen(call, caller!.person, scope!);
+        return withDealers(database, [scope!.dealerId], (trx) => run({ ...work, trx, scope: scope! }));
+      }),
     scoped: (call, run) =>
       person(call, async (work) => {
         const scope = { dealerId: work.dealerId, productId: productOf(work) };
@@ -172,6 +187,12 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         return run({ ...work, scope });
       }),
   };
+}
+
+/** @throws 404 for a product that the person does not have, 403 where they may not open the call's screen */
+function requireOpen({ screen }: Call, person: Person, scope: Scope): void {
+  requireProduct(person, scope);
+  if (screen) requireScreen(person, scope, screen);
 }
 
 /** Parses params, query and body; unknown fields are rejected, never stripped (trust). */

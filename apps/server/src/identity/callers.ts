@@ -17,6 +17,11 @@ export interface Caller {
 export interface Callers {
   /** @throws 401 without a valid token, 403 if the person is unknown */
   find: (token: string) => Promise<Caller>;
+  /**
+   * The same for an identity out of a token of ours that was made for a caller; past the cache.
+   * @throws 401 where the sign-in has ended, 403 if the person is unknown
+   */
+  resume: (identity: Identity) => Promise<Caller>;
   /** Whether those whose connections stay open may go on; past the cache. */
   check: (holders: readonly Holder[]) => Promise<Access[]>;
   /** Drops a person from this process's cache, after they changed something. */
@@ -59,7 +64,9 @@ export function cachedCallers(options: CallersOptions): Callers {
 
   const lookUp = (key: string, token: string): Promise<Caller> => {
     const start = clock();
-    const lookup = findCaller(options, token)
+    const lookup = options
+      .verifyToken(token)
+      .then((identity) => callerOf(options, identity))
       .then((caller) => {
         // If it was invalidated meanwhile, this may be the state before the change.
         if (pending.get(key) === lookup) {
@@ -80,6 +87,7 @@ export function cachedCallers(options: CallersOptions): Callers {
       const key = createHash('sha256').update(token).digest('base64');
       return cache.get(key) ?? pending.get(key) ?? lookUp(key, token);
     },
+    resume: (identity) => callerOf(options, identity),
     check: (holders) => accessOf(options.database.db, holders, options.embeddedIssuer),
     forget: (personId) => {
       pending.clear();
@@ -92,8 +100,7 @@ export function cachedCallers(options: CallersOptions): Callers {
   };
 }
 
-async function findCaller({ database, verifyToken, embeddedIssuer }: CallersOptions, token: string): Promise<Caller> {
-  const identity = await verifyToken(token);
+async function callerOf({ database, embeddedIssuer }: CallersOptions, identity: Identity): Promise<Caller> {
   const [signedIn, person] = await Promise.all([
     isSignedIn(database.db, identity, embeddedIssuer),
     findPerson(database.db, identity, embeddedIssuer),

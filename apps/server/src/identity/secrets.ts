@@ -24,6 +24,10 @@ export const signingKey = (pool: pg.Pool): Promise<JWK> =>
 export const cookieKeys = (pool: pg.Pool): Promise<string[]> =>
   keepSecret(pool, 'cookie-keys', () => [randomBytes(32).toString('base64url')]);
 
+/** What the tokens of remote modules are signed with (firstResponse/moduleToken.ts). */
+export const moduleKey = async (pool: pg.Pool): Promise<Uint8Array> =>
+  Buffer.from(await keepSecret(pool, 'module-key', () => randomBytes(32).toString('base64url')), 'base64url');
+
 /** The feed token of an installation that configures none. */
 export const feedToken = (pool: pg.Pool): Promise<string> =>
   keepSecret(pool, 'feed-token', () => randomBytes(32).toString('base64url'));

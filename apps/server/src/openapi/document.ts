@@ -53,7 +53,8 @@ const ifMatch = {
 
 const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream';
 
-const schemeOf = ({ access }: Call) => (access === 'service' || access === 'shopper' ? access : 'person');
+const schemeOf = ({ access }: Call) =>
+  access === 'service' || access === 'shopper' || access === 'module' ? access : 'person';
 
 function operation(call: Call): Operation {
   const isOpen = call.access === 'public';
@@ -150,6 +151,7 @@ export function openApiDocument(version: string): Json {
       securitySchemes: {
         person: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A person’s access token' },
         service: { type: 'http', scheme: 'bearer', description: 'The feed’s token' },
+        module: { type: 'http', scheme: 'bearer', description: 'The token that a remote module is given' },
         shopper: { type: 'http', scheme: 'bearer', description: 'The token of a chat' },
       },
     },

@@ -71,12 +71,13 @@ const brand = { hasProductSelector: true, hasMarketingLink: true };
 
 /** Whether the console offers what a call does; undefined for what everybody signed in may do. */
 function isOffered(
-  { access: needed, block, action, isSuperAdminOnly }: Call,
+  { access: needed, block, action, screen, isSuperAdminOnly }: Call,
   access: Access,
   role: string,
 ): boolean | undefined {
   if (isSuperAdminOnly && role !== 'SUPER-ADMIN') return false;
   if (needed !== 'admin' && !action) return undefined;
+  if (screen) return access.routes.includes(screen);
   if (action) return access.actions[action];
   if (block) return access.settings.find(({ id }) => id === block.id)?.access.includes(block.needs) ?? false;
   return access.actions.manageUsers;

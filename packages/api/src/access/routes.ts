@@ -1,6 +1,6 @@
 import type { AccessFacts } from './facts.ts';
 import { managesUsers } from './role.ts';
-import { hasFirstResponse, hasKnowledgeBank, stopsCommunication } from './screens.ts';
+import { screenRules, stopsCommunication } from './screens.ts';
 import { settingsBlocks } from './settings.ts';
 
 const always = () => true;
@@ -14,8 +14,7 @@ const rules = {
   '/conversation/:cid': always,
   '/conversation/:cid/stop-communication': stopsCommunication,
   '/stop-communication': stopsCommunication,
-  '/knowledge-bank': hasKnowledgeBank,
-  '/far': hasFirstResponse,
+  ...screenRules,
   '/settings': (facts) => settingsBlocks(facts).length > 0,
   '/user': always,
   '/user-management': managesUsers,
