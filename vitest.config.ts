@@ -14,7 +14,7 @@ export default defineConfig({
           setupFiles: ['scripts/propertySeed.ts'],
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/{console,widget}/src/**/*.test.ts',
+            'apps/{console,widget,firstResponse}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'visual/*.test.ts',
             'e2e/*.test.ts',
@@ -49,12 +49,12 @@ export default defineConfig({
         // The console's and the widget's own parts in a page. Each file has its page: a brand is the page's, and is read once.
         plugins: [sharedPlugins()],
         // A dependency found in the middle of a run would reload the page under the test.
-        optimizeDeps: { entries: ['apps/{console,widget}/src/**/*.test.tsx'] },
+        optimizeDeps: { entries: ['apps/{console,widget,firstResponse}/src/**/*.test.tsx'] },
         test: {
           name: 'screen',
           setupFiles: ['scripts/screenClock.ts', 'scripts/screenStorage.ts'],
           env: { CLOCK_SHIFT_MS: process.env.CLOCK_SHIFT_MS ?? '0' },
-          include: ['apps/{console,widget}/src/**/*.test.tsx'],
+          include: ['apps/{console,widget,firstResponse}/src/**/*.test.tsx'],
           retry,
           testTimeout: 90_000,
           browser: testBrowser(),

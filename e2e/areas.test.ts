@@ -11,7 +11,13 @@ it('names every file of journeys', () => {
 });
 
 it('names sources that are there', () => {
-  const sources = ['apps/console/src', 'apps/server/src', 'apps/widget/src', 'packages/api/src'].flatMap((folder) =>
+  const sources = [
+    'apps/console/src',
+    'apps/server/src',
+    'apps/widget/src',
+    'apps/firstResponse/src',
+    'packages/api/src',
+  ].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   );
   const gone = Object.values(areas)

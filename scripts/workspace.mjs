@@ -88,10 +88,13 @@ export const install = () =>
     pnpm(['install', '--frozen-lockfile']),
   );
 
-/** Builds what the server serves: the console, and the chat for dealers' websites. */
+/** Builds what the server serves: the console, the chat for dealers' websites, and the module of First Agentic Response. */
 export async function build() {
-  const code = await buildApp('apps/console', ['build']);
-  return code === 0 ? buildApp('apps/widget', ['build'], ['build', '--mode', 'launcher']) : code;
+  return (
+    (await buildApp('apps/console', ['build'])) ||
+    (await buildApp('apps/widget', ['build'], ['build', '--mode', 'launcher'])) ||
+    buildApp('apps/firstResponse', ['build'])
+  );
 }
 
 /**

@@ -66,6 +66,13 @@ export const routes: RouteObject[] = [
                 }),
               ),
               {
+                path: '/far',
+                lazy: {
+                  loader: async () => (await import('./session/requireRoute.ts')).requireRoute('/far'),
+                  Component: async () => (await settings()).firstResponse(),
+                },
+              },
+              {
                 path: '/settings',
                 lazy: {
                   loader: async () => (await import('./session/requireRoute.ts')).requireRoute('/settings'),

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { contractRecords } from '../test-support/contractRecords.ts';
 import { postmasterOf } from '../test-support/killPostgres.ts';
 import { watchAvailability } from './db/availability.ts';
+import { moduleTokens } from './firstResponse/moduleToken.ts';
+import { moduleKey } from './identity/secrets.ts';
 import { ownPostgres } from '../test-support/ownPostgres.ts';
 import { signalAll } from '../test-support/postgresProcesses.ts';
 import { type TestApp, testApp } from '../test-support/testApp.ts';
@@ -18,7 +20,21 @@ let tokens: Parameters<typeof walkContract>[1];
 beforeAll(async () => {
   postgres = await ownPostgres();
   server = await testApp({}, contractRecords, postgres.database);
-  tokens = { person: () => server.tokenFor('admin'), feed: server.feedToken };
+  const modules = moduleTokens(await moduleKey(server.database.pool));
+  tokens = {
+    person: () => server.tokenFor('admin'),
+    module: () =>
+      modules.sign({
+        identity: {
+          issuer: server.issuer,
+          subject: 'admin',
+          tokenId: Buffer.from('walk'),
+          expiresAt: new Date(Date.now() + 60_000),
+        },
+        scope: { dealerId: 'home', productId: 'LEAD_ENGAGE' },
+      }),
+    feed: server.feedToken,
+  };
 });
 afterEach(isBack);
 afterAll(async () => {
@@ -56,8 +72,8 @@ async function isBack(): Promise<void> {
     .toBe(200);
   const refusal = ({ status, body }: Answered) => (status < 500 && status !== 401 ? undefined : `${status} ${body}`);
   const answers = await walkContract(send, tokens, 2);
-  // The walk has nobody's chat and no module, and is told so.
-  for (const { id } of contract.filter(({ access }) => access === 'shopper' || access === 'module')) {
+  // The walk has nobody's chat, and is told so.
+  for (const { id } of contract.filter(({ access }) => access === 'shopper')) {
     expect(answers.get(id)).toMatchObject({ status: 401 });
     answers.delete(id);
   }

@@ -23,7 +23,7 @@ const calls = contract.filter(({ path }) => !path.startsWith('/health/'));
  */
 export async function walkContract(
   send: (request: InjectOptions) => Promise<Answered>,
-  tokens: { person: () => Promise<string>; feed: string },
+  tokens: { person: () => Promise<string>; module: () => Promise<string>; feed: string },
   atOnce = calls.length,
 ): Promise<Map<string, Answered>> {
   const answers = new Map<string, Answered>();
@@ -36,7 +36,8 @@ export async function walkContract(
 
   async function make(call: Call): Promise<Answered> {
     const request = requestOf(call, 'home');
-    const authorization = `Bearer ${call.access === 'service' ? tokens.feed : await tokens.person()}`;
+    const person = call.access === 'module' ? tokens.module : tokens.person;
+    const authorization = `Bearer ${call.access === 'service' ? tokens.feed : await person()}`;
     const headers = { ...request.headers, authorization, ...(call.version === 'write' && { 'if-match': '"0"' }) };
     return send({ ...request, headers });
   }

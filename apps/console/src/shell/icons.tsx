@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 export const icons: Record<string, ReactNode> = {
   dashboard: <Icon name="dashboard" />,
   conversations: <Icon name="conversations" />,
+  far: <Icon name="first-response" />,
   settings: <Icon name="settings" />,
   user: <Icon name="user" />,
   marketing: <Icon name="external" />,

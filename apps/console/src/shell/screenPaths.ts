@@ -3,6 +3,7 @@ export const screenPaths: ReadonlySet<string> = new Set([
   '/',
   '/conversations',
   '/conversation/',
+  '/far',
   '/settings',
   '/user',
   '/logout',

@@ -13,11 +13,13 @@ import {
   Sun,
   Trash2,
   UserRound,
+  Zap,
 } from 'lucide-react';
 
 const icons = {
   dashboard: LayoutDashboard,
   conversations: MessagesSquare,
+  'first-response': Zap,
   settings: Settings,
   user: UserRound,
   'log-out': LogOut,

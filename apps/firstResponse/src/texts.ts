@@ -1,0 +1,33 @@
+/** What the module says. */
+export const moduleTexts = {
+  title: 'First responses',
+  about: (account: string) => `${account}: how soon the assistant first answered each lead, latest lead first`,
+  columns: {
+    customer: 'Customer',
+    received: 'Lead received',
+    responded: 'First response',
+    took: 'Response time',
+    channel: 'Channel',
+  },
+  unknown: 'Name unknown',
+  empty: 'There are no first responses yet. They appear here once the assistant has answered a lead.',
+  more: 'Show more',
+  retry: 'Try again',
+  failed: 'The first responses could not be loaded.',
+  refused: 'Your account does not include First Agentic Response.',
+  closed: 'This page’s access has ended. Try again to continue.',
+  alone: 'Open First Agentic Response in the console.',
+  table: {
+    showMore: 'Show more',
+    showLess: 'Show less',
+    empty: 'There is no data available',
+    error: 'There is a problem displaying these data',
+    retry: 'Try again',
+    sortBy: 'Sort by',
+    download: 'Download',
+    noValue: 'No value',
+    showWhole: 'Show all',
+    showPart: 'Show less',
+  },
+  channels: { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp', chat: 'Chat' } as Record<string, string>,
+};
