@@ -40,6 +40,12 @@ export const areas: Record<string, readonly string[]> = {
     'packages/api/src/client',
     'packages/api/src/errors',
   ],
+  'firstResponse.spec.ts': [
+    'apps/firstResponse/src/',
+    `${screens}/FirstResponse`,
+    `${serverSource}/firstResponse`,
+    'packages/api/src/moduleProtocol',
+  ],
   'hostilePages.spec.ts': ['apps/widget/src/', `${serverSource}/websiteChat`, `${serverSource}/chat/routes`],
   'keyboard.spec.ts': [`${screens}/Conversation/forms`, `${screens}/Conversation/timeline`],
   'nextMessage.spec.ts': [

@@ -5,7 +5,7 @@ import type { DataColumn } from '@forecourt/ui/dataColumn';
 import { Callout } from '@forecourt/ui/feedback/Callout';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Page } from '@forecourt/ui/layout/Page';
-import { Panel } from '@forecourt/ui/layout/Panel';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { durationText } from './duration.ts';
 import type { FirstResponses as List, LoadPage, LoadProblem } from './firstResponses.ts';
@@ -37,30 +37,37 @@ export function FirstResponses({ loadPage }: { loadPage: LoadPage }) {
         </Callout>
       )}
       {(list !== undefined || isLoading) && (
-        <Panel title={moduleTexts.title} description={list && moduleTexts.about(list.AccountName)}>
-          {isEmpty ? (
-            <Text as="p" tone="secondary">
-              {moduleTexts.empty}
-            </Text>
-          ) : (
-            <DataTable
-              label={moduleTexts.title}
-              columns={list ? columnsOf(list) : columnsOf(noFormats)}
-              rows={list?.Items ?? []}
-              getRowId={({ LeadId }) => LeadId}
-              state={list ? 'success' : 'pending'}
-              initialRows={list?.Items.length ?? 5}
-              texts={moduleTexts.table}
-            />
-          )}
-          {list?.HasMore && (
-            <Inline>
-              <Button isPending={isLoading} onPress={loadMore}>
-                {moduleTexts.more}
-              </Button>
-            </Inline>
-          )}
-        </Panel>
+        <section aria-label={moduleTexts.title}>
+          <Stack space="medium">
+            {list && (
+              <Text as="p" size="small" tone="secondary">
+                {moduleTexts.about(list.AccountName)}
+              </Text>
+            )}
+            {isEmpty ? (
+              <Text as="p" tone="secondary">
+                {moduleTexts.empty}
+              </Text>
+            ) : (
+              <DataTable
+                label={moduleTexts.title}
+                columns={list ? columnsOf(list) : columnsOf(noFormats)}
+                rows={list?.Items ?? []}
+                getRowId={({ LeadId }) => LeadId}
+                state={list ? 'success' : 'pending'}
+                initialRows={list?.Items.length ?? 5}
+                texts={moduleTexts.table}
+              />
+            )}
+            {list?.HasMore && (
+              <Inline>
+                <Button isPending={isLoading} onPress={loadMore}>
+                  {moduleTexts.more}
+                </Button>
+              </Inline>
+            )}
+          </Stack>
+        </section>
       )}
     </Page>
   );

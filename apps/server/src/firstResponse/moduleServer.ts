@@ -42,6 +42,7 @@ export async function moduleServer(options: ModuleServerOptions): Promise<Fastif
     // The frame has no origin (sandbox): to it even its own files come from elsewhere.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: false,
+    originAgentCluster: false,
     strictTransportSecurity: false,
   });
   hosts(app, [hostname]);

@@ -79,11 +79,11 @@ const tell = (port: MessagePort, message: ConsoleMessage): void => port.postMess
 
 /** Answers a module that asks for another session; one that asks all the time is told that there is none. */
 function renewals(port: MessagePort, onRefused: () => void): (event: MessageEvent<unknown>) => void {
-  let notBefore = performance.now() + renewalInterval;
+  let notBefore = Date.now() + renewalInterval;
   return ({ data }) => {
     if (!isModuleAsk(data)) return;
-    if (performance.now() < notBefore) return tell(port, { forecourtModule: 1, type: 'unavailable' });
-    notBefore = performance.now() + renewalInterval;
+    if (Date.now() < notBefore) return tell(port, { forecourtModule: 1, type: 'unavailable' });
+    notBefore = Date.now() + renewalInterval;
     startSession().then(
       (session) => tell(port, { forecourtModule: 1, type: 'session', session }),
       (error: unknown) => {
