@@ -1,3 +1,4 @@
+import type { RoutePath } from '@forecourt/api/access/routes';
 import { CenteredPage } from '@forecourt/ui/layout/CenteredPage';
 import { Spinner } from '@forecourt/ui/feedback/Spinner';
 import type { RouteObject } from 'react-router-dom';
@@ -14,6 +15,17 @@ const Pending = () => (
 const logout = () => import('./screens/Logout/Logout.tsx');
 const conversations = async () => (await import('./conversationScreens.ts')).screens;
 const settings = async () => (await import('./settingsScreens.ts')).screens;
+const users = async () => (await import('./userScreens.ts')).screens;
+
+/** Sales AI names the user in the path, other products do not (spec 1 §2). */
+const salesUserForm = '/user-management/:action/:userId?/:retailerName?';
+const userForm = (path: string, ...allowed: RoutePath[]): RouteObject => ({
+  path,
+  lazy: {
+    loader: async () => (await import('./session/requireRoute.ts')).requireRoute(...allowed),
+    Component: async () => (await users()).form(),
+  },
+});
 
 /** The route map (spec 1 §2), as far as its screens exist. Each screen is loaded when it is opened. */
 export const routes: RouteObject[] = [
@@ -84,6 +96,15 @@ export const routes: RouteObject[] = [
                 loader: requireSession,
                 lazy: { Component: async () => (await settings()).user() },
               },
+              {
+                path: '/user-management',
+                lazy: {
+                  loader: async () => (await import('./session/requireRoute.ts')).requireRoute('/user-management'),
+                  Component: async () => (await users()).list(),
+                },
+              },
+              userForm('/user-management/:action', '/user-management/:action', salesUserForm),
+              userForm('/user-management/:action/:userId/:retailerName?', salesUserForm),
               { path: '*', loader: toDashboard },
             ],
           },

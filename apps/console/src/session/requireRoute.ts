@@ -4,11 +4,12 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { requireSession, toDashboard } from './guards.ts';
 import { factsOf, session } from './store.ts';
 
-/** Lets those in whom the access rules give a screen; the others go to the dashboard (spec 1 §2). */
+/** Lets those in whom the access rules give one of the paths; the others go to the dashboard (spec 1 §2). */
 export const requireRoute =
-  (path: RoutePath) =>
+  (...paths: RoutePath[]) =>
   (guarded: LoaderFunctionArgs): Response | null => {
     const refusal = requireSession(guarded);
     if (refusal || !session.auth) return refusal;
-    return accessOf(factsOf(session.auth)).routes.includes(path) ? null : toDashboard();
+    const { routes } = accessOf(factsOf(session.auth));
+    return paths.some((path) => routes.includes(path)) ? null : toDashboard();
   };

@@ -6,5 +6,6 @@ export const screenPaths: ReadonlySet<string> = new Set([
   '/far',
   '/settings',
   '/user',
+  '/user-management',
   '/logout',
 ]);

@@ -25,3 +25,9 @@ export function discardUnsaved(): void {
   forms.clear();
   unsavedChanges.exist = false;
 }
+
+/** Lets a screen go that keeps what was typed for when the person comes back: nothing is given up, and nobody is asked. */
+export function setUnsavedAside(): void {
+  forms.clear();
+  unsavedChanges.exist = false;
+}

@@ -71,6 +71,10 @@ export const canManage = (manager: Pick<Manager, 'role'>, managed: Pick<Managed,
 export const canDelete = (manager: Pick<Manager, 'id' | 'role'>, managed: Managed): boolean =>
   canManage(manager, managed) && managed.id !== manager.id;
 
+/** Nobody changes their own role, and an ADMIN's is locked (spec 3 §5), except for a SUPER-ADMIN. */
+export const isRoleLocked = (manager: Pick<Manager, 'id' | 'role'>, managed: Managed): boolean =>
+  managed.id === manager.id || (managed.role === 'ADMIN' && !isSuperAdmin(manager));
+
 /** People of ours by the look of their address: that marks their row and grants nothing (trust: identity). */
 export const looksInternal = (email: string, internalDomains: readonly string[]): boolean =>
   /super-admin|root-admin/i.test(email) || internalDomains.some((domain) => email.toLowerCase().endsWith(`@${domain}`));
@@ -108,7 +112,7 @@ export function changeRefusal(manager: Manager, managed: Managed, change: Change
   if (change.changesOwnFields && !isOwn) return 'not-own';
   if (change.role !== managed.role) {
     if (!givesRole(manager, change.role)) return 'role-not-held';
-    if (isOwn || (managed.role === 'ADMIN' && !isSuperAdmin(manager))) return 'role-locked';
+    if (isRoleLocked(manager, managed)) return 'role-locked';
   }
   if (!givesDealerships(manager, change.dealerStores)) return 'dealership-not-held';
   return change.leavesNoAdmin ? 'last-admin' : undefined;

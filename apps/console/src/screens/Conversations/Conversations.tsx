@@ -19,8 +19,8 @@ import { Load } from '../../load/Load.tsx';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { useColumns } from './columns.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
-import { PageSizeSelect, usePageSize } from './pageSize.tsx';
-import { listTexts } from './texts.ts';
+import { PageSizeSelect, usePageSize } from '../../tables/pageSize.tsx';
+import { listTexts } from '../../tables/texts.ts';
 import { useReturn } from './useReturn.ts';
 
 /** The conversations that the address names, a page at a time (spec 3 §2, "Conversations list"). */

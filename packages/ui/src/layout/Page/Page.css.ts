@@ -25,6 +25,9 @@ export const content = style({
   selectors: { '[data-fill] > &': { gap: vars.space.small, maxWidth: 'none', height: '100%', padding: 0 } },
 });
 
+/** Close to the heading, which it belongs to. */
+export const trail = style({ marginBlockEnd: `calc(-1 * ${vars.space.small})` });
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

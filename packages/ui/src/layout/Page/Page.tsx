@@ -6,6 +6,8 @@ import * as styles from './Page.css.ts';
 export interface PageProps {
   /** The page's one first-level heading. */
   title: string;
+  /** Above the heading: `Breadcrumbs` of a page below another. */
+  trail?: ReactNode;
   /** What acts on the whole page: filters, its main button. */
   actions?: ReactNode;
   /** Exactly as tall as the window leaves room for: its content scrolls by itself, and the page does not. */
@@ -16,12 +18,13 @@ export interface PageProps {
 }
 
 /** The frame of a screen: its heading, its actions beside it (below it on phones), its content in even steps. */
-export function Page({ title, actions, isFill = false, isTitleHidden = false, children }: PageProps) {
+export function Page({ title, trail, actions, isFill = false, isTitleHidden = false, children }: PageProps) {
   const heading = <Heading level={1}>{title}</Heading>;
   return (
     <div className={styles.page} data-fill={isFill || undefined}>
       <div className={styles.content}>
         {isTitleHidden && <VisuallyHidden>{heading}</VisuallyHidden>}
+        {trail !== undefined && <div className={styles.trail}>{trail}</div>}
         {(!isTitleHidden || actions !== undefined) && (
           <div className={styles.head}>
             {!isTitleHidden && heading}

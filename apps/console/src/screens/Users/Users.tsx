@@ -1,0 +1,75 @@
+import type { User } from '@forecourt/api/contract/users';
+import { DataTable } from '@forecourt/ui/data/DataTable';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Page } from '@forecourt/ui/layout/Page';
+import { Pagination } from '@forecourt/ui/data/Pagination';
+import { Panel } from '@forecourt/ui/layout/Panel';
+import { Text } from '@forecourt/ui/text/Text';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { changed } from '../../conversations/conversationFilter.ts';
+import { paginationTexts } from '../../conversations/texts.ts';
+import { Load } from '../../load/Load.tsx';
+import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { PageSizeSelect, usePageSize } from '../../tables/pageSize.tsx';
+import { listTexts } from '../../tables/texts.ts';
+import { AddUser } from './AddUser.tsx';
+import { useColumns } from './columns.tsx';
+import { DeleteUser } from './DeleteUser.tsx';
+import { KeptForms } from './KeptForms.tsx';
+import { texts } from './texts.ts';
+import { UserFilters } from './UserFilters.tsx';
+import { useUserList } from './useUserList.ts';
+
+/** The people of the account, a page at a time (spec 3 §2, "User management list"). */
+export function Users() {
+  useDocumentTitle(texts.title);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [size, setSize] = usePageSize();
+  const { users, filter } = useUserList(size);
+  const [leaving, setLeaving] = useState<User>();
+  const goTo = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
+  const table = {
+    label: texts.list,
+    columns: useColumns(setLeaving),
+    getRowId: ({ UserId }: User) => UserId,
+    texts: { ...listTexts, empty: filter.query === '' ? texts.none : texts.noneFound },
+    sort: { id: filter.sort, desc: filter.direction === 'desc' },
+    onSort: (sort: string) =>
+      goTo({ sort, direction: filter.sort === sort && filter.direction === 'asc' ? 'desc' : 'asc' }),
+  };
+  return (
+    <Page title={texts.title} actions={<AddUser />}>
+      <KeptForms />
+      <UserFilters filter={filter} set={goTo} />
+      <Panel>
+        <Load query={users} pending={<DataTable {...table} state="pending" rows={[]} />}>
+          {({ Items, total, page_id, num_pages }) => (
+            <>
+              <Text as="p" tone="secondary">
+                {texts.count(total)}
+              </Text>
+              <DataTable {...table} rows={Items} initialRows={Items.length} />
+              <Inline justify="between">
+                <Text tone="secondary">{texts.page(page_id, num_pages)}</Text>
+                <Pagination
+                  label="Pages"
+                  page={page_id}
+                  pageCount={num_pages}
+                  texts={paginationTexts}
+                  onPageChange={(page) => goTo({ page: page === 1 ? null : String(page) })}
+                />
+                <PageSizeSelect
+                  value={filter.rows ?? size}
+                  onChange={(next) => (setSize(next), goTo({ page: null, rows: next }))}
+                />
+              </Inline>
+            </>
+          )}
+        </Load>
+      </Panel>
+      <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
+    </Page>
+  );
+}

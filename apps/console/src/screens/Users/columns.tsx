@@ -1,0 +1,84 @@
+import { canDelete, canManage } from '@forecourt/api/access/userRules';
+import type { User } from '@forecourt/api/contract/users';
+import type { DataColumn } from '@forecourt/ui/dataColumn';
+import { Badge } from '@forecourt/ui/feedback/Badge';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Link } from '@forecourt/ui/text/Link';
+import { useNavigate } from 'react-router-dom';
+import { useAuth } from '../../session/store.ts';
+import { managerOf } from './manager.ts';
+import { editPath } from './paths.ts';
+import { texts } from './texts.ts';
+
+/** How many dealerships are named in a row. */
+const maxNamed = 3;
+
+/** The columns of spec 3 §2. What a person may not do with a user is not offered (access/userRules.ts). */
+export function useColumns(onDelete: (user: User) => void): DataColumn<User>[] {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const manager = managerOf(auth);
+  const managed = ({ UserId, UserRole }: User) => ({ id: UserId, role: UserRole });
+  return [
+    {
+      ...text('Name', texts.columns.name, ({ FullName }) => FullName),
+      isSortable: true,
+      width: 190,
+      cell: (user) => (
+        <Inline space="xxsmall">
+          {canManage(manager, managed(user)) ? (
+            <Link tone="primary" isStandalone href={editPath(auth, user)}>
+              {user.FullName}
+            </Link>
+          ) : (
+            user.FullName
+          )}
+          {user.UserId === manager.id && <Badge tone="accent">{texts.you}</Badge>}
+          {user.IsInternal && <Badge>{texts.internal}</Badge>}
+        </Inline>
+      ),
+    },
+    { ...text('Email', texts.columns.email, ({ Email }) => Email), isSortable: true, width: 220 },
+    { ...text('Role', texts.columns.role, ({ UserRole }) => UserRole), isSortable: true, width: 110 },
+    { ...text('dealership', texts.columns.dealership, dealerships), width: 220 },
+    {
+      ...text('action', texts.columns.action, () => null),
+      stays: 'end',
+      width: 170,
+      cell: (user) => (
+        <Inline space="xsmall" wrap={false}>
+          {canManage(manager, managed(user)) && (
+            <Button
+              size="small"
+              aria-label={texts.named(texts.edit, user.FullName)}
+              onPress={() => void navigate(editPath(auth, user))}
+            >
+              {texts.edit}
+            </Button>
+          )}
+          {canDelete(manager, managed(user)) && (
+            <Button size="small" aria-label={texts.named(texts.remove, user.FullName)} onPress={() => onDelete(user)}>
+              {texts.remove}
+            </Button>
+          )}
+        </Inline>
+      ),
+    },
+  ];
+}
+
+const text = (id: string, header: string, value: (user: User) => string | null): DataColumn<User> => ({
+  id,
+  header,
+  kind: 'text',
+  value,
+  isSortable: false,
+});
+
+/** "Child account names joined" (spec 3 §2). */
+function dealerships({ ChildAccounts }: User): string | null {
+  const names = ChildAccounts.map(({ name }) => name);
+  const left = names.length - maxNamed;
+  return left > 0 ? `${names.slice(0, maxNamed).join(', ')} ${texts.more(left)}` : names.join(', ') || null;
+}

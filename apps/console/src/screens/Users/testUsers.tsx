@@ -1,0 +1,128 @@
+import { cells } from '@forecourt/api/access/specTable';
+import type { Call } from '@forecourt/api/call';
+import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/authRecord';
+import type { User } from '@forecourt/api/contract/users';
+import { ApiError } from '@forecourt/api/errors';
+import { ToastRegion } from '@forecourt/ui/feedback/Toast';
+import { NavigationProvider } from '@forecourt/ui/layout/NavigationProvider';
+import { toastQueue } from '@forecourt/ui/toastQueue';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { recordOf } from '../../testRecord.ts';
+import { openScreen } from '../../testScreen.tsx';
+
+/** What is sent to the server, and what it answers. */
+export interface Server {
+  users: User[];
+  sent: { id: string; query: Record<string, string>; body: unknown; ifMatch?: string | undefined }[];
+  /** What the next call of an id meets. */
+  fails: Partial<Record<string, ApiError>>;
+  failed: { email: string; reason: string }[];
+}
+
+export const refusal = (status: number, id: string, message = 'Error') => new ApiError({ id, status, message });
+
+export const account = (id: string, retailer_name = 'impel'): ChildAccount => ({
+  id,
+  name: `${id} Motors`,
+  retailer_name,
+  insight_providers: [],
+});
+
+export const user = (id: string, more: Partial<User> = {}): User => ({
+  UserId: id,
+  Username: id,
+  FirstName: id,
+  LastName: 'Quinn',
+  FullName: `${id} Quinn`,
+  Email: `${id}@north.example`,
+  UserRole: 'REGULAR',
+  RetailerName: 'impel',
+  ChildAccounts: [{ id: 'North', name: 'North Motors', retailer_name: 'impel' }],
+  IsInternal: false,
+  IsInvited: false,
+  ...more,
+});
+
+/** The screens of user management on a server that is played here. Before any module of the console is imported. */
+export async function openUsers() {
+  const screen = await openScreen({ brand: 'forecourt' });
+  const server: Server = { users: [], sent: [], fails: {}, failed: [] };
+  const send = async (
+    { id }: Call,
+    { query = {}, body }: { query?: Record<string, string>; body?: unknown },
+    options: { ifMatch?: string } = {},
+  ) => {
+    server.sent.push({ id, query, body, ifMatch: options.ifMatch });
+    const failure = server.fails[id];
+    if (failure) throw failure;
+    if (id === 'users.list')
+      return { Items: server.users, page_id: Number(query.page_id), num_pages: 3, total: server.users.length };
+    if (id === 'users.one') {
+      const found = server.users.find(({ UserId }) => UserId === query.user_id);
+      if (!found) throw refusal(404, 'not-found', 'No such user');
+      return found;
+    }
+    if (id === 'users.update') return server.users[0];
+    if (id === 'users.invite') return server.failed.length > 0 ? { 'failed users': server.failed } : {};
+    return { deleted: true };
+  };
+  const sendVersioned = async (...args: Parameters<typeof send>) => ({ value: await send(...args), version: '"4"' });
+  vi.doMock('../../api.ts', () => ({ api: { send, sendVersioned } }));
+  const [{ Users }, { UserForm }, { session }] = await Promise.all([
+    import('./Users.tsx'),
+    import('./UserForm.tsx'),
+    import('../../session/store.ts'),
+  ]);
+
+  /** Opens a path for a person of one or some accounts. */
+  function open(path: string, { role = 'ADMIN', accounts = [] as ChildAccount[], retailer = 'impel', more = {} } = {}) {
+    toastQueue.clear();
+    const record = recordOf({ ...cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!, role }, accounts);
+    session.auth = {
+      ...record,
+      ...more,
+      user_info: { ...record.user_info, RetailerName: retailer },
+    } as AuthRecord;
+    const router = createMemoryRouter(
+      [
+        {
+          Component: Root,
+          children: [
+            { path: '/', element: <h1>Dashboard</h1> },
+            { path: '/user-management', Component: Users },
+            { path: '/user-management/:action/:userId?/:retailerName?', Component: UserForm },
+          ],
+        },
+      ],
+      { initialEntries: [path] },
+    );
+    screen.show(
+      <QueryClientProvider
+        key={crypto.randomUUID()}
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <main>
+          <RouterProvider router={router} />
+        </main>
+        <ToastRegion label="Messages" closeLabel="Close" />
+      </QueryClientProvider>,
+    );
+    return router;
+  }
+  return { open, server, close: screen.close, clear: () => screen.show(null) };
+}
+
+function Root() {
+  const navigate = useNavigate();
+  return (
+    <NavigationProvider navigate={(path) => void navigate(path)}>
+      <Outlet />
+    </NavigationProvider>
+  );
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const toast = (name: string) => page.getByRole('alertdialog', { name, exact: true });

@@ -1,0 +1,5 @@
+/** The screens of user management, loaded one by one (conversationScreens.ts says why they stand apart). */
+export const screens = {
+  list: async () => (await import('./screens/Users/Users.tsx')).Users,
+  form: async () => (await import('./screens/Users/UserForm.tsx')).UserForm,
+};

@@ -1,0 +1,145 @@
+import { CircleAlert, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../actions/Button/Button.tsx';
+import { IconButton } from '../../actions/IconButton/IconButton.tsx';
+import * as field from '../../internal/field.css.ts';
+import { Text } from '../../text/Text/Text.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import * as styles from './PickList.css.ts';
+
+/** Every word that a list to pick from says beside its items. */
+export interface PickListTexts {
+  search: string;
+  all: string;
+  selected: (count: number) => string;
+  clear: string;
+  remove: (name: string) => string;
+  /** Where nothing is picked. */
+  none: string;
+  noMatch: string;
+  /** How many are not shown. */
+  more: (count: number) => string;
+}
+
+export interface PickListProps {
+  label: string;
+  items: readonly { id: string; name: string }[];
+  /** Ids of what is picked. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Makes the group invalid and says why. */
+  errorMessage?: string | undefined;
+  isDisabled?: boolean;
+  texts: PickListTexts;
+}
+
+/** How many are shown at once: whoever has more searches. */
+const maxShown = 100;
+
+/** Any number out of many, found by typing; what is picked is listed beside them. */
+export function PickList({ label, items, value, onChange, errorMessage, isDisabled = false, texts }: PickListProps) {
+  const [words, setWords] = useState('');
+  const [labelId, errorId, pickedId] = [useId(), useId(), useId()];
+  const wanted = words.trim().toLowerCase();
+  const found = items.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const picked = items.filter(({ id }) => value.includes(id));
+  const pickedFound = found.filter(({ id }) => value.includes(id)).length;
+  const isAll = found.length > 0 && pickedFound === found.length;
+  const set = (ids: readonly string[], isPicked: boolean) =>
+    onChange(isPicked ? [...new Set([...value, ...ids])] : value.filter((id) => !ids.includes(id)));
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={errorMessage === undefined ? undefined : errorId}
+      className={styles.group}
+    >
+      <span id={labelId} className={field.label}>
+        {label}
+      </span>
+      <div className={styles.sides} data-invalid={errorMessage !== undefined || undefined}>
+        <div className={styles.box}>
+          <div className={styles.head}>
+            <Checkbox
+              isSelected={isAll}
+              isIndeterminate={!isAll && pickedFound > 0}
+              isDisabled={isDisabled || found.length === 0}
+              onChange={(isPicked) =>
+                set(
+                  found.map(({ id }) => id),
+                  isPicked,
+                )
+              }
+            >
+              {texts.all}
+            </Checkbox>
+            <div className={styles.search}>
+              <SearchField
+                label={texts.search}
+                isLabelHidden
+                placeholder={texts.search}
+                value={words}
+                onChange={setWords}
+              />
+            </div>
+          </div>
+          <div className={styles.list}>
+            {found.slice(0, maxShown).map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                isSelected={value.includes(id)}
+                isDisabled={isDisabled}
+                onChange={(isPicked) => set([id], isPicked)}
+              >
+                {name}
+              </Checkbox>
+            ))}
+            {found.length === 0 && <p className={styles.note}>{texts.noMatch}</p>}
+            {found.length > maxShown && <p className={styles.note}>{texts.more(found.length - maxShown)}</p>}
+          </div>
+        </div>
+        <div className={styles.box}>
+          <div className={styles.head}>
+            <span id={pickedId} role="status">
+              <Text weight="strong">{texts.selected(picked.length)}</Text>
+            </span>
+            {picked.length > 0 && (
+              <Button size="small" tone="quiet" isDisabled={isDisabled} onPress={() => onChange([])}>
+                {texts.clear}
+              </Button>
+            )}
+          </div>
+          {picked.length === 0 ? (
+            <div className={styles.list}>
+              <p className={styles.note}>{texts.none}</p>
+            </div>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes it from a list without bullets
+            <ul role="list" aria-labelledby={pickedId} className={styles.list}>
+              {picked.slice(0, maxShown).map(({ id, name }) => (
+                <li key={id} className={styles.picked}>
+                  {name}
+                  <IconButton
+                    size="small"
+                    icon={<X />}
+                    aria-label={texts.remove(name)}
+                    isDisabled={isDisabled}
+                    onPress={() => set([id], false)}
+                  />
+                </li>
+              ))}
+              {picked.length > maxShown && <li className={styles.note}>{texts.more(picked.length - maxShown)}</li>}
+            </ul>
+          )}
+        </div>
+      </div>
+      {errorMessage !== undefined && (
+        <span id={errorId} className={field.error}>
+          <CircleAlert className={field.errorIcon} size={16} aria-hidden="true" />
+          <span>{errorMessage}</span>
+        </span>
+      )}
+    </div>
+  );
+}
