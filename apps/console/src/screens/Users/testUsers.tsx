@@ -20,6 +20,8 @@ export interface Server {
   /** What the next call of an id meets. */
   fails: Partial<Record<string, ApiError>>;
   failed: { email: string; reason: string }[];
+  /** What the next invitation waits for. */
+  waitFor?: Promise<void>;
 }
 
 export const refusal = (status: number, id: string, message = 'Error') => new ApiError({ id, status, message });
@@ -66,6 +68,7 @@ export async function openUsers() {
       return found;
     }
     if (id === 'users.update') return server.users[0];
+    if (id === 'users.invite') await server.waitFor;
     if (id === 'users.invite') return server.failed.length > 0 ? { 'failed users': server.failed } : {};
     return { deleted: true };
   };
