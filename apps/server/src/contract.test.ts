@@ -53,6 +53,8 @@ async function restore(): Promise<void> {
   await server.database.pool.query("delete from person where id = 'leaver' or is_invited");
   const settings = contractRecords.filter(({ type, id }) => type === 'setting' || id === 'leaver');
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
+  // An invitation of theirs can be sent again, and withdrawn.
+  await server.database.pool.query("update person set is_invited = true where id = 'leaver'");
 }
 afterAll(() => server.close());
 

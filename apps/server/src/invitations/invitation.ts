@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { InvitationState } from '@forecourt/api/contract/users';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { asOwner } from '../db/owner.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
@@ -31,6 +32,23 @@ export async function createInvitation(
   return { id, token };
 }
 
+/** Where the latest invitation of each person stands. */
+export async function invitationStates(
+  trx: ScopedTransaction,
+  personIds: readonly string[],
+): Promise<Map<string, InvitationState>> {
+  if (personIds.length === 0) return new Map();
+  // As the owner: the invitation may be another account's.
+  const { rows } = await asOwner(trx, () =>
+    sql<{ personId: string; state: InvitationState }>`
+      select distinct on (person_id) person_id as "personId",
+        case when withdrawn_at is not null then 'withdrawn' when expires_at <= clock_timestamp() then 'expired' else 'invited' end as state
+      from invitation where person_id = any (${personIds}::text[])
+      order by person_id, created_at desc, id`.execute(trx),
+  );
+  return new Map(rows.map(({ personId, state }) => [personId, state]));
+}
+
 /** Makes the links that a person has been sent useless, and takes their e-mails out of the outbox. */
 export const withdrawInvitations = (trx: ScopedTransaction, personId: string): Promise<void> =>
   asOwner(trx, async () => {
@@ -53,14 +71,14 @@ export async function clearMails(
       where dealer_id = ${dealerId} and notice_key = ${noticeKeyOf(id)}`.execute(db);
 }
 
-/** Where an invitation stands. */
-export type InvitationState = 'open' | 'used' | 'withdrawn' | 'expired';
+/** Where the link of an invitation stands. */
+export type LinkState = 'open' | 'used' | 'withdrawn' | 'expired';
 
 export interface Invitation {
   dealerId: string;
   id: string;
   personId: string;
-  state: InvitationState;
+  state: LinkState;
   email: string;
 }
 

@@ -2,7 +2,7 @@ import { passwordLength } from '@forecourt/api/contract/profile';
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { Brand } from '@forecourt/brand-tokens/Brand';
 import { standalonePage } from '../pages/standalonePage.ts';
-import { type InvitationState, invitationPath } from './invitation.ts';
+import { type LinkState, invitationPath } from './invitation.ts';
 
 export interface PasswordPage {
   brand: Brand;
@@ -41,7 +41,7 @@ export const readyPage = (brand: Brand): string =>
   );
 
 /** Why a link is no good, and what to do. */
-export const linkProblems: Record<Exclude<InvitationState, 'open'> | 'unknown', string> = {
+export const linkProblems: Record<Exclude<LinkState, 'open'> | 'unknown', string> = {
   used: 'This link has already been used. Sign in with the password you set.',
   expired: 'This link has expired. Ask the person who added you to send a new one.',
   withdrawn: 'This invitation is no longer valid. Ask the person who added you for a new one.',

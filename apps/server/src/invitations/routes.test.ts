@@ -52,6 +52,9 @@ describe('an invitation', () => {
     );
   const sent = async () => {
     expect((await invite()).statusCode).toBe(200);
+    return latest();
+  };
+  const latest = async () => {
     const { rows } = await server.database.pool.query<{ html: string }>(
       "select html from delivery where recipient = 'nora.quinn@new.example' order by created_at desc limit 1",
     );
@@ -69,6 +72,51 @@ describe('an invitation', () => {
     expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('This link has already been used')]);
     const { rows } = await server.database.pool.query('select from delivery where html like $1', [`%${token}%`]);
     expect(rows).toEqual([]);
+  });
+
+  it('is sent again and withdrawn: only the latest link is good, and only for whoever has no password', async () => {
+    const first = await sent();
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      "select id from person where email = 'nora.quinn@new.example'",
+    );
+    const call = async (method: 'POST' | 'DELETE', who = 'admin', user_id = rows[0]!.id) =>
+      server.app.inject({
+        method,
+        url: '/api/dashboard/users/home/invitation',
+        payload: { user_id, retailer_name: 'impel' },
+        headers: { authorization: `Bearer ${await server.tokenFor(who)}` },
+      });
+    const state = async () => {
+      const answer = await server.app.inject({
+        url: '/api/dashboard/users/home?search_pattern=nora',
+        headers: { authorization: `Bearer ${await server.tokenFor('admin')}` },
+      });
+      return answer.json<{ Items: { Invitation: string | null }[] }>().Items[0]!.Invitation;
+    };
+    expect(await state()).toBe('invited');
+    expect((await call('POST')).statusCode).toBe(200);
+    const second = await latest();
+    expect(second).not.toBe(first);
+    expect((await page(first, password)).statusCode).toBe(410);
+    expect((await call('DELETE')).json()).toMatchObject({ Invitation: 'withdrawn' });
+    expect((await page(second, password)).statusCode).toBe(410);
+    const again = await call('POST');
+    expect(again.json()).toMatchObject({ Invitation: 'invited' });
+    await server.database.pool.query('update invitation set expires_at = now() where withdrawn_at is null');
+    expect(await state()).toBe('expired');
+    expect((await call('POST')).statusCode).toBe(200);
+    expect((await page(await latest(), password)).statusCode).toBe(200);
+    expect(await state()).toBeNull();
+    for (const method of ['POST', 'DELETE'] as const) {
+      const late = await call(method);
+      expect([late.statusCode, late.json<{ id: string }>().id]).toEqual([409, 'not-invited']);
+      expect((await call(method, 'regular')).statusCode).toBe(403);
+      expect((await call(method, 'admin', 'nobody')).statusCode).toBe(404);
+    }
+    const audit = await server.database.pool.query('select before, after from audit where request_id = $1', [
+      again.headers['x-request-id'],
+    ]);
+    expect(audit.rows).toEqual([{ before: { invitation: 'withdrawn' }, after: { invitation: 'invited' } }]);
   });
 
   it('is used by one of two who use it at the same moment', async () => {

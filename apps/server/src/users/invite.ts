@@ -53,7 +53,7 @@ export async function takenEmails(trx: ScopedTransaction, emails: readonly strin
 }
 
 async function addPerson(context: InviteContext, user: NewUser): Promise<string> {
-  const { trx, person, dealerId, dealerships, retailerName, origin, product } = context;
+  const { trx, person, dealerships, retailerName } = context;
   const id = randomUUID();
   // Nobody gives what they do not hold: an ADMIN's rights are those of whoever adds them.
   const policy = JSON.stringify(user.role === 'ADMIN' ? person.policy : []);
@@ -73,21 +73,28 @@ async function addPerson(context: InviteContext, user: NewUser): Promise<string>
   // A password that nobody knows, until they set their own: a local installation's default is not theirs.
   const secret = await hashPassword(randomBytes(32).toString('hex'));
   await asOwner(trx, () => sql`insert into credential (person_id, secret) values (${id}, ${secret})`.execute(trx));
+  await sendInvitation(context, { id, email: user.email, firstName: user.first_name });
+  return id;
+}
 
+/** Makes a link for somebody to set a password with, and queues the e-mail that has it. */
+export async function sendInvitation(
+  { trx, person, dealerId, dealerships, origin, product }: Omit<InviteContext, 'retailerName'>,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
+): Promise<void> {
   const { id: invitationId, token } = await createInvitation(trx, { dealerId, personId: id });
   await queueNotice(trx, {
     dealerId,
     productId: person.accounts.find((account) => account.id === dealerId)?.products[0]?.id ?? '',
     key: noticeKeyOf(invitationId),
     channel: 'email',
-    recipient: user.email,
+    recipient: email,
     ...invitationMail({
       product,
-      firstName: user.first_name,
+      firstName,
       inviter: `${person.firstName} ${person.lastName}`,
       dealerships: dealerships.map(({ name }) => name),
       link: `${origin}${invitationPath}?token=${token}`,
     }),
   });
-  return id;
 }

@@ -1,9 +1,10 @@
 import { roleOf } from '@forecourt/api/access/role';
 import { looksInternal } from '@forecourt/api/access/userRules';
-import type { User, UserSort } from '@forecourt/api/contract/users';
+import type { InvitationState, User, UserSort } from '@forecourt/api/contract/users';
 import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { notFound } from '../errors/refusal.ts';
+import { invitationStates } from '../invitations/invitation.ts';
 
 /** A person as user management needs them. */
 export interface PersonRow {
@@ -17,6 +18,8 @@ export interface PersonRow {
   retailer_name: string;
   is_internal: boolean;
   is_invited: boolean;
+  /** Of whoever is invited. */
+  invitation: InvitationState | null;
   issuer: string | null;
   subject: string;
   version: number;
@@ -74,7 +77,7 @@ export async function listPeople(
   const order = sql.join([...orders[listed.sort], sql`p.id`].map((by) => sql`${by} ${direction}`));
   const { rows } = await sql<StoredRow>`
     select ${columns} ${from} order by ${order} limit ${listed.size} offset ${(page - 1) * listed.size}`.execute(trx);
-  return { rows: rows.map(withRole), page, pages, total };
+  return { rows: await withInvitations(trx, rows.map(withRole)), page, pages, total };
 }
 
 /**
@@ -93,7 +96,7 @@ export async function findManaged(
       and exists (select from person_account a where a.person_id = p.id)
     ${isLocked ? sql`for no key update of p` : sql``}`.execute(trx);
   if (!rows[0]) throw notFound('No such user', user_id);
-  return withRole(rows[0]);
+  return (await withInvitations(trx, [withRole(rows[0])]))[0]!;
 }
 
 export const presentUser = (row: PersonRow, internalDomains: readonly string[]): User => ({
@@ -107,9 +110,24 @@ export const presentUser = (row: PersonRow, internalDomains: readonly string[]):
   RetailerName: row.retailer_name,
   ChildAccounts: row.accounts,
   IsInternal: row.is_internal || looksInternal(row.email, internalDomains),
-  IsInvited: row.is_invited,
+  Invitation: row.invitation,
 });
 
-type StoredRow = Omit<PersonRow, 'role'> & { role: string | null; policy: { Resource: string; Allow: string[] }[] };
+type StoredRow = Omit<PersonRow, 'role' | 'invitation'> & {
+  role: string | null;
+  policy: { Resource: string; Allow: string[] }[];
+};
 
-const withRole = ({ policy, ...row }: StoredRow): PersonRow => ({ ...row, role: roleOf(row.role, policy) });
+const withRole = ({ policy, ...row }: StoredRow): Omit<PersonRow, 'invitation'> => ({
+  ...row,
+  role: roleOf(row.role, policy),
+});
+
+async function withInvitations(
+  trx: ScopedTransaction,
+  rows: readonly Omit<PersonRow, 'invitation'>[],
+): Promise<PersonRow[]> {
+  const invited = rows.filter(({ is_invited }) => is_invited).map(({ id }) => id);
+  const states = await invitationStates(trx, invited);
+  return rows.map((row) => ({ ...row, invitation: row.is_invited ? (states.get(row.id) ?? 'expired') : null }));
+}

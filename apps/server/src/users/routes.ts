@@ -1,10 +1,11 @@
 import { deletionRefusal, dealershipsToGive, inviteRefusal } from '@forecourt/api/access/userRules';
 import * as users from '@forecourt/api/contract/users';
 import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
-import { changedElsewhere, Refusal } from '../errors/refusal.ts';
+import { changedElsewhere } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { isLastAdmin } from './admins.ts';
 import { changePerson } from './change.ts';
+import { invitationCalls, requirePasswords } from './invitationCalls.ts';
 import { invitePeople } from './invite.ts';
 import { managerOf, refuse } from './manager.ts';
 import { ownRecordRoutes } from './ownRecord.ts';
@@ -49,13 +50,13 @@ export function userRoutes(
     return present(row);
   });
 
+  const brandAt = (host: string) => ({
+    origin: origins.find((origin) => new URL(origin).host === host) ?? origins[0]!,
+    product: brands[brandForHost(brandHosts, host)].title,
+  });
+
   contract.person(users.invite, async ({ trx, person, dealerId, body, host, audit }) => {
-    if (!hasPasswords)
-      throw new Refusal(
-        409,
-        'people-elsewhere',
-        'Add people with your sign-in provider: they can’t set a password here',
-      );
+    requirePasswords(hasPasswords);
     const manager = await managerOf(trx, person, dealerId);
     refuse(
       inviteRefusal(manager, {
@@ -78,8 +79,7 @@ export function userRoutes(
         dealerId,
         dealerships,
         retailerName: body.retailer_name,
-        origin: origins.find((origin) => new URL(origin).host === host) ?? origins[0]!,
-        product: brands[brandForHost(brandHosts, host)].title,
+        ...brandAt(host),
       },
       body.user_info,
     );
@@ -89,6 +89,8 @@ export function userRoutes(
     });
     return failed.length > 0 ? { 'failed users': failed } : {};
   });
+
+  invitationCalls(contract, { brandAt, hasPasswords, present });
 
   contract.person(users.update, async ({ trx, person, dealerId, body, ifMatch, setVersion, audit }) => {
     const manager = await managerOf(trx, person, dealerId);

@@ -14,7 +14,7 @@ const leaver: ExampleOf<typeof calls.one>['response'] = {
   RetailerName: 'impel',
   ChildAccounts: [{ id: 'home', name: 'Dealer home', retailer_name: 'impel' }],
   IsInternal: false,
-  IsInvited: false,
+  Invitation: null,
 };
 
 export const usersExamples: ExamplesOf<typeof calls> = {
@@ -34,7 +34,7 @@ export const usersExamples: ExamplesOf<typeof calls> = {
           RetailerName: 'impel',
           ChildAccounts: [{ id: 'home', name: 'Dealer home', retailer_name: 'impel' }],
           IsInternal: false,
-          IsInvited: false,
+          Invitation: null,
         },
         {
           UserId: 'regular',
@@ -47,7 +47,7 @@ export const usersExamples: ExamplesOf<typeof calls> = {
           RetailerName: 'impel',
           ChildAccounts: [{ id: 'home', name: 'Dealer home', retailer_name: 'impel' }],
           IsInternal: false,
-          IsInvited: false,
+          Invitation: null,
         },
       ],
       page_id: 1,
@@ -85,6 +85,18 @@ export const usersExamples: ExamplesOf<typeof calls> = {
     query,
     body: { user_id: 'leaver', retailer_name: 'impel', user_name: 'leaver' },
     response: { deleted: true },
+  },
+  resendInvitation: {
+    params: { dealerId: 'home' },
+    query,
+    body: { user_id: 'leaver', retailer_name: 'impel' },
+    response: { ...leaver, Invitation: 'invited' },
+  },
+  withdrawInvitation: {
+    params: { dealerId: 'home' },
+    query,
+    body: { user_id: 'leaver', retailer_name: 'impel' },
+    response: { ...leaver, Invitation: 'withdrawn' },
   },
   metadata: {
     params: { accountId: 'home' },

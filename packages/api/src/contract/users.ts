@@ -6,6 +6,10 @@ import { Email } from './feed/parts.ts';
 import { Scope } from './scope.ts';
 import { Id, text, textOrEmpty } from './text.ts';
 
+/** Where the invitation of somebody stands who has not set a password yet. */
+export const InvitationState = z.enum(['invited', 'expired', 'withdrawn']);
+export type InvitationState = z.output<typeof InvitationState>;
+
 /** A person as user management lists them (spec 3 §3). */
 export const User = z.object({
   UserId: z.string(),
@@ -21,8 +25,8 @@ export const User = z.object({
   ChildAccounts: z.array(z.object({ id: z.string(), name: z.string(), retailer_name: z.string() })),
   /** One of the provider's own staff (spec 3 §6). */
   IsInternal: z.boolean(),
-  /** Added, and without a password yet. */
-  IsInvited: z.boolean(),
+  /** Of whoever was added and has no password yet; else null. */
+  Invitation: z.nullable(InvitationState),
 });
 export type User = z.output<typeof User>;
 
@@ -160,6 +164,32 @@ export const remove = call({
   query: z.partial(Scope),
   body: z.strictObject({ user_id: text(255), retailer_name: text(64), user_name: text(255) }),
   response: z.object({ deleted: z.literal(true) }),
+});
+
+const invited = {
+  path: '/api/dashboard/users/:dealerId/invitation',
+  access: 'admin',
+  account: 'params',
+  params: inAccount,
+  query: z.partial(Scope),
+  body: z.strictObject({ user_id: text(255), retailer_name: text(64) }),
+  response: User,
+} as const;
+
+/** A new one-time link for somebody who has not set a password yet; the earlier ones are no longer good. */
+export const resendInvitation = call({
+  ...invited,
+  id: 'users.resendInvitation',
+  method: 'POST',
+  summary: 'Send somebody a new invitation',
+});
+
+/** The person stays, and can be invited again. */
+export const withdrawInvitation = call({
+  ...invited,
+  id: 'users.withdrawInvitation',
+  method: 'DELETE',
+  summary: 'Make the invitation of somebody useless',
 });
 
 /**

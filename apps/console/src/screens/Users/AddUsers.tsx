@@ -100,13 +100,14 @@ export function AddUsers({ retailer }: { retailer: 'impel' | 'cdk_global' }) {
           <Stack space="large">
             {failed.length > 0 && (
               <Callout tone="warning" title={formTexts.failedUsers} isUrgent>
-                {failed.map(({ email, reason }, index) => (
-                  <Text key={index} as="p">{`${email}: ${reason}`}</Text>
+                {failed.map(({ email, reason }) => (
+                  <Text key={`${email} ${reason}`} as="p">{`${email}: ${reason}`}</Text>
                 ))}
               </Callout>
             )}
             {rows.map((row, place) => (
               <UserFields
+                // oxlint-disable-next-line react/no-array-index-key -- a row that is being typed has no name of its own
                 key={place}
                 legend={formTexts.user(place + 1)}
                 isLegendHidden={rows.length === 1}

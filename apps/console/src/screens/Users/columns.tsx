@@ -7,6 +7,7 @@ import { Inline } from '@forecourt/ui/layout/Inline';
 import { Link } from '@forecourt/ui/text/Link';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../session/store.ts';
+import { InvitationMenu } from './InvitationMenu.tsx';
 import { managerOf } from './manager.ts';
 import { editPath } from './paths.ts';
 import { texts } from './texts.ts';
@@ -36,6 +37,11 @@ export function useColumns(onDelete: (user: User) => void): DataColumn<User>[] {
           )}
           {user.UserId === manager.id && <Badge tone="accent">{texts.you}</Badge>}
           {user.IsInternal && <Badge>{texts.internal}</Badge>}
+          {user.Invitation !== null && (
+            <Badge tone={user.Invitation === 'invited' ? 'info' : 'warning'}>
+              {texts.invitation.states[user.Invitation]}
+            </Badge>
+          )}
         </Inline>
       ),
     },
@@ -45,7 +51,7 @@ export function useColumns(onDelete: (user: User) => void): DataColumn<User>[] {
     {
       ...text('action', texts.columns.action, () => null),
       stays: 'end',
-      width: 170,
+      width: 240,
       cell: (user) => (
         <Inline space="xsmall" wrap={false}>
           {canManage(manager, managed(user)) && (
@@ -62,6 +68,7 @@ export function useColumns(onDelete: (user: User) => void): DataColumn<User>[] {
               {texts.remove}
             </Button>
           )}
+          {user.Invitation !== null && canManage(manager, managed(user)) && <InvitationMenu user={user} />}
         </Inline>
       ),
     },

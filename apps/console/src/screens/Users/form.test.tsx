@@ -162,7 +162,7 @@ it('changes somebody else’s dealerships, on the version that was read, and not
   });
 });
 
-it.each([
+it.each<['ADMIN' | 'SUPER-ADMIN', string, boolean]>([
   ['ADMIN', 'REGULAR', true],
   ['ADMIN', 'ADMIN', false],
   ['SUPER-ADMIN', 'ADMIN', true],

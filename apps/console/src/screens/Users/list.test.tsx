@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => users.close());
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} Quinn`) });
-const listed = () => users.server.sent.filter(({ id }) => id === 'users.list').at(-1)?.query;
+const listed = () => users.server.sent.findLast(({ id }) => id === 'users.list')?.query;
 
 it('lists the columns of spec 3 §2, marks internal users, and offers what the rules allow', async () => {
   users.open('/user-management');
@@ -135,4 +135,25 @@ it('offers an Impel or a CDK user, but not in a CDK account', async () => {
   const cdk = users.open('/user-management', { retailer: 'cdk_global' });
   await button('Add User').click();
   await expect.poll(() => cdk.state.location.pathname + cdk.state.location.search).toBe('/user-management/add');
+});
+
+it('says where an invitation stands, sends it again and withdraws it', async () => {
+  users.server.users = [user('Nora', { Invitation: 'invited' }), user('Ada', { Invitation: 'expired' })];
+  users.open('/user-management');
+  await expect.element(row('Nora').getByText('Invited', { exact: true })).toBeVisible();
+  await expect.element(row('Ada').getByText('Invitation expired', { exact: true })).toBeVisible();
+  await button('Invitation, Ada Quinn').click();
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+  await page.getByRole('menuitem', { name: 'Resend invitation' }).click();
+  await expect.element(toast('Invitation sent')).toBeVisible();
+  users.server.fails['users.withdrawInvitation'] = refusal(409, 'not-invited', 'This user has already set a password');
+  await button('Invitation, Nora Quinn').click();
+  await page.getByRole('menuitem', { name: 'Withdraw invitation' }).click();
+  await expect
+    .element(toast('Failed to withdraw the invitation').getByText('This user has already set a password'))
+    .toBeVisible();
+  expect(users.server.sent.filter(({ id }) => id.endsWith('Invitation')).map(({ id, body }) => [id, body])).toEqual([
+    ['users.resendInvitation', { user_id: 'Ada', retailer_name: 'impel' }],
+    ['users.withdrawInvitation', { user_id: 'Nora', retailer_name: 'impel' }],
+  ]);
 });

@@ -1,6 +1,6 @@
-import { cells } from '@forecourt/api/access/specTable';
+import { type Cell, cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
-import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/authRecord';
+import type { ChildAccount } from '@forecourt/api/contract/authRecord';
 import type { User } from '@forecourt/api/contract/users';
 import { ApiError } from '@forecourt/api/errors';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
@@ -14,7 +14,7 @@ import { recordOf } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 /** What is sent to the server, and what it answers. */
-export interface Server {
+interface Server {
   users: User[];
   sent: { id: string; query: Record<string, string>; body: unknown; ifMatch?: string | undefined }[];
   /** What the next call of an id meets. */
@@ -44,7 +44,7 @@ export const user = (id: string, more: Partial<User> = {}): User => ({
   RetailerName: 'impel',
   ChildAccounts: [{ id: 'North', name: 'North Motors', retailer_name: 'impel' }],
   IsInternal: false,
-  IsInvited: false,
+  Invitation: null,
   ...more,
 });
 
@@ -67,6 +67,7 @@ export async function openUsers() {
       if (!found) throw refusal(404, 'not-found', 'No such user');
       return found;
     }
+    if (id.endsWith('Invitation')) return server.users[0];
     if (id === 'users.update') return server.users[0];
     if (id === 'users.invite') await server.waitFor;
     if (id === 'users.invite') return server.failed.length > 0 ? { 'failed users': server.failed } : {};
@@ -81,14 +82,16 @@ export async function openUsers() {
   ]);
 
   /** Opens a path for a person of one or some accounts. */
-  function open(path: string, { role = 'ADMIN', accounts = [] as ChildAccount[], retailer = 'impel', more = {} } = {}) {
+  function open(
+    path: string,
+    { role = 'ADMIN' as Cell['role'], accounts = [] as ChildAccount[], retailer = 'impel' } = {},
+  ) {
     toastQueue.clear();
     const record = recordOf({ ...cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!, role }, accounts);
     session.auth = {
       ...record,
-      ...more,
       user_info: { ...record.user_info, RetailerName: retailer },
-    } as AuthRecord;
+    };
     const router = createMemoryRouter(
       [
         {

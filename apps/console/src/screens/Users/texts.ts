@@ -25,6 +25,16 @@ export const texts = {
   remove: 'Delete',
   named: (action: string, name: string) => `${action}, ${name}`,
   more: (count: number) => `and ${count} more`,
+  invitation: {
+    action: 'Invitation',
+    states: { invited: 'Invited', expired: 'Invitation expired', withdrawn: 'Invitation withdrawn' },
+    resend: 'Resend invitation',
+    resent: 'Invitation sent',
+    resendFailed: 'Failed to send the invitation',
+    withdraw: 'Withdraw invitation',
+    withdrawn: 'Invitation withdrawn',
+    withdrawFailed: 'Failed to withdraw the invitation',
+  },
   deletion: {
     title: 'Delete User',
     detail: (name: string) =>
