@@ -30,6 +30,7 @@ import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts
 import { invitationRoutes } from './invitations/routes.ts';
 import { startChanges } from './live/changes.ts';
 import { startColleagues } from './live/colleagues.ts';
+import { knowledgeRoutes } from './knowledge/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { metricRoutes } from './metrics/routes.ts';
 import { nextTouchRoutes } from './nextTouch/routes.ts';
@@ -158,7 +159,8 @@ export async function buildApp({
   // Early, so that responses of the embedded provider carry it too.
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (/^\/(api|cms)\//.test(request.url) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 
   openToModules(app);
@@ -196,6 +198,7 @@ export async function buildApp({
   conversationRoutes(contract);
   dialogueRoutes(contract, assistant.guidance);
   replyRoutes(contract, origins[0]!);
+  knowledgeRoutes(contract);
   nextTouchRoutes(contract, origins[0]!);
   uploadRoutes(contract, database);
   fileRoutes(app, { database, callers });

@@ -52,6 +52,14 @@ async function restore(): Promise<void> {
   // Whom somebody has deleted does not come back by the feed.
   await server.database.pool.query("delete from person where id = 'leaver' or is_invited");
   const settings = contractRecords.filter(({ type, id }) => type === 'setting' || id === 'leaver');
+  await server.database.pool.query('delete from knowledge');
+  await server.database.pool.query('delete from knowledge_topic');
+  await server.database.pool.query(
+    "insert into knowledge_topic (dealer_id, product_id, group_name, name, custom) values ('home', 'LEAD_ENGAGE', 'Sales', 'Financing', true)",
+  );
+  await server.database.pool.query(
+    "insert into knowledge (dealer_id, id, product_id, group_name, topic, question, answer, custom) values ('home', 'financing-terms', 'LEAD_ENGAGE', 'Sales', 'Financing', 'What terms do you offer?', 'From 24 months.', true)",
+  );
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
   // An invitation of theirs can be sent again, and withdrawn.
   await server.database.pool.query("update person set is_invited = true where id = 'leaver'");
@@ -76,9 +84,9 @@ async function sendCurrent(call: Call, request: InjectOptions): Promise<LightMyR
   const answer = await savedOn('"0"');
   return answer.statusCode === 412 ? savedOn(String(answer.headers.etag)) : answer;
 }
-/** Who makes a call: an ADMIN, but for what only a SUPER-ADMIN sees (spec 2 §6). */
-const actorOf = ({ block, isSuperAdminOnly }: Call) =>
-  block?.id === 'chat-onboarding' || isSuperAdminOnly ? 'super' : 'admin';
+/** Who makes a call: an ADMIN, but for what only a SUPER-ADMIN sees (spec 2 §6), or sees without the dealer's switch (spec 3 §6). */
+const actorOf = ({ block, isSuperAdminOnly, id }: Call) =>
+  block?.id === 'chat-onboarding' || isSuperAdminOnly || id.startsWith('knowledge.') ? 'super' : 'admin';
 const tokenOf = async (call: Call) => {
   if (call.access === 'service') return server.feedToken;
   if (call.access === 'shopper') return shopperToken;
@@ -197,6 +205,19 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
 
   it.runIf(call.isSuperAdminOnly)('is closed to everybody but SUPER-ADMIN: 403', async () => {
     expectProblem(await sendCurrent(call, withToken(requestOf(call, 'home'), await server.tokenFor('admin'))), 403);
+  });
+
+  it.runIf(call.needsApiKey)('is closed without the account’s key: 403 in the words of the spec', async () => {
+    for (const key of [undefined, 'key-of-foreign']) {
+      const request = withToken(requestOf(call, 'home'), await tokenOf(call));
+      const { 'x-api-key': _key, ...headers } = request.headers!;
+      const answer = await sendCurrent(call, { ...request, headers: { ...headers, ...(key && { 'x-api-key': key }) } });
+      expectProblem(answer, 403);
+      expect(answer.json<Problem>()).toMatchObject({
+        id: 'api-key',
+        message: 'authorization-key and api-key are required',
+      });
+    }
   });
 
   it.runIf(call.block !== undefined)('is closed to who does not see its block of the settings: 403', async () => {

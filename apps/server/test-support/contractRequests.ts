@@ -4,7 +4,7 @@ import { contractExamples } from '@forecourt/api/contractExamples';
 import { now } from '@internationalized/date';
 import type { InjectOptions } from 'fastify';
 
-const accountFields = new Set(['account_id', 'accountId', 'dealerId']);
+const accountFields = new Set(['account_id', 'accountId', 'dealerId', 'dealer_id']);
 
 /** Fields that must be new in every request: repeated ones would change nothing, and hours are saved for the current year. */
 const freshFields: Record<string, () => object> = {
@@ -20,8 +20,12 @@ const freshFields: Record<string, () => object> = {
   },
   'chatUi.addDomain': () => ({ website_url: `${crypto.randomUUID()}.example` }),
   'content.add': () => ({ save_information: { topic_name: crypto.randomUUID() } }),
+  'knowledge.addTopic': () => ({ topic_name: crypto.randomUUID() }),
   'hours.update': () => noHours(now('America/New_York').year),
 };
+
+/** What accounts of tests take as x-api-key (testApp.ts). */
+export const apiKeyOf = (account: string): string => `key-of-${account}`;
 
 /**
  * A valid request of a call, from its example.
@@ -41,7 +45,10 @@ export function requestOf(call: Call, account: string, product?: string): Inject
     method: call.method,
     url: call.path.replace(/:(\w+)/g, (_match, name: string) => String(params[name])),
     query: inScope(example.query ?? {}),
-    ...(call.contentType && { headers: { 'content-type': call.contentType } }),
+    headers: {
+      ...(call.contentType && { 'content-type': call.contentType }),
+      ...(call.needsApiKey && { 'x-api-key': apiKeyOf(account) }),
+    },
     ...(call.body && {
       payload:
         typeof example.body === 'string'

@@ -7,6 +7,7 @@ import { importJWK, SignJWT } from 'jose';
 import { buildApp } from '../src/app.ts';
 import { assistantOf } from '../src/assistant/assistantOf.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { apiKeyOf } from './contractRequests.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
 import { loadFeed } from '../src/feed/load.ts';
 import { signingKey } from '../src/identity/secrets.ts';
@@ -87,6 +88,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const database = given ?? (await testDatabase());
   await loadFeed(database.pool, [...people, ...more].map((line) => JSON.stringify(line)).join('\n'));
+  await database.pool.query('update dealer set knowledge_key = $1 || id', [apiKeyOf('')]);
   const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...environment });
   const feedToken = 'the-feed-token-of-the-tests';
   const app = await buildApp({

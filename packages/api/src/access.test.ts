@@ -11,6 +11,7 @@ import {
   products,
   sales,
 } from './access/specTable.ts';
+import { policyActions } from './access/policyActions.ts';
 import { expectedLocale, grantedTypes, policies } from './access/specPolicies.ts';
 import { type Access, accessOf } from './access.ts';
 import { actions } from './access/actions.ts';
@@ -211,6 +212,21 @@ describe(`the table of spec 1 §6, ${cells.length} cells`, () => {
         ({ role, policy }) => role !== 'REGULAR' && grantedTypes(policy, 'Preferences').includes('write'),
       ),
     ).toEqual([]);
+  });
+
+  it("lets the Knowledge Bank be changed only with 'write', by its own name before Settings:Preferences (spec 3 §2)", () => {
+    expect(
+      differing(
+        ({ actions }) => actions.editKnowledge,
+        ({ role, policy }) => role !== 'REGULAR' && grantedTypes(policy, 'Preferences').includes('write'),
+      ),
+    ).toEqual([]);
+    const may = (...Allow: string[]) =>
+      policyActions.editKnowledge([
+        { Resource: 'KnowledgeBank', Allow },
+        { Resource: 'Settings:Preferences', Allow: ['read', 'write'] },
+      ]);
+    expect([may('read'), may('read', 'write'), may('*'), may()]).toEqual([false, true, true, true]);
   });
 
   it('lets the own e-mail be edited only where UserEdit lists Email (spec 2 §5)', () => {

@@ -51,6 +51,8 @@ export interface Call {
   action?: PolicyAction;
   /** The screen that the call belongs to, where not every account has it; whoever may not open it is refused (403). */
   screen?: ScreenPath;
+  /** Takes the account's key as `x-api-key` beside the token (spec 3 §7, Knowledge Bank); without it 403. */
+  needsApiKey?: true;
   /** Where one address serves several kinds of settings (spec 2 §7): the kind, as the query's `settings_type` names it. */
   settingsType?: SettingsType;
   /** What the body is sent as, where it is not JSON. */

@@ -44,6 +44,8 @@ export interface Client {
 
 interface SendOptions {
   signal?: AbortSignal;
+  /** What a call takes beside the token; `x-api-key`. */
+  headers?: Record<string, string>;
 }
 
 /** A record and its version, an entity tag (RFC 9110 §8.8.3). */
@@ -74,9 +76,9 @@ export function createClient(options: ClientOptions): Client {
     totalTimeout: timeLimit,
     ...(options.fetch && { fetch: options.fetch }),
   });
-  const sendVersioned: Client['sendVersioned'] = async (call, input, { signal, ifMatch } = {}) => {
+  const sendVersioned: Client['sendVersioned'] = async (call, input, { signal, ifMatch, headers } = {}) => {
     try {
-      const answer = await request(http, options, call, input as AnyInput, { signal, ifMatch });
+      const answer = await request(http, options, call, input as AnyInput, { signal, ifMatch, headers });
       return { value: parse(call, await answer.json()), version: answer.headers.get('etag') ?? '' };
     } catch (error) {
       signal?.throwIfAborted();
@@ -97,7 +99,11 @@ async function request(
   options: ClientOptions,
   call: Call,
   input: AnyInput,
-  { signal, ifMatch }: { signal: AbortSignal | undefined; ifMatch: string | undefined },
+  {
+    signal,
+    ifMatch,
+    headers,
+  }: { signal: AbortSignal | undefined; ifMatch: string | undefined; headers: SendOptions['headers'] },
 ): Promise<KyResponse> {
   const token = await options.token();
   return http(pathOf(call, input.params), {
@@ -107,6 +113,7 @@ async function request(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(call.contentType && { 'content-type': call.contentType }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      ...headers,
     },
     searchParams: searchOf(call, input.query, options.scope()),
     ...bodyOf(call, input.body),

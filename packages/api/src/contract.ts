@@ -10,6 +10,7 @@ import * as filters from './contract/filters.ts';
 import * as firstResponse from './contract/firstResponse.ts';
 import * as forms from './contract/forms.ts';
 import * as health from './contract/health.ts';
+import * as knowledge from './contract/knowledge.ts';
 import * as leads from './contract/leads.ts';
 import * as metricTables from './contract/metric-tables.ts';
 import * as metrics from './contract/metrics.ts';
@@ -56,6 +57,7 @@ export const contract: Call[] = [
   dialogue,
   attachments,
   leads,
+  knowledge,
   nextTouch,
   replies,
   takeover,

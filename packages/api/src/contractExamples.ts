@@ -21,6 +21,8 @@ import * as forms from './contract/forms.ts';
 import { formsExamples } from './contract/forms.examples.ts';
 import * as health from './contract/health.ts';
 import { healthExamples } from './contract/health.examples.ts';
+import * as knowledge from './contract/knowledge.ts';
+import { knowledgeExamples } from './contract/knowledge.examples.ts';
 import * as leads from './contract/leads.ts';
 import { leadsExamples } from './contract/leads.examples.ts';
 import * as metricTables from './contract/metric-tables.ts';
@@ -105,6 +107,7 @@ export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
     examplesById(firstResponse, firstResponseExamples),
     examplesById(forms, formsExamples),
     examplesById(health, healthExamples),
+    examplesById(knowledge, knowledgeExamples),
     examplesById(leads, leadsExamples),
     examplesById(nextTouch, nextTouchExamples),
     examplesById(metricTables, metricTablesExamples),

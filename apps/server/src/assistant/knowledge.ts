@@ -24,11 +24,11 @@ export async function findKnowledge(
     `with asked as (select tsvector_to_array(to_tsvector('english', translate($3, '<>', '  '))) as words),
      query as (select words, (select string_agg(quote_literal(word), ' | ') from unnest(words) word)::tsquery as any_word from asked),
      entry as (
-       select id, question, answer, found_by, false as is_plain from knowledge where dealer_id = $1 and product_id = $2
+       select id, question, answer, found_by, false as is_plain, important from knowledge where dealer_id = $1 and product_id = $2
        union all
        select id, question, answer, setweight(to_tsvector('english', translate(question, '<>', '  ')), 'A')
          || setweight(to_tsvector('english', translate(topic, '<>', '  ')), 'B')
-         || setweight(to_tsvector('english', translate(answer, '<>', '  ')), 'C'), true
+         || setweight(to_tsvector('english', translate(answer, '<>', '  ')), 'C'), true, false
        from unnest($6::text[], $7::text[], $8::text[], $9::text[]) c (id, topic, question, answer)
      )
      select k.question, k.answer, k.is_plain as "isPlain", coalesce(greatest(
@@ -42,7 +42,7 @@ export async function findKnowledge(
          ts_filter(k.found_by, '{a,b}') @@ q.any_word
          or 2 * (select count(*) from unnest(q.words) word where k.found_by @@ quote_literal(word)::tsquery) >= cardinality(q.words)
        )
-     order by ts_rank(k.found_by, q.any_word) desc, k.id limit $4`,
+     order by ts_rank(k.found_by, q.any_word) desc, k.important desc, k.id limit $4`,
     [
       dealerId,
       productId,

@@ -54,7 +54,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
 }
 
 /** Paths of calls and files. An unknown one is not found: a script or a picture that is a page would only confuse. */
-const otherPaths = /^\/(api|oidc|health|assets|vehicles|identity|pages|widget|dev|\.well-known)([/?]|$)/;
+const otherPaths = /^\/(api|cms|oidc|health|assets|vehicles|identity|pages|widget|dev|\.well-known)([/?]|$)/;
 /** A file beside the page, such as `/robots.txt`. No screen's address looks like it. */
 const fileInRoot = /^\/[^/?]*\.\w+(\?|$)/;
 

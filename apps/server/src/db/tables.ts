@@ -161,6 +161,7 @@ export interface Dealer {
   insight_providers: Generated<string[]>;
   is_pilot: Generated<boolean>;
   is_suspended: Generated<boolean>;
+  knowledge_key: Generated<string>;
   name: string;
   retailer_name: string;
   time_zone: string;
@@ -276,13 +277,37 @@ export interface Journey {
 
 export interface Knowledge {
   answer: string;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  created_at: Generated<Timestamp>;
+  custom: Generated<boolean>;
   dealer_id: string;
+  editable: Generated<boolean>;
   found_by: Generated<string>;
   group_name: string;
   id: string;
+  important: Generated<boolean>;
+  mirrored_as: string | null;
   product_id: string;
   question: string;
+  question_id: Generated<string>;
+  searched: Generated<string>;
   topic: string;
+  topic_id: Generated<string>;
+  version: Generated<number>;
+  visible: Generated<boolean>;
+}
+
+export interface KnowledgeTopic {
+  changed_by: string | null;
+  custom: Generated<boolean>;
+  dealer_id: string;
+  group_id: Generated<string>;
+  group_name: string;
+  id: Generated<string>;
+  name: string;
+  product_id: string;
+  version: Generated<number>;
 }
 
 export interface Lead {
@@ -594,6 +619,7 @@ export interface DB {
   invitation: Invitation;
   journey: Journey;
   knowledge: Knowledge;
+  knowledge_topic: KnowledgeTopic;
   lead: Lead;
   message: Message;
   metric_day: MetricDay;

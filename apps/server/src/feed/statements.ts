@@ -11,7 +11,7 @@ export const statementOf = (type: MassType): string => statements[type];
 
 const statements = Object.fromEntries(massTypes.map((type) => [type, build(tables[type])])) as Record<MassType, string>;
 
-function build({ table, fields, columns, derived, joins, refusals }: Table): string {
+function build({ table, fields, columns, derived, counts, keeps, joins, refusals }: Table): string {
   const names = Object.keys(columns);
   const values = names.filter((name) => name !== 'dealer_id' && name !== 'id');
   const selected = Object.entries(columns).map(([name, value]) => `${value} as new_${name}`);
@@ -29,8 +29,8 @@ function build({ table, fields, columns, derived, joins, refusals }: Table): str
     written as (
       insert into ${table} (${names.join(', ')})
       select ${names.map((name) => `new_${name}`).join(', ')} from checked where problem is null order by new_dealer_id, new_id
-      on conflict (dealer_id, id) do update set ${values.map((name) => `${name} = excluded.${name}`).join(', ')}
-      where (${values.map((name) => `${table}.${name}`).join(', ')}) is distinct from (${values.map((name) => `excluded.${name}`).join(', ')})
+      on conflict (dealer_id, id) do update set ${values.map((name) => `${name} = excluded.${name}`).join(', ')}${counts ? `, version = ${table}.version + 1` : ''}
+      where (${values.map((name) => `${table}.${name}`).join(', ')}) is distinct from (${values.map((name) => `excluded.${name}`).join(', ')})${keeps ? ` and not (${keeps})` : ''}
       returning dealer_id, id, xmax = 0 as is_new
     )
     select c.line, c.problem, w.id is not null as is_written, coalesce(w.is_new, false) as is_new

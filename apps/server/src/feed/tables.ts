@@ -13,6 +13,10 @@ export interface Table {
   derived?: string;
   /** Joins to the incoming rows `i`. */
   joins: string;
+  /** Whether each change is a version of the row. */
+  counts?: true;
+  /** Where it holds of the row that is there, the record leaves it alone. */
+  keeps?: string;
   /** SQL conditions that reject a record, with the reason as an SQL expression. */
   refusals: [condition: string, reason: string][];
 }
@@ -216,7 +220,17 @@ export const tables: Record<MassType, Table> = {
   },
   knowledge: {
     table: 'knowledge',
-    fields: { ...key, product: 'text', group: 'text', topic: 'text', question: 'text', answer: 'text' },
+    fields: {
+      ...key,
+      product: 'text',
+      group: 'text',
+      topic: 'text',
+      question: 'text',
+      answer: 'text',
+      visible: 'boolean',
+      editable: 'boolean',
+      important: 'boolean',
+    },
     columns: {
       dealer_id: 'i.dealer',
       id: 'i.id',
@@ -225,7 +239,13 @@ export const tables: Record<MassType, Table> = {
       topic: 'i.topic',
       question: 'i.question',
       answer: 'i.answer',
+      visible: 'coalesce(i.visible, true)',
+      editable: 'coalesce(i.editable, true)',
+      important: 'coalesce(i.important, false)',
     },
+    counts: true,
+    // What somebody has changed in the console is theirs.
+    keeps: 'knowledge.changed_at is not null',
     joins: ofProduct,
     refusals: [noProduct],
   },

@@ -6,6 +6,7 @@ import type { LeadKey } from '../timeline/entries.ts';
 import { record as recordTimeline } from '../timeline/record.ts';
 import { comparable } from './comparable.ts';
 import { writeDealer, writePerson } from './dealers.ts';
+import { writeKnowledgeTopics } from './knowledgeTopics.ts';
 import { leadKey, type Numbers, reserveNumbers, writeVisitors } from './numbers.ts';
 import type { ParsedLine } from './parse.ts';
 import { Refusal } from './refusal.ts';
@@ -106,6 +107,8 @@ async function writeMasses(
   const written: Written[] = [];
   for (const type of beforeTimeline)
     written.push(...(await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads)));
+  const knowing = written.flatMap(({ record }) => (record.type === 'knowledge' ? [record.dealer] : []));
+  await writeKnowledgeTopics(client, [...new Set(knowing)]);
   await writeTimeline(
     client,
     [...(byType.get('message') ?? []), ...(byType.get('event') ?? [])],

@@ -10,7 +10,7 @@ export function refuseDuringOutages(app: FastifyInstance, { outage, check }: Ava
   app.addHook('onRequest', async ({ url }) => {
     // The identity provider's library answers a failure of its own as a 500, so the database is looked at before.
     if (url.startsWith('/oidc/')) await check();
-    const current = /^\/(api|oidc)\//.test(url) ? outage() : undefined;
+    const current = /^\/(api|cms|oidc)\//.test(url) ? outage() : undefined;
     if (current) throw new Refusal(503, current.id, current.message);
   });
 }

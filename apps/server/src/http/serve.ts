@@ -37,6 +37,8 @@ interface PersonCall<C extends Call> extends Work<C>, Caller {
   dealerId: string;
   /** For a call that writes versions: the version that the change was based on. 0 for other calls. */
   ifMatch: number;
+  /** What came as x-api-key (spec 3 §7). */
+  apiKey: string | undefined;
   /** The host that the call came to: the brand that the person works in. */
   host: string;
   /** Sets the ETag: the version of the record in the answer. */
@@ -163,6 +165,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         ...caller!,
         dealerId,
         ifMatch,
+        apiKey: request.headers['x-api-key']?.toString(),
         host: request.host,
         setVersion,
         transact: (step) => withDealers(database, person.dealerIds, (trx) => step(trx, auditIn(trx))),
@@ -226,7 +229,9 @@ const fieldOf = (part: unknown, name: string): unknown =>
 /** @throws 404 if the request names an account that is not the person's */
 function accountOf(call: Call, work: { params: unknown; query: unknown; body: unknown }, held: string[]): string {
   const named = [
-    ...(call.account ? ['account_id', 'accountId', 'dealerId'].map((name) => fieldOf(work[call.account!], name)) : []),
+    ...(call.account
+      ? ['account_id', 'accountId', 'dealerId', 'dealer_id'].map((name) => fieldOf(work[call.account!], name))
+      : []),
     fieldOf(work.query, 'account_id'),
   ].filter((value) => typeof value === 'string');
   const foreign = named.find((id) => !held.includes(id));

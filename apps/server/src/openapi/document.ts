@@ -51,6 +51,14 @@ const ifMatch = {
   schema: { type: 'string' },
 };
 
+const apiKey = {
+  name: 'x-api-key',
+  in: 'header',
+  required: true,
+  description: 'The account’s key, as knowledge.context gives it',
+  schema: { type: 'string' },
+};
+
 const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream';
 
 const schemeOf = ({ access }: Call) =>
@@ -66,6 +74,7 @@ function operation(call: Call): Operation {
     parameters: [
       ...fields(call.params, 'path', example.params),
       ...fields(call.query, 'query', example.query),
+      ...(call.needsApiKey ? [apiKey] : []),
       ...(call.version === 'write' ? [ifMatch] : []),
     ],
     ...(call.body && {

@@ -71,11 +71,12 @@ const brand = { hasProductSelector: true, hasMarketingLink: true };
 
 /** Whether the console offers what a call does; undefined for what everybody signed in may do. */
 function isOffered(
-  { access: needed, block, action, screen, isSuperAdminOnly }: Call,
+  { id, access: needed, block, action, screen, isSuperAdminOnly }: Call,
   access: Access,
   role: string,
 ): boolean | undefined {
   if (isSuperAdminOnly && role !== 'SUPER-ADMIN') return false;
+  if (id.startsWith('knowledge.') && !access.routes.includes('/knowledge-bank')) return false;
   if (needed !== 'admin' && !action) return undefined;
   if (screen) return access.routes.includes(screen);
   if (action) return access.actions[action];

@@ -23,6 +23,8 @@ export interface Actions {
   chooseRetailer: boolean;
   /** Product badges and mirroring in the Knowledge Bank; not for CDK accounts (spec 3 §6). */
   mirrorKnowledge: boolean;
+  /** Changing the Knowledge Bank; whoever may not can still read it. */
+  editKnowledge: boolean;
   stopCommunication: boolean;
   /** Saving the assistant's instructions for a journey or source; whoever may not can still preview them. */
   saveInstructions: boolean;
@@ -64,6 +66,7 @@ export function actions(facts: AccessFacts): Actions {
     manageUsers: managesUsers(facts),
     chooseRetailer: managesUsers(facts) && !isCdk(facts),
     mirrorKnowledge: !isCdk(facts),
+    editKnowledge: !isRegular(facts) && policyActions.editKnowledge(policy),
     stopCommunication: stopsCommunication(facts),
     saveInstructions: !isRegular(facts) && policyActions.saveInstructions(policy),
     viewLocale: policyActions.viewLocale(policy),

@@ -34,4 +34,10 @@ export const KnowledgeRecord = z.strictObject({
   question: text(500),
   /** HTML, of which what could do harm is left out. */
   answer: text(20_000),
+  /** False: not listed in the console; the assistant knows it all the same. */
+  visible: z.optional(z.boolean()),
+  /** False: read-only in the console. */
+  editable: z.optional(z.boolean()),
+  /** True: first in its topic, and before others that answer a question as well. */
+  important: z.optional(z.boolean()),
 });

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { ScopedTransaction, Scope } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+
+/** The groups that every product has; the feed may name further ones. */
+const standardGroups = ['Sales', 'Vehicles', 'Service', 'Dealership'];
+
+/** A tab of the Knowledge Bank. */
+export interface Group {
+  id: string;
+  name: string;
+}
+
+/** As knowledge_topic.group_id makes it. */
+const idOf = (name: string) => `group-${createHash('md5').update(name.toLowerCase()).digest('hex')}`;
+
+/** A product's groups: the standard ones, then others by name. */
+export function groupsOf(named: readonly string[]): Group[] {
+  const further = named.toSorted((one, other) => one.localeCompare(other));
+  const groups = new Map<string, Group>();
+  for (const name of [...standardGroups, ...further]) {
+    const id = idOf(name);
+    if (!groups.has(id)) groups.set(id, { id, name });
+  }
+  return [...groups.values()];
+}
+
+/** @throws 404 for a group that the product does not have */
+export async function findGroup(trx: ScopedTransaction, { dealerId, productId }: Scope, id: string): Promise<Group> {
+  const rows = await trx
+    .selectFrom('knowledge_topic')
+    .select('group_name')
+    .distinct()
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .execute();
+  const group = groupsOf(rows.map(({ group_name }) => group_name)).find((one) => one.id === id);
+  if (!group) throw new Refusal(404, 'no-group', 'No group detected');
+  return group;
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { given, testKnowledge } from '../../test-support/testKnowledge.ts';
+
+let bank: Awaited<ReturnType<typeof testKnowledge>>;
+let { feed, send, topicsOf, entriesOf, groupId, save, remove, removeTopic } = {} as typeof bank;
+beforeAll(async () => {
+  bank = await testKnowledge();
+  ({ feed, send, topicsOf, entriesOf, groupId, save, remove, removeTopic } = bank);
+});
+afterAll(() => bank.server.close());
+beforeEach(() => bank.restore());
+
+describe('mirroring', () => {
+  it('has the question in each product, edits it in all of them, and removes it from one that is no longer named', async () => {
+    const { version } = await save({ in: [1, 2] });
+    const [mirror] = await entriesOfChat();
+    expect(mirror).toMatchObject({ question: 'How long is the warranty?', answer: '<p>Three years.</p>' });
+    const edited = await save({ in: [1, 2, 11], answer: 'Five years.', version });
+    expect(edited.body.products).toHaveLength(3);
+    expect((await entriesOfChat())[0]).toMatchObject({ answer: 'Five years.' });
+    expect(await entriesOf(11)).toMatchObject([{ id: 'mine', answer: { answer: 'Five years.' } }]);
+    await save({ answer: 'Five years.', version: edited.version });
+    expect(await entriesOfChat()).toEqual([]);
+    expect((await topicsOf(11)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('deletes a question in its own product alone, and a topic in all of them', async () => {
+    await save({ in: [1, 11] });
+    const other = (await entriesOf(11))[0]!;
+    await remove(other.entry_id, other.Version);
+    const mine = (await entriesOf()).find(({ id }) => id === 'mine');
+    expect(mine).toMatchObject({ products: [{ id: 1 }], Version: 2 });
+    await save({ in: [1, 11], version: 2 });
+    const topic = (await topicsOf()).find(({ name }) => name === 'Warranty')!;
+    expect((await removeTopic(topic.id, topic.Version)).status).toBe(200);
+    expect((await entriesOf()).map(({ id }) => id)).toEqual(['how']);
+    expect(await topicsOf(11)).toEqual([]);
+  });
+
+  it('tells whoever mirrors to a product that somebody has just deleted the question there, and loses nothing', async () => {
+    const { version } = await save({ in: [1, 11] });
+    const other = (await entriesOf(11))[0]!;
+    await remove(other.entry_id, other.Version, 'ben');
+    const late = await save({ in: [1, 11], answer: 'Five years.', version });
+    expect(late).toMatchObject({ status: 412, body: { message: 'ben Tester saved this after you opened it' } });
+    expect((await save({ in: [1, 11], answer: 'Five years.', version: late.version })).body.products).toHaveLength(2);
+  });
+
+  it('is not for CDK accounts, and leaves alone what came with the product', async () => {
+    const cdk = await send('POST', `/cms/update_insert/dealers/cdk/products/1/groups/${await groupId()}`, {
+      version: 0,
+      body: {
+        entry_id: 'x',
+        product_ids: [1, 2],
+        question: { id: null, question: 'Hm?' },
+        answer: 'Yes.',
+        topic_id: 'any',
+      },
+    });
+    expect(cdk).toMatchObject({ status: 403, body: { message: 'Questions of CDK accounts can’t be mirrored' } });
+    await feed(given('chat', { product: 'SALESCAMPAIGNS' }));
+    const topic = (await topicsOf())[0]!;
+    const mirrored = await save({
+      id: 'how',
+      topic: topic.id,
+      in: [1, 11],
+      question: 'Do you deliver cars?',
+      version: 1,
+    });
+    expect(mirrored).toMatchObject({
+      status: 409,
+      body: { message: 'Delivery in Campaigns already has this question' },
+    });
+  });
+
+  const entriesOfChat = async () =>
+    (await bank.server.database.pool.query("select question, answer from knowledge where product_id = 'DealerChat'"))
+      .rows;
+});
+
+describe('two people at once', () => {
+  it('who edit one answer: the second is told who was first, and nothing is overwritten', async () => {
+    await save();
+    expect((await save({ answer: 'First.', version: 1, as: 'ben' })).status).toBe(200);
+    expect(await save({ answer: 'Second.', version: 1 })).toMatchObject({
+      status: 412,
+      version: 2,
+      body: { message: 'ben Tester saved this after you opened it' },
+    });
+    const crowd = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ answer: `Take ${at}.`, version: 2 })));
+    expect(crowd.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(crowd.filter(({ status }) => status === 412)).toHaveLength(9);
+  });
+
+  it('of whom one deletes a topic that the other has just written to: it stays', async () => {
+    await save();
+    const topic = (await topicsOf()).find(({ name }) => name === 'Warranty')!;
+    await save({ answer: 'Five years.', version: 1, as: 'ben' });
+    expect(await removeTopic(topic.id, topic.Version)).toMatchObject({
+      status: 412,
+      body: { message: expect.stringContaining('Tester saved this after you opened it') },
+    });
+  });
+
+  it('of whom one edits what the other has deleted', async () => {
+    await save();
+    const topic = (await topicsOf()).find(({ name }) => name === 'Warranty')!;
+    await save({ id: 'second', question: 'What does it cover?' });
+    await remove('second', 1, 'ben');
+    const late = await save({ id: 'second', topic: topic.id, version: 1 });
+    expect(late).toMatchObject({ status: 404, body: { id: 'deleted', message: 'Someone else deleted this question' } });
+    await remove('mine', 1, 'ben');
+    expect(await save({ topic: topic.id, version: 1 })).toMatchObject({
+      status: 404,
+      body: { id: 'deleted', message: 'Someone else deleted this topic' },
+    });
+    expect((await remove('mine', 1)).body.message).toBe('Someone else deleted this question');
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiKeyOf } from '../../test-support/contractRequests.ts';
+import { given, testKnowledge } from '../../test-support/testKnowledge.ts';
+import { builtInAssistant } from '../assistant/builtIn.ts';
+import { factsFor } from '../assistant/facts.ts';
+
+let bank: Awaited<ReturnType<typeof testKnowledge>>;
+let { feed, send, list, topicsOf, entriesOf, addTopic, save, remove, removeTopic } = {} as typeof bank;
+beforeAll(async () => {
+  bank = await testKnowledge();
+  ({ feed, send, list, topicsOf, entriesOf, addTopic, save, remove, removeTopic } = bank);
+});
+afterAll(() => bank.server.close());
+beforeEach(() => bank.restore());
+
+it('lists groups, topics and questions, and the products by the numbers of the spec', async () => {
+  const groups = await list();
+  expect(groups.map(({ name }) => name)).toEqual(['Sales', 'Vehicles', 'Service', 'Dealership']);
+  expect(groups[0]!.topics).toEqual([
+    {
+      id: expect.any(String),
+      name: 'Delivery',
+      custom: false,
+      Version: 1,
+      total: 1,
+      questions: [
+        {
+          id: 'how',
+          entry_id: 'how',
+          question: 'Do you deliver cars?',
+          answer: { id: 'how', answer: '<p>Yes, within 100 miles.</p>' },
+          products: [{ id: 1, name: 'Sales AI' }],
+          meta_data: { custom: false, visible: true, editable: true, important: false },
+          Version: 1,
+        },
+      ],
+    },
+  ]);
+  expect((await send('GET', '/cms/dealers/home/products')).body).toEqual([
+    { id: 1, product_name: 'Sales AI' },
+    { id: 11, product_name: 'Campaigns' },
+    { id: 2, product_name: 'Chat AI' },
+  ]);
+  const context = await send('GET', '/api/dashboard/home/knowledge-bank', {
+    query: { account_id: 'home', service_type: 'SALESCAMPAIGNS' },
+  });
+  expect(context.body).toEqual({ api_key: apiKeyOf('home'), product_id: 11 });
+});
+
+it('creates a topic and a question, edits it, and takes the topic along with the last question', async () => {
+  const { body: topic } = await addTopic('  Warranty ');
+  expect((await addTopic('warranty')).body).toEqual({ id: topic.id, topic_name: 'Warranty' });
+  const created = await save({ question: ' How long? ', answer: ' <p>Three years.</p> ' });
+  expect(created).toMatchObject({
+    status: 200,
+    version: 1,
+    body: { question: 'How long?', meta_data: { custom: true } },
+  });
+  const edited = await save({ question: 'How long?', answer: 'Five years.', version: 1 });
+  expect(edited).toMatchObject({ status: 200, version: 2, body: { answer: { answer: 'Five years.' } } });
+  expect(await remove('mine', 2)).toMatchObject({ status: 200, body: { deleted: true, topic_deleted: true } });
+  expect((await topicsOf()).map(({ name }) => name)).toEqual(['Delivery']);
+});
+
+it('cleans the HTML of an answer, and takes no answer that shows nothing', async () => {
+  const hostile = await save({
+    answer: '<p onclick="x()">Three <script>alert(1)</script><b>years</b></p><img src=x onerror=x()>',
+  });
+  expect(hostile.body.answer.answer).toBe('<p>Three <b>years</b></p>');
+  for (const answer of ['', '  ', '<p><br></p>', '<script>alert(1)</script>', '\u200b'])
+    expect(await save({ answer, id: 'other' })).toMatchObject({ status: 400, body: { id: 'no-answer' } });
+});
+
+it('answers every mistake by its cause, in the words of the spec', async () => {
+  const cases: [number, string, Promise<{ status: number; body: { message: string } }>][] = [
+    [400, 'No question detected', save({ question: ' ' })],
+    [400, 'No topic detected', save({ topic: '' })],
+    [400, 'No topic detected', addTopic(' ')],
+    [400, 'No product detected', save({ in: [] })],
+    [404, 'Provided product is not valid', save({ in: [1, 9] })],
+    [400, 'Provided product is not valid', save({ in: [2] })],
+    [404, 'Provided product is not valid', send('GET', '/cms/entries/dealers/home/products/7')],
+    [404, 'No group detected', addTopic('Tires', { group_id: 'group-of-nobody' })],
+    [403, 'authorization-key and api-key are required', send('GET', '/cms/dealers/home/products', { key: '' })],
+    [403, 'Only questions that you added can be deleted', remove('how', 1)],
+    [403, 'Only topics that you added can be deleted', removeTopic((await topicsOf())[0]!.id, 1)],
+    [404, 'Someone else deleted this question', remove('nothing', 1)],
+  ];
+  for (const [status, message, answer] of cases) expect(await answer).toMatchObject({ status, body: { message } });
+  expect((await addTopic('x'.repeat(120))).status).toBe(200);
+  expect((await addTopic('x'.repeat(121))).status).toBe(400);
+  expect((await save({ question: 'x'.repeat(500) })).status).toBe(200);
+  expect((await save({ question: 'x'.repeat(501), id: 'other' })).status).toBe(400);
+});
+
+it('is open to whom the rulebook says, and changed by whose policy writes', async () => {
+  const read = (as: string, dealerId = 'home', product = 1) =>
+    send('GET', `/cms/entries/dealers/${dealerId}/products/${product}`, { as }).then(({ status }) => status);
+  expect(await Promise.all(['ann', 'reader', 'super', 'regular', 'stranger'].map((as) => read(as)))).toEqual([
+    200, 200, 200, 403, 404,
+  ]);
+  // Sales AI alone; without the dealer's switch a SUPER-ADMIN's alone (spec 3 §2, §6).
+  expect(await Promise.all([read('ann', 'home', 2), read('ann', 'without'), read('super', 'without')])).toEqual([
+    403, 403, 200,
+  ]);
+  expect((await save({ as: 'reader' })).status).toBe(403);
+  expect(await save({ as: 'sales-only', in: [1, 2] })).toMatchObject({ status: 404, body: { id: 'invalid-product' } });
+});
+
+it('lists what is visible, keeps what is not editable, and puts first what is important', async () => {
+  await feed(
+    given('hidden', { question: 'Who owns you?', visible: false }),
+    given('fixed', { question: 'Are you licensed?', editable: false }),
+    given('urgent', { question: 'Is there a recall?', important: true }),
+  );
+  const entries = await entriesOf();
+  expect(entries[0]!.id).toBe('urgent');
+  expect(entries.map(({ id }) => id).toSorted()).toEqual(['fixed', 'how', 'urgent']);
+  const topic = (await topicsOf())[0]!.id;
+  expect(await save({ id: 'fixed', topic, version: 1 })).toMatchObject({
+    status: 403,
+    body: { message: 'This answer can’t be edited' },
+  });
+  for (const version of [0, 1]) expect((await save({ id: 'hidden', topic, version })).status).toBe(404);
+});
+
+it('searches questions, answers and topics by all words, with entities as people write them', async () => {
+  await feed(
+    given('tax', {
+      topic: 'Trade-in',
+      question: 'Is there a tax credit?',
+      answer: '<p>A&amp;W pays <b>half</b> of it.</p>',
+    }),
+  );
+  const found = async (search: string) =>
+    (await list(1, { search, questions: '50' })).flatMap(({ topics }) =>
+      topics.flatMap((topic) => topic.questions.map(({ id }) => id)),
+    );
+  expect(await found('TAX half')).toEqual(['tax']);
+  expect(await found('a&w')).toEqual(['tax']);
+  expect(await found('trade')).toEqual(['tax']);
+  expect(await found('<b>')).toEqual([]);
+  expect(await found('tax miles')).toEqual([]);
+  expect(await list(1, { search: 'tax miles' })).toMatchObject([{ topics: [] }, {}, {}, {}]);
+  expect((await list(1, { questions: '0' }))[0]!.topics).toMatchObject([
+    { total: 1, questions: [] },
+    { total: 1, questions: [] },
+  ]);
+});
+
+describe('the feed', () => {
+  it('goes on filling what nobody has changed, and leaves alone what somebody has', async () => {
+    const topic = (await topicsOf())[0]!.id;
+    await feed(given('how', { answer: 'Within 50 miles.' }));
+    expect((await entriesOf())[0]).toMatchObject({ answer: { answer: 'Within 50 miles.' }, Version: 2 });
+    await save({ id: 'how', topic, question: 'Do you deliver cars?', answer: 'Anywhere.', version: 2 });
+    const report = await feed(given('how', { answer: 'Nowhere.' }), given('new', { topic: 'Tires' }));
+    expect(report).toMatchObject({ loaded: 1, unchanged: 1, rejected: [] });
+    expect((await entriesOf())[0]).toMatchObject({ answer: { answer: 'Anywhere.' } });
+    expect((await topicsOf()).map(({ name }) => name)).toEqual(['Delivery', 'Tires']);
+    await feed(given('new', { topic: 'Wheels' }));
+    expect((await topicsOf()).map(({ name }) => name)).toEqual(['Delivery', 'Wheels']);
+  });
+});
+
+it('is what the assistant answers from at once, in the products that have it', async () => {
+  await save({ question: 'Do you wrap cars in foil?', answer: '<p>Yes, in <b>any</b> color.</p>', in: [1, 2] });
+  expect(await reply('Do you wrap cars in foil?')).toBe('Yes, in any color.');
+  expect(await reply('Do you wrap cars in foil?', 'DealerChat')).toBe('Yes, in any color.');
+  expect(await reply('Do you wrap cars in foil?', 'SALESCAMPAIGNS')).toContain('Someone will get back to you shortly.');
+  await save({ question: 'Do you wrap cars in foil?', answer: 'Not any more.', version: 1 });
+  expect(await reply('Do you wrap cars in foil?')).toBe('Not any more.');
+  expect(await reply('Do you wrap cars in foil?', 'DealerChat')).toContain('Someone will get back to you shortly.');
+});
+
+async function reply(question: string, productId = 'LEAD_ENGAGE'): Promise<string> {
+  const { db, pool } = bank.server.database;
+  const facts = await factsFor({ db, pool }, { dealerId: 'home', productId }, question);
+  const { text } = await builtInAssistant(pool).reply({
+    dealerName: 'Dealer home',
+    productName: 'Sales AI',
+    customerFirstName: 'Ana',
+    vehicle: null,
+    channel: 'chat',
+    journeyName: '',
+    journeyInstruction: '',
+    sourceInstruction: '',
+    conversation: [{ by: 'customer', text: question }],
+    handBackNote: null,
+    ...facts,
+  });
+  return text;
+}

@@ -1,0 +1,115 @@
+import * as calls from '@forecourt/api/contract/knowledge';
+import { isBlank } from '@forecourt/api/contract/text';
+import { Refusal } from '../errors/refusal.ts';
+import type { Contract } from '../http/serve.ts';
+import { bankOf, openAccount, openBank } from './bank.ts';
+import { deleteEntry } from './deleteEntry.ts';
+import { entryGone, type EntryRow, findEntry, presentEntry } from './entries.ts';
+import { findGroup } from './groups.ts';
+import { listBank } from './list.ts';
+import { saveEntry } from './saveEntry.ts';
+import { addTopic, deleteTopic } from './topics.ts';
+
+/** The AI Knowledge Bank (spec 3 §7): what the assistant answers from. */
+export function knowledgeRoutes(contract: Contract): void {
+  contract.scoped(calls.knowledgeContext, async ({ trx, scope, person }) => {
+    const dealer = await trx
+      .selectFrom('dealer')
+      .select('knowledge_key')
+      .where('id', '=', scope.dealerId)
+      .executeTakeFirstOrThrow();
+    const account = await openAccount({ trx, person, dealerId: scope.dealerId }, dealer.knowledge_key);
+    const { product } = bankOf(
+      person,
+      account,
+      account.products.find(({ id }) => id === scope.productId)!,
+    );
+    return { api_key: dealer.knowledge_key, product_id: product.number };
+  });
+
+  contract.person(calls.knowledgeProducts, async (work) => {
+    const { products } = await openAccount(work, work.apiKey);
+    return products.map(({ number, name }) => ({ id: number, product_name: name }));
+  });
+
+  contract.person(calls.knowledgeEntries, async (work) => {
+    const bank = await openBank(work, work.params.productId);
+    const { questions, skip, group_id, topic_id, search } = work.query;
+    return listBank(work.trx, bank, {
+      questions: whole(questions),
+      skip: whole(skip),
+      groupId: group_id,
+      topicId: topic_id,
+      search,
+    });
+  });
+
+  contract.person(calls.saveKnowledgeEntry, async (work) => {
+    const { params, body, trx, person, ifMatch } = work;
+    const bank = await openBank(work, params.productId);
+    const { before, after } = await saveEntry(trx, bank, {
+      entryId: body.entry_id,
+      productNumbers: body.product_ids,
+      question: body.question.question,
+      answer: body.answer,
+      groupId: params.groupId,
+      topicId: body.topic_id,
+      version: ifMatch,
+      personId: person.id,
+    });
+    await work.audit(`knowledge:${after.id}`, { ...(before && { before: record(before) }), after: record(after) });
+    work.setVersion(after.version);
+    return presentEntry(bank, after);
+  });
+
+  contract.person(calls.deleteKnowledgeEntry, async (work) => {
+    const { trx, dealerId, person, ifMatch } = work;
+    const account = await openAccount(work, work.apiKey);
+    const seen = await findEntry(trx, dealerId, work.params.entryId);
+    const product = account.products.find(({ id }) => id === seen?.product_id);
+    if (!seen?.visible || !product) throw entryGone();
+    const { topicDeleted } = await deleteEntry(trx, bankOf(person, account, product), {
+      seen,
+      version: ifMatch,
+      personId: person.id,
+    });
+    await work.audit(`knowledge:${seen.id}`, { before: record(seen) });
+    work.setVersion(0);
+    return { deleted: true as const, topic_deleted: topicDeleted };
+  });
+
+  contract.person(calls.addKnowledgeTopic, async (work) => {
+    const { trx, body, person } = work;
+    const bank = await openBank(work, body.product_id);
+    const group = await findGroup(trx, bank.scope, body.group_id);
+    const name = body.topic_name.trim();
+    if (isBlank(name)) throw new Refusal(400, 'no-topic', 'No topic detected');
+    const topic = await addTopic(trx, bank, { group, name, personId: person.id });
+    await work.audit(`knowledge-topic:${topic.id}`, { after: { group: group.name, topic: topic.name } });
+    return { id: topic.id, topic_name: topic.name };
+  });
+
+  contract.person(calls.deleteKnowledgeTopic, async (work) => {
+    const { params, trx, ifMatch } = work;
+    const bank = await openBank(work, params.productId);
+    const { name, entries } = await deleteTopic(trx, bank, {
+      groupId: params.groupId,
+      topicId: params.topicId,
+      version: ifMatch,
+    });
+    await work.audit(`knowledge-topic:${params.topicId}`, { before: { topic: name, entries: entries.map(record) } });
+    work.setVersion(0);
+    return { deleted: true as const };
+  });
+}
+
+const whole = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** What the audit keeps of an entry. */
+const record = ({ id, product_id, question, answer, products }: EntryRow) => ({
+  entry_id: id,
+  product: product_id,
+  question,
+  answer,
+  products,
+});
