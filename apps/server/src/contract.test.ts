@@ -11,6 +11,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requestOf } from '../test-support/contractRequests.ts';
+import { restoreKnowledge } from '../test-support/contractKnowledge.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
 import { tokenHash } from './identity/shopper.ts';
 import { loadFeed } from './feed/load.ts';
@@ -52,14 +53,7 @@ async function restore(): Promise<void> {
   // Whom somebody has deleted does not come back by the feed.
   await server.database.pool.query("delete from person where id = 'leaver' or is_invited");
   const settings = contractRecords.filter(({ type, id }) => type === 'setting' || id === 'leaver');
-  await server.database.pool.query('delete from knowledge');
-  await server.database.pool.query('delete from knowledge_topic');
-  await server.database.pool.query(
-    "insert into knowledge_topic (dealer_id, product_id, group_name, name, custom) values ('home', 'LEAD_ENGAGE', 'Sales', 'Financing', true)",
-  );
-  await server.database.pool.query(
-    "insert into knowledge (dealer_id, id, product_id, group_name, topic, question, answer, custom) values ('home', 'financing-terms', 'LEAD_ENGAGE', 'Sales', 'Financing', 'What terms do you offer?', 'From 24 months.', true)",
-  );
+  await restoreKnowledge(server.database.pool);
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
   // An invitation of theirs can be sent again, and withdrawn.
   await server.database.pool.query("update person set is_invited = true where id = 'leaver'");
