@@ -17,7 +17,9 @@ let answers: (FirstResponses | number)[];
 let tokens: string[];
 /** Tokens and queries that the module has asked with. */
 let asked: string[];
-beforeEach(() => {
+beforeEach(async () => {
+  // As wide as a desk's screen: narrower, a row is a card.
+  await page.viewport(1280, 900);
   asked = [];
   tokens = ['token-1', 'token-2', 'token-3'];
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
