@@ -24,7 +24,7 @@ beforeEach(async () => {
   tokens = ['token-1', 'token-2', 'token-3'];
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
     const { pathname, search } = new URL(address);
-    expect(pathname).toBe(listFirstResponses.path);
+    if (pathname !== listFirstResponses.path) throw new Error(address);
     asked.push(`${headers.authorization}${search}`);
     const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
     return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer);
@@ -38,13 +38,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let tellLook: Parameters<ConsolePort['onLook']>[0];
 const consolePort: ConsolePort = {
   askSession: async () => {
+    tellLook({ brand: 'marque', appearance: 'dark' });
     const clientToken = tokens.shift();
     if (clientToken === undefined) throw new Error('none');
     return { path: 'https://module.example/', clientId: 'home', clientToken, solutionId: 'sales_ai' };
   },
-  onLook: (listener) => setTimeout(() => listener({ brand: 'marque', appearance: 'dark' })),
+  onLook: (listener) => {
+    tellLook = listener;
+  },
 };
 const show = () => root.render(<Module console={consolePort} apiOrigin={apiOrigin} />);
 const retry = page.getByRole('button', { name: 'Try again' });

@@ -23,7 +23,7 @@ const Claims = z.object({
 });
 
 /** What a module's token was made for. */
-export interface ModuleGrant {
+interface ModuleGrant {
   identity: Identity;
   scope: Scope;
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
   passed = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + passed);
   vi.spyOn(api, 'send').mockImplementation(async ({ id }) => {
-    expect(id).toBe(startFirstResponse.id);
+    if (id !== startFirstResponse.id) throw new Error(id);
     const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
     if (answer instanceof ApiError) throw answer;
     return sessionWith(answer);
@@ -163,7 +163,7 @@ it('says that a module did not load, and tries again', async () => {
   show();
   await expect.element(frame).toBeInTheDocument();
   const [late] = timers.mock.calls.find(([, delay]) => delay === 15_000)!;
-  (late as () => void)();
+  if (typeof late === 'function') late();
   await expect
     .element(
       page.getByRole('alert').getByText('First Agentic Response did not load. Check your connection and try again.'),

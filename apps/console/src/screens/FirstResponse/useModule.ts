@@ -7,13 +7,13 @@ import { brand } from '../../brand.ts';
 import { startSession } from './startSession.ts';
 
 /** How long the module may take to ask for its session, in ms. */
-export const loadLimit = 15_000;
+const loadLimit = 15_000;
 
 /** How soon after one session the module may ask for another, in ms. */
 const renewalInterval = 10_000;
 
 /** `late`: it has not asked in time; `left`: it went to another page. */
-export type ModuleState = 'loading' | 'open' | 'late' | 'left';
+type ModuleState = 'loading' | 'open' | 'late' | 'left';
 
 interface Module {
   state: ModuleState;
