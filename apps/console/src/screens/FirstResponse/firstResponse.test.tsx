@@ -123,6 +123,20 @@ it('hands over once: to neither a frame within, nor a request without a port, no
   expect(heard).toHaveLength(3);
 });
 
+it('gives nothing to a request after the first one, whose port stays the module’s', async () => {
+  script = `${asks}
+    const port = ask(parent, parent);
+    let told = 0;
+    onmessage = () => (told++ === 0 ? ask(parent, parent) : port.postMessage(${JSON.stringify(moduleAsk)}));`;
+  show();
+  await expect.poll(tokens).toEqual(['token-1']);
+  tellModule();
+  await expect.element(frame).toBeVisible();
+  tellModule();
+  await expect.poll(() => heard.at(-1)?.type).toBe('unavailable');
+  expect(tokens()).toEqual(['token-1']);
+});
+
 it('gives a module another token when it asks, and none when it asks all the time', async () => {
   answers = ['token-1', 'token-2'];
   show();
