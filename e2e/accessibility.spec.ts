@@ -98,6 +98,9 @@ for (const { brand, appearance } of themes) {
       await page.goto(`${origins[brand]}/user`);
       await page.getByRole('button', { name: 'Save' }).first().waitFor();
       await expectNoViolations(page);
+      await page.goto(`${origins[brand]}/user-management`);
+      await page.getByText(/^\d+ users?$/).waitFor();
+      await expectNoViolations(page);
       await page.goto(`${origins[brand]}/conversations`);
       await page.getByText(/^\d+ conversations?$/).waitFor();
       // Telephone numbers and addresses stand below each other.

@@ -174,6 +174,7 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/settings/dealerParameters`,
     `${contract}/settings/dealer-parameters`,
   ],
+  'users.spec.ts': [`${screens}/Users`, `${serverSource}/users`, `${serverSource}/invitations`, `${contract}/users`],
   'websiteSettings.spec.ts': [
     `${settings}/customerExperience`,
     `${settings}/capabilities`,

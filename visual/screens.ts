@@ -97,6 +97,21 @@ const screens: Screen[] = [
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     },
   },
+  {
+    name: 'Users',
+    path: '/user-management',
+    account: keeper.email,
+    isLoaded: async (page) => {
+      await page.getByText(/^Showing page 1 /).waitFor();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'Add users',
+    path: '/user-management/add',
+    account: keeper.email,
+    isLoaded: (page) => page.getByRole('button', { name: 'Invite user' }).waitFor(),
+  },
 ];
 
 /** Dark changes colors and no layout: one width shows them. */

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@forecourt/ui/layout/Breadcrumbs';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Badge } from '@forecourt/ui/feedback/Badge';
+import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
@@ -51,6 +52,7 @@ export function UserForm() {
       ) : (
         <EditUser key={`${ofUser} ${id}`} userId={id} retailer={ofUser} />
       )}
+      <ToastRegion label={texts.messages} closeLabel={texts.close} />
       <LeaveGuard />
     </Page>
   );

@@ -5,6 +5,7 @@ import { Page } from '@forecourt/ui/layout/Page';
 import { Pagination } from '@forecourt/ui/data/Pagination';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Text } from '@forecourt/ui/text/Text';
+import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { changed } from '../../conversations/conversationFilter.ts';
@@ -69,6 +70,7 @@ export function Users() {
           )}
         </Load>
       </Panel>
+      <ToastRegion label={texts.messages} closeLabel={texts.close} />
       <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
     </Page>
   );

@@ -3,7 +3,6 @@ import type { Call } from '@forecourt/api/call';
 import type { ChildAccount } from '@forecourt/api/contract/authRecord';
 import type { User } from '@forecourt/api/contract/users';
 import { ApiError } from '@forecourt/api/errors';
-import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { NavigationProvider } from '@forecourt/ui/layout/NavigationProvider';
 import { toastQueue } from '@forecourt/ui/toastQueue';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -113,7 +112,6 @@ export async function openUsers() {
         <main>
           <RouterProvider router={router} />
         </main>
-        <ToastRegion label="Messages" closeLabel="Close" />
       </QueryClientProvider>,
     );
     return router;

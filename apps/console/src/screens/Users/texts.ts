@@ -44,6 +44,8 @@ export const texts = {
     done: 'User deleted successfully',
     failed: 'Failed to delete user',
   },
+  messages: 'Messages',
+  close: 'Close',
   kept: {
     added: 'The users you entered aren’t saved. They’re still in the form.',
     edited: 'Your changes to a user aren’t saved. They’re still in the form.',
