@@ -22,6 +22,7 @@ export const areas: Record<string, readonly string[]> = {
     'packages/api/src/htmlAllowlist',
     `${serverSource}/http/security`,
   ],
+  'avatarFiles.spec.ts': [`${serverSource}/settings/chatUi/avatarRoutes`],
   'clickThrough.spec.ts': [
     `${serverSource}/metrics`,
     `${serverSource}/conversations/list`,
@@ -185,4 +186,5 @@ export const areas: Record<string, readonly string[]> = {
     `${contract}/settings/chat-look`,
     `${contract}/settings/capabilities`,
   ],
+  'widgetPreview.spec.ts': [`${settings}/customerExperience/LookPreview`, 'apps/widget/src/panel/Panel'],
 };

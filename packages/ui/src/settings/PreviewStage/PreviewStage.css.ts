@@ -22,7 +22,15 @@ const base = style({
 
 export const stage = styleVariants({
   desktop: [base, { height: 620 }],
-  mobile: [base, { maxWidth: 360, height: 620 }],
+  mobile: [
+    base,
+    {
+      maxWidth: 360,
+      height: 620,
+      // On a whole pixel: between two, letters and lines are blurred.
+      marginInlineStart: ['auto', 'max(0px, round(down, (100% - 360px) / 2, 1px))'],
+    },
+  ],
 });
 
 /** The lines of a website that nobody reads. */
@@ -39,17 +47,27 @@ export const picture = style({
   backgroundColor: background.neutralSoft,
 });
 
+/** A website's chat is light and brings no faces along: its letters are the system's. */
+const systemFont = 'ui-sans-serif, system-ui, sans-serif';
+
 const panelBase = style({
+  vars: { [vars.font.body]: systemFont, [vars.font.heading]: systemFont },
   position: 'absolute',
   boxSizing: 'border-box',
   overflow: 'hidden',
   border: `${vars.borderWidth.standard} solid ${border.standard}`,
-  borderRadius: vars.radius.large,
+  // As the launcher has it, whatever the brand.
+  borderRadius: 12,
   backgroundColor: background.panel,
   boxShadow: vars.color.shadow.overlay,
 });
-const beside = { width: 'min(330px, calc(100% - 104px))', height: 'calc(100% - 32px)', bottom: 16 } as const;
-const above = { width: 'min(330px, calc(100% - 32px))', height: 'calc(100% - 104px)', bottom: 84 } as const;
+// The launcher's measures (../../widget/ChatEntry/entryStyle.ts), as far as the box has room.
+const beside = {
+  width: 'min(380px, calc(100% - 100px))',
+  height: 'min(640px, calc(100% - 32px))',
+  bottom: 16,
+} as const;
+const above = { width: 'min(380px, calc(100% - 32px))', height: 'min(640px, calc(100% - 100px))', bottom: 84 } as const;
 
 /** Where the launcher puts it on a website of that size (spec 2 §9). */
 export const panel = styleVariants({

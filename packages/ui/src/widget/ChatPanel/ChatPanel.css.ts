@@ -18,6 +18,8 @@ export const panel = style({
   fontFamily: vars.font.body,
   fontSize: vars.fontSize.standard,
   lineHeight: vars.lineHeight.standard,
+  // Of its own letters: what it would inherit goes by the letters of the page around it.
+  letterSpacing: vars.letterSpacing.body,
   outline: 'none',
 });
 

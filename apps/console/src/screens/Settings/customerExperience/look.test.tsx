@@ -1,7 +1,8 @@
+import { ApiError } from '@forecourt/api/errors';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chat, color, name, open, save, sent, setUpExperience } from './testExperience.tsx';
+import { chat, color, domains, look, name, open, refuseNext, save, sent, setUpExperience } from './testExperience.tsx';
 
 setUpExperience();
 
@@ -56,6 +57,41 @@ describe('the look of a chat', () => {
     await userEvent.fill(color, '#fe0');
     await expect.element(page.getByText(/hard to see on a light page/)).toBeVisible();
     await expect.element(save).toBeEnabled();
+  });
+
+  // "Two people edit one domain's settings: field by field, nothing lost".
+  it('offers both versions of a field where somebody else has saved meanwhile, and keeps the rest of both', async () => {
+    open();
+    await userEvent.fill(name, 'Ada');
+    await userEvent.fill(color, '#01458C');
+    const refusal = new ApiError({
+      id: 'changed-elsewhere',
+      status: 412,
+      message: 'Lena Ortiz saved this after you opened it',
+    });
+    domains[0] = {
+      ...domains[0]!,
+      version: 4,
+      settings: { ...look, chatbot_agent_name: 'Grace', chat_pop_up_enabled: true },
+    };
+    refuseNext(refusal);
+    await userEvent.click(save);
+    await expect.element(page.getByText('Someone else changed this')).toBeVisible();
+    const field = page.getByRole('radiogroup', { name: 'Agent name' });
+    await expect.element(field.getByText('Ada')).toBeVisible();
+    await expect.element(field.getByText('Grace')).toBeVisible();
+    await userEvent.click(field.getByRole('radio').nth(1), { force: true });
+    await expect.element(field.getByRole('radio').nth(1)).toBeChecked();
+    await userEvent.click(page.getByRole('button', { name: 'Save selection' }));
+    await expect
+      .poll(() => sent.at(-1))
+      .toEqual({
+        id: 'chatUi.update',
+        ifMatch: '"4"',
+        body: { website_url: 'used.north.example', settings: { chatbot_primary_gradient_color: '#01458C' } },
+      });
+    await expect.element(page.getByRole('textbox', { name: 'Agent name' })).toHaveValue('Grace');
+    await expect.element(page.getByRole('switch', { name: 'Pop-up', exact: true })).toBeChecked();
   });
 
   it('asks before another website is shown in its place', async () => {

@@ -65,6 +65,12 @@ const answerTo = (call: Call, input: { body?: unknown }): unknown => {
   return { ...known, version: known.version + 1, settings: { ...known.settings, ...settings } };
 };
 
+let refusal: Error | undefined;
+/** Refuses the next save. */
+export const refuseNext = (error: Error): void => {
+  refusal = error;
+};
+
 /** Shows the block to a person. */
 export function open({ isPilot = true, access = ['read', 'write'] as ('read' | 'write')[] } = {}): void {
   session.auth = recordOf(cellOf(isPilot));
@@ -108,6 +114,11 @@ export function setUpExperience(): void {
       input: { body?: unknown },
       options?: { ifMatch?: string },
     ) => {
+      if (refusal) {
+        const refused = refusal;
+        refusal = undefined;
+        throw refused;
+      }
       if (input.body !== undefined) sent.push({ id: call.id, body: input.body, ifMatch: options?.ifMatch });
       return { value: answerTo(call, input), version: '"4"' };
     }) as never);

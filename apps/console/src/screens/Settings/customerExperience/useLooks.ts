@@ -57,9 +57,12 @@ export function useLooks() {
     return versioned(domains.find((one) => one.domain === domain)!);
   };
   const save = async (saved: DomainLook, values: ChatLook, ifMatch: string): Promise<Versioned<ChatLook>> => {
+    // As it was loaded last: what somebody else has changed meanwhile is no change of this person's.
+    const { domains = [] } = client.getQueryData<Looks>(queryKey) ?? {};
+    const { settings } = domains.find((one) => one.domain === saved.domain) ?? saved;
     const { value } = await api.sendVersioned(
       updateChatUiSettings,
-      { params, query, body: { website_url: saved.domain, settings: changedFields(saved.settings, values) } },
+      { params, query, body: { website_url: saved.domain, settings: changedFields(settings, values) } },
       { ifMatch },
     );
     change((held) => ({ ...held, domains: held.domains.map((one) => (one.domain === value.domain ? value : one)) }));
