@@ -3,6 +3,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { difference } from '../visual/compare.ts';
 import { signIn } from './accounts.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect } from './journey.ts';
 import { test } from './ownServer.ts';
 import { settingsBlock } from './settingsPage.ts';
@@ -91,6 +92,14 @@ for (const { brand, appearance, color } of themes) {
     const closed = await cornerOf(page, { x: x + 1, y: y + 1, width: width - 2, height: height - 2 });
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(form.getByText('Unsaved changes', { exact: true })).toHaveCount(0);
+
+    // All of the chat's blocks are on this page, in the other appearance too.
+    await settingsBlock(page, 'Content Management (CMS)').getByRole('button').first().waitFor();
+    await expectNoViolations(page);
+    const other = appearance === 'light' ? 'dark' : 'light';
+    await page.emulateMedia({ colorScheme: other });
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', other);
+    await expectNoViolations(page, { rules: 'theme' });
 
     const visitor = await browser.newContext({
       colorScheme: appearance,
