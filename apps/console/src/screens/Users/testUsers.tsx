@@ -23,6 +23,15 @@ interface Server {
   waitFor?: Promise<void>;
 }
 
+/** Who opens a screen. */
+interface Visitor {
+  role?: Cell['role'];
+  /** Those that they may switch to. */
+  accounts?: ChildAccount[];
+  /** Of the account that they work in. */
+  retailer?: string;
+}
+
 export const refusal = (status: number, id: string, message = 'Error') => new ApiError({ id, status, message });
 
 export const account = (id: string, retailer_name = 'impel'): ChildAccount => ({
@@ -81,10 +90,7 @@ export async function openUsers() {
   ]);
 
   /** Opens a path for a person of one or some accounts. */
-  function open(
-    path: string,
-    { role = 'ADMIN' as Cell['role'], accounts = [] as ChildAccount[], retailer = 'impel' } = {},
-  ) {
+  function open(path: string, { role = 'ADMIN', accounts = [], retailer = 'impel' }: Visitor = {}) {
     toastQueue.clear();
     const record = recordOf({ ...cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!, role }, accounts);
     session.auth = {

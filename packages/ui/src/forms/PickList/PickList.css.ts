@@ -31,7 +31,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.xsmall,
+  gap: vars.space.small,
   minHeight: vars.size.controlMedium,
   paddingInline: vars.space.small,
   paddingBlock: vars.space.xsmall,
