@@ -92,6 +92,13 @@ export const routes: RouteObject[] = [
                 },
               },
               {
+                path: '/knowledge-bank',
+                lazy: {
+                  loader: async () => (await import('./session/requireRoute.ts')).requireRoute('/knowledge-bank'),
+                  Component: async () => (await settings()).knowledgeBank(),
+                },
+              },
+              {
                 path: '/user',
                 loader: requireSession,
                 lazy: { Component: async () => (await settings()).user() },

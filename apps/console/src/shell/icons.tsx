@@ -6,6 +6,7 @@ export const icons: Record<string, ReactNode> = {
   dashboard: <Icon name="dashboard" />,
   conversations: <Icon name="conversations" />,
   far: <Icon name="first-response" />,
+  'knowledge-bank': <Icon name="knowledge" />,
   settings: <Icon name="settings" />,
   user: <Icon name="user" />,
   marketing: <Icon name="external" />,

@@ -4,6 +4,7 @@ export const screenPaths: ReadonlySet<string> = new Set([
   '/conversations',
   '/conversation/',
   '/far',
+  '/knowledge-bank',
   '/settings',
   '/user',
   '/user-management',

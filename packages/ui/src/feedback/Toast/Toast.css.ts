@@ -1,5 +1,5 @@
 import { vars } from '@forecourt/brand-tokens/vars';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 
@@ -25,6 +25,13 @@ export const toast = style({
   backgroundColor: background.raised,
   color: text.primary,
   boxShadow: vars.color.shadow.overlay,
+});
+
+const fade = keyframes({ to: { opacity: 0 } });
+/** Fades in the last 300 of its 3,000 ms (spec 3 §4). It waits, as its time does, while somebody is on it. */
+export const brief = style({
+  animation: `${fade} 300ms linear 2700ms forwards`,
+  selectors: { [`${region}:is(:hover, :focus-within) &`]: { animationPlayState: 'paused' } },
 });
 
 export const icon = styleVariants({

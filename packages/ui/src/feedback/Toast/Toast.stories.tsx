@@ -32,6 +32,7 @@ const meta = preview.meta({
         >
           Fail
         </Button>
+        <Button onPress={() => showToast({ tone: 'success', title: 'Question added', isBrief: true })}>Add</Button>
         <Button
           onPress={() =>
             showToast({ tone: 'info', title: 'Cars.com is off', action: { label: 'Undo', onPress: undo } }, 8000)
@@ -134,3 +135,16 @@ async function stays(): Promise<void> {
 async function leaves(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5 * lifetime });
 }
+
+Default.test('a brief one fades in the last 300 of its 3,000 ms', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+  const toast = await screen.findByRole('alertdialog', { name: 'Question added' });
+  const shownAt = performance.now();
+  const [animation] = toast.getAnimations();
+  const { delay, duration } = animation!.effect!.getComputedTiming();
+  await expect([delay, duration]).toEqual([2700, 300]);
+  // Whoever pressed by the pointer has not moved onto it.
+  canvas.getByRole('button', { name: 'Add' }).focus();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 4500 });
+  await expect(performance.now() - shownAt).toBeGreaterThan(2700);
+});

@@ -30,10 +30,10 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && toastQueue.pointerMoved()}
     >
       {({ toast }) => {
-        const { title, description, tone, action } = toast.content;
+        const { title, description, tone, action, isBrief } = toast.content;
         const Icon = icons[tone];
         return (
-          <AriaToast toast={toast} className={`${focusRing} ${styles.toast}`}>
+          <AriaToast toast={toast} className={`${focusRing} ${styles.toast} ${isBrief ? styles.brief : ''}`}>
             <span className={`${styles.mark} ${styles.icon[tone]}`}>
               <Icon size={18} aria-hidden="true" />
             </span>

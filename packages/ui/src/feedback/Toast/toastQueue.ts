@@ -7,7 +7,12 @@ export interface ToastContent {
   tone: 'info' | 'success' | 'danger';
   /** What can be done about it; pressing it takes the toast away. */
   action?: { label: string; onPress: () => void };
+  /** Goes after 3,000 ms, of which the last 300 it fades (spec 3 §4); not for what somebody has to read to the end. */
+  isBrief?: true;
 }
+
+/** How long a brief toast stays, in ms; Toast.css.ts fades it. */
+export const briefTime = 3000;
 
 /**
  * Toasts that wait for a pointer only once it moves. React Aria's wait for one that they appeared under, too, so that
@@ -45,10 +50,11 @@ export const toastQueue = new Toasts({ maxVisibleToasts: 3 });
 
 /**
  * Shows a toast.
- * @param timeout in ms, at least 5000 where given; without it the toast stays until dismissed
+ * @param timeout in ms, at least 5000 where given; without it the toast stays until dismissed, or is brief
  * @returns takes it away again
  */
 export function showToast(content: ToastContent, timeout?: number): () => void {
-  const key = toastQueue.add(content, timeout === undefined ? {} : { timeout });
+  const time = timeout ?? (content.isBrief && briefTime);
+  const key = toastQueue.add(content, time === undefined ? {} : { timeout: time });
   return () => toastQueue.close(key);
 }

@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   Braces,
   ChevronsUpDown,
   ExternalLink,
@@ -20,6 +21,7 @@ const icons = {
   dashboard: LayoutDashboard,
   conversations: MessagesSquare,
   'first-response': Zap,
+  knowledge: BookOpen,
   settings: Settings,
   user: UserRound,
   'log-out': LogOut,

@@ -1,0 +1,72 @@
+import type { KnowledgeEntry, KnowledgeGroup, KnowledgeTopic } from '@forecourt/api/contract/knowledge';
+import { Badge } from '@forecourt/ui/feedback/Badge';
+import { QuestionTile } from '@forecourt/ui/settings/QuestionTiles';
+import { Highlight } from '@forecourt/ui/text/Highlight';
+import { keptForms } from '../../drafts/formDraft.ts';
+import { htmlNodes } from '../../html/htmlNodes.ts';
+import type { BankScreen } from './KnowledgeBank.tsx';
+import { newQuestion } from './newQuestion.ts';
+import { knowledgeTexts } from './texts.ts';
+
+interface TileProps {
+  screen: BankScreen;
+  group: KnowledgeGroup;
+  topic: KnowledgeTopic;
+}
+
+/** How much of an answer a tile has room for. */
+const snippetLength = 160;
+
+/** A question that opens its editor, with the beginning of its answer, and the other products that it is in. */
+export function EntryTile({
+  screen,
+  group,
+  topic,
+  entry,
+  words = [],
+}: TileProps & { entry: KnowledgeEntry; words?: readonly string[] }) {
+  const { question, answer, products, meta_data, entry_id } = entry;
+  const draftId = `knowledge/${entry_id}`;
+  const others = screen.canMirror ? products.filter(({ id }) => id !== screen.calls.productId) : [];
+  const isUnsaved = screen.canEdit && keptForms(draftId).includes('');
+  const hasBadges = meta_data.important || isUnsaved || others.length > 0;
+  return (
+    <QuestionTile
+      question={<Highlight words={words}>{question}</Highlight>}
+      answer={<Highlight words={words}>{snippet(answer.answer, words)}</Highlight>}
+      {...(hasBadges && {
+        badges: (
+          <>
+            {meta_data.important && <Badge tone="warning">{knowledgeTexts.important}</Badge>}
+            {isUnsaved && <Badge tone="info">{knowledgeTexts.unsaved}</Badge>}
+            {others.map(({ id, name }) => (
+              <Badge key={id}>{name}</Badge>
+            ))}
+          </>
+        ),
+      })}
+      onPress={() => screen.open({ draftId, group, topic, entry, question })}
+    />
+  );
+}
+
+/** A new question of which something is typed and not saved. */
+export const UnsavedTile = ({ screen, group, topic, question }: TileProps & { question: string }) => (
+  <QuestionTile
+    question={question}
+    badges={<Badge tone="info">{knowledgeTexts.unsaved}</Badge>}
+    onPress={() => screen.open(newQuestion(group, topic, question))}
+  />
+);
+
+/** The words of an answer in one line, from shortly before the first that was looked for. */
+function snippet(html: string, words: readonly string[]): string {
+  const nodes = htmlNodes(html);
+  for (const block of nodes.querySelectorAll('p, li, br')) block.append(' ');
+  const text = nodes.textContent.replaceAll(/\s+/g, ' ').trim();
+  const lower = text.toLowerCase();
+  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
+  const start = Math.max(0, Math.min(...places, text.length) - 40);
+  const from = places.length > 0 && start > 0 ? text.indexOf(' ', start) + 1 : 0;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, from + snippetLength)}${text.length > from + snippetLength ? '…' : ''}`;
+}

@@ -1,0 +1,47 @@
+import type { KnowledgeGroup } from '@forecourt/api/contract/knowledge';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
+import { useState } from 'react';
+import { AddTopic } from './AddTopic.tsx';
+import { type BankScreen, LoadBank } from './KnowledgeBank.tsx';
+import { knowledgeTexts } from './texts.ts';
+import { Topic } from './Topic.tsx';
+import { useGroup } from './useBank.ts';
+
+/** How many topics are drawn at first, and with each press more. */
+const topicsShown = 12;
+
+/** A group's topics with their questions. */
+export function Group({ screen, group }: { screen: BankScreen; group: KnowledgeGroup }) {
+  const query = useGroup(screen.calls, group.id);
+  const [count, setCount] = useState(topicsShown);
+  return (
+    <LoadBank query={query}>
+      {(groups) => {
+        const { topics = [] } = groups.find(({ id }) => id === group.id) ?? {};
+        return (
+          <Stack space="medium">
+            {topics.length === 0 && (
+              <Text as="p" tone="secondary">
+                {knowledgeTexts.emptyGroup}
+              </Text>
+            )}
+            {topics.slice(0, count).map((topic) => (
+              <Topic key={topic.id} screen={screen} group={group} topic={topic} />
+            ))}
+            {topics.length > count && (
+              <Inline>
+                <Button onPress={() => setCount((now) => now + topicsShown)}>
+                  {knowledgeTexts.moreTopics(topics.length - count)}
+                </Button>
+              </Inline>
+            )}
+            {screen.canEdit && <AddTopic screen={screen} groupId={group.id} />}
+          </Stack>
+        );
+      }}
+    </LoadBank>
+  );
+}

@@ -1,0 +1,77 @@
+import type { KnowledgeGroup, KnowledgeTopic } from '@forecourt/api/contract/knowledge';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Panel } from '@forecourt/ui/layout/Panel';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { QuestionTiles } from '@forecourt/ui/settings/QuestionTiles';
+import { keptForms } from '../../drafts/formDraft.ts';
+import { EntryTile, UnsavedTile } from './EntryTile.tsx';
+import type { BankScreen } from './KnowledgeBank.tsx';
+import { knowledgeErrorText } from './knowledgeErrors.ts';
+import { newDraftId } from './newQuestion.ts';
+import { NewQuestion } from './NewQuestion.tsx';
+import { knowledgeTexts } from './texts.ts';
+import { useMore } from './useBank.ts';
+
+interface TopicProps {
+  screen: BankScreen;
+  group: KnowledgeGroup;
+  topic: KnowledgeTopic;
+}
+
+/** A topic with its questions; only one that somebody has added can be deleted (spec 3 §6). */
+export function Topic({ screen, group, topic }: TopicProps) {
+  const { query, showMore } = useMore(screen.calls, topic.id);
+  const longer = query.data?.flatMap(({ topics }) => topics).find(({ id }) => id === topic.id);
+  const { questions, total } = longer ?? topic;
+  const left = total - questions.length;
+  const unsaved = screen.canEdit ? keptForms(newDraftId(topic.id, '')) : [];
+  return (
+    <Panel
+      title={topic.name}
+      description={total === 0 ? knowledgeTexts.emptyTopic : knowledgeTexts.count(total)}
+      actions={
+        screen.canEdit &&
+        topic.custom && (
+          <Button
+            size="small"
+            aria-label={knowledgeTexts.deleteNamed(knowledgeTexts.deleteTopic, topic.name)}
+            onPress={() => screen.remove({ kind: 'topic', group, topic })}
+          >
+            {knowledgeTexts.deleteTopic}
+          </Button>
+        )
+      }
+    >
+      <Stack space="small">
+        <QuestionTiles label={knowledgeTexts.questionsOf(topic.name)}>
+          {questions.map((entry) => (
+            <EntryTile key={entry.entry_id} screen={screen} group={group} topic={topic} entry={entry} />
+          ))}
+          {unsaved.map((question) => (
+            <UnsavedTile key={question} screen={screen} group={group} topic={topic} question={question} />
+          ))}
+          {screen.canEdit && <NewQuestion key="new" screen={screen} group={group} topic={topic} />}
+        </QuestionTiles>
+        {query.error && (
+          <Callout tone="danger" isUrgent>
+            {knowledgeErrorText(query.error)}
+          </Callout>
+        )}
+        {left > 0 && (
+          <Inline>
+            <Button
+              size="small"
+              aria-label={knowledgeTexts.showMoreOf(topic.name, left)}
+              isPending={query.isFetching}
+              onPress={showMore}
+            >
+              {knowledgeTexts.showMore(left)}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

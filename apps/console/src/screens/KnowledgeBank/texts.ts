@@ -1,0 +1,95 @@
+export const knowledgeTexts = {
+  /** Spec 3 §2. */
+  title: 'AI Knowledge Bank',
+  intro: 'The questions shoppers ask, and what the assistant answers. A change takes effect at once.',
+  readOnly: 'You can read the Knowledge Bank. Your account doesn’t allow changes.',
+  groups: 'Groups',
+  messages: 'Messages',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  search: 'Search questions and answers',
+  results: (shown: number, total: number) =>
+    total === 0
+      ? 'No questions found'
+      : total === 1
+        ? '1 question found'
+        : shown < total
+          ? `${total.toLocaleString('en-US')} questions found. The best ${shown} are shown.`
+          : `${total.toLocaleString('en-US')} questions found`,
+  place: (group: string, topic: string) => `${group} › ${topic}`,
+  emptyGroup: 'There are no topics in this group yet.',
+  emptyTopic: 'No questions yet',
+  count: (count: number) => (count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`),
+  questionsOf: (topic: string) => `Questions about ${topic}`,
+  showMore: (left: number) => `Show more (${left.toLocaleString('en-US')})`,
+  showMoreOf: (topic: string, left: number) => `Show more about ${topic} (${left.toLocaleString('en-US')})`,
+  moreTopics: (left: number) => `Show more topics (${left.toLocaleString('en-US')})`,
+  addTopic: 'Add Topic',
+  topicName: 'Topic name',
+  newQuestion: 'New question',
+  newQuestionTo: (topic: string) => `New question about ${topic}`,
+  add: 'Add',
+  next: 'Write an answer',
+  important: 'Important',
+  unsaved: 'Unsaved changes',
+  editor: {
+    create: 'New question',
+    edit: 'Edit question',
+    read: 'Question',
+    question: 'Question',
+    answer: 'Answer',
+    answerHelp: 'Keep it true whenever it’s asked: no prices, dates or stock that will change.',
+    products: 'Products',
+    productsHelp: 'The question and its answer are the same in each product you choose.',
+    removed: (names: string) => `Saving removes this question from ${names}.`,
+    fixed: 'This answer came with the product and can’t be edited.',
+    addAgain: 'Add it again',
+    richText: {
+      toolbar: 'Formatting',
+      bold: 'Bold',
+      italic: 'Italic',
+      underline: 'Underline',
+      bulletList: 'Bullet list',
+      numberedList: 'Numbered list',
+      undo: 'Undo',
+      redo: 'Redo',
+      link: 'Link',
+      address: 'Web address',
+      wrongAddress: 'Enter a web address, an email address or a phone number',
+      apply: 'Apply',
+      remove: 'Remove',
+    },
+  },
+  /** Spec 3 §2: the titles and what each affects. */
+  deleteQuestion: 'Delete Question',
+  deleteTopic: 'Delete Topic',
+  deleteNamed: (action: string, name: string) => `${action}: ${name}`,
+  remove: 'Delete',
+  sureQuestion: (name: string, product: string) =>
+    `“${name}” will be deleted from ${product} only. This can’t be undone.`,
+  lastQuestion: (topic: string) => `It’s the last question about ${topic}, so the topic is deleted, too.`,
+  sureTopic: (name: string, product: string) =>
+    `“${name}” and its questions will be deleted from ${product} and from every product they are mirrored to. This can’t be undone.`,
+  notDeleted: 'Nothing was deleted',
+  /** Spec 3 §8, word for word. */
+  toasts: {
+    added: 'Question and answer added successfully',
+    edited: 'Question and answer edited successfully',
+    questionDeleted: 'Question deleted succeffully',
+    topicCreated: 'Topic created successfully',
+    topicDeleted: 'Topic deleted successfully',
+  },
+  errors: {
+    http: (status: number) => `HTTP error! status: ${status}`,
+    unknown: 'An unknown error occurred',
+    noData: 'no data detected',
+    noObject: "response isn't an object type",
+    noKeys: 'authorization-key and api-key are required',
+    noProduct: 'No product detected',
+    invalidProduct: 'Provided product is not valid',
+    noQuestion: 'No question detected',
+    noTopic: 'No topic detected',
+    noGroup: 'No group detected',
+  },
+};
