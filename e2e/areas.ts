@@ -48,6 +48,7 @@ export const areas: Record<string, readonly string[]> = {
     'packages/api/src/moduleProtocol',
   ],
   'hostilePages.spec.ts': ['apps/widget/src/', `${serverSource}/websiteChat`, `${serverSource}/chat/routes`],
+  'knowledge.spec.ts': [`${screens}/KnowledgeBank`, `${serverSource}/knowledge`, `${contract}/knowledge`],
   'keyboard.spec.ts': [`${screens}/Conversation/forms`, `${screens}/Conversation/timeline`],
   'nextMessage.spec.ts': [
     `${screens}/Conversation/nextTouch`,

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { requestOf } from '../test-support/contractRequests.ts';
 import { restoreKnowledge } from '../test-support/contractKnowledge.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
+import { restoreKnowledge } from '../test-support/contractKnowledge.ts';
 import { tokenHash } from './identity/shopper.ts';
 import { loadFeed } from './feed/load.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
@@ -199,19 +200,6 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
 
   it.runIf(call.isSuperAdminOnly)('is closed to everybody but SUPER-ADMIN: 403', async () => {
     expectProblem(await sendCurrent(call, withToken(requestOf(call, 'home'), await server.tokenFor('admin'))), 403);
-  });
-
-  it.runIf(call.needsApiKey)('is closed without the account’s key: 403 in the words of the spec', async () => {
-    for (const key of [undefined, 'key-of-foreign']) {
-      const request = withToken(requestOf(call, 'home'), await tokenOf(call));
-      const { 'x-api-key': _key, ...headers } = request.headers!;
-      const answer = await sendCurrent(call, { ...request, headers: { ...headers, ...(key && { 'x-api-key': key }) } });
-      expectProblem(answer, 403);
-      expect(answer.json<Problem>()).toMatchObject({
-        id: 'api-key',
-        message: 'authorization-key and api-key are required',
-      });
-    }
   });
 
   it.runIf(call.block !== undefined)('is closed to who does not see its block of the settings: 403', async () => {

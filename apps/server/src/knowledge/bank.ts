@@ -83,7 +83,7 @@ export function productOf({ products }: Account, number: number): BankProduct {
 }
 
 /** The first product of a category has the spec's number; further ones get two digits. */
-export function numbered<P extends { category: ProductCategory }>(products: readonly P[]): (P & { number: number })[] {
+function numbered<P extends { category: ProductCategory }>(products: readonly P[]): (P & { number: number })[] {
   const seen = new Map<ProductCategory, number>();
   return products.map((product) => {
     const before = seen.get(product.category) ?? 0;

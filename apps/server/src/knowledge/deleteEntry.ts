@@ -29,7 +29,7 @@ export async function deleteEntry(
 }
 
 /** Gives a question another version in all its products: whoever has it open learns that its products have changed. */
-export async function markChanged(
+async function markChanged(
   trx: ScopedTransaction,
   dealerId: string,
   questionId: string,

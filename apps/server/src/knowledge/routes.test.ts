@@ -1,5 +1,6 @@
+import { contract } from '@forecourt/api/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiKeyOf } from '../../test-support/contractRequests.ts';
+import { apiKeyOf, requestOf } from '../../test-support/contractRequests.ts';
 import { given, testKnowledge } from '../../test-support/testKnowledge.ts';
 import { builtInAssistant } from '../assistant/builtIn.ts';
 import { factsFor } from '../assistant/facts.ts';
@@ -91,6 +92,21 @@ it('answers every mistake by its cause, in the words of the spec', async () => {
   expect((await addTopic('x'.repeat(121))).status).toBe(400);
   expect((await save({ question: 'x'.repeat(500) })).status).toBe(200);
   expect((await save({ question: 'x'.repeat(501), id: 'other' })).status).toBe(400);
+});
+
+it('takes no call without the account’s key, whoever makes it', async () => {
+  for (const call of contract.filter(({ needsApiKey }) => needsApiKey))
+    for (const key of [undefined, apiKeyOf('cdk')]) {
+      const { headers: { 'x-api-key': _key, ...headers } = {}, ...request } = requestOf(call, 'home');
+      const authorization = `Bearer ${await bank.server.tokenFor('super')}`;
+      const version = call.version === 'write' && { 'if-match': '"0"' };
+      const answer = await bank.server.app.inject({
+        ...request,
+        headers: { ...headers, authorization, ...version, ...(key !== undefined && { 'x-api-key': key }) },
+      });
+      expect(answer.statusCode, call.id).toBe(403);
+      expect(answer.json().message).toBe('authorization-key and api-key are required');
+    }
 });
 
 it('is open to whom the rulebook says, and changed by whose policy writes', async () => {

@@ -8,7 +8,7 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { BankScreen } from './KnowledgeBank.tsx';
+import type { BankScreen } from './bankScreen.ts';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
 import { knowledgeTexts } from './texts.ts';
 import { useRefresh } from './useBank.ts';

@@ -1,20 +1,14 @@
-import type { KnowledgeEntry, KnowledgeGroup, KnowledgeTopic } from '@forecourt/api/contract/knowledge';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
 import { Text } from '@forecourt/ui/text/Text';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation } from '@tanstack/react-query';
 import { keepFormDraft } from '../../drafts/formDraft.ts';
-import type { BankScreen } from './KnowledgeBank.tsx';
+import type { BankScreen, Doomed } from './bankScreen.ts';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
+import { draftPrefix } from './newQuestion.ts';
 import { knowledgeTexts } from './texts.ts';
 import { useRefresh } from './useBank.ts';
-
-/** What is about to be deleted. */
-export type Doomed = { group: KnowledgeGroup; topic: KnowledgeTopic } & (
-  | { kind: 'topic' }
-  | { kind: 'question'; entry: KnowledgeEntry }
-);
 
 interface DeleteDialogProps {
   screen: BankScreen;
@@ -27,14 +21,14 @@ export function DeleteDialog({ screen, doomed, onClose }: DeleteDialogProps) {
   const refresh = useRefresh();
   const { group, topic, kind } = doomed;
   const product = screen.products.find(({ id }) => id === screen.calls.productId)?.product_name ?? '';
-  const deleting = useMutation<unknown>({
-    mutationFn: () =>
+  const deleting = useMutation({
+    mutationFn: (): Promise<unknown> =>
       kind === 'topic'
         ? screen.calls.deleteTopic(group.id, topic.id, topic.Version)
         : screen.calls.deleteEntry(doomed.entry.entry_id, doomed.entry.Version),
     onSuccess: async () => {
       const { toasts } = knowledgeTexts;
-      if (kind === 'question') keepFormDraft(`knowledge/${doomed.entry.entry_id}`, undefined);
+      if (kind === 'question') keepFormDraft(draftPrefix + doomed.entry.entry_id, undefined);
       showToast({
         tone: 'success',
         title: kind === 'topic' ? toasts.topicDeleted : toasts.questionDeleted,

@@ -1,10 +1,5 @@
 import type { Versioned } from '@forecourt/api/client';
-import {
-  type KnowledgeEntry,
-  type KnowledgeGroup,
-  knowledgeLimits,
-  type KnowledgeTopic,
-} from '@forecourt/api/contract/knowledge';
+import { type KnowledgeEntry, knowledgeLimits } from '@forecourt/api/contract/knowledge';
 import { isBlank } from '@forecourt/api/contract/text';
 import { entityTag } from '@forecourt/api/entityTag';
 import { Button } from '@forecourt/ui/actions/Button';
@@ -16,25 +11,16 @@ import { showToast } from '@forecourt/ui/toastQueue';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { draftOf } from '../../drafts/draftSchema.ts';
+import { keepFormDraft } from '../../drafts/formDraft.ts';
+import { isSame } from '../../drafts/isSame.ts';
 import { htmlNodes } from '../../html/htmlNodes.ts';
 import { SavedForm } from '../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../saving/useSavedForm.ts';
 import { AnswerEditor } from './AnswerEditor.tsx';
-import type { BankScreen } from './KnowledgeBank.tsx';
+import type { BankScreen, Edited } from './bankScreen.ts';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
 import { knowledgeTexts } from './texts.ts';
 import { useRefresh } from './useBank.ts';
-
-/** A question that is open in the editor. */
-export interface Edited {
-  /** What is typed is kept under it. */
-  draftId: string;
-  group: KnowledgeGroup;
-  topic: KnowledgeTopic;
-  /** Missing for one that is not saved yet. */
-  entry?: KnowledgeEntry;
-  question: string;
-}
 
 /** What is typed. */
 interface Values {
@@ -69,6 +55,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
   // A save whose answer was lost makes nothing twice.
   const [newId] = useState(() => crypto.randomUUID());
   const isAgain = useRef(false);
+  const sent = useRef<Values>(undefined);
   const own = String(calls.productId);
   const canSave = screen.canEdit && (entry?.meta_data.editable ?? true);
   const saved = entry
@@ -87,6 +74,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
       return found ? versioned(found) : saved;
     },
     save: async (values, ifMatch) => {
+      sent.current = values;
       // What somebody else has deleted is made anew, with its topic.
       if (isAgain.current) await calls.addTopic(group.id, topic.name);
       const answer = await calls.save(
@@ -106,7 +94,11 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
     onSaved: () => {
       const { added, edited: changed } = knowledgeTexts.toasts;
       showToast({ tone: 'success', title: entry && !isAgain.current ? changed : added, isBrief: true });
-      onClose();
+      // Whoever went on typing while it was saved goes on.
+      if (isSame(form.values, sent.current)) {
+        keepFormDraft(draftId, undefined);
+        onClose();
+      }
       void refresh();
     },
     onFailed: () => {

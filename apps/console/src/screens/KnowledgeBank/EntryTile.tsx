@@ -2,10 +2,9 @@ import type { KnowledgeEntry, KnowledgeGroup, KnowledgeTopic } from '@forecourt/
 import { Badge } from '@forecourt/ui/feedback/Badge';
 import { QuestionTile } from '@forecourt/ui/settings/QuestionTiles';
 import { Highlight } from '@forecourt/ui/text/Highlight';
-import { keptForms } from '../../drafts/formDraft.ts';
 import { htmlNodes } from '../../html/htmlNodes.ts';
-import type { BankScreen } from './KnowledgeBank.tsx';
-import { newQuestion } from './newQuestion.ts';
+import type { BankScreen } from './bankScreen.ts';
+import { draftPrefix, newQuestion } from './newQuestion.ts';
 import { knowledgeTexts } from './texts.ts';
 
 interface TileProps {
@@ -17,18 +16,19 @@ interface TileProps {
 /** How much of an answer a tile has room for. */
 const snippetLength = 160;
 
+const none: readonly string[] = [];
+
 /** A question that opens its editor, with the beginning of its answer, and the other products that it is in. */
 export function EntryTile({
   screen,
   group,
   topic,
   entry,
-  words = [],
+  words = none,
 }: TileProps & { entry: KnowledgeEntry; words?: readonly string[] }) {
   const { question, answer, products, meta_data, entry_id } = entry;
-  const draftId = `knowledge/${entry_id}`;
   const others = screen.canMirror ? products.filter(({ id }) => id !== screen.calls.productId) : [];
-  const isUnsaved = screen.canEdit && keptForms(draftId).includes('');
+  const isUnsaved = screen.unsaved.includes(entry_id);
   const hasBadges = meta_data.important || isUnsaved || others.length > 0;
   return (
     <QuestionTile
@@ -45,7 +45,7 @@ export function EntryTile({
           </>
         ),
       })}
-      onPress={() => screen.open({ draftId, group, topic, entry, question })}
+      onPress={() => screen.open({ draftId: draftPrefix + entry_id, group, topic, entry, question })}
     />
   );
 }

@@ -1,41 +1,26 @@
 import { accessOf } from '@forecourt/api/access';
-import type { KnowledgeProduct } from '@forecourt/api/contract/knowledge';
-import { Button } from '@forecourt/ui/actions/Button';
-import { Callout } from '@forecourt/ui/feedback/Callout';
-import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { SearchField } from '@forecourt/ui/forms/SearchField';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Tab, TabList, TabPanel, Tabs } from '@forecourt/ui/layout/Tabs';
 import { Text } from '@forecourt/ui/text/Text';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keptForms } from '../../drafts/formDraft.ts';
 import { useSearchText } from '../../conversations/useSearchText.ts';
-import { Load } from '../../load/Load.tsx';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
-import { type Doomed, DeleteDialog } from './DeleteDialog.tsx';
-import { EditorDialog, type Edited } from './EditorDialog.tsx';
+import type { BankScreen, Doomed, Edited } from './bankScreen.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { EditorDialog } from './EditorDialog.tsx';
 import { Group } from './Group.tsx';
-import { knowledgeErrorText } from './knowledgeErrors.ts';
+import { LoadBank } from './LoadBank.tsx';
+import { draftPrefix } from './newQuestion.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { knowledgeTexts } from './texts.ts';
-import { type BankCalls, useBankCalls, useOutline } from './useBank.ts';
-
-/** What the parts of the screen share. */
-export interface BankScreen {
-  calls: BankCalls;
-  /** The products that a question can be in, the screen's own first. */
-  products: KnowledgeProduct[];
-  canEdit: boolean;
-  /** CDK accounts have neither product badges nor mirroring (spec 3 §6). */
-  canMirror: boolean;
-  open: (edited: Edited) => void;
-  remove: (doomed: Doomed) => void;
-}
+import { useBankCalls, useOutline } from './useBank.ts';
 
 /** The AI Knowledge Bank: groups as tabs, topics, and questions that open their answers (spec 3 §2). */
 export function KnowledgeBank() {
@@ -50,29 +35,17 @@ export function KnowledgeBank() {
   );
 }
 
-/** What is loaded, or why it is not, in the words of spec 3 §8. */
-export function LoadBank<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
-  return (
-    <Load
-      query={query}
-      pending={<Skeleton height="320px" />}
-      failed={(retry) => (
-        <Callout tone="danger" isUrgent action={<Button onPress={retry}>{knowledgeTexts.retry}</Button>}>
-          {knowledgeErrorText(query.error)}
-        </Callout>
-      )}
-    >
-      {children}
-    </Load>
-  );
-}
-
 function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
   const { actions } = accessOf(factsOf(useAuth()));
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Edited>();
   const [doomed, setDoomed] = useState<Doomed>();
   const outline = useOutline(calls);
+  const [unsaved, setUnsaved] = useState(() => keptForms(draftPrefix));
+  const close = () => {
+    setEdited(undefined);
+    setUnsaved(keptForms(draftPrefix));
+  };
   const set = (name: string, value: string) =>
     setParams(
       (now) => {
@@ -91,6 +64,7 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
     ),
     canEdit: actions.editKnowledge,
     canMirror: actions.mirrorKnowledge,
+    unsaved: actions.editKnowledge ? unsaved : [],
     open: setEdited,
     remove: setDoomed,
   };
@@ -132,16 +106,14 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
       ) : (
         <SearchResults screen={screen} search={search} />
       )}
-      {edited && (
-        <EditorDialog key={edited.draftId} screen={screen} edited={edited} onClose={() => setEdited(undefined)} />
-      )}
+      {edited && <EditorDialog key={edited.draftId} screen={screen} edited={edited} onClose={close} />}
       {doomed && (
         <DeleteDialog
           screen={screen}
           doomed={doomed}
           onClose={(isDeleted) => {
             setDoomed(undefined);
-            if (isDeleted) setEdited(undefined);
+            if (isDeleted) close();
           }}
         />
       )}

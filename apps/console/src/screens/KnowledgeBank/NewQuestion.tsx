@@ -6,7 +6,7 @@ import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { AddTile, FieldTile } from '@forecourt/ui/settings/QuestionTiles';
 import { type FormEvent, useState } from 'react';
-import type { BankScreen } from './KnowledgeBank.tsx';
+import type { BankScreen } from './bankScreen.ts';
 import { newQuestion } from './newQuestion.ts';
 import { knowledgeTexts } from './texts.ts';
 

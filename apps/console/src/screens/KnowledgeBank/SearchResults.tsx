@@ -3,7 +3,8 @@ import { QuestionTiles } from '@forecourt/ui/settings/QuestionTiles';
 import { Heading } from '@forecourt/ui/text/Heading';
 import { Text } from '@forecourt/ui/text/Text';
 import { EntryTile } from './EntryTile.tsx';
-import { type BankScreen, LoadBank } from './KnowledgeBank.tsx';
+import type { BankScreen } from './bankScreen.ts';
+import { LoadBank } from './LoadBank.tsx';
 import { knowledgeTexts } from './texts.ts';
 import { useSearch } from './useBank.ts';
 

@@ -5,11 +5,10 @@ import { Inline } from '@forecourt/ui/layout/Inline';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { QuestionTiles } from '@forecourt/ui/settings/QuestionTiles';
-import { keptForms } from '../../drafts/formDraft.ts';
 import { EntryTile, UnsavedTile } from './EntryTile.tsx';
-import type { BankScreen } from './KnowledgeBank.tsx';
+import type { BankScreen } from './bankScreen.ts';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
-import { newDraftId } from './newQuestion.ts';
+import { unsavedQuestions } from './newQuestion.ts';
 import { NewQuestion } from './NewQuestion.tsx';
 import { knowledgeTexts } from './texts.ts';
 import { useMore } from './useBank.ts';
@@ -26,7 +25,7 @@ export function Topic({ screen, group, topic }: TopicProps) {
   const longer = query.data?.flatMap(({ topics }) => topics).find(({ id }) => id === topic.id);
   const { questions, total } = longer ?? topic;
   const left = total - questions.length;
-  const unsaved = screen.canEdit ? keptForms(newDraftId(topic.id, '')) : [];
+  const unsaved = unsavedQuestions(screen.unsaved, topic.id);
   return (
     <Panel
       title={topic.name}

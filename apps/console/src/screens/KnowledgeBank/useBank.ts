@@ -102,8 +102,8 @@ export function useBankCalls() {
 
 const queryKey = (...part: unknown[]) => ['knowledge', ...part];
 /** How many questions of a topic are shown at first, and of a search at most. */
-export const firstQuestions = 8;
-export const searchResults = 50;
+const firstQuestions = 8;
+const searchResults = 50;
 
 /** The groups with their topics, and how many questions each has. */
 export const useOutline = (calls: BankCalls) =>

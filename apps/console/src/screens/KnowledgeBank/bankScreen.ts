@@ -1,0 +1,38 @@
+import type {
+  KnowledgeEntry,
+  KnowledgeGroup,
+  KnowledgeProduct,
+  KnowledgeTopic,
+} from '@forecourt/api/contract/knowledge';
+import type { BankCalls } from './useBank.ts';
+
+/** What the parts of the screen share. */
+export interface BankScreen {
+  calls: BankCalls;
+  /** The products that a question can be in, the screen's own first. */
+  products: KnowledgeProduct[];
+  canEdit: boolean;
+  /** CDK accounts have neither product badges nor mirroring (spec 3 §6). */
+  canMirror: boolean;
+  /** The drafts that are kept of what is typed and not saved, by their ids without `knowledge/`. */
+  unsaved: readonly string[];
+  open: (edited: Edited) => void;
+  remove: (doomed: Doomed) => void;
+}
+
+/** A question that is open in the editor. */
+export interface Edited {
+  /** What is typed is kept under it. */
+  draftId: string;
+  group: KnowledgeGroup;
+  topic: KnowledgeTopic;
+  /** Missing for one that is not saved yet. */
+  entry?: KnowledgeEntry;
+  question: string;
+}
+
+/** What is about to be deleted. */
+export type Doomed = { group: KnowledgeGroup; topic: KnowledgeTopic } & (
+  | { kind: 'topic' }
+  | { kind: 'question'; entry: KnowledgeEntry }
+);
