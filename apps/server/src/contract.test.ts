@@ -4,16 +4,14 @@ import { chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import { filePath, shopperFilePath } from '@forecourt/api/contract/attachments';
 import { contract } from '@forecourt/api/contract';
 import { type ModuleSession, startFirstResponse } from '@forecourt/api/contract/firstResponse';
-import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
 import { Problem } from '@forecourt/api/errors';
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requestOf } from '../test-support/contractRequests.ts';
-import { restoreKnowledge } from '../test-support/contractKnowledge.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
-import { restoreKnowledge } from '../test-support/contractKnowledge.ts';
+import { restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
 import { tokenHash } from './identity/shopper.ts';
 import { loadFeed } from './feed/load.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
@@ -38,12 +36,7 @@ const shopperToken = 'a-token-of-the-chat';
 async function restore(): Promise<void> {
   await server.database.pool.query("update delivery set state = 'failed' where message_id = 'reply'");
   await server.database.pool.query('delete from vin_blacklist');
-  // The follow-up of the examples, which an appointment would end.
-  await server.database.pool.query('delete from timer');
-  await server.database.pool.query(
-    "insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at) values ('home', $1, 'follow-up', 'ada', 'no-answer/1', 'FIRST_MESSAGE', 240, now() + interval '1 day')",
-    [nextTouchExamples.changeNextTouch.body.id],
-  );
+  await restoreFollowUp(server.database.pool);
   await server.database.pool.query('delete from attachment where message_id is null');
   await server.database.pool.query(
     "delete from event where kind in ('APPOINTMENT_CANCELLED', 'DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED')",

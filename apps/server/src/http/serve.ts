@@ -98,6 +98,9 @@ export interface Contract {
   scoped: <C extends Call>(call: C, run: (work: ScopedWork<C>) => Answer<C>) => void;
 }
 
+/** Of an answer that is no page: the policy of pages, with its nonces, would often be longer than the answer. */
+const dataPolicy = "default-src 'none';frame-ancestors 'none'";
+
 interface ServeOptions extends Authentication, Pick<Config, 'limits'> {
   database: Database;
 }
@@ -127,6 +130,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       handler: async (request, reply) => {
         const work = inputOf(call, request);
         const who = authenticated.get(request)!;
+        void reply.header('content-security-policy', dataPolicy);
         const answer = await run(work, who, { request, reply });
         // A change takes effect with the next request in this process, and within seconds in the others.
         if (call.access === 'service') callers.forgetAll();

@@ -1,0 +1,24 @@
+import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
+import type pg from 'pg';
+
+/** Leaves in the Knowledge Banks only what the contract's examples refer to: a topic and a question that somebody has added. */
+export async function restoreKnowledge(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from knowledge');
+  await pool.query('delete from knowledge_topic');
+  await pool.query(
+    "insert into knowledge_topic (dealer_id, product_id, group_name, name, custom) values ('home', 'LEAD_ENGAGE', 'Sales', 'Financing', true)",
+  );
+  await pool.query(
+    "insert into knowledge (dealer_id, id, product_id, group_name, topic, question, answer, custom) values ('home', 'financing-terms', 'LEAD_ENGAGE', 'Sales', 'Financing', 'What terms do you offer?', 'From 24 months.', true)",
+  );
+}
+
+/** The follow-up of the examples, which an appointment would end. */
+export async function restoreFollowUp(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from timer');
+  await pool.query(
+    `insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at)
+     values ('home', $1, 'follow-up', 'ada', 'no-answer/1', 'FIRST_MESSAGE', 240, now() + interval '1 day')`,
+    [nextTouchExamples.changeNextTouch.body.id],
+  );
+}
