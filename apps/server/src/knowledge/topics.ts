@@ -6,7 +6,7 @@ import type { Bank } from './bank.ts';
 import { type EntryRow, lockTopicEntries, staleChange, topicGone } from './entries.ts';
 import type { Group } from './groups.ts';
 
-/** A topic that something of is changed. */
+/** A topic that is being changed. */
 export interface Topic {
   id: string;
   group_id: string;
@@ -15,7 +15,7 @@ export interface Topic {
 }
 
 /**
- * Gives a topic another version: something of it changes in this transaction. Changes of one topic wait for each other here.
+ * Gives a topic another version, since this transaction changes it. Changes of one topic wait for each other here.
  * @throws 404
  */
 export async function touchTopic(
@@ -32,7 +32,7 @@ export async function touchTopic(
   return rows[0];
 }
 
-/** The same, of a topic that is made where it is missing. */
+/** As `touchTopic`, but a missing topic is made. */
 export async function ensureTopic(
   trx: ScopedTransaction,
   { dealerId, productId }: Scope,
@@ -98,14 +98,14 @@ export async function deleteTopic(
   const own = entries.filter(({ product_id, topic_id }) => product_id === productId && topic_id === topicId);
   if (!topic.custom || own.some(({ custom }) => !custom)) throw forbidden('Only topics that you added can be deleted');
   const held = new Set(bank.products.map(({ id }) => id));
-  const doomed = entries.filter(({ custom, product_id }) => custom && held.has(product_id));
-  await sql`delete from knowledge where dealer_id = ${dealerId} and id = any (${doomed.map(({ id }) => id)}::text[])`.execute(
+  const deleted = entries.filter(({ custom, product_id }) => custom && held.has(product_id));
+  await sql`delete from knowledge where dealer_id = ${dealerId} and id = any (${deleted.map(({ id }) => id)}::text[])`.execute(
     trx,
   );
-  for (const id of new Set(doomed.map(({ topic_id }) => topic_id)))
+  for (const id of new Set(deleted.map(({ topic_id }) => topic_id)))
     await removeEmptyTopics(trx, dealerId, id, [...held]);
   await sql`delete from knowledge_topic where dealer_id = ${dealerId} and product_id = ${productId} and id = ${topicId}`.execute(
     trx,
   );
-  return { name: topic.name, entries: doomed };
+  return { name: topic.name, entries: deleted };
 }
