@@ -8,11 +8,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { DateFilter } from '../date/DateFilter.tsx';
 import { useAuth } from '../session/store.ts';
-import { changed, defaultMetric, filterOf } from './conversationFilter.ts';
+import { defaultMetric, filterOf } from './conversationFilter.ts';
+import { changed } from '../tables/listAddress.ts';
 import { NotWorkedSelect } from './NotWorkedSelect.tsx';
 import { ShowingSelect } from './ShowingSelect.tsx';
 import { texts } from './texts.ts';
-import { useSearchText } from './useSearchText.ts';
+import { useSearchText } from '../tables/useSearchText.ts';
 
 /** Stands for no source in the list of sources. */
 const everySource = '*';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { formatCount } from '../format/format.ts';
-import { changed } from './conversationFilter.ts';
+import { changed } from '../tables/listAddress.ts';
 import { texts } from './texts.ts';
 import type { ListedLeads } from './useConversationList.ts';
 

@@ -5,10 +5,7 @@ import type { DateRange } from '@forecourt/ui/dateRange';
 import type { CalendarDate } from '@internationalized/date';
 import { proxy } from 'valtio';
 import { rangeSearch } from '../date/dateStore.ts';
-
-/** Rows per page, of which one is kept per person (design §9). */
-export const pageSizes = ['25', '50', '100'] as const;
-export type PageSize = (typeof pageSizes)[number];
+import { changed, type PageSize, pageSizes } from '../tables/listAddress.ts';
 
 /** Which conversations are listed, and how (spec 3 §3, "Conversation filter state"). */
 export interface ConversationFilter {
@@ -111,20 +108,6 @@ export function withoutRefused(search: string): string {
     ...Object.fromEntries(refused.map((name) => [name, null])),
     ...(refused.includes('metric') && noMetric),
   });
-}
-
-/**
- * The query of an address with something changed; empty values are left out of it. Whatever changes which conversations
- * are listed leads to their first page.
- */
-export function changed(search: string, changes: Record<string, string | null>): string {
-  const parameters = new URLSearchParams(search);
-  if (!('page' in changes)) parameters.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === '') parameters.delete(name);
-    else parameters.set(name, value);
-  }
-  return parameters.size > 0 ? `?${parameters}` : '';
 }
 
 /**

@@ -13,7 +13,6 @@ export const texts = {
   buyerScoreHelp: 'Indicates the `likelihood to buy` score for a customer.',
   noScore: '---',
   noName: 'Name unknown',
-  page: (page: number, pages: number) => `Showing page ${page} / ${pages}`,
   newOnes: (count: number) => `${count} new`,
   assistant: 'Assistant',
   notWorked: 'Not worked by the assistant',
@@ -24,12 +23,4 @@ export const texts = {
   inboxFilters: { all: 'All', needs_reply: 'Needs a reply', mine: 'Mine', unread: 'Unread', failed: 'Failed' },
   waiting: (time: string) => `Waiting ${time}`,
   unread: 'Unread',
-};
-
-/** What the ways through the pages are called. */
-export const paginationTexts = {
-  previous: 'Previous page',
-  next: 'Next page',
-  page: (page: number) => `Page ${page}`,
-  position: (page: number, pages: number) => `${page} / ${pages}`,
 };

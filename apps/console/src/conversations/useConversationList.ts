@@ -12,14 +12,8 @@ import { refetchChanged } from '../live/refetchChanged.ts';
 import { useLiveChanges } from '../live/useLiveChanges.ts';
 import { useLookInterval } from '../live/useLookInterval.ts';
 import { useAuth } from '../session/store.ts';
-import {
-  changed,
-  conversationFilter,
-  filterOf,
-  noMetric,
-  type PageSize,
-  withoutRefused,
-} from './conversationFilter.ts';
+import { conversationFilter, filterOf, noMetric, withoutRefused } from './conversationFilter.ts';
+import { changed, type PageSize } from '../tables/listAddress.ts';
 import { seenUntil } from './seenStore.ts';
 
 /** How often it is asked whether something is new, in ms, where nothing tells of it. */

@@ -1,6 +1,6 @@
 import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { useState } from 'react';
-import { type PageSize, pageSizes } from '../conversations/conversationFilter.ts';
+import { type PageSize, pageSizes } from './listAddress.ts';
 import { useAuth } from '../session/store.ts';
 
 /** How many rows a page has: 25 until the person chooses otherwise; kept per person (design §9). */

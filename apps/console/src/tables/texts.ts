@@ -13,3 +13,14 @@ export const listTexts: DataTableTexts = {
   sortBy: 'Sort by',
   download: 'Download CSV',
 };
+
+/** What the ways through the pages are called. */
+export const paginationTexts = {
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page: number) => `Page ${page}`,
+  position: (page: number, pages: number) => `${page} / ${pages}`,
+};
+
+/** Spec 3 §3. */
+export const pageOf = (page: number, pages: number): string => `Showing page ${page} / ${pages}`;

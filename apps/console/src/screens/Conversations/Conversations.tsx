@@ -2,15 +2,14 @@ import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { DataTable } from '@forecourt/ui/data/DataTable';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Page } from '@forecourt/ui/layout/Page';
-import { Pagination } from '@forecourt/ui/data/Pagination';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Text } from '@forecourt/ui/text/Text';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { changed, conversationHref } from '../../conversations/conversationFilter.ts';
+import { conversationHref } from '../../conversations/conversationFilter.ts';
+import { changed } from '../../tables/listAddress.ts';
 import { Filters } from '../../conversations/Filters.tsx';
 import { InboxTabs } from '../../conversations/InboxTabs.tsx';
 import { NewOnes } from '../../conversations/NewOnes.tsx';
-import { paginationTexts, texts } from '../../conversations/texts.ts';
 import { usePrefetch } from '../../conversations/usePrefetch.ts';
 import { useListKeys } from '../../conversations/useListKeys.ts';
 import { useConversationList } from '../../conversations/useConversationList.ts';
@@ -19,7 +18,8 @@ import { Load } from '../../load/Load.tsx';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { useColumns } from './columns.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
-import { PageSizeSelect, usePageSize } from '../../tables/pageSize.tsx';
+import { ListFooter } from '../../tables/ListFooter.tsx';
+import { usePageSize } from '../../tables/pageSize.tsx';
 import { listTexts } from '../../tables/texts.ts';
 import { useReturn } from './useReturn.ts';
 
@@ -72,20 +72,13 @@ export function Conversations() {
                 />
               </Inline>
               <DataTable {...table} rows={items} initialRows={items.length} />
-              <Inline justify="between">
-                <Text tone="secondary">{texts.page(page_id, num_pages)}</Text>
-                <Pagination
-                  label="Pages"
-                  page={page_id}
-                  pageCount={num_pages}
-                  texts={paginationTexts}
-                  onPageChange={(page) => goTo({ page: page === 1 ? null : String(page) })}
-                />
-                <PageSizeSelect
-                  value={filter.rows ?? size}
-                  onChange={(next) => (setSize(next), goTo({ page: null, rows: next }))}
-                />
-              </Inline>
+              <ListFooter
+                page={page_id}
+                pageCount={num_pages}
+                size={filter.rows ?? size}
+                onSizeChange={setSize}
+                goTo={goTo}
+              />
             </>
           )}
         </Load>

@@ -4,7 +4,7 @@ import { Text } from '@forecourt/ui/text/Text';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation } from '@tanstack/react-query';
 import { keepFormDraft } from '../../drafts/formDraft.ts';
-import type { BankScreen, Doomed } from './bankScreen.ts';
+import type { BankScreen, Deletion } from './bankScreen.ts';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
 import { draftPrefix } from './newQuestion.ts';
 import { knowledgeTexts } from './texts.ts';
@@ -12,23 +12,23 @@ import { useRefresh } from './useBank.ts';
 
 interface DeleteDialogProps {
   screen: BankScreen;
-  doomed: Doomed;
+  deletion: Deletion;
   onClose: (isDeleted: boolean) => void;
 }
 
 /** 'Delete Question' is for the product alone, 'Delete Topic' also for mirrored questions (spec 3 §2). */
-export function DeleteDialog({ screen, doomed, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ screen, deletion, onClose }: DeleteDialogProps) {
   const refresh = useRefresh();
-  const { group, topic, kind } = doomed;
+  const { group, topic, kind } = deletion;
   const product = screen.products.find(({ id }) => id === screen.calls.productId)?.product_name ?? '';
   const deleting = useMutation({
     mutationFn: (): Promise<unknown> =>
       kind === 'topic'
         ? screen.calls.deleteTopic(group.id, topic.id, topic.Version)
-        : screen.calls.deleteEntry(doomed.entry.entry_id, doomed.entry.Version),
+        : screen.calls.deleteEntry(deletion.entry.entry_id, deletion.entry.Version),
     onSuccess: async () => {
       const { toasts } = knowledgeTexts;
-      if (kind === 'question') keepFormDraft(draftPrefix + doomed.entry.entry_id, undefined);
+      if (kind === 'question') keepFormDraft(draftPrefix + deletion.entry.entry_id, undefined);
       showToast({
         tone: 'success',
         title: kind === 'topic' ? toasts.topicDeleted : toasts.questionDeleted,
@@ -59,7 +59,7 @@ export function DeleteDialog({ screen, doomed, onClose }: DeleteDialogProps) {
         <Text as="p">{knowledgeTexts.sureTopic(topic.name, product)}</Text>
       ) : (
         <Stack space="small">
-          <Text as="p">{knowledgeTexts.sureQuestion(doomed.entry.question, product)}</Text>
+          <Text as="p">{knowledgeTexts.sureQuestion(deletion.entry.question, product)}</Text>
           {topic.total === 1 && <Text as="p">{knowledgeTexts.lastQuestion(topic.name)}</Text>}
         </Stack>
       )}

@@ -94,7 +94,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
     onSaved: () => {
       const { added, edited: changed } = knowledgeTexts.toasts;
       showToast({ tone: 'success', title: entry && !isAgain.current ? changed : added, isBrief: true });
-      // Whoever went on typing while it was saved goes on.
+      // What was typed during the save is not saved yet: the editor stays open.
       if (isSame(form.values, sent.current)) {
         keepFormDraft(draftId, undefined);
         onClose();

@@ -8,11 +8,11 @@ import { Text } from '@forecourt/ui/text/Text';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keptForms } from '../../drafts/formDraft.ts';
-import { useSearchText } from '../../conversations/useSearchText.ts';
+import { useSearchText } from '../../tables/useSearchText.ts';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
-import type { BankScreen, Doomed, Edited } from './bankScreen.ts';
+import type { BankScreen, Deletion, Edited } from './bankScreen.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
 import { Group } from './Group.tsx';
@@ -39,7 +39,7 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
   const { actions } = accessOf(factsOf(useAuth()));
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Edited>();
-  const [doomed, setDoomed] = useState<Doomed>();
+  const [deletion, setDeletion] = useState<Deletion>();
   const outline = useOutline(calls);
   const [unsaved, setUnsaved] = useState(() => keptForms(draftPrefix));
   const close = () => {
@@ -66,7 +66,7 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
     canMirror: actions.mirrorKnowledge,
     unsaved: actions.editKnowledge ? unsaved : [],
     open: setEdited,
-    remove: setDoomed,
+    remove: setDeletion,
   };
   return (
     <Stack space="medium">
@@ -107,12 +107,12 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
         <SearchResults screen={screen} search={search} />
       )}
       {edited && <EditorDialog key={edited.draftId} screen={screen} edited={edited} onClose={close} />}
-      {doomed && (
+      {deletion && (
         <DeleteDialog
           screen={screen}
-          doomed={doomed}
+          deletion={deletion}
           onClose={(isDeleted) => {
-            setDoomed(undefined);
+            setDeletion(undefined);
             if (isDeleted) close();
           }}
         />

@@ -17,7 +17,7 @@ export interface BankScreen {
   /** The drafts that are kept of what is typed and not saved, by their ids without `knowledge/`. */
   unsaved: readonly string[];
   open: (edited: Edited) => void;
-  remove: (doomed: Doomed) => void;
+  remove: (deletion: Deletion) => void;
 }
 
 /** A question that is open in the editor. */
@@ -32,7 +32,7 @@ export interface Edited {
 }
 
 /** What is about to be deleted. */
-export type Doomed = { group: KnowledgeGroup; topic: KnowledgeTopic } & (
+export type Deletion = { group: KnowledgeGroup; topic: KnowledgeTopic } & (
   | { kind: 'topic' }
   | { kind: 'question'; entry: KnowledgeEntry }
 );

@@ -1,3 +1,5 @@
+import { richTextTexts } from '../../html/richTextTexts.ts';
+
 export const knowledgeTexts = {
   /** Spec 3 §2. */
   title: 'AI Knowledge Bank',
@@ -46,19 +48,8 @@ export const knowledgeTexts = {
     fixed: 'This answer came with the product and can’t be edited.',
     addAgain: 'Add it again',
     richText: {
-      toolbar: 'Formatting',
-      bold: 'Bold',
-      italic: 'Italic',
-      underline: 'Underline',
-      bulletList: 'Bullet list',
-      numberedList: 'Numbered list',
-      undo: 'Undo',
-      redo: 'Redo',
-      link: 'Link',
-      address: 'Web address',
+      ...richTextTexts,
       wrongAddress: 'Enter a web address, an email address or a phone number',
-      apply: 'Apply',
-      remove: 'Remove',
     },
   },
   /** Spec 3 §2: the titles and what each affects. */

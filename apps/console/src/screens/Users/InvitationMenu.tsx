@@ -10,7 +10,7 @@ import { snackbar, texts } from './texts.ts';
 import { useReloadUsers } from './useUserList.ts';
 
 const words = texts.invitation;
-const deeds = {
+const actions = {
   resend: { call: resendInvitation, done: words.resent, failed: words.resendFailed },
   withdraw: { call: withdrawInvitation, done: words.withdrawn, failed: words.withdrawFailed },
 };
@@ -20,15 +20,15 @@ export function InvitationMenu({ user }: { user: User }) {
   const { DealerId } = useAuth().user_info;
   const reload = useReloadUsers();
   const sending = useMutation({
-    mutationFn: (deed: keyof typeof deeds) =>
-      api.send(deeds[deed].call, {
+    mutationFn: (action: keyof typeof actions) =>
+      api.send(actions[action].call, {
         params: { dealerId: DealerId },
         query: {},
         body: { user_id: user.UserId, retailer_name: user.RetailerName },
       }),
-    onSuccess: (_answer, deed) => void showToast({ title: deeds[deed].done, tone: 'success' }, snackbar),
-    onError: (error, deed) =>
-      void showToast({ title: deeds[deed].failed, tone: 'danger', ...reasonOf(error) }, snackbar),
+    onSuccess: (_answer, action) => void showToast({ title: actions[action].done, tone: 'success' }, snackbar),
+    onError: (error, action) =>
+      void showToast({ title: actions[action].failed, tone: 'danger', ...reasonOf(error) }, snackbar),
     onSettled: reload,
   });
   return (

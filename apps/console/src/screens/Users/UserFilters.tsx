@@ -2,7 +2,7 @@ import { Button } from '@forecourt/ui/actions/Button';
 import { FilterBar } from '@forecourt/ui/data/FilterBar';
 import { SearchField } from '@forecourt/ui/forms/SearchField';
 import { Select, SelectItem } from '@forecourt/ui/forms/Select';
-import { useSearchText } from '../../conversations/useSearchText.ts';
+import { useSearchText } from '../../tables/useSearchText.ts';
 import { useAuth } from '../../session/store.ts';
 import { texts } from './texts.ts';
 import type { filterOf } from './useUserList.ts';

@@ -1,18 +1,16 @@
 import type { User } from '@forecourt/api/contract/users';
 import { DataTable } from '@forecourt/ui/data/DataTable';
-import { Inline } from '@forecourt/ui/layout/Inline';
 import { Page } from '@forecourt/ui/layout/Page';
-import { Pagination } from '@forecourt/ui/data/Pagination';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Text } from '@forecourt/ui/text/Text';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { changed } from '../../conversations/conversationFilter.ts';
-import { paginationTexts } from '../../conversations/texts.ts';
+import { changed } from '../../tables/listAddress.ts';
 import { Load } from '../../load/Load.tsx';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
-import { PageSizeSelect, usePageSize } from '../../tables/pageSize.tsx';
+import { ListFooter } from '../../tables/ListFooter.tsx';
+import { usePageSize } from '../../tables/pageSize.tsx';
 import { listTexts } from '../../tables/texts.ts';
 import { AddUser } from './AddUser.tsx';
 import { useColumns } from './columns.tsx';
@@ -29,11 +27,11 @@ export function Users() {
   const navigate = useNavigate();
   const [size, setSize] = usePageSize();
   const { users, filter } = useUserList(size);
-  const [leaving, setLeaving] = useState<User>();
+  const [userToDelete, setUserToDelete] = useState<User>();
   const goTo = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
   const table = {
     label: texts.list,
-    columns: useColumns(setLeaving),
+    columns: useColumns(setUserToDelete),
     getRowId: ({ UserId }: User) => UserId,
     texts: { ...listTexts, empty: filter.query === '' ? texts.none : texts.noneFound },
     sort: { id: filter.sort, desc: filter.direction === 'desc' },
@@ -52,26 +50,19 @@ export function Users() {
                 {texts.count(total)}
               </Text>
               <DataTable {...table} rows={Items} initialRows={Items.length} />
-              <Inline justify="between">
-                <Text tone="secondary">{texts.page(page_id, num_pages)}</Text>
-                <Pagination
-                  label="Pages"
-                  page={page_id}
-                  pageCount={num_pages}
-                  texts={paginationTexts}
-                  onPageChange={(page) => goTo({ page: page === 1 ? null : String(page) })}
-                />
-                <PageSizeSelect
-                  value={filter.rows ?? size}
-                  onChange={(next) => (setSize(next), goTo({ page: null, rows: next }))}
-                />
-              </Inline>
+              <ListFooter
+                page={page_id}
+                pageCount={num_pages}
+                size={filter.rows ?? size}
+                onSizeChange={setSize}
+                goTo={goTo}
+              />
             </>
           )}
         </Load>
       </Panel>
       <ToastRegion label={texts.messages} closeLabel={texts.close} />
-      <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
+      <DeleteUser user={userToDelete} onClose={() => setUserToDelete(undefined)} />
     </Page>
   );
 }

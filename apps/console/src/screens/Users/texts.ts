@@ -15,7 +15,6 @@ export const texts = {
   none: 'There is no data available',
   noneFound: 'No users match your search',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`,
-  page: (page: number, pages: number) => `Showing page ${page} / ${pages}`,
   add: 'Add User',
   addImpel: 'Impel user',
   addCdk: 'CDK user',

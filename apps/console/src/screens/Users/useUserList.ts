@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
-import { changed, type PageSize, pageSizes } from '../../conversations/conversationFilter.ts';
+import { changed, type PageSize, pageSizes } from '../../tables/listAddress.ts';
 import { useAuth } from '../../session/store.ts';
 
 const sorts = ['Name', 'Email', 'Role'] as const satisfies UserSort[];

@@ -1,6 +1,7 @@
 import { chatFooterLimits } from '@forecourt/api/contract/settings/chat-footer';
 import { chatLimits, type MessagePage } from '@forecourt/api/contract/settings/chat-look';
 import type { EntryPosition } from '@forecourt/api/contract/website';
+import { richTextTexts } from '../../../html/richTextTexts.ts';
 
 /** The quoted texts of spec 2 §5, §8 and §9, word for word. */
 export const lookTexts = {
@@ -100,21 +101,10 @@ export const footerTexts = {
   saved: 'Footer updated successfully!',
   placeholder: 'Write a footer',
   editor: {
-    toolbar: 'Formatting',
-    bold: 'Bold',
-    italic: 'Italic',
-    underline: 'Underline',
-    bulletList: 'Bullet list',
-    numberedList: 'Numbered list',
-    undo: 'Undo',
-    redo: 'Redo',
-    link: 'Link',
+    ...richTextTexts,
     displayText: 'Display text',
     emptyDisplayText: 'Display text cannot be empty',
-    address: 'Web address',
     wrongAddress: 'Please enter a valid link',
-    apply: 'Apply',
-    remove: 'Remove',
   },
 };
 

@@ -1,5 +1,6 @@
 import { phoneMessage } from '@forecourt/api/contract/phone';
 import type { Signature } from '@forecourt/api/contract/settings/signature';
+import { richTextTexts } from '../../../html/richTextTexts.ts';
 
 /** The quoted texts of spec 2 §4, §5 and §8, word for word. */
 export const signatureTexts = {
@@ -33,19 +34,8 @@ export const signatureTexts = {
   undoReset: 'Undo reset',
   failed: 'Could not update signature',
   editor: {
-    toolbar: 'Formatting',
-    bold: 'Bold',
-    italic: 'Italic',
-    underline: 'Underline',
-    bulletList: 'Bullet list',
-    numberedList: 'Numbered list',
-    undo: 'Undo',
-    redo: 'Redo',
-    link: 'Link',
-    address: 'Web address',
+    ...richTextTexts,
     wrongAddress: 'Enter a web address, mailto: with an email address, or tel: with a number',
-    apply: 'Apply',
-    remove: 'Remove',
   },
   placeholder: 'Emails go out without a signature',
 };
