@@ -140,13 +140,15 @@ it('serves every call of the contract, and no other under /api', async () => {
 describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_id, call) => {
   beforeAll(restore);
   if (call.method !== 'GET') beforeEach(restore);
-  // Not for the others: it hides a block of the settings (spec 1 §6).
-  const hasScreen = (isOn: boolean) =>
-    server.database.pool.query("update dealer set active_far = $1 where id = 'home'", [isOn]);
-  if (call.screen) {
-    beforeAll(() => hasScreen(true));
-    afterAll(() => hasScreen(false));
-  }
+  // Not for the others: the one hides a block of the settings (spec 1 §6), the other shows some (spec 2 §6).
+  const onDealerWith = (column: 'active_far' | 'is_pilot', isOn: boolean) => {
+    const set = (value: boolean) =>
+      server.database.pool.query(`update dealer set ${column} = $1 where id = 'home'`, [value]);
+    beforeAll(() => set(isOn));
+    afterAll(() => set(!isOn));
+  };
+  if (call.screen) onDealerWith('active_far', true);
+  if (call.path.endsWith('/cdn-file')) onDealerWith('is_pilot', false);
 
   it('answers a good request', async () => {
     const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await tokenOf(call)));

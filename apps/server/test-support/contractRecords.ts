@@ -12,6 +12,7 @@ export const contractRecords: FeedLine[] = [
     time_zone: 'America/New_York',
     country: 'US',
     settings: { Takeover: true, IsPilot: true },
+    insight_providers: ['STELLANTIS'],
     products: [
       { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' },
       { id: 'SERVICE_AI', name: 'Service AI', category: 'SERVICE_AI', signature: '<p>Service</p>' },

@@ -143,6 +143,7 @@ export const documents: Record<SettingKind, Record<string, unknown>> = {
   'service-scheduler': { Status: true, Visible: false },
   'chat-start-form': { Status: true },
   'lead-gating': { enabled: true, only_for_cta: true },
+  'adobe-analytics': { adobeAnalyticsEnabled: true },
 };
 
 function businessHours() {

@@ -17,6 +17,7 @@ const dealer = (cell: Cell): FeedLine => ({
   time_zone: 'America/New_York',
   country: 'US',
   products: Object.entries(products).map(([id, category]) => ({ id, name: id, category })),
+  insight_providers: ['STELLANTIS'],
   settings: { HasKnowledgeBank: cell.knowledgeBank, ActiveFAR: cell.far, IsPilot: cell.pilot },
 });
 const person = (cell: Cell): FeedLine => ({

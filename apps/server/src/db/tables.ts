@@ -583,7 +583,6 @@ export interface VisitorSalt {
 }
 
 export interface WebsiteDomain {
-  adobe_analytics_enabled: Generated<boolean>;
   changed_by: string | null;
   chatbot_enabled: Generated<boolean>;
   chatbot_shift_digital_enabled: Generated<boolean>;

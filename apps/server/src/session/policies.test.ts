@@ -76,6 +76,7 @@ function isOffered(
   role: string,
 ): boolean | undefined {
   if (isSuperAdminOnly && role !== 'SUPER-ADMIN') return false;
+  if (/^capabilities\.\w*adobe$/i.test(id) && !access.actions.adobeAnalytics) return false;
   if (id.startsWith('knowledge.') && !access.routes.includes('/knowledge-bank')) return false;
   if (needed !== 'admin' && !action) return undefined;
   if (screen) return access.routes.includes(screen);

@@ -86,6 +86,9 @@ it(
 /** Spec 2 §6: "Non-pilot dealers see only the footer editor in the widget settings." */
 const ofPilots = new Set(['chatUi.update', 'chatUi.replyInPreview', 'chatAvatars.upload']);
 
+/** Spec 2 §6: "the Adobe Analytics toggle (Stellantis only, hidden for pilot dealers)". Every dealer of the table is of Stellantis. */
+const notOfPilots = new Set(['capabilities.adobe', 'capabilities.updateAdobe']);
+
 // The cells take the calls in turn, so that each call is made in more than fifty cells. That each call asks the rulebook at
 // all is for contract.test.ts to say.
 it('refuses over HTTP what a cell may not do, and nothing else', { timeout: 240_000 }, async () => {
@@ -107,6 +110,7 @@ it('refuses over HTTP what a cell may not do, and nothing else', { timeout: 240_
       const isAllowed =
         expectedAccess(cell, everyBlock[block.id]!).includes(block.needs) &&
         (cell.pilot || !ofPilots.has(id)) &&
+        (!cell.pilot || !notOfPilots.has(id)) &&
         // Spec 2 §6: "SUPER-ADMIN only: Lead Gating for Pricing & Availability Check, Start a Conversation Form".
         (!isSuperAdminOnly || cell.role === 'SUPER-ADMIN');
       return difference(cell, [id, answer.statusCode !== 403], [id, isAllowed]);

@@ -19,6 +19,7 @@ export interface ChatDealer {
   productName: string;
   /** Its websites have looks and footers of their own. */
   isPilot: boolean;
+  insightProviders: string[];
 }
 
 /**
@@ -39,7 +40,7 @@ export async function findWebsite(
 ): Promise<(ChatDealer & { isChatOn: boolean }) | undefined> {
   const { rows } = await sql<ChatDealer & { isChatOn: boolean }>`
     select w.chatbot_enabled as "isChatOn", d.id as "dealerId", d.name, w.host, p.id as "productId", p.name as "productName",
-      d.is_pilot as "isPilot"
+      d.is_pilot as "isPilot", d.insight_providers as "insightProviders"
     from website_domain w
     join dealer d on d.id = w.dealer_id and not d.is_suspended
     join dealer_product p on p.dealer_id = d.id and p.category = 'CHAT_AI'

@@ -61,6 +61,7 @@ describe('what the chat shows', () => {
       starts_with_form: false,
       invites_contact: false,
       contact_first: 'never',
+      adobe_analytics: false,
       offers_appointments: true,
       // By the clock of the day: none in hours, and a weekday where the next day is a holiday.
       team_back: expect.toSatisfy(

@@ -1,3 +1,4 @@
+import { hasAdobeAnalytics } from '@forecourt/api/access/actions';
 import type { CallOutput } from '@forecourt/api/call';
 import type { chatSettings } from '@forecourt/api/contract/websiteChat';
 import type { Config } from '../config.ts';
@@ -64,6 +65,10 @@ export async function settingsOf(
     starts_with_form: can['chat-start-form'].Status,
     invites_contact: can['maximize-conversion'].Status,
     contact_first: !gating.enabled ? 'never' : gating.only_for_cta ? 'cta' : 'always',
+    // The switch stays where a dealer joins the pilot, which has no Adobe Analytics.
+    adobe_analytics:
+      can['adobe-analytics'].adobeAnalyticsEnabled &&
+      hasAdobeAnalytics({ insightProviders: dealer.insightProviders, dealerSettings: { IsPilot: dealer.isPilot } }),
     offers_appointments: openTimes(slotsOf(hours, timeZone)).some(({ times }) => times.length > 0),
     team_back: await teamBack(trx, dealer.dealerId, seen),
     ...(await legalLinks(trx, dealer, legal)),

@@ -1,4 +1,5 @@
 import { type LauncherMessage, panelMessage } from '../protocol.ts';
+import { type AdobePage, tellAdobe } from './adobe.ts';
 import type { Consent } from './consent.ts';
 import { createEntry, showEntry } from '@forecourt/ui/chatEntry';
 import { invitationOn } from './invitation.ts';
@@ -14,6 +15,8 @@ export interface LauncherOptions {
   origin: string;
   consent: Consent;
   look: Look;
+  /** The page's Adobe data layer is told when the chat is opened. */
+  hasAdobe: boolean;
   css: string;
 }
 
@@ -30,7 +33,7 @@ const phone = '(max-width: 640px)';
  * Puts the button on the page. The panel's frame is made when somebody is about to open it (WCAG's focus, a pointer above the
  * button), and shown when it is there.
  */
-export function startLauncher({ account, origin, consent, look, css }: LauncherOptions): void {
+export function startLauncher({ account, origin, consent, look, hasAdobe, css }: LauncherOptions): void {
   const elements = createEntry(css);
   const { host, button, badge, note, panel, accept, decline } = elements;
   const referral = referralOf(document.referrer, location.host);
@@ -111,6 +114,7 @@ export function startLauncher({ account, origin, consent, look, css }: LauncherO
     invitation = null;
     if (cta !== null && press !== null) countVisit({ id: press, cta, page_type: pageType() });
     else if (isFirst) countVisit();
+    if (isFirst && hasAdobe && consent.isGiven()) tellAdobe(window as Window & AdobePage, cta);
     load();
     show();
     tell();

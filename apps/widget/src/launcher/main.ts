@@ -1,7 +1,7 @@
 import { type EntryColors, entryStyle } from '@forecourt/ui/chatEntryStyle';
 import { consentOf } from './consent.ts';
 import { startLauncher } from './launcher.ts';
-import type { Look } from './look.ts';
+import type { Look, Offered } from './look.ts';
 
 /** What stands around the button. */
 export type BrandColors = Omit<EntryColors, 'background' | 'hover' | 'icon'>;
@@ -29,8 +29,10 @@ function start(script: HTMLScriptElement): void {
   const brand = launcherColors[script.getAttribute('data-brand') ?? ''] ?? launcherColors.forecourt!;
   const run = async () => {
     try {
-      const look = await offeredLook(origin, account);
-      if (look) startLauncher({ account, origin, consent, look, css: styleOf(brand, look.colors) });
+      const offered = await offeredChat(origin, account);
+      if (!offered) return;
+      const { look, adobe_analytics: hasAdobe } = offered;
+      startLauncher({ account, origin, consent, look, hasAdobe, css: styleOf(brand, look.colors) });
     } catch {
       // A foreign page, no network, or a browser that lacks something: the page is as it was without us.
     }
@@ -39,10 +41,10 @@ function start(script: HTMLScriptElement): void {
 }
 
 /** How the dealer's chat looks on this host; undefined where there is none. A foreign page cannot even read the answer. */
-async function offeredLook(origin: string, account: string): Promise<Look | undefined> {
+async function offeredChat(origin: string, account: string): Promise<Offered | undefined> {
   const query = `account_id=${encodeURIComponent(account)}&host=${encodeURIComponent(location.host)}`;
   const answer = await fetch(`${origin}/api/website-chat/settings?${query}`, { credentials: 'omit' });
-  return answer.ok ? ((await answer.json()) as { look: Look }).look : undefined;
+  return answer.ok ? ((await answer.json()) as Offered) : undefined;
 }
 
 /** The dealer's color on the button, the brand's around it. */

@@ -76,6 +76,7 @@ export const settings = {
   offers_person: true,
   shows_prices: true,
   starts_with_form: false,
+  adobe_analytics: false,
   invites_contact: false,
   contact_first: 'never' as ChatSettings['contact_first'],
   offers_appointments: true,

@@ -46,12 +46,18 @@ export interface Actions {
   newChatStartNotification: boolean;
 }
 
+/** What decides whether a dealer has Adobe Analytics. */
+export type DealerOfAdobe = Pick<AccessFacts, 'insightProviders'> & {
+  dealerSettings: Pick<AccessFacts['dealerSettings'], 'IsPilot'>;
+};
+
+/** Whether a dealer has Adobe Analytics: those of Stellantis outside of the pilot (spec 2 §6). */
+export const hasAdobeAnalytics = (dealer: DealerOfAdobe): boolean =>
+  hasInsight(dealer, 'STELLANTIS') && !dealer.dealerSettings.IsPilot;
+
 /** Whether a person sees the Adobe Analytics switch, and may turn it (spec 2 §6). */
-export const seesAdobeAnalytics = (
-  facts: Pick<AccessFacts, 'role' | 'insightProviders'> & {
-    dealerSettings: Pick<AccessFacts['dealerSettings'], 'IsPilot'>;
-  },
-): boolean => isSuperAdmin(facts) && hasInsight(facts, 'STELLANTIS') && !facts.dealerSettings.IsPilot;
+export const seesAdobeAnalytics = (facts: Pick<AccessFacts, 'role'> & DealerOfAdobe): boolean =>
+  isSuperAdmin(facts) && hasAdobeAnalytics(facts);
 
 /** What a person may do and see inside the screens. */
 export function actions(facts: AccessFacts): Actions {

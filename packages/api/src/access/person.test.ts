@@ -101,6 +101,18 @@ describe('what an account has', () => {
     expect(hasInsight({ insightProviders: [] }, 'FORD')).toBe(false);
   });
 
+  it('shows Adobe Analytics to SUPER-ADMIN of a Stellantis dealer outside of the pilot alone (spec 2 §6)', () => {
+    const stellantis = { ...admin, role: 'SUPER-ADMIN', insightProviders: ['FORD', 'STELLANTIS'] };
+    const pilot = { ...admin.dealerSettings, IsPilot: true };
+    expect(actions(stellantis).adobeAnalytics).toBe(true);
+    for (const facts of [
+      { ...stellantis, role: 'ADMIN' },
+      { ...stellantis, insightProviders: ['FORD'] },
+      { ...stellantis, dealerSettings: pilot },
+    ])
+      expect(actions(facts).adobeAnalytics).toBe(false);
+  });
+
   it('shows a CDK account less: no product selector, no choice of retailer, no mirroring (spec 3 §6)', () => {
     const { productSelector, chooseRetailer, mirrorKnowledge } = actions({ ...admin, retailerName: 'cdk_global' });
     expect([productSelector, chooseRetailer, mirrorKnowledge]).toEqual([false, false, false]);

@@ -40,6 +40,7 @@ export const websiteChatExamples: ExamplesOf<typeof calls> = {
       starts_with_form: false,
       invites_contact: false,
       contact_first: 'never',
+      adobe_analytics: false,
       offers_appointments: true,
       team_back: 'Monday at 9:00 AM',
       terms_url: null,

@@ -75,6 +75,8 @@ export const chatSettings = call({
     invites_contact: z.boolean(),
     /** Contact info comes before price and availability: in chats that a call to action has opened, or in all. */
     contact_first: z.enum(['never', 'cta', 'always']),
+    /** The launcher tells the page's Adobe data layer that the chat was opened. */
+    adobe_analytics: z.boolean(),
     /** Visits can be booked in the chat: `chatTimes` has some to choose from. */
     offers_appointments: z.boolean(),
     /** After hours: when the team is back, in words ('Monday at 9:00 AM'). Null while it is there, or where nobody has saved hours. */

@@ -3,11 +3,16 @@ import { loadFeed } from '../../feed/load.ts';
 import { superAdmin, type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { chatDealer } from '../../../test-support/testWebsite.ts';
 
+const home = (settings: { Takeover: boolean; ServiceScheduler?: boolean }) =>
+  chatDealer('home', { settings, insight_providers: ['STELLANTIS'] });
+
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp({}, [
-    chatDealer('home', { settings: { Takeover: true, ServiceScheduler: true } }),
-    superAdmin('root', ['home']),
+    home({ Takeover: true, ServiceScheduler: true }),
+    chatDealer('toyota', { insight_providers: ['TOYOTA'] }),
+    chatDealer('pilot', { insight_providers: ['STELLANTIS'], settings: { IsPilot: true } }),
+    superAdmin('root', ['home', 'toyota', 'pilot']),
   ]);
 });
 afterAll(() => server.close());
@@ -24,12 +29,17 @@ const scope = { account_id: 'home', service_type: 'DealerChat' };
 
 async function send(
   path: string,
-  { person = 'admin', body, version = 0 }: { person?: string; body?: object; version?: number } = {},
+  {
+    person = 'admin',
+    body,
+    version = 0,
+    account = 'home',
+  }: { person?: string; body?: object; version?: number; account?: string } = {},
 ) {
   const answer = await server.app.inject({
-    method: body ? 'POST' : 'GET',
-    url: `/api/dashboard/home/${path}`,
-    query: scope,
+    method: !body ? 'GET' : path === 'cdn-file' ? 'PUT' : 'POST',
+    url: `/api/dashboard/${account}/${path}`,
+    query: { ...scope, account_id: account },
     headers: { authorization: `Bearer ${await server.tokenFor(person)}`, 'if-match': `"${version}"` },
     ...(body && { payload: body }),
   });
@@ -98,6 +108,14 @@ const switches = [
     shows: { contact_first: 'cta' },
     isSuperAdminOnly: true,
   },
+  {
+    path: 'cdn-file',
+    first: { adobeAnalyticsEnabled: false },
+    body: { adobeAnalyticsEnabled: true },
+    reads: { adobeAnalyticsEnabled: true },
+    shows: { adobe_analytics: true },
+    isSuperAdminOnly: true,
+  },
 ];
 
 describe.each(switches)('$path', ({ path, first, body, reads, shows, isSuperAdminOnly = false }) => {
@@ -147,7 +165,7 @@ describe.each(switches)('$path', ({ path, first, body, reads, shows, isSuperAdmi
 it('keeps what was switched where the feed says something else later', async () => {
   const version = Number(String((await send('dealership-takeover-status')).etag).replaceAll('"', ''));
   expect((await send('dealership-takeover-status', { body: { status: false }, version })).status).toBe(200);
-  await loadFeed(server.database.pool, JSON.stringify(chatDealer('home', { settings: { Takeover: true } })));
+  await loadFeed(server.database.pool, JSON.stringify(home({ Takeover: true })));
   expect((await send('dealership-takeover-status')).body).toEqual({ Status: false });
   const told = await server.app.inject({
     url: '/api/dashboard/takeover/home',
@@ -156,4 +174,52 @@ it('keeps what was switched where the feed says something else later', async () 
   });
   // One place: the call of spec 3 §7 reads the same switch.
   expect(told.json()).toEqual({ Status: false });
+});
+
+// Spec 2 §6: "the Adobe Analytics toggle (Stellantis only, hidden for pilot dealers)".
+describe('Adobe Analytics', () => {
+  const on = { adobeAnalyticsEnabled: true };
+  const turnOn = async () => {
+    const version = Number(String((await send('cdn-file', { person: 'root' })).etag).replaceAll('"', ''));
+    expect((await send('cdn-file', { person: 'root', body: on, version })).status).toBe(200);
+  };
+
+  it.each([
+    ['of another manufacturer', 'toyota'],
+    ['of the pilot', 'pilot'],
+  ])('is neither read nor saved for a dealer %s, by nobody', async (_which, account) => {
+    expect((await send('cdn-file', { person: 'root', account })).status).toBe(403);
+    expect((await send('cdn-file', { person: 'root', account, body: on })).status).toBe(403);
+    const { rows } = await server.database.pool.query("select 1 from setting where kind = 'adobe-analytics'");
+    expect(rows).toEqual([]);
+  });
+
+  it('is in the audit with what it was and is', async () => {
+    await turnOn();
+    const { rows } = await server.database.pool.query(
+      "select actor, before, after from audit where action = 'capabilities.updateAdobe' order by id desc limit 1",
+    );
+    expect(rows).toMatchObject([{ actor: 'root', after: on }]);
+  });
+
+  it('is no more on the website once the dealer joins the pilot, or is not of Stellantis any more', async () => {
+    const change = (pilot: boolean, providers: string[]) =>
+      server.database.pool.query("update dealer set is_pilot = $1, insight_providers = $2 where id = 'home'", [
+        pilot,
+        providers,
+      ]);
+    await turnOn();
+    expect(await onNewPage()).toMatchObject({ adobe_analytics: true });
+    try {
+      for (const [pilot, providers] of [
+        [true, ['STELLANTIS']],
+        [false, ['FORD']],
+      ] as const) {
+        await change(pilot, [...providers]);
+        expect(await onNewPage()).toMatchObject({ adobe_analytics: false });
+      }
+    } finally {
+      await change(false, ['STELLANTIS']);
+    }
+  });
 });

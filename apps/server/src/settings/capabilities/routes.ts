@@ -4,6 +4,7 @@ import type { SettingValue } from '@forecourt/api/contract/settings/kinds';
 import type { ScopedTransaction } from '../../db/scope.ts';
 import type { Contract } from '../../http/serve.ts';
 import { readSetting, saveSetting, type SettingWork } from '../records.ts';
+import { requireAdobeAnalytics } from './adobeAnalytics.ts';
 import { capabilitiesOf } from './capabilities.ts';
 
 interface Reading {
@@ -21,6 +22,10 @@ export function capabilityRoutes(contract: Contract): void {
   contract.scoped(calls.serviceScheduler, read('service-scheduler'));
   contract.scoped(calls.chatStartForm, read('chat-start-form'));
   contract.scoped(calls.leadGating, read('lead-gating'));
+  contract.scoped(calls.adobeAnalytics, async (work) => {
+    await requireAdobeAnalytics(work);
+    return read('adobe-analytics')(work);
+  });
 
   contract.scoped(calls.updateDealershipTakeover, saveStatus('dealership-takeover'));
   contract.scoped(calls.updateMaximizeConversion, saveStatus('maximize-conversion'));
@@ -33,6 +38,10 @@ export function capabilityRoutes(contract: Contract): void {
     return save(work, 'service-scheduler', { Status: status, Visible: visible });
   });
   contract.scoped(calls.updateLeadGating, (work) => save(work, 'lead-gating', work.body));
+  contract.scoped(calls.updateAdobeAnalytics, async (work) => {
+    await requireAdobeAnalytics(work);
+    return save(work, 'adobe-analytics', work.body);
+  });
 }
 
 const read =
@@ -44,7 +53,7 @@ const read =
   };
 
 type Saving = Omit<SettingWork, 'scope'> & Pick<Reading, 'dealerId' | 'setVersion'>;
-type StatusKind = Exclude<CapabilityKind, 'service-scheduler' | 'lead-gating'>;
+type StatusKind = Exclude<CapabilityKind, 'service-scheduler' | 'lead-gating' | 'adobe-analytics'>;
 
 const saveStatus = (kind: StatusKind) => (work: Saving & { body: { status: boolean } }) =>
   save(work, kind, { Status: work.body.status });

@@ -58,8 +58,16 @@ describe('who may', () => {
     expect((await send('DELETE', { website_url: www }, sent)).status).toBe(403);
   });
 
-  it('turn Adobe Analytics on: nobody of a pilot dealer', async () => {
-    expect((await change({ adobe_analytics_enabled: true })).status).toBe(403);
+  it('turn Adobe Analytics on for a website: nobody, since it is the account’s', async () => {
+    expect((await change({ adobe_analytics_enabled: true })).status).toBe(400);
+    await office.server.database.pool.query(
+      `insert into setting (dealer_id, product_id, kind, value) values ('pilot', '', 'adobe-analytics', '{"adobeAnalyticsEnabled": true}')`,
+    );
+    const [domain] = await office.list();
+    expect(domain!.settings.adobe_analytics_enabled).toBe(true);
+    await office.server.database.pool.query(
+      "delete from setting where dealer_id = 'pilot' and kind = 'adobe-analytics'",
+    );
   });
 
   it('see whether the account is a pilot: everybody with its settings', async () => {

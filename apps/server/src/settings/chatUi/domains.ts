@@ -18,15 +18,17 @@ interface DomainWork {
   ifMatch: number;
 }
 
-// Without the API secret, which calls may not read.
+// Without the API secret, which calls may not read. Adobe Analytics is the account's switch (capabilities/routes.ts).
 const columns = [
   'host',
   'chatbot_enabled',
-  'adobe_analytics_enabled',
   'chatbot_shift_digital_enabled',
   'ga4_measurement_id',
   'has_ga4_api_secret',
   'version',
+  sql<boolean>`exists (
+    select from setting where dealer_id = website_domain.dealer_id and product_id = '' and kind = 'adobe-analytics' and key = ''
+      and value @> '{"adobeAnalyticsEnabled": true}')`.as('adobe_analytics_enabled'),
 ] as const;
 
 /** A row of `website_domain`, as far as it is answered. */
@@ -77,7 +79,6 @@ export async function insertDomain(
       changed_by: person.id,
       ...(copied && {
         chatbot_enabled: copied.chatbot_enabled,
-        adobe_analytics_enabled: copied.adobe_analytics_enabled,
         chatbot_shift_digital_enabled: copied.chatbot_shift_digital_enabled,
       }),
     })

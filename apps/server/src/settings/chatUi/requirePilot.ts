@@ -2,7 +2,7 @@ import { forbidden } from '../../errors/refusal.ts';
 import type { Person } from '../../identity/person.ts';
 
 /** Whether the dealer has the whole of the chat's settings; others have the footer alone (spec 2 §6). */
-const isPilot = ({ accounts }: Person, dealerId: string): boolean =>
+export const isPilot = ({ accounts }: Person, dealerId: string): boolean =>
   accounts.find(({ id }) => id === dealerId)?.settings.IsPilot === true;
 
 /** @throws 403 */

@@ -36,4 +36,10 @@ export const capabilitiesExamples: ExamplesOf<typeof calls> = {
     body: { enabled: true, only_for_cta: true },
     response: { enabled: true, only_for_cta: true },
   },
+  adobeAnalytics: { ...request, response: { adobeAnalyticsEnabled: false } },
+  updateAdobeAnalytics: {
+    ...request,
+    body: { adobeAnalyticsEnabled: true },
+    response: { adobeAnalyticsEnabled: true },
+  },
 };

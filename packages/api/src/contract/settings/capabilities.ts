@@ -20,6 +20,10 @@ export type ServiceScheduler = z.output<typeof ServiceScheduler>;
 export const LeadGating = z.strictObject({ enabled: z.boolean(), only_for_cta: z.boolean() });
 export type LeadGating = z.output<typeof LeadGating>;
 
+/** The chat is measured with the website's own Adobe Analytics (spec 2 §3). */
+export const AdobeAnalytics = z.strictObject({ adobeAnalyticsEnabled: z.boolean() });
+export type AdobeAnalytics = z.output<typeof AdobeAnalytics>;
+
 /** What holds until somebody switches: a chat as it was before there were switches. */
 export const defaultCapabilities = {
   'dealership-takeover': { Status: false },
@@ -29,7 +33,8 @@ export const defaultCapabilities = {
   'service-scheduler': { Status: false, Visible: true },
   'chat-start-form': { Status: false },
   'lead-gating': { enabled: false, only_for_cta: false },
-} satisfies Record<string, CapabilityStatus | ServiceScheduler | LeadGating>;
+  'adobe-analytics': { adobeAnalyticsEnabled: false },
+} satisfies Record<string, CapabilityStatus | ServiceScheduler | LeadGating | AdobeAnalytics>;
 
 export type CapabilityKind = keyof typeof defaultCapabilities;
 export const capabilityKinds = Object.keys(defaultCapabilities) as CapabilityKind[];
@@ -44,6 +49,10 @@ export const StoredServiceScheduler: z.ZodMiniType<ServiceScheduler> = tolerant(
 export const StoredLeadGating: z.ZodMiniType<LeadGating> = tolerant(
   LeadGating.shape,
   defaultCapabilities['lead-gating'],
+);
+export const StoredAdobeAnalytics: z.ZodMiniType<AdobeAnalytics> = tolerant(
+  AdobeAnalytics.shape,
+  defaultCapabilities['adobe-analytics'],
 );
 
 const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
@@ -180,4 +189,25 @@ export const updateLeadGating = call({
   summary: 'Ask for contact info before price and availability, or not',
   body: LeadGating,
   response: LeadGating,
+});
+
+/** Only for dealers of Stellantis outside of the pilot; others are refused (spec 2 §6). */
+const adobePath = '/api/dashboard/:account_id/cdn-file';
+export const adobeAnalytics = call({
+  ...readIn('capabilities'),
+  isSuperAdminOnly: true,
+  id: 'capabilities.adobe',
+  path: adobePath,
+  summary: 'Whether the chat is measured with Adobe Analytics',
+  response: AdobeAnalytics,
+});
+export const updateAdobeAnalytics = call({
+  ...writeIn('capabilities'),
+  method: 'PUT',
+  isSuperAdminOnly: true,
+  id: 'capabilities.updateAdobe',
+  path: adobePath,
+  summary: 'Measure the chat with Adobe Analytics, or not',
+  body: AdobeAnalytics,
+  response: AdobeAnalytics,
 });

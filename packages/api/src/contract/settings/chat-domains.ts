@@ -30,7 +30,6 @@ export function ga4Problems(typed: { ga4_measurement_id: string; ga4_api_secret:
 const switches = {
   /** Off: the chat does not appear on the domain. */
   chatbot_enabled: z.boolean(),
-  adobe_analytics_enabled: z.boolean(),
   chatbot_shift_digital_enabled: z.boolean(),
 };
 
@@ -43,6 +42,8 @@ export type OnboardingChange = z.output<typeof OnboardingChange>;
 /** A domain's onboarding settings (spec 2 §3). The API secret is never answered, only whether there is one. */
 export const OnboardingSettings = z.object({
   ...switches,
+  /** The account's own switch (capabilities.ts), which is not changed here. */
+  adobe_analytics_enabled: z.boolean(),
   ga4_measurement_id: z.string(),
   has_ga4_api_secret: z.boolean(),
 });

@@ -5,9 +5,11 @@ import { BusinessHours, StoredBusinessHours } from './business-hours.ts';
 import { ChatFooter, StoredChatFooter } from './chat-footer.ts';
 import { ChatLook, StoredChatLook } from './chat-look.ts';
 import {
+  AdobeAnalytics,
   CapabilityStatus,
   LeadGating,
   ServiceScheduler,
+  StoredAdobeAnalytics,
   StoredLeadGating,
   StoredServiceScheduler,
   storedStatus,
@@ -62,6 +64,7 @@ export const settingKinds = {
   'service-scheduler': { value: ServiceScheduler, stored: StoredServiceScheduler, many: false, keyFields: [] },
   'chat-start-form': capability('chat-start-form'),
   'lead-gating': { value: LeadGating, stored: StoredLeadGating, many: false, keyFields: [] },
+  'adobe-analytics': { value: AdobeAnalytics, stored: StoredAdobeAnalytics, many: false, keyFields: [] },
 } as const satisfies Record<string, Kind>;
 
 export type SettingKind = keyof typeof settingKinds;

@@ -14,11 +14,12 @@ interface CapabilityPanelProps extends BlockProps {
 /** What the chat on the dealer's website does (spec 2 §2, "Capability settings panel"); each switch is saved at once. */
 function CapabilityPanel({ type, access }: CapabilityPanelProps) {
   const auth = useAuth();
-  const { chatStartForm, leadGating } = actions(factsOf(auth));
+  const { chatStartForm, leadGating, adobeAnalytics } = actions(factsOf(auth));
   const shown = [
     ...capabilities[type],
     ...(type === 'MAXIMIZE_CONVERSIONS' && chatStartForm ? [capabilities.chatStartForm] : []),
     ...(type === 'MAXIMIZE_CONVERSIONS' && leadGating ? [capabilities.leadGating] : []),
+    ...(type === 'MAXIMIZE_CONVERSIONS' && adobeAnalytics ? [capabilities.adobeAnalytics] : []),
   ];
   return (
     <Stack space="large">

@@ -1,11 +1,12 @@
 import type { Cell } from '@forecourt/api/access/specTable';
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
+import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { ApiError } from '@forecourt/api/errors';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recordOf } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
@@ -45,7 +46,9 @@ beforeEach(() => {
       const value =
         call.id === 'capabilities.gating'
           ? { enabled: false, only_for_cta: false }
-          : { Status: !isOff, ...(call.id === 'capabilities.scheduler' && { Visible: true }) };
+          : call.id === 'capabilities.adobe'
+            ? { adobeAnalyticsEnabled: false }
+            : { Status: !isOff, ...(call.id === 'capabilities.scheduler' && { Visible: true }) };
       return { value, version: '"3"' };
     }
     sent.push({ id: call.id, body, ifMatch });
@@ -62,7 +65,10 @@ const chat = (role: Cell['role']) =>
   cells.find((cell) => cell.productId === 'DealerChat' && cell.role === role && cell.policy === 'everything')!;
 
 async function open(role: Cell['role'], block: 'CapabilityManager' | 'TakeoverSettings', canWrite = true) {
-  session.auth = recordOf(chat(role));
+  await openFor(recordOf(chat(role)), block, canWrite);
+}
+async function openFor(record: AuthRecord, block: 'CapabilityManager' | 'TakeoverSettings', canWrite = true) {
+  session.auth = record;
   await Promise.resolve();
   const Block = panel[block];
   screen.show(
@@ -140,4 +146,46 @@ it('cannot be switched by who may only read', async () => {
   await userEvent.click(toggle('Dealership Takeover'), { force: true });
   await expect.element(toggle('Dealership Takeover')).toBeChecked();
   expect(sent).toEqual([]);
+});
+
+// Spec 2 §6: "the Adobe Analytics toggle (Stellantis only, hidden for pilot dealers)".
+describe('Adobe Analytics', () => {
+  const dealer = (role: Cell['role'], providers: string[], IsPilot = false): AuthRecord => {
+    const record = recordOf(chat(role));
+    return {
+      ...record,
+      dealerSettings: { ...record.dealerSettings, IsPilot },
+      user_info: { ...record.user_info, InsightProviders: providers.map((provider_name) => ({ provider_name })) },
+    };
+  };
+  const adobe = () => toggle('Adobe Analytics');
+
+  it('is switched by SUPER-ADMIN of a Stellantis dealer outside of the pilot', async () => {
+    await openFor(dealer('SUPER-ADMIN', ['STELLANTIS']), 'CapabilityManager');
+    await expect.element(adobe()).not.toBeChecked();
+    await userEvent.click(adobe(), { force: true });
+    await expect
+      .poll(() => sent)
+      .toEqual([{ id: 'capabilities.updateAdobe', body: { adobeAnalyticsEnabled: true }, ifMatch: '"3"' }]);
+    await expect.element(page.getByText('Adobe Analytics is on')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('goes back where it could not be saved, and says so', async () => {
+    refusal = new ApiError({ id: 'internal', status: 500, message: 'Error' });
+    await openFor(dealer('SUPER-ADMIN', ['STELLANTIS']), 'CapabilityManager');
+    await userEvent.click(adobe(), { force: true });
+    await expect.element(page.getByText(/^Error updating settings\. Please try in a few minutes\./)).toBeVisible();
+    await expect.element(adobe()).not.toBeChecked();
+  });
+
+  it.each([
+    ['ADMIN', dealer('ADMIN', ['STELLANTIS'])],
+    ['a dealer of another manufacturer', dealer('SUPER-ADMIN', ['TOYOTA'])],
+    ['a pilot dealer', dealer('SUPER-ADMIN', ['STELLANTIS'], true)],
+  ])('is not shown to %s', async (_who, record) => {
+    await openFor(record, 'CapabilityManager');
+    await expect.element(toggle('Quick Replies')).toBeVisible();
+    await expect.element(adobe()).not.toBeInTheDocument();
+  });
 });

@@ -1,7 +1,7 @@
 import type { Call } from '@forecourt/api/call';
 import type { Versioned } from '@forecourt/api/client';
 import * as calls from '@forecourt/api/contract/settings/capabilities';
-import type { CapabilityStatus } from '@forecourt/api/contract/settings/capabilities';
+import type { AdobeAnalytics, CapabilityStatus } from '@forecourt/api/contract/settings/capabilities';
 import { api } from '../../../api.ts';
 import { capabilityTexts } from './texts.ts';
 
@@ -61,6 +61,14 @@ const gating: Capability = {
     api.sendVersioned(calls.updateLeadGating, { params, query: {}, body: { enabled, only_for_cta } }, { ifMatch }),
 };
 
+const adobe: Capability = {
+  id: calls.adobeAnalytics.id,
+  toggles: [{ field: 'adobeAnalyticsEnabled' satisfies keyof AdobeAnalytics, ...toggles.adobe }],
+  read: (params, signal) => api.sendVersioned(calls.adobeAnalytics, { params, query: {} }, signal && { signal }),
+  save: (params, { adobeAnalyticsEnabled = false }, ifMatch) =>
+    api.sendVersioned(calls.updateAdobeAnalytics, { params, query: {}, body: { adobeAnalyticsEnabled } }, { ifMatch }),
+};
+
 /** The capabilities of the panel's two types (spec 2 §2), and whom some of them are for (spec 2 §6). */
 export const capabilities = {
   DEALERSHIP_TAKEOVER: [onOff(calls.dealershipTakeover, calls.updateDealershipTakeover, toggles.takeover)],
@@ -72,4 +80,5 @@ export const capabilities = {
   ],
   chatStartForm: onOff(calls.chatStartForm, calls.updateChatStartForm, toggles.startForm),
   leadGating: gating,
+  adobeAnalytics: adobe,
 };

@@ -43,6 +43,10 @@ const toggles = {
     label: 'Only after a call to action',
     description: 'Asks only in chats that a call-to-action button on your website opened.',
   },
+  adobe: {
+    label: 'Adobe Analytics',
+    description: 'Tells the Adobe Analytics data layer on your website when a shopper opens the chat.',
+  },
 } satisfies Record<string, ToggleTexts>;
 
 export const capabilityTexts = {

@@ -1,4 +1,3 @@
-import { actions } from '@forecourt/api/access/actions';
 import { ga4Problems } from '@forecourt/api/contract/settings/chat-domains';
 import { Button } from '@forecourt/ui/actions/Button';
 import { FormSection } from '@forecourt/ui/forms/FormSection';
@@ -8,7 +7,6 @@ import { Grid } from '@forecourt/ui/layout/Grid';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { useState } from 'react';
-import { factsOf, useAuth } from '../../../session/store.ts';
 import type { DomainValues } from './domainForm.ts';
 import { fieldTexts } from './texts.ts';
 
@@ -20,8 +18,7 @@ interface DomainFieldsProps {
 
 /** What is set for a domain (spec 2 §3, "Domain onboarding settings"). */
 export function DomainFields({ values, set, isReadOnly }: DomainFieldsProps) {
-  const { adobeAnalytics } = actions(factsOf(useAuth()));
-  const toggle = (field: 'chatbot_enabled' | 'adobe_analytics_enabled' | 'chatbot_shift_digital_enabled') => ({
+  const toggle = (field: 'chatbot_enabled' | 'chatbot_shift_digital_enabled') => ({
     isSelected: values[field],
     isReadOnly,
     onChange: (isOn: boolean) => set({ [field]: isOn }),
@@ -32,11 +29,6 @@ export function DomainFields({ values, set, isReadOnly }: DomainFieldsProps) {
         <Switch {...toggle('chatbot_enabled')} description={fieldTexts.chatHelp}>
           {fieldTexts.chat}
         </Switch>
-        {adobeAnalytics && (
-          <Switch {...toggle('adobe_analytics_enabled')} description={fieldTexts.adobeHelp}>
-            {fieldTexts.adobe}
-          </Switch>
-        )}
         <Switch {...toggle('chatbot_shift_digital_enabled')} description={fieldTexts.shiftDigitalHelp}>
           {fieldTexts.shiftDigital}
         </Switch>

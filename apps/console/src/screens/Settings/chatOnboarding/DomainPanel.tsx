@@ -81,7 +81,6 @@ const onOff = (label: string) => ({ label, show: (isOn: boolean) => (isOn ? doma
 /** How the fields are named where somebody else has saved since. */
 const fields: FormFields<DomainValues> = {
   chatbot_enabled: onOff(fieldTexts.chat),
-  adobe_analytics_enabled: onOff(fieldTexts.adobe),
   chatbot_shift_digital_enabled: onOff(fieldTexts.shiftDigital),
   ga4_measurement_id: { label: fieldTexts.measurementId },
   ga4_api_secret: {

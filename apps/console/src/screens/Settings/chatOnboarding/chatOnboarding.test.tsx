@@ -130,7 +130,7 @@ describe('the domains', () => {
     await expect.element(page.getByRole('switch', { name: 'Chatbot' })).toBeChecked();
     await userEvent.click(tab('parts.dealer.example'));
     await expect.element(page.getByRole('switch', { name: 'Chatbot' })).not.toBeChecked();
-    // For dealers of Stellantis outside of the pilot alone (spec 2 §6).
+    // In the Capability Manager, for dealers of Stellantis outside of the pilot (spec 2 §6).
     await expect.element(page.getByRole('switch', { name: 'Adobe Analytics' })).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
   });

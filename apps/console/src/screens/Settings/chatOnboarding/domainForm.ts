@@ -5,15 +5,15 @@ import { OnboardingSettings } from '@forecourt/api/contract/settings/chat-domain
 import * as z from 'zod/mini';
 import { draftOf } from '../../../drafts/draftSchema.ts';
 
-/** A domain's settings as they are typed. */
-export interface DomainValues extends OnboardingSettings {
+/** A domain's settings as they are typed; Adobe Analytics is switched in the Capability Manager. */
+export interface DomainValues extends Omit<OnboardingSettings, 'adobe_analytics_enabled'> {
   /** Write-only: empty leaves the saved one, null removes it. */
   ga4_api_secret: string | null;
 }
 
 /** Reads the kept draft of a domain. */
 export const domainDraft = draftOf<DomainValues>({
-  ...OnboardingSettings.shape,
+  ...z.omit(OnboardingSettings, { adobe_analytics_enabled: true }).shape,
   ga4_api_secret: z.nullable(z.string()),
 });
 
@@ -21,7 +21,10 @@ export const domainDraft = draftOf<DomainValues>({
 export const withoutSecret = (values: DomainValues): DomainValues => ({ ...values, ga4_api_secret: '' });
 
 /** A domain as a form begins on it. */
-export const versioned = ({ settings, Version }: OnboardingDomain): Versioned<DomainValues> => ({
+export const versioned = ({
+  settings: { adobe_analytics_enabled: _ofAccount, ...settings },
+  Version,
+}: OnboardingDomain): Versioned<DomainValues> => ({
   value: { ...settings, ga4_api_secret: '' },
   version: entityTag(Version),
 });

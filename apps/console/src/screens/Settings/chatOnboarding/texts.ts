@@ -35,8 +35,6 @@ export const domainTexts = {
 export const fieldTexts = {
   chat: 'Chatbot',
   chatHelp: 'Shows the chat on this website. A change takes effect on the next page a shopper opens.',
-  adobe: 'Adobe Analytics',
-  adobeHelp: 'This website’s chat is measured with Adobe Analytics.',
   shiftDigital: 'Shift Digital',
   shiftDigitalHelp: 'This website’s chat is measured by Shift Digital.',
   ga4: 'Google Analytics 4',
