@@ -140,12 +140,12 @@ it('serves every call of the contract, and no other under /api', async () => {
 describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_id, call) => {
   beforeAll(restore);
   if (call.method !== 'GET') beforeEach(restore);
+  const setDealer = (column: 'active_far' | 'is_pilot', isOn: boolean) =>
+    server.database.pool.query(`update dealer set ${column} = $1 where id = 'home'`, [isOn]);
   // Not for the others: the one hides a block of the settings (spec 1 §6), the other shows some (spec 2 §6).
   const onDealerWith = (column: 'active_far' | 'is_pilot', isOn: boolean) => {
-    const set = (value: boolean) =>
-      server.database.pool.query(`update dealer set ${column} = $1 where id = 'home'`, [value]);
-    beforeAll(() => set(isOn));
-    afterAll(() => set(!isOn));
+    beforeAll(() => setDealer(column, isOn));
+    afterAll(() => setDealer(column, !isOn));
   };
   if (call.screen) onDealerWith('active_far', true);
   if (call.path.endsWith('/cdn-file')) onDealerWith('is_pilot', false);
@@ -214,13 +214,13 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
 
   it.runIf(call.screen !== undefined)('is closed where the account does not have its screen: 403', async () => {
     const token = await tokenOf(call);
-    await hasScreen(false);
+    await setDealer('active_far', false);
     try {
       const answer = await send(withToken(requestOf(call, 'home'), token));
       expectProblem(answer, 403);
       expect(await auditOf(answer)).toEqual([{ actor: 'admin', action: call.id, refused: 'forbidden' }]);
     } finally {
-      await hasScreen(true);
+      await setDealer('active_far', true);
     }
   });
 

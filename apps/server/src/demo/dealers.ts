@@ -88,7 +88,7 @@ const harbor = 'Harbor Automotive Group';
 const cascade = 'Cascade Motor Company';
 const meridian = 'Meridian Retail Partners';
 
-/** Three dealer groups: every product, four time zones, a busy store and a quiet one, and a name that is too long. */
+/** Three dealer groups: every product, four time zones, a busy store and a quiet one, a name that is too long, and Stellantis outside of the pilot. */
 export const demoDealers: DemoDealer[] = [
   dealer('harbor-toyota', harbor, 'Harbor Toyota', {
     time_zone: 'America/New_York',
@@ -152,6 +152,13 @@ export const demoDealers: DemoDealer[] = [
     products: [product.sales],
     leadsADay: { LEAD_ENGAGE: 0.02 },
     lines: [ford],
+  }),
+  dealer('meridian-jeep', meridian, 'Meridian Jeep', {
+    time_zone: 'America/Chicago',
+    products: [product.chat],
+    insight_providers: ['STELLANTIS'],
+    leadsADay: { DealerChat: 0.32 },
+    lines: [jeep],
   }),
 ];
 

@@ -13,6 +13,7 @@ const states: Record<string, string> = {
   'meridian-ford': 'IL',
   'meridian-mini': 'NW',
   'meridian-prescott': 'AZ',
+  'meridian-jeep': 'IL',
 };
 
 /** The dealer's locale: its country's own formats. */

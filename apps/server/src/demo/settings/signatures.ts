@@ -14,6 +14,7 @@ const places: Record<string, [fullName: string, position: string, address: strin
   'meridian-ford': ['Nadia Haddad', 'Sales Manager', '7200 West Ogden Avenue, Lyons, IL 60534', '+1708'],
   'meridian-mini': ['Owen Fitzgerald', 'Verkaufsleiter', 'Aachener Straße 1042, 50858 Köln', '+49221'],
   'meridian-prescott': ['Camila Duarte', 'Owner', '3260 Willow Creek Road, Prescott, AZ 86301', '+1928'],
+  'meridian-jeep': ['Mei Tanaka', 'Sales Manager', '1450 East Ogden Avenue, Naperville, IL 60563', '+1630'],
 };
 
 const firstSalesProduct = ({ products }: DemoDealer) => products.find(({ category }) => category === 'SALES_AI')?.id;
