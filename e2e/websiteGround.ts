@@ -22,9 +22,12 @@ export const vehicle = {
 export const superAdmin = accountOf(demoSiteDealer, 'root');
 export const domain = 'harbor.localhost';
 
-/** A pilot dealer with a chat, in the place of the dealer that the demo's website belongs to; it has a vehicle and a domain. */
-export const websiteRecords = (): FeedLine[] => [
-  dealerLine(demoSiteDealer, { products: [...products], settings: { IsPilot: true }, domains: [domain] }),
+/**
+ * A pilot dealer with a chat, in the place of the dealer that the demo's website belongs to; it has a vehicle and a domain.
+ * @param more what the dealer is to have besides, or instead
+ */
+export const websiteRecords = (more: Parameters<typeof dealerLine>[1] = {}): FeedLine[] => [
+  dealerLine(demoSiteDealer, { products: [...products], settings: { IsPilot: true }, domains: [domain], ...more }),
   personLine(demoSiteDealer, 'root', { role: 'SUPER-ADMIN', policy: policyOf('*') }),
   ...leadLines(demoSiteDealer, [
     {

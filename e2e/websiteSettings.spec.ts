@@ -240,6 +240,38 @@ test('each setting of the chat shows on the next page view of the website', asyn
   await visitor.close();
 });
 
+test('Adobe Analytics tells the data layer of a Stellantis dealer’s website of the opened chat', async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  await ownServer.startWith(websiteRecords({ settings: { IsPilot: false }, insight_providers: ['STELLANTIS'] }));
+  const website = ownServer.origin.replace('localhost', domain);
+  const visitor = await browser.newContext();
+  const site = await visitor.newPage();
+  await visitAsNew(site);
+  await site.addInitScript('window.adobeDataLayer = []');
+  /** What the website's data layer has after a button of the page opened the chat, and the chat's own button closed and opened it. */
+  const told = async () => {
+    const { entry, button } = await view(site, `${website}/inventory/${vehicle.stock}`);
+    await site.getByRole('button', { name: 'Check Availability' }).click();
+    await chatFrame(site);
+    await expect(button).toHaveAccessibleName('Close chat');
+    await button.press('Enter');
+    await entry.getByRole('button', { name: 'Open chat' }).press('Enter');
+    return site.evaluate('window.adobeDataLayer');
+  };
+
+  expect(await told()).toEqual([]);
+  await signIn(page, ownServer.origin, superAdmin, '/settings#CapabilityManager');
+  await page.getByRole('switch', { name: 'Adobe Analytics' }).press('Space');
+  await expect(page.getByRole('alertdialog', { name: 'Adobe Analytics is on' })).toBeVisible();
+  await expect
+    .poll(told, soon)
+    .toEqual([{ event: 'forecourt:chat-opened', forecourtChat: { cta: 'Check Availability' } }]);
+  await visitor.close();
+});
+
 /** Where the middle of an element is, in whole pixels. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number } | undefined> {
   const box = await element.boundingBox();
