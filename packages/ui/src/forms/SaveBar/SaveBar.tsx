@@ -1,6 +1,9 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
+import { focusRing } from '../../css/focusRing.css.ts';
+import { classes } from '../../internal/classes.ts';
+import { refocus } from '../../internal/refocus.ts';
 import { Text } from '../../text/Text/Text.tsx';
 import * as styles from './SaveBar.css.ts';
 
@@ -39,8 +42,15 @@ export function SaveBar({
   children,
   texts,
 }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const wasChanged = useRef(isChanged);
+  useEffect(() => {
+    // Both buttons end with what they act on: Discard goes, and Save is disabled.
+    if (wasChanged.current && !isChanged) refocus(() => bar.current);
+    wasChanged.current = isChanged;
+  }, [isChanged]);
   return (
-    <div className={styles.bar} data-changed={isChanged || undefined}>
+    <div ref={bar} tabIndex={-1} className={classes(focusRing, styles.bar)} data-changed={isChanged || undefined}>
       <div role="status" className={styles.state}>
         {isChanged ? (
           <>

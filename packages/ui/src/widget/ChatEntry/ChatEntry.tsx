@@ -1,5 +1,5 @@
 import { chatColors } from '@forecourt/brand-tokens/chatColors';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { createEntry, type EntryLook, showEntry } from './entryElements.ts';
 import { type EntryColors, entryStyle } from './entryStyle.ts';
 import * as styles from './ChatEntry.css.ts';
@@ -12,19 +12,22 @@ export interface ChatEntryProps extends EntryLook {
   onOpenChange: (isOpen: boolean) => void;
   /** The invitation was closed. */
   onDecline: () => void;
+  /** Focuses the button that opens the chat. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /**
  * What opens the chat in the corner of a dealer's page, shown in a box. On the dealer's page there is no React: the elements and their
  * style are the same.
  */
-export function ChatEntry({ color, appearance, isOpen, onOpenChange, onDecline, ...look }: ChatEntryProps) {
+export function ChatEntry({ color, appearance, isOpen, onOpenChange, onDecline, ref, ...look }: ChatEntryProps) {
   const place = useRef<HTMLDivElement>(null);
   const entry = useMemo(() => {
     const colors = colorsOf(color, appearance);
     return createEntry(entryStyle({ light: colors, dark: colors }, appearance));
   }, [color, appearance]);
   useLayoutEffect(() => place.current!.replaceChildren(entry.host), [entry]);
+  useImperativeHandle(ref, () => ({ focus: () => entry.button.focus() }), [entry]);
   const { position, hasChatBubble, textNumber, invitation } = look;
   useLayoutEffect(() => {
     showEntry(entry, { position, hasChatBubble, textNumber, invitation: isOpen ? null : invitation });

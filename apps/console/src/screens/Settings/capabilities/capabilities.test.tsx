@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { press } from '../../../testKeyboard.ts';
 import { recordOf } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
@@ -94,6 +95,16 @@ it('switches takeover by the keyboard, on the version that was read', async () =
     .toEqual([{ id: 'capabilities.updateTakeover', body: { status: false }, ifMatch: '"3"' }]);
   await expect.element(page.getByText('Dealership Takeover is off')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+it('switches what is shown to shoppers by the keyboard, and the switch keeps the focus', async () => {
+  await open('SUPER-ADMIN', 'CapabilityManager');
+  for (const name of ['Selling Price', 'Lead Gating for Pricing & Availability Check', 'Only after a call to action']) {
+    const before = sent.length;
+    await press(toggle(name), ' ');
+    await expect.poll(() => sent.length).toBe(before + 1);
+    await expect.element(toggle(name)).toHaveFocus();
+  }
 });
 
 it('turns a switch back that could not be saved, and says so', async () => {

@@ -4,6 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@forecourt/ui/layout/Tabs';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
+import { refocus } from '@forecourt/ui/refocus';
 import { Text } from '@forecourt/ui/text/Text';
 import { useRef, useState } from 'react';
 import { Load } from '../../../load/Load.tsx';
@@ -20,37 +21,48 @@ export function ChatOnboarding({ access }: BlockProps) {
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const open = useRef<OpenForm>(null);
+  const place = useRef<HTMLDivElement>(null);
+  /** The panel with the button that asked is gone: the tab that is open then has the focus, or the button that adds one. */
+  const onDeleted = () =>
+    refocus(
+      () =>
+        place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ??
+        place.current?.querySelector('button'),
+    );
   return (
     <Load query={domains.domains}>
       {(known) => (
-        <Stack space="large">
-          {canSave && (
-            <Inline>
-              <Button onPress={() => setAdding(true)}>{domainTexts.add}</Button>
-            </Inline>
-          )}
-          {known.length === 0 ? (
-            <NoDomains isPilot={domains.isPilot.data === true} />
-          ) : (
-            <DomainTabs
-              known={known}
-              domains={domains}
-              canSave={canSave}
-              chosen={chosen}
-              setChosen={setChosen}
-              open={open}
-            />
-          )}
-          {isAdding && (
-            <AddDomain
-              known={known}
-              add={domains.add}
-              onClose={() => setAdding(false)}
-              // What is typed into the open form stays in sight.
-              onAdded={(domain) => open.current?.isChanged !== true && setChosen(domain)}
-            />
-          )}
-        </Stack>
+        <div ref={place}>
+          <Stack space="large">
+            {canSave && (
+              <Inline>
+                <Button onPress={() => setAdding(true)}>{domainTexts.add}</Button>
+              </Inline>
+            )}
+            {known.length === 0 ? (
+              <NoDomains isPilot={domains.isPilot.data === true} />
+            ) : (
+              <DomainTabs
+                known={known}
+                domains={domains}
+                canSave={canSave}
+                chosen={chosen}
+                setChosen={setChosen}
+                open={open}
+                onDeleted={onDeleted}
+              />
+            )}
+            {isAdding && (
+              <AddDomain
+                known={known}
+                add={domains.add}
+                onClose={() => setAdding(false)}
+                // What is typed into the open form stays in sight.
+                onAdded={(domain) => open.current?.isChanged !== true && setChosen(domain)}
+              />
+            )}
+          </Stack>
+        </div>
       )}
     </Load>
   );
@@ -76,9 +88,10 @@ interface DomainTabsProps {
   chosen: string | undefined;
   setChosen: (domain: string | undefined) => void;
   open: React.RefObject<OpenForm | null>;
+  onDeleted: () => void;
 }
 
-function DomainTabs({ known, domains, canSave, chosen, setChosen, open }: DomainTabsProps) {
+function DomainTabs({ known, domains, canSave, chosen, setChosen, open, onDeleted }: DomainTabsProps) {
   const [wanted, setWanted] = useState<string>();
   const shown = known.find(({ domain }) => domain === chosen) ?? known[0]!;
   return (
@@ -97,7 +110,7 @@ function DomainTabs({ known, domains, canSave, chosen, setChosen, open }: Domain
         </TabList>
         {known.map((one) => (
           <TabPanel key={one.domain} id={one.domain}>
-            <DomainPanel ref={open} saved={one} domains={domains} canSave={canSave} />
+            <DomainPanel ref={open} saved={one} domains={domains} canSave={canSave} onDeleted={onDeleted} />
           </TabPanel>
         ))}
       </Tabs>

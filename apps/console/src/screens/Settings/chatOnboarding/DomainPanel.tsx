@@ -24,11 +24,12 @@ interface DomainPanelProps {
   saved: OnboardingDomain;
   domains: Domains;
   canSave: boolean;
+  onDeleted: () => void;
   ref: Ref<OpenForm>;
 }
 
 /** One domain: its settings, and how the chat gets onto its pages. */
-export function DomainPanel({ saved, domains, canSave, ref }: DomainPanelProps) {
+export function DomainPanel({ saved, domains, canSave, onDeleted, ref }: DomainPanelProps) {
   const { domain } = saved;
   const form = useSavedForm({
     id: `settings/chat-domain/${domain}`,
@@ -59,7 +60,14 @@ export function DomainPanel({ saved, domains, canSave, ref }: DomainPanelProps) 
         fields={fields}
         isIncomplete={Object.keys(ga4Problems(form.values)).length > 0}
         actions={
-          <DeleteDomain saved={saved} remove={domains.remove} onDeleted={form.discard}>
+          <DeleteDomain
+            saved={saved}
+            remove={domains.remove}
+            onDeleted={() => {
+              form.discard();
+              onDeleted();
+            }}
+          >
             {(ask) => <Button onPress={ask}>{domainTexts.remove}</Button>}
           </DeleteDomain>
         }

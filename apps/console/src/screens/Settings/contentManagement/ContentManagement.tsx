@@ -5,10 +5,11 @@ import { Inline } from '@forecourt/ui/layout/Inline';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
+import { refocus } from '@forecourt/ui/refocus';
 import { Text } from '@forecourt/ui/text/Text';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText, Load } from '../../../load/Load.tsx';
 import type { BlockProps } from '../blockProps.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -21,10 +22,15 @@ export function ContentManagement({ access }: BlockProps) {
   const content = useContent();
   const [addsTo, setAddsTo] = useState<ListedTopic | 'topics'>();
   const [doomed, setDoomed] = useState<Doomed>();
+  const list = useRef<HTMLDivElement>(null);
   const canCreate = access.includes('create');
   const removing = useMutation({
     mutationFn: (one: Doomed) => content.remove(one),
-    onSuccess: (_answer, { name }) => showToast({ tone: 'success', title: contentTexts.deleted(name) }),
+    onSuccess: (_answer, gone) => {
+      showToast({ tone: 'success', title: contentTexts.deleted(gone.name) });
+      // The button that asked is gone.
+      refocus(() => list.current && neighborOf(list.current, gone));
+    },
     onError: (error, { name }) => {
       showToast({ tone: 'danger', title: contentTexts.notDeleted(name), description: errorText(error) });
       // Somebody else has changed it: that is what is shown then.
@@ -37,28 +43,31 @@ export function ContentManagement({ access }: BlockProps) {
       <Text as="p">{contentTexts.intro}</Text>
       <Load query={content.query} pending={<Skeleton height="320px" />}>
         {({ Items }) => (
-          <>
-            {Items.length === 0 && (
-              <Text as="p" tone="secondary">
-                {contentTexts.empty}
-              </Text>
-            )}
-            {Items.map((topic) => (
-              <Topic
-                key={topic.topic_id}
-                topic={topic}
-                content={content}
-                access={access}
-                onAdd={() => setAddsTo(topic)}
-                onDelete={setDoomed}
-              />
-            ))}
-            {canCreate && (
-              <Inline>
-                <Button onPress={() => setAddsTo('topics')}>{contentTexts.addTopic}</Button>
-              </Inline>
-            )}
-          </>
+          <div ref={list}>
+            <Stack space="medium">
+              {Items.length === 0 && (
+                <Text as="p" tone="secondary">
+                  {contentTexts.empty}
+                </Text>
+              )}
+              {Items.map((topic, at) => (
+                <Topic
+                  key={topic.topic_id}
+                  topic={topic}
+                  at={at}
+                  content={content}
+                  access={access}
+                  onAdd={() => setAddsTo(topic)}
+                  onDelete={setDoomed}
+                />
+              ))}
+              {canCreate && (
+                <Inline>
+                  <Button onPress={() => setAddsTo('topics')}>{contentTexts.addTopic}</Button>
+                </Inline>
+              )}
+            </Stack>
+          </div>
         )}
       </Load>
       {addsTo === 'topics' && (
@@ -101,61 +110,78 @@ export function ContentManagement({ access }: BlockProps) {
   );
 }
 
+/** What stands in the place of what was deleted, or the button that adds another. */
+function neighborOf(list: HTMLElement, { topic_id, question_id, at }: Doomed): HTMLElement | null | undefined {
+  const topics = Array.from(list.querySelectorAll<HTMLElement>('[data-topic]'));
+  if (question_id === undefined)
+    return (topics[at] ?? topics.at(-1))?.querySelector('button') ?? list.querySelector('button');
+  const topic = topics.find(({ dataset }) => dataset['topic'] === topic_id);
+  const questions = Array.from(topic?.querySelectorAll<HTMLElement>('button[aria-expanded]') ?? []);
+  return questions[at] ?? questions.at(-1) ?? topic?.querySelector('button');
+}
+
 interface TopicProps extends BlockProps {
   topic: ListedTopic;
+  /** Its place among the topics. */
+  at: number;
   content: ContentCalls;
   onAdd: () => void;
   onDelete: (doomed: Doomed) => void;
 }
 
 /** A topic with its questions; only custom ones can be deleted (spec 2 §6). */
-function Topic({ topic, content, access, onAdd, onDelete }: TopicProps) {
+function Topic({ topic, at, content, access, onAdd, onDelete }: TopicProps) {
   const { topic_id, label, custom, questions, Version } = topic;
   const canWrite = access.includes('write');
   const answered = questions.filter(({ answer }) => answer !== '').length;
   return (
-    <Panel
-      title={label}
-      level={3}
-      description={questions.length === 0 ? contentTexts.emptyTopic : contentTexts.answered(answered, questions.length)}
-      actions={
-        <>
-          {canWrite && custom && (
-            <Button
-              size="small"
-              aria-label={contentTexts.deleteNamed(contentTexts.deleteTopic, label)}
-              onPress={() => onDelete({ topic_id, name: label, version: Version })}
-            >
-              {contentTexts.deleteTopic}
-            </Button>
-          )}
-          {access.includes('create') && (
-            <Button size="small" aria-label={contentTexts.addQuestionTo(label)} onPress={onAdd}>
-              {contentTexts.addQuestion}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div>
-        {questions.map((question) => (
-          <Question
-            key={question.question_id}
-            topicId={topic_id}
-            question={question}
-            content={content}
-            canWrite={canWrite}
-            onDelete={() =>
-              onDelete({
-                topic_id,
-                question_id: question.question_id,
-                name: question.title,
-                version: question.Version,
-              })
-            }
-          />
-        ))}
-      </div>
-    </Panel>
+    <div data-topic={topic_id}>
+      <Panel
+        title={label}
+        level={3}
+        description={
+          questions.length === 0 ? contentTexts.emptyTopic : contentTexts.answered(answered, questions.length)
+        }
+        actions={
+          <>
+            {canWrite && custom && (
+              <Button
+                size="small"
+                aria-label={contentTexts.deleteNamed(contentTexts.deleteTopic, label)}
+                onPress={() => onDelete({ topic_id, name: label, version: Version, at })}
+              >
+                {contentTexts.deleteTopic}
+              </Button>
+            )}
+            {access.includes('create') && (
+              <Button size="small" aria-label={contentTexts.addQuestionTo(label)} onPress={onAdd}>
+                {contentTexts.addQuestion}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div>
+          {questions.map((question, place) => (
+            <Question
+              key={question.question_id}
+              topicId={topic_id}
+              question={question}
+              content={content}
+              canWrite={canWrite}
+              onDelete={() =>
+                onDelete({
+                  topic_id,
+                  question_id: question.question_id,
+                  name: question.title,
+                  version: question.Version,
+                  at: place,
+                })
+              }
+            />
+          ))}
+        </div>
+      </Panel>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { press as pressKey } from '../../../testKeyboard.ts';
 import { recordOf } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
@@ -36,6 +37,23 @@ const question = (question_id: string, title: string, answer: string, custom = f
   custom,
   Version: 1,
 });
+
+interface Added {
+  save_information: { topic_name?: string; topic_id?: string; question?: string };
+}
+function add({ save_information: { topic_name: label = '', topic_id, question: title = '' } }: Added): void {
+  const topic = stored.find((one) => one.topic_id === topic_id);
+  if (topic) topic.questions.push(question(title, title, '', true));
+  else stored.push({ topic_id: label, label, custom: true, Version: 1, questions: [] });
+}
+interface Removed {
+  delete_information: { topic_id: string; question_id?: string };
+}
+function remove({ topic_id, question_id }: Removed['delete_information']): void {
+  if (question_id === undefined) stored = stored.filter((one) => one.topic_id !== topic_id);
+  const topic = stored.find((one) => one.topic_id === topic_id);
+  if (topic) topic.questions = topic.questions.filter((one) => one.question_id !== question_id);
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -68,6 +86,8 @@ beforeEach(() => {
         tried: 12,
         is_cut: false,
       };
+    if (call.id === 'content.add') add(body as Added);
+    if (call.id === 'content.delete') remove((body as Removed).delete_information);
     return call.id === 'content.update'
       ? { answer: (body as { question_information: { answer: string } }).question_information.answer }
       : {};
@@ -230,4 +250,40 @@ it('tries an answer on recent questions before it is saved', async () => {
   await userEvent.keyboard('{Escape}');
   // What was typed is still there, and not saved.
   await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes, anywhere.');
+});
+
+// WCAG 2.2, 2.1.1 and 2.4.3: everything works by keyboard, and the focus is never lost.
+it('adds and deletes by keyboard alone', async () => {
+  open('read', 'write', 'create');
+  const exact = (name: string) => page.getByRole('button', { name, exact: true });
+  const name = page.getByRole('dialog').getByRole('textbox');
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true });
+  await pressKey(exact('Add Question to Delivery'));
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(exact('Add Question to Delivery')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('How long does it take?{Enter}');
+  await expect.element(exact('Add Question to Delivery')).toHaveFocus();
+
+  // The question after it, and the one before where there is none.
+  await pressKey(button(/^Is it free\?/));
+  await pressKey(exact('Delete Question: Is it free?'));
+  await expect.element(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await pressKey(confirm);
+  await expect.element(button(/^How long does it take\?/)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await pressKey(exact('Delete Question: How long does it take?'));
+  await pressKey(confirm);
+  await expect.element(button(/^Do you deliver\?/)).toHaveFocus();
+
+  await pressKey(exact('Delete Topic: Warranty'));
+  await pressKey(confirm);
+  await expect.element(exact('Add Question to Delivery')).toHaveFocus();
+
+  await userEvent.keyboard('{Tab}{Enter}{Tab}x');
+  await pressKey(exact('Save'));
+  await expect.poll(() => sent.at(-1)?.id).toBe('content.update');
+  await expect.poll(() => document.activeElement?.contains(exact('Save').element())).toBe(true);
 });

@@ -13,6 +13,8 @@ export interface Doomed {
   question_id?: string;
   name: string;
   version: number;
+  /** Its place among the others. */
+  at: number;
 }
 
 /** The topics of a product, and what changes them. */

@@ -13,6 +13,7 @@ import { ChatEntry } from '@forecourt/ui/widget/ChatEntry';
 import { ChatHeader } from '@forecourt/ui/widget/ChatHeader';
 import { ChatPanel } from '@forecourt/ui/widget/ChatPanel';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAppearance } from '../../../appearance/store.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
@@ -48,6 +49,7 @@ export function LookPreview({ look, saved, avatars, footer, supportsSms, links, 
   const [text, setText] = useState('');
   const chat = usePreviewChat();
   const field = useRef<HTMLTextAreaElement>(null);
+  const entry = useRef<{ focus: () => void }>(null);
   const hasBegun = chat.messages.length > 0;
   const note = useMemo(() => htmlNodes(footer), [footer]);
   const color = isChatColor(look.chatbot_primary_gradient_color)
@@ -59,7 +61,12 @@ export function LookPreview({ look, saved, avatars, footer, supportsSms, links, 
   const invitation = look.engagement_messages.find(({ enabled }) => enabled)?.message ?? null;
   const agent = look.chatbot_agent_name;
   const avatar = avatars.find(({ id }) => id === look.chatbot_avatar);
-  const close = () => setOpen(false);
+  /** The focus goes along: into what opens, and to what opens it again. */
+  const show = (isShown: boolean) => {
+    flushSync(() => setOpen(isShown));
+    (isShown ? field : entry).current?.focus();
+  };
+  const close = () => show(false);
   const startOver = () => {
     chat.startOver();
     // The button has nothing more to do: the focus goes where the next chat begins.
@@ -90,6 +97,7 @@ export function LookPreview({ look, saved, avatars, footer, supportsSms, links, 
         position={position}
         entry={
           <ChatEntry
+            ref={entry}
             color={color}
             appearance={appearance}
             position={position}
@@ -97,8 +105,11 @@ export function LookPreview({ look, saved, avatars, footer, supportsSms, links, 
             textNumber={supportsSms && look.show_sms_bubble ? sampleNumber : null}
             invitation={look.chat_pop_up_enabled && !hidesInvitation && !isDeclined ? invitation : null}
             isOpen={isOpen}
-            onOpenChange={setOpen}
-            onDecline={() => setDeclined(true)}
+            onOpenChange={show}
+            onDecline={() => {
+              setDeclined(true);
+              entry.current?.focus();
+            }}
           />
         }
         panel={

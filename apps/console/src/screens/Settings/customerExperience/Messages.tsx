@@ -8,7 +8,9 @@ import { TextField } from '@forecourt/ui/forms/TextField';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Dialog } from '@forecourt/ui/overlays/Dialog';
+import { refocus } from '@forecourt/ui/refocus';
 import { Text } from '@forecourt/ui/text/Text';
+import { useRef } from 'react';
 import type { LookPart } from './lookPart.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { messageTexts } from './texts.ts';
@@ -23,7 +25,22 @@ interface MessagesProps extends LookPart {
 export function Messages({ values, set, isReadOnly, onEditingChange }: MessagesProps) {
   const { engagement_messages: messages } = values;
   const change = (engagement_messages: EngagementMessage[]) => set({ engagement_messages });
-  const editing = useEditing({ messages, onChange: change, onEditingChange });
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** The editor or the row that had the focus is gone. */
+  const goTo = (id: string | undefined, part: 'button' | 'input') =>
+    refocus(
+      () =>
+        list.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id ?? '')}"] ${part}`) ??
+        addButton.current,
+    );
+  const editing = useEditing({
+    messages,
+    onChange: change,
+    onEditingChange,
+    onClosed: (id) => goTo(id, 'button'),
+    onRemoved: (neighbor) => goTo(neighbor, 'input'),
+  });
   const { edited } = editing;
   const editor = edited && (
     <MessageEditor
@@ -62,20 +79,25 @@ export function Messages({ values, set, isReadOnly, onEditingChange }: MessagesP
             {messageTexts.onMobile}
           </Switch>
         </Inline>
-        {messages.map((message) =>
-          message.id === edited?.id ? (
-            editor
-          ) : (
-            <MessageRow
-              key={message.id}
-              message={message}
-              isReadOnly={isReadOnly}
-              onChange={(next) => change(messages.map((one) => (one.id === next.id ? next : one)))}
-              onEdit={() => editing.edit(message)}
-              onRemove={() => editing.remove(message)}
-            />
-          ),
-        )}
+        <div ref={list}>
+          <Stack space="medium">
+            {messages.map((message) => (
+              <div key={message.id} data-message={message.id}>
+                {message.id === edited?.id ? (
+                  editor
+                ) : (
+                  <MessageRow
+                    message={message}
+                    isReadOnly={isReadOnly}
+                    onChange={(next) => change(messages.map((one) => (one.id === next.id ? next : one)))}
+                    onEdit={() => editing.edit(message)}
+                    onRemove={() => editing.remove(message)}
+                  />
+                )}
+              </div>
+            ))}
+          </Stack>
+        </div>
         {isNew && editor}
         {editing.note !== undefined && (
           <Callout tone="warning" isUrgent>
@@ -84,7 +106,7 @@ export function Messages({ values, set, isReadOnly, onEditingChange }: MessagesP
         )}
         {!isReadOnly && (
           <div>
-            <Button size="small" onPress={editing.add}>
+            <Button ref={addButton} size="small" onPress={editing.add}>
               {messageTexts.add}
             </Button>
           </div>

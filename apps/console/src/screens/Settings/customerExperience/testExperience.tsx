@@ -51,7 +51,10 @@ const answerTo = (call: Call, input: { body?: unknown }): unknown => {
   if (call.id === 'chatUi.list')
     return {
       domains,
-      chat_avatars: [{ id: 'assistant', name: 'Assistant', url: picture, custom: false }],
+      chat_avatars: [
+        { id: 'assistant', name: 'Assistant', url: picture, custom: false },
+        { id: 'car', name: 'Car', url: picture, custom: false },
+      ],
       supports_sms: false,
       ...legal,
     };

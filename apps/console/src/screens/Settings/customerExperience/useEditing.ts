@@ -13,10 +13,17 @@ export interface Edited {
   error: string | undefined;
 }
 
+/** Something that is done to the messages. */
+type Action = (messages: readonly EngagementMessage[]) => void;
+
 interface Options {
   messages: readonly EngagementMessage[];
   onChange: (messages: EngagementMessage[]) => void;
   onEditingChange: (isEditing: boolean) => void;
+  /** A message is written no longer. */
+  onClosed: (id: string) => void;
+  /** A message is gone, and this one is in its place. */
+  onRemoved: (neighbor: string | undefined) => void;
 }
 
 const problemOf = (text: string): string | undefined =>
@@ -39,10 +46,10 @@ const ownMessage = (id: string, message: string): EngagementMessage => ({
 });
 
 /** Writing messages, one at a time (spec 2 §4, §5, "Engagement messages"). */
-export function useEditing({ messages, onChange, onEditingChange }: Options) {
+export function useEditing({ messages, onChange, onEditingChange, onClosed, onRemoved }: Options) {
   const [edited, setEdited] = useState<Edited>();
-  /** What waits for an answer on what is written. */
-  const [waiting, setWaiting] = useState<() => void>();
+  /** What waits for an answer on what is written, and acts on the messages as they are by then. */
+  const [waiting, setWaiting] = useState<Action>();
   const [note, setNote] = useState<string>();
   const written = messages.find(({ id }) => id === edited?.id);
   const isNewAndEmpty = edited !== undefined && written === undefined && isBlank(edited.text);
@@ -69,19 +76,20 @@ export function useEditing({ messages, onChange, onEditingChange }: Options) {
       ? messages.map((one) => (one.id === edited.id ? { ...one, message } : one))
       : [...messages, ownMessage(edited.id, message)];
   };
-  const keep = (): boolean => {
+  const keep = () => {
     const next = kept();
-    if (next && edited) onChange(next);
-    return next !== undefined;
+    if (!next || !edited) return;
+    onChange(next);
+    onClosed(edited.id);
   };
   /** Does something else, once it is known what becomes of what is written. */
-  const after = (action: () => void, emptyNote: string) => {
+  const after = (action: Action, emptyNote: string) => {
     if (isNewAndEmpty) setNote(emptyNote);
     else if (isTyped) setWaiting(() => action);
-    else action();
+    else action(messages);
   };
-  const goOn = () => {
-    waiting?.();
+  const goOn = (from: readonly EngagementMessage[]) => {
+    waiting?.(from);
     setWaiting(undefined);
   };
   return {
@@ -96,26 +104,37 @@ export function useEditing({ messages, onChange, onEditingChange }: Options) {
     cancel: () => {
       setNote(undefined);
       setEdited(undefined);
+      if (edited) onClosed(edited.id);
     },
     add: () => {
-      const add = () => begin(`${newMessageId}${crypto.randomUUID()}`, '');
-      if (messages.length >= chatLimits.engagementMessages) setNote(messageTexts.tooMany);
+      const isFull = (held: readonly EngagementMessage[]) => held.length >= chatLimits.engagementMessages;
+      const add: Action = (held) =>
+        isFull(held) ? setNote(messageTexts.tooMany) : begin(`${newMessageId}${crypto.randomUUID()}`, '');
+      if (isFull(messages)) setNote(messageTexts.tooMany);
       else after(add, messageTexts.saveBeforeAdding);
     },
     edit: ({ id, message }: EngagementMessage) => after(() => begin(id, message), messageTexts.saveBeforeAdding),
     remove: ({ id }: EngagementMessage) => {
-      const remove = () => {
+      const remove: Action = (held) => {
         setNote(undefined);
         setEdited(undefined);
-        onChange(messages.filter((one) => one.id !== id));
+        onChange(held.filter((one) => one.id !== id));
+        const at = held.findIndex((one) => one.id === id);
+        onRemoved((held[at + 1] ?? held[at - 1])?.id);
       };
       after(remove, messageTexts.saveBeforeDeleting);
     },
     /** Answers the question: kept first, or given up. */
-    answerSave: () => (keep() ? goOn() : setWaiting(undefined)),
+    answerSave: () => {
+      const next = kept();
+      if (next) {
+        onChange(next);
+        goOn(next);
+      } else setWaiting(undefined);
+    },
     answerDiscard: () => {
       setEdited(undefined);
-      goOn();
+      goOn(messages);
     },
     stay: () => setWaiting(undefined),
   };
