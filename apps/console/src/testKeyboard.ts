@@ -16,3 +16,9 @@ export async function press(target: Locator, key = '{Enter}'): Promise<void> {
   await tabTo(target);
   await userEvent.keyboard(key);
 }
+
+/** The foot of a form has the focus: the button of it that was pressed is gone or disabled. */
+export async function expectFocusAtFoot(save: Locator): Promise<void> {
+  const hasFocus = () => document.activeElement !== document.body && document.activeElement?.contains(save.element());
+  await expect.poll(hasFocus).toBe(true);
+}

@@ -1,122 +1,24 @@
-import { cells } from '@forecourt/api/access/specTable';
-import type { Call } from '@forecourt/api/call';
-import type { OnboardingDomain } from '@forecourt/api/contract/settings/chat-domains';
 import { ApiError } from '@forecourt/api/errors';
-import { ToastRegion } from '@forecourt/ui/feedback/Toast';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
-import { openScreen } from '../../../testScreen.tsx';
+import {
+  button,
+  hold,
+  measurementId,
+  open,
+  secret,
+  sent,
+  server,
+  setUpOnboarding,
+  shift,
+  shiftLabel,
+  tab,
+  toast,
+} from './testOnboarding.tsx';
 
-let screen: Awaited<ReturnType<typeof openScreen>>;
-let ChatOnboarding: typeof import('./ChatOnboarding.tsx').ChatOnboarding;
-let api: typeof import('../../../api.ts').api;
+setUpOnboarding();
 
-beforeAll(async () => {
-  screen = await openScreen({ brand: 'forecourt' });
-  // The console reads what is installed when it is loaded.
-  ({ ChatOnboarding } = await import('./ChatOnboarding.tsx'));
-  ({ api } = await import('../../../api.ts'));
-  const { session } = await import('../../../session/store.ts');
-  session.auth = recordOf(
-    cells.find(({ role, productId, pilot }) => role === 'SUPER-ADMIN' && productId === 'DealerChat' && pilot)!,
-  );
-});
-afterAll(() => screen.close());
-
-const domainOf = (domain: string, more: Partial<OnboardingDomain['settings']> = {}): OnboardingDomain => ({
-  domain,
-  settings: {
-    chatbot_enabled: true,
-    adobe_analytics_enabled: false,
-    chatbot_shift_digital_enabled: false,
-    ga4_measurement_id: '',
-    has_ga4_api_secret: false,
-    ...more,
-  },
-  Version: 3,
-});
-
-/** What a server would hold, and what was sent to it. */
-let stored: OnboardingDomain[];
-let sent: { id: string; body: unknown; ifMatch: string | undefined }[];
-/** What the next call of this id answers with. */
-let failing: Record<string, ApiError>;
-let error: string | null;
-let found: { result: string; url: string | null; detail: string | null };
-
-interface Body {
-  website_url: string;
-  settings: Record<string, string>;
-}
-
-const answerTo = (call: Call, input: { body?: Body }, ifMatch?: string): unknown => {
-  const failure = failing[call.id];
-  if (call.method !== 'GET') sent.push({ id: call.id, body: input.body, ifMatch });
-  if (failure) {
-    delete failing[call.id];
-    throw failure;
-  }
-  const host = input.body?.website_url.toLowerCase() ?? '';
-  if (call.id === 'chatUi.domains') return { Items: stored };
-  if (call.id === 'chatUi.pilotStatus') return { Status: true };
-  if (call.id === 'chatUi.checkInstallation') return found;
-  if (call.id === 'chatUi.addDomain') {
-    if (error !== null) return { error, domain: null };
-    stored = [...stored, domainOf(host)];
-    return { error: null, domain: domainOf(host) };
-  }
-  if (call.id === 'chatUi.deleteDomain') {
-    stored = stored.filter(({ domain }) => domain !== host);
-    return { deleted: true };
-  }
-  if (call.id !== 'chatUi.updateDomain') throw new Error(call.id);
-  const { ga4_api_secret: secret, ...changed } = input.body!.settings;
-  const known = stored.find(({ domain }) => domain === host)!;
-  const hasSecret = secret === undefined ? known.settings.has_ga4_api_secret : secret !== '';
-  const settings = { ...known.settings, ...changed, has_ga4_api_secret: hasSecret };
-  const next = { ...known, settings, Version: known.Version + 1 };
-  stored = stored.map((one) => (one.domain === host ? next : one));
-  return next;
-};
-
-beforeEach(() => {
-  localStorage.clear();
-  stored = [domainOf('www.dealer.example'), domainOf('parts.dealer.example', { chatbot_enabled: false })];
-  sent = [];
-  failing = {};
-  error = null;
-  const answer = async (call: Call, input: { body?: Body }, options?: { ifMatch?: string }) =>
-    answerTo(call, input, options?.ifMatch);
-  vi.spyOn(api, 'send').mockImplementation(answer as never);
-  vi.spyOn(api, 'sendVersioned').mockImplementation((async (...given: Parameters<typeof answer>) => ({
-    value: await answer(...given),
-    version: '"9"',
-  })) as never);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  screen.show(null);
-});
-
-function open(...access: ('read' | 'write')[]): void {
-  screen.show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ChatOnboarding key={crypto.randomUUID()} access={access} />
-      <ToastRegion label="Messages" closeLabel="Close" />
-    </QueryClientProvider>,
-  );
-}
-const tab = (name: string) => page.getByRole('tab', { name });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const shift = page.getByRole('switch', { name: 'Shift Digital' });
-/** The switch itself lies below what is drawn of it. */
-const shiftLabel = page.getByText('Shift Digital', { exact: true });
-const measurementId = page.getByLabelText('Measurement ID');
-const secret = page.getByLabelText('API secret');
-const toast = (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 /** What axe minds of the dialog that is open, else of the domain that is. */
 const violations = async () => {
   const shown = document.querySelector('[role=dialog]') ?? document.querySelector('[role=tabpanel]')!;
@@ -136,7 +38,7 @@ describe('the domains', () => {
   });
 
   it('are none yet, and that is said', async () => {
-    stored = [];
+    hold([]);
     open('read', 'write');
     await expect.element(page.getByText('No domains configured yet.')).toBeVisible();
     await expect.element(page.getByText(/^Onboarding is in progress/)).toBeVisible();
@@ -198,7 +100,7 @@ describe('a change', () => {
   });
 
   it('that cannot be saved stays, and is told', async () => {
-    failing['chatUi.updateDomain'] = new ApiError({ id: 'broken', status: 500, message: 'Error' });
+    server.failing['chatUi.updateDomain'] = new ApiError({ id: 'broken', status: 500, message: 'Error' });
     open('read', 'write');
     await userEvent.click(shiftLabel);
     await userEvent.click(button('Save Settings'));
@@ -248,7 +150,7 @@ describe('Add Domain', () => {
   });
 
   it('tells why a domain cannot be had, and keeps what was typed', async () => {
-    error = 'This domain belongs to another dealership';
+    server.error = 'This domain belongs to another dealership';
     open('read', 'write');
     await userEvent.click(button('Add Domain'));
     await userEvent.fill(address, 'www.rival.example');
@@ -274,7 +176,11 @@ describe('Delete Domain', () => {
   });
 
   it('that fails is told, and the domain stays', async () => {
-    failing['chatUi.deleteDomain'] = new ApiError({ id: 'changed-elsewhere', status: 412, message: 'Bo saved this' });
+    server.failing['chatUi.deleteDomain'] = new ApiError({
+      id: 'changed-elsewhere',
+      status: 412,
+      message: 'Bo saved this',
+    });
     open('read', 'write');
     await userEvent.click(button('Delete Domain'));
     await userEvent.click(confirm);
@@ -300,7 +206,7 @@ describe('the installation', () => {
     ],
     [{ result: 'unreachable', url: null, detail: null }, /didn’t answer/],
   ])('%j is said in words', async (result, text) => {
-    found = result;
+    server.found = result;
     open('read', 'write');
     await userEvent.click(button('Check installation'));
     await expect.element(page.getByRole('status').getByText(text)).toBeVisible();

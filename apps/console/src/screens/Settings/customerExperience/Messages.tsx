@@ -26,13 +26,13 @@ export function Messages({ values, set, isReadOnly, onEditingChange }: MessagesP
   const { engagement_messages: messages } = values;
   const change = (engagement_messages: EngagementMessage[]) => set({ engagement_messages });
   const list = useRef<HTMLDivElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const adding = useRef<HTMLDivElement>(null);
   /** The editor or the row that had the focus is gone. */
   const goTo = (id: string | undefined, part: 'button' | 'input') =>
     refocus(
       () =>
         list.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id ?? '')}"] ${part}`) ??
-        addButton.current,
+        adding.current?.querySelector('button'),
     );
   const editing = useEditing({
     messages,
@@ -105,8 +105,8 @@ export function Messages({ values, set, isReadOnly, onEditingChange }: MessagesP
           </Callout>
         )}
         {!isReadOnly && (
-          <div>
-            <Button ref={addButton} size="small" onPress={editing.add}>
+          <div ref={adding}>
+            <Button size="small" onPress={editing.add}>
               {messageTexts.add}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { press, tabTo } from '../../../testKeyboard.ts';
+import { expectFocusAtFoot, press, tabTo } from '../../../testKeyboard.ts';
 import {
   alerts,
   chat,
@@ -21,8 +21,6 @@ const button = (label: string) => page.getByRole('button', { name: label, exact:
 const radio = (label: string) => page.getByRole('radio', { name: label, exact: true });
 const tab = (domain: string) => page.getByRole('tab', { name: domain });
 const settings = () => (sent.at(-1)?.body as { settings: object } | undefined)?.settings;
-/** The foot of the form has the focus: its buttons are gone or disabled. */
-const isAtFoot = () => expect.poll(() => document.activeElement?.contains(save.element())).toBe(true);
 const replace = async (text: string) => userEvent.keyboard(`{ControlOrMeta>}a{/ControlOrMeta}${text}`);
 
 /** Two messages of the dealer's own. */
@@ -44,7 +42,7 @@ describe('by keyboard alone', () => {
     await expect.element(radio('Car')).toBeChecked();
     await press(button('Discard changes'));
     await expect.element(radio('Assistant')).toBeChecked();
-    await isAtFoot();
+    await expectFocusAtFoot(save);
 
     await tabTo(name, { shift: true });
     await replace('ada');
@@ -67,7 +65,7 @@ describe('by keyboard alone', () => {
       chatbot_entry_position: 'bottom_left',
       chat_pop_up_enabled: true,
     });
-    await isAtFoot();
+    await expectFocusAtFoot(save);
   });
 
   it('another website is shown, after a question where something is typed', async () => {
