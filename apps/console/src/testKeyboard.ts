@@ -8,7 +8,7 @@ export async function tabTo(target: Locator, { shift = false, maxPresses = 60 } 
     if (document.activeElement === target.element()) return;
     await userEvent.tab({ shift });
   }
-  throw new Error(`${maxPresses} presses of Tab do not lead to ${String(target)}`);
+  throw new Error(`${maxPresses} presses of Tab do not lead there`);
 }
 
 /** Goes to a control by Tab, and presses a key on it. */
