@@ -15,17 +15,17 @@ import type { BlockProps } from '../blockProps.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { Question } from './Question.tsx';
 import { contentTexts } from './texts.ts';
-import { type ContentCalls, type Doomed, useContent } from './useContent.ts';
+import { type ContentCalls, type Deletion, useContent } from './useContent.ts';
 
 /** Content Management: topics with questions, and what the assistant answers to each (spec 2 §2, §4). */
 export function ContentManagement({ access }: BlockProps) {
   const content = useContent();
   const [addsTo, setAddsTo] = useState<ListedTopic | 'topics'>();
-  const [doomed, setDoomed] = useState<Doomed>();
+  const [deletion, setDeletion] = useState<Deletion>();
   const list = useRef<HTMLDivElement>(null);
   const canCreate = access.includes('create');
   const removing = useMutation({
-    mutationFn: (one: Doomed) => content.remove(one),
+    mutationFn: (one: Deletion) => content.remove(one),
     onSuccess: (_answer, gone) => {
       showToast({ tone: 'success', title: contentTexts.deleted(gone.name) });
       // The button that asked is gone.
@@ -36,7 +36,7 @@ export function ContentManagement({ access }: BlockProps) {
       // Somebody else has changed it: that is what is shown then.
       void content.load();
     },
-    onSettled: () => setDoomed(undefined),
+    onSettled: () => setDeletion(undefined),
   });
   return (
     <Stack space="medium">
@@ -58,7 +58,7 @@ export function ContentManagement({ access }: BlockProps) {
                   content={content}
                   access={access}
                   onAdd={() => setAddsTo(topic)}
-                  onDelete={setDoomed}
+                  onDelete={setDeletion}
                 />
               ))}
               {canCreate && (
@@ -88,21 +88,21 @@ export function ContentManagement({ access }: BlockProps) {
           onClose={() => setAddsTo(undefined)}
         />
       )}
-      {doomed && (
+      {deletion && (
         <AlertDialog
           isOpen
           tone="danger"
-          title={doomed.question_id === undefined ? contentTexts.deleteTopic : contentTexts.deleteQuestion}
+          title={deletion.question_id === undefined ? contentTexts.deleteTopic : contentTexts.deleteQuestion}
           actionLabel={contentTexts.remove}
           cancelLabel={contentTexts.cancel}
           isPending={removing.isPending}
-          onOpenChange={() => setDoomed(undefined)}
-          onAction={() => removing.mutate(doomed)}
+          onOpenChange={() => setDeletion(undefined)}
+          onAction={() => removing.mutate(deletion)}
         >
           <Text as="p">
-            {doomed.question_id === undefined
-              ? contentTexts.sureTopic(doomed.name)
-              : contentTexts.sureQuestion(doomed.name)}
+            {deletion.question_id === undefined
+              ? contentTexts.sureTopic(deletion.name)
+              : contentTexts.sureQuestion(deletion.name)}
           </Text>
         </AlertDialog>
       )}
@@ -111,7 +111,7 @@ export function ContentManagement({ access }: BlockProps) {
 }
 
 /** What stands in the place of what was deleted, or the button that adds another. */
-function neighborOf(list: HTMLElement, { topic_id, question_id, at }: Doomed): HTMLElement | null | undefined {
+function neighborOf(list: HTMLElement, { topic_id, question_id, at }: Deletion): HTMLElement | null | undefined {
   const topics = Array.from(list.querySelectorAll<HTMLElement>('[data-topic]'));
   if (question_id === undefined)
     return (topics[at] ?? topics.at(-1))?.querySelector('button') ?? list.querySelector('button');
@@ -126,7 +126,7 @@ interface TopicProps extends BlockProps {
   at: number;
   content: ContentCalls;
   onAdd: () => void;
-  onDelete: (doomed: Doomed) => void;
+  onDelete: (deletion: Deletion) => void;
 }
 
 /** A topic with its questions; only custom ones can be deleted (spec 2 §6). */

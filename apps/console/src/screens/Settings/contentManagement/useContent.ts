@@ -8,7 +8,7 @@ import { useAuth } from '../../../session/store.ts';
 type Content = CallOutput<typeof contentTopics>;
 
 /** What is deleted: a topic, or a question of it. */
-export interface Doomed {
+export interface Deletion {
   topic_id: string;
   question_id?: string;
   name: string;
@@ -45,7 +45,7 @@ export function useContent() {
       await api.send(addContent, { params, query: {}, body: { key: 'question', save_information } });
       await load();
     },
-    remove: async ({ topic_id, question_id, version }: Doomed) => {
+    remove: async ({ topic_id, question_id, version }: Deletion) => {
       const body =
         question_id === undefined
           ? { key: 'topic' as const, delete_information: { topic_id } }
