@@ -33,6 +33,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: chromium(),
+    // Transitions cost a journey a tenth of its CPU time. The journeys by keyboard, of the session and of a takeover keep them.
+    reducedMotion: 'reduce',
   },
   webServer: isShared
     ? undefined

@@ -4,6 +4,8 @@ import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { ownDealer } from './ownDealer.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
 /** Whether the element that has the focus is this one. */

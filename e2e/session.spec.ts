@@ -5,6 +5,8 @@ import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
 import { sessionOf } from './quickSignIn.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const words = {
   forecourt: { heading: 'Welcome to the AI Dashboard', button: 'login' },
   marque: { heading: 'Welcome to the Dashboard', button: 'continue' },

@@ -8,6 +8,8 @@ import { expect, test } from './journey.ts';
 import { accountOf, dealerLine, personLine } from './ownDealer.ts';
 import { startChat } from './shopper.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const base = origins.forecourt;
 const products = [{ id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' as const }];
 
