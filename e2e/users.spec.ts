@@ -59,6 +59,8 @@ test('in both brands: invite, mail, link, password, first sign-in; deleting ends
     await expect(theirs.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
     await theirs.goto(`${origin}/user-management`);
     await expect(theirs).toHaveURL(`${origin}/`);
+    await theirs.getByRole('link', { name: 'Conversations', exact: true }).first().click();
+    await expect(theirs.getByRole('row', { name: /Wren Abernathy/ })).toBeVisible();
 
     await page.reload();
     await expect(row).not.toContainText('Invited');
@@ -68,7 +70,7 @@ test('in both brands: invite, mail, link, password, first sign-in; deleting ends
     await dialog.getByRole('button', { name: 'Delete User' }).click();
     await expect(page.getByText('User deleted successfully')).toBeVisible();
     const deletedAt = Date.now();
-    await theirs.getByRole('link', { name: 'Conversations', exact: true }).first().click();
+    // Without touching anything.
     await expect(theirs).toHaveURL(`${origin}/login`, { timeout: signOutLimit });
     expect(Date.now() - deletedAt).toBeLessThan(signOutLimit);
     await expect(row).toHaveCount(0);

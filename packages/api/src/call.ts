@@ -47,6 +47,8 @@ export interface Call {
   block?: { id: SettingsBlockId; needs: AccessType };
   /** Of a block: the part of it that SUPER-ADMIN alone has (spec 2 §6). Others are refused (403). */
   isSuperAdminOnly?: true;
+  /** Changes what other people may do, or ends it. */
+  changesPeople?: true;
   /** What of the person's policy the call takes where it belongs to no block; others are refused (403). */
   action?: PolicyAction;
   /** The screen that the call belongs to, where not every account has it; whoever may not open it is refused (403). */

@@ -2,6 +2,7 @@
 import type { LiveEvent } from '@forecourt/api/contract/live';
 import { followLive } from '@forecourt/api/live';
 import { accessToken } from '../session/identity.ts';
+import { refreshRecord } from '../session/refreshRecord.ts';
 import { live } from './store.ts';
 
 /** What the tab that reads the stream tells the others, and what a tab that has just opened asks. */
@@ -46,6 +47,8 @@ export function shareLive(personId: string, onEvent: (event: LiveEvent) => void)
       },
       abort.signal,
     );
+    // Refused: where the session is over, a call of the client's leads to the sign-in page.
+    if (!abort.signal.aborted) await refreshRecord(abort.signal);
   };
   // Rejects when it is given up while it waits for the lock.
   navigator.locks.request(name, { signal: abort.signal }, read).catch(() => undefined);

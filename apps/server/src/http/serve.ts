@@ -133,7 +133,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         void reply.header('content-security-policy', dataPolicy);
         const answer = await run(work, who, { request, reply });
         // A change takes effect with the next request in this process, and within seconds in the others.
-        if (call.access === 'service') callers.forgetAll();
+        if (call.access === 'service' || call.changesPeople) callers.forgetAll();
         else if (who.caller && call.method !== 'GET') callers.forget(who.caller.person.id);
         return z.parse(call.response, answer);
       },

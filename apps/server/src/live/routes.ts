@@ -3,7 +3,7 @@ import { heartbeatMs, type LiveEvent, livePath } from '@forecourt/api/contract/l
 import type { FastifyInstance } from 'fastify';
 import { Refusal, unauthenticated } from '../errors/refusal.ts';
 import { bearerOf } from '../http/authenticate.ts';
-import type { Callers } from '../identity/callers.ts';
+import type { Caller, Callers } from '../identity/callers.ts';
 import type { Changes } from './changes.ts';
 import type { Colleagues } from './colleagues.ts';
 
@@ -11,12 +11,13 @@ export interface LiveRoutesOptions {
   changes: Pick<Changes, 'follow'>;
   colleagues: Pick<Colleagues, 'follow'>;
   callers: Callers;
-  /** How often it is looked whether a stream's person may still read it, in ms; set by tests only. */
-  checkMs?: number;
 }
 
-/** A person who is signed out or deleted reads nothing more after this time and the callers' cache together: 5 s and a little. */
-const defaultCheckMs = 2500;
+/**
+ * How often it is looked who may still read, in ms. Whoever is signed out or deleted reads nothing more after this time; one who has lost
+ * an account, after the callers' cache as well.
+ */
+const checkMs = 2500;
 /** A browser opens one for all its tabs (apps/console/src/live). */
 const maxStreams = 20;
 /**
@@ -25,12 +26,36 @@ const maxStreams = 20;
  */
 const maxBuffered = 1024 * 1024;
 
+/** Who reads a stream. */
+interface Reader {
+  token: string;
+  /** With the accounts that they held when it was last looked. */
+  caller: Caller;
+}
+
+const holderOf = ({ identity, person }: Caller) => ({
+  identity,
+  personId: person.id,
+  dealerId: person.dealerIds[0] ?? '',
+});
+
 /** The stream of `contract/live.ts`, for the accounts that its person holds. */
-export function liveRoutes(
-  app: FastifyInstance,
-  { changes, colleagues, callers, checkMs = defaultCheckMs }: LiveRoutesOptions,
-): void {
-  const open = new Map<PassThrough, string>();
+export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers }: LiveRoutesOptions): void {
+  const open = new Map<PassThrough, Reader>();
+  const check = async () => {
+    const readers = [...open];
+    const access = await callers.check(readers.map(([, { caller }]) => holderOf(caller)));
+    for (const [at, [stream, reader]] of readers.entries()) {
+      if (access[at] === 'signed-out') {
+        // A connection that they open anew is refused.
+        callers.forget(reader.caller.person.id);
+        stream.destroy();
+      } else reader.caller = await callers.find(reader.token).catch(() => reader.caller);
+    }
+  };
+  // Where the database is away, nobody is signed out by it.
+  const checking = setInterval(() => void check().catch(() => undefined), checkMs);
+  app.addHook('onClose', async () => clearInterval(checking));
   // Before the server waits for what is in flight: a stream ends only when it is told to.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end();
@@ -39,12 +64,13 @@ export function liveRoutes(
   app.get(livePath, async (request, reply) => {
     const token = bearerOf(request);
     if (token === undefined) throw unauthenticated();
-    let { person } = await callers.find(token);
-    if ([...open.values()].filter((id) => id === person.id).length >= maxStreams)
+    const reader: Reader = { token, caller: await callers.find(token) };
+    const { id } = reader.caller.person;
+    if ([...open.values()].filter(({ caller }) => caller.person.id === id).length >= maxStreams)
       throw new Refusal(429, 'too-many-streams', 'Too many windows are open');
 
     const stream = new PassThrough();
-    open.set(stream, person.id);
+    open.set(stream, reader);
     const send = (text: string) => {
       if (!stream.writable) return;
       stream.write(text);
@@ -52,17 +78,8 @@ export function liveRoutes(
     };
     const onEvent = (told: { id?: string; event: LiveEvent }) => {
       const { event } = told;
-      if (event.type === 'refresh' || person.dealerIds.includes(event.account_id)) send(textOf(told));
+      if (event.type === 'refresh' || reader.caller.person.dealerIds.includes(event.account_id)) send(textOf(told));
     };
-    const check = async () => {
-      try {
-        ({ person } = await callers.find(token));
-      } catch (error) {
-        // Where the database is away, nobody is signed out by it.
-        if (error instanceof Refusal) stream.destroy();
-      }
-    };
-    const checking = setInterval(() => void check(), checkMs);
     const beating = setInterval(() => send(':\n\n'), heartbeatMs);
     // The answer begins with its first bytes.
     send(':\n\n');
@@ -71,7 +88,6 @@ export function liveRoutes(
       onEvent({ event: { type: 'colleagues', account_id: dealerId, conversation_id: conversationId } }),
     );
     stream.once('close', () => {
-      clearInterval(checking);
       clearInterval(beating);
       stopFollowing();
       stopColleagues();

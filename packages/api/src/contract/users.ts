@@ -138,6 +138,7 @@ export const invite = call({
 /** `updateUser` of spec 3 §7. A name and an address are the person's own to change. */
 export const update = call({
   ...common,
+  changesPeople: true,
   id: 'users.update',
   method: 'PUT',
   summary: 'Change a person’s role and dealerships',
@@ -158,6 +159,7 @@ export const update = call({
 /** `deleteUser` of spec 3 §7: all three name the person, so that nobody is deleted by mistake. */
 export const remove = call({
   ...common,
+  changesPeople: true,
   id: 'users.delete',
   method: 'DELETE',
   summary: 'Delete a person',
