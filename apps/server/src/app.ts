@@ -3,6 +3,7 @@ import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileRoutes } from './attachments/fileRoutes.ts';
 import { uploadRoutes } from './attachments/uploadRoutes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { type Config, originsOf } from './config.ts';
 import { communicationRoutes } from './communication/routes.ts';
@@ -194,6 +195,7 @@ export async function buildApp({
     internalDomains: config.internalDomains,
     hasPasswords: embeddedIssuer !== undefined,
   });
+  auditRoutes(contract);
   metricRoutes(contract);
   conversationRoutes(contract);
   dialogueRoutes(contract, assistant.guidance);

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as appointments from './contract/appointments.ts';
 import * as attachments from './contract/attachments.ts';
+import * as audit from './contract/audit.ts';
 import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
 import * as conversations from './contract/conversations.ts';
@@ -50,6 +51,7 @@ const isCall = (value: unknown): value is Call =>
 export const contract: Call[] = [
   session,
   users,
+  audit,
   metrics,
   metricTables,
   filters,

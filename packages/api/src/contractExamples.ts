@@ -3,6 +3,8 @@ import * as appointments from './contract/appointments.ts';
 import { appointmentsExamples } from './contract/appointments.examples.ts';
 import * as attachments from './contract/attachments.ts';
 import { attachmentsExamples } from './contract/attachments.examples.ts';
+import * as audit from './contract/audit.ts';
+import { auditExamples } from './contract/audit.examples.ts';
 import * as colleagues from './contract/colleagues.ts';
 import { colleaguesExamples } from './contract/colleagues.examples.ts';
 import * as communication from './contract/communication.ts';
@@ -98,6 +100,7 @@ export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
   [
     examplesById(appointments, appointmentsExamples),
     examplesById(attachments, attachmentsExamples),
+    examplesById(audit, auditExamples),
     examplesById(colleagues, colleaguesExamples),
     examplesById(communication, communicationExamples),
     examplesById(conversations, conversationsExamples),
