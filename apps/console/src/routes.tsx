@@ -110,6 +110,13 @@ export const routes: RouteObject[] = [
                   Component: async () => (await users()).list(),
                 },
               },
+              {
+                path: '/audit-log',
+                lazy: {
+                  loader: async () => (await import('./session/requireRoute.ts')).requireRoute('/audit-log'),
+                  Component: async () => (await users()).auditLog(),
+                },
+              },
               userForm('/user-management/:action', '/user-management/:action', salesUserForm),
               userForm('/user-management/:action/:userId/:retailerName?', salesUserForm),
               { path: '*', loader: toDashboard },

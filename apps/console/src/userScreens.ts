@@ -1,5 +1,6 @@
 /** The screens of user management, loaded one by one (conversationScreens.ts says why they stand apart). */
 export const screens = {
   list: async () => (await import('./screens/Users/Users.tsx')).Users,
+  auditLog: async () => (await import('./screens/AuditLog/AuditLog.tsx')).AuditLog,
   form: async () => (await import('./screens/Users/UserForm.tsx')).UserForm,
 };

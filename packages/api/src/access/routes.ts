@@ -18,6 +18,8 @@ const rules = {
   '/settings': (facts) => settingsBlocks(facts).length > 0,
   '/user': always,
   '/user-management': managesUsers,
+  // No screen of the spec: open to whoever manages users (docs/decisions/audit.md).
+  '/audit-log': managesUsers,
   '/user-management/:action': (facts) => managesUsers(facts) && !isSales(facts),
   '/user-management/:action/:userId?/:retailerName?': (facts) => managesUsers(facts) && isSales(facts),
   '/logout': always,

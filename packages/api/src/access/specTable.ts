@@ -112,7 +112,8 @@ export function expectedRoutes(cell: Cell): string[] {
   if (cell.role !== 'REGULAR') {
     // Spec 1 §2: "For SALES_AI. Other products use /user-management/{action}."
     const form = sales(cell) ? '/user-management/:action/:userId?/:retailerName?' : '/user-management/:action';
-    paths.push('/user-management', form);
+    // Ours (docs/decisions/audit.md): open to whom user management is.
+    paths.push('/user-management', form, '/audit-log');
   }
   return paths;
 }

@@ -1,5 +1,7 @@
 import type { User } from '@forecourt/api/contract/users';
 import { DataTable } from '@forecourt/ui/data/DataTable';
+import { Button } from '@forecourt/ui/actions/Button';
+import { Inline } from '@forecourt/ui/layout/Inline';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Text } from '@forecourt/ui/text/Text';
@@ -39,7 +41,15 @@ export function Users() {
       goTo({ sort, direction: filter.sort === sort && filter.direction === 'asc' ? 'desc' : 'asc' }),
   };
   return (
-    <Page title={texts.title} actions={<AddUser />}>
+    <Page
+      title={texts.title}
+      actions={
+        <Inline space="small">
+          <Button onPress={() => void navigate('/audit-log')}>{texts.auditLog}</Button>
+          <AddUser />
+        </Inline>
+      }
+    >
       <KeptForms />
       <UserFilters filter={filter} set={goTo} />
       <Panel>

@@ -1,0 +1,61 @@
+import { contract } from '@forecourt/api/contract';
+import { auditAreas } from '@forecourt/api/contract/audit';
+import { expect, it } from 'vitest';
+import { actions } from './texts.ts';
+import { actionName, actorName, changeLine, fieldName, valueText } from './words.ts';
+
+/** What is written to the audit of an account: each change that a person or a shopper makes, and two without a call of the contract. */
+const audited = [
+  ...contract
+    .filter(({ method, access }) => method !== 'GET' && ['signed-in', 'admin', 'shopper'].includes(access))
+    .map(({ id }) => id),
+  'websiteChat.start',
+  'invitation.accept',
+  'communication.unsubscribe',
+];
+
+it('has words for every action of the log, and for no other', () => {
+  expect(Object.keys(actions).toSorted()).toEqual(audited.toSorted());
+});
+
+it('counts every action to one kind', () => {
+  const areas = Object.values(auditAreas).flat();
+  expect(new Set(areas).size).toBe(areas.length);
+  expect([...new Set(audited.map((id) => id.split('.')[0]!))].toSorted()).toEqual(areas.toSorted());
+});
+
+it.each([
+  [['role'], 'Role'],
+  [['dealer_stores'], 'Dealerships'],
+  [['FollowUpSequenceName'], 'Follow up sequence name'],
+  [['has_ga4_api_secret'], 'Has GA4 API secret'],
+  [['Channels', '0', 'SubscribedNotifications', '1', 'Id'], 'Channels 1, Subscribed notifications 2, ID'],
+])('calls %j %s', (path, words) => {
+  expect(fieldName(path)).toBe(words);
+});
+
+const stamp = (instant: string) => `at ${instant.slice(0, 10)}`;
+
+it('writes values as people read them', () => {
+  expect([null, true, false, 0, 'ADMIN', '2026-06-10T12:00:00.000Z'].map((value) => valueText(value, stamp))).toEqual([
+    'None',
+    'Yes',
+    'No',
+    '0',
+    'ADMIN',
+    'at 2026-06-10',
+  ]);
+});
+
+it('says what was changed first and how much more, and nothing where no values were kept', () => {
+  const role = { Field: ['role'], Before: 'REGULAR', After: 'ADMIN' };
+  expect(changeLine({ Changes: [role], MoreChanges: 0 }, stamp)).toBe('Role: REGULAR → ADMIN');
+  expect(changeLine({ Changes: [role, role], MoreChanges: 5 }, stamp)).toBe('Role: REGULAR → ADMIN and 6 more');
+  expect(changeLine({ Changes: [], MoreChanges: 0 }, stamp)).toBeNull();
+});
+
+it('names who has no name, and an action that it does not know', () => {
+  expect(actorName({ ActorId: 'shopper', ActorName: null })).toBe('A shopper');
+  expect(actorName({ ActorId: 'gone', ActorName: null })).toBe('gone');
+  expect(actionName('things.doSomething')).toBe('Things do something');
+});

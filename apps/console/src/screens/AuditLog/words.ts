@@ -1,0 +1,60 @@
+import type { AuditChange, AuditEntry, AuditValue } from '@forecourt/api/contract/audit';
+import { actions, actors, fields, texts } from './texts.ts';
+
+const acronyms = new Set(['ai', 'crm', 'ga4', 'html', 'id', 'sms', 'url', 'vin', 'cta', 'api']);
+
+/** A name of a document in words: `FollowUpSequenceName` is 'Follow up sequence name'. */
+function inWords(name: string): string {
+  const known = fields[name];
+  if (known !== undefined) return known;
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_\s-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .split(' ')
+    .map((word) => (acronyms.has(word) ? word.toUpperCase() : word))
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Where a value stands, in words: `['Channels', '0', 'Channel']` is 'Channels 1, Channel'. */
+export function fieldName(path: readonly string[]): string {
+  const parts: string[] = [];
+  for (const name of path) {
+    const last = parts.pop();
+    if (last !== undefined && /^\d+$/.test(name)) parts.push(`${last} ${Number(name) + 1}`);
+    else parts.push(...(last === undefined ? [] : [last]), inWords(name));
+  }
+  return parts.join(', ');
+}
+
+/**
+ * A value as people read it.
+ * @param stamp writes an instant
+ */
+export function valueText(value: AuditValue, stamp: (instant: string) => string): string {
+  if (value === null) return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  const text = String(value);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? stamp(text) : text;
+}
+
+export const actionName = (action: string): string => actions[action] ?? inWords(action.replace('.', ' '));
+
+export const actorName = ({ ActorId, ActorName }: Pick<AuditEntry, 'ActorId' | 'ActorName'>): string =>
+  ActorName ?? actors[ActorId] ?? ActorId;
+
+/** A line that says of an entry what it changed first, and how much more; null where it has kept no values. */
+export function changeLine(
+  { Changes, MoreChanges }: Pick<AuditEntry, 'Changes' | 'MoreChanges'>,
+  stamp: (instant: string) => string,
+): string | null {
+  const [first, ...others] = Changes;
+  if (!first) return null;
+  const more = others.length + MoreChanges;
+  return [changeText(first, stamp), ...(more > 0 ? [texts.more(more)] : [])].join(' ');
+}
+
+const changeText = ({ Field, Before, After }: AuditChange, stamp: (instant: string) => string) =>
+  texts.change(fieldName(Field), valueText(Before, stamp), valueText(After, stamp));
