@@ -36,6 +36,7 @@ it('finds the calls of every area', () => {
       'answers',
       'appointments',
       'attachments',
+      'audit',
       'capabilities',
       'chatAvatars',
       'chatFooter',

@@ -16,10 +16,10 @@ export const auditColumns = (
   {
     ...text('what', texts.columns.what, ({ Action }) => actionName(Action)),
     width: 230,
-    cell: ({ Action, SubjectName }) => (
+    cell: ({ Action, ActorId, Subject, SubjectName }) => (
       <Stack as="span" space="none">
         <span>{actionName(Action)}</span>
-        {SubjectName !== null && (
+        {SubjectName !== null && Subject !== ActorId && (
           <Text size="small" tone="secondary">
             {SubjectName}
           </Text>

@@ -35,7 +35,8 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
   noValues: 'No values were recorded for this action.',
-  change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  change: (field: string, before: string | null, after: string) =>
+    `${field}: ${before === null ? '' : `${before} → `}${after}`,
   more: (count: number) => `and ${count} more`,
   moreFields: (count: number) => `${count} more ${count === 1 ? 'field isn’t' : 'fields aren’t'} shown.`,
   newest: 'Newest',

@@ -52,6 +52,9 @@ it('says what was changed first and how much more, and nothing where no values w
   expect(changeLine({ Changes: [role], MoreChanges: 0 }, stamp)).toBe('Role: REGULAR → ADMIN');
   expect(changeLine({ Changes: [role, role], MoreChanges: 5 }, stamp)).toBe('Role: REGULAR → ADMIN and 6 more');
   expect(changeLine({ Changes: [], MoreChanges: 0 }, stamp)).toBeNull();
+  // What is new has no value before, and an id says nothing.
+  const added = ['id', 'email'].map((name) => ({ Field: ['added', '0', name], Before: null, After: `its ${name}` }));
+  expect(changeLine({ Changes: added, MoreChanges: 0 }, stamp)).toBe('User 1, Email: its email and 1 more');
 });
 
 it('names who has no name, and an action that it does not know', () => {

@@ -45,16 +45,17 @@ export const actionName = (action: string): string => actions[action] ?? inWords
 export const actorName = ({ ActorId, ActorName }: Pick<AuditEntry, 'ActorId' | 'ActorName'>): string =>
   ActorName ?? actors[ActorId] ?? ActorId;
 
-/** A line that says of an entry what it changed first, and how much more; null where it has kept no values. */
+/** A line that says of an entry one field that it changed, and how many more; null where it has kept no values. */
 export function changeLine(
   { Changes, MoreChanges }: Pick<AuditEntry, 'Changes' | 'MoreChanges'>,
   stamp: (instant: string) => string,
 ): string | null {
-  const [first, ...others] = Changes;
+  // An id says nothing to people.
+  const first = Changes.find(({ Field }) => !/(^i|_i|I)d$/.test(Field.at(-1)!)) ?? Changes[0];
   if (!first) return null;
-  const more = others.length + MoreChanges;
+  const more = Changes.length - 1 + MoreChanges;
   return [changeText(first, stamp), ...(more > 0 ? [texts.more(more)] : [])].join(' ');
 }
 
 const changeText = ({ Field, Before, After }: AuditChange, stamp: (instant: string) => string) =>
-  texts.change(fieldName(Field), valueText(Before, stamp), valueText(After, stamp));
+  texts.change(fieldName(Field), Before === null ? null : valueText(Before, stamp), valueText(After, stamp));
