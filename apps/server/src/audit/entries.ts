@@ -96,7 +96,7 @@ export async function actorsIn(
       from found where found.actor is not null)
     select found.actor, ${nameOf('p')} as name from found left join person p on p.id = found.actor
     where found.actor is not null
-    order by folded(p.last_name), folded(p.first_name), found.actor`.execute(trx);
+    order by p.name_key, found.actor`.execute(trx);
   return rows;
 }
 

@@ -424,6 +424,7 @@ export interface Person {
   deleted_at: Timestamp | null;
   email: string;
   email_changed_at: Timestamp | null;
+  email_key: Generated<string>;
   first_name: string;
   first_visit_at: Timestamp | null;
   id: string;
@@ -434,11 +435,14 @@ export interface Person {
   issuer: string | null;
   last_name: string;
   managed_at: Timestamp | null;
+  name_key: Generated<string>;
   policy: Generated<Json>;
   products: string[] | null;
   profile_version: Generated<number>;
   retailer_name: Generated<string>;
   role: string | null;
+  role_key: Generated<string>;
+  search_text: Generated<string>;
   subject: string;
   username: string;
 }

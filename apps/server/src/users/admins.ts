@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { roleInSql } from './people.ts';
 
 /**
  * Whether an account would have no ADMIN without this person. Changes to the people of an account are serialized until the transaction
@@ -21,7 +20,7 @@ export async function isLastAdmin(
     select from unnest(${accounts}::text[]) account
     where not exists (
       select from person_account a join person p on p.id = a.person_id
-      where a.dealer_id = account and p.id <> ${id} and ${roleInSql} = 'ADMIN')
+      where a.dealer_id = account and p.id <> ${id} and p.role_key = 'ADMIN')
     limit 1`.execute(trx);
   return rows.length > 0;
 }

@@ -275,6 +275,20 @@ it('lists a page, sorted and searched', async () => {
       num_pages: number;
     }>();
   expect((await list('search_pattern=TARGET super')).Items.map(({ UserId }) => UserId)).toEqual(['target-super']);
+  expect((await list('search_pattern=super-admin')).Items.map(({ UserId }) => UserId)).toEqual([
+    'super',
+    'target-super',
+  ]);
+  // A page after the last is the first.
+  expect(await list('page_id=99')).toEqual(await list('page_id=1'));
+  expect(await list('search_pattern=nobody-of-this-name&page_id=2')).toMatchObject({
+    Items: [],
+    total: 0,
+    num_pages: 1,
+  });
+  await server.database.pool.query("update person set email = 'The.Root-Admin@test.example' where id = 'target'");
+  const ids = async (query: string) => (await list(query)).Items.map(({ UserId }) => UserId);
+  expect(await ids('impel_users=false')).toEqual((await ids('')).filter((id) => id !== 'target'));
   const all = await list('sort_column=Email&sort_direction=desc&page_size=25');
   const emails = all.Items.map(({ Email }) => Email);
   expect(emails).toEqual(emails.toSorted().toReversed());

@@ -39,10 +39,6 @@ export interface Listed {
   size: number;
 }
 
-/** `roleOf` in SQL: access/role.ts says why. */
-export const roleInSql = sql<string>`coalesce(nullif(upper(btrim(p.role)), ''),
-  case when jsonb_path_exists(p.policy, '$[*].Allow[*]') then 'ADMIN' else 'REGULAR' end)`;
-
 const columns = sql`p.id, p.username, p.first_name, p.last_name, p.email, p.role, p.policy, p.retailer_name, p.is_internal,
   p.is_invited, p.issuer, p.subject, p.profile_version as version,
   coalesce((
@@ -50,34 +46,60 @@ const columns = sql`p.id, p.username, p.first_name, p.last_name, p.email, p.role
     from person_account a join dealer d on d.id = a.dealer_id where a.person_id = p.id), '[]') as accounts`;
 
 const orders: Record<UserSort, RawBuilder<unknown>[]> = {
-  Name: [sql`folded(p.last_name)`, sql`folded(p.first_name)`],
-  Email: [sql`p.email`],
-  Role: [roleInSql, sql`folded(p.last_name)`, sql`folded(p.first_name)`],
+  Name: [sql`name_key`],
+  Email: [sql`email_key`],
+  Role: [sql`role_key`, sql`name_key`],
 };
 
-/** A page of the people of some accounts. An account's people are found by its index, and then narrowed down and sorted. */
+/**
+ * A page of the people of some accounts; one after the last is the first. All who are found are sorted by what is stored for it, and only
+ * those of the page get their dealerships (bench/users.bench.ts).
+ */
 export async function listPeople(
   trx: ScopedTransaction,
   listed: Listed,
 ): Promise<{ rows: PersonRow[]; page: number; pages: number; total: number }> {
-  const words = listed.search.split(/\s+/).filter(Boolean);
-  const from = sql`
-    from person p
-    where p.id in (select a.person_id from person_account a where a.dealer_id = any (${listed.accounts}::text[]))
-      and (${listed.withInternal} or not (p.is_internal or p.email ~ 'super-admin|root-admin'
-        or split_part(p.email, '@', 2) = any (${listed.internalDomains}::text[])))
-      and not exists (
-        select from unnest(${words}::text[]) word
-        where strpos(folded(concat_ws(' ', p.first_name, p.last_name, p.email, ${roleInSql})), folded(word)) = 0)`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(trx);
-  const { total } = counted.rows[0]!;
-  const pages = Math.max(1, Math.ceil(total / listed.size));
-  const page = listed.page > pages ? 1 : listed.page;
-  const direction = listed.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = sql.join([...orders[listed.sort], sql`p.id`].map((by) => sql`${by} ${direction}`));
+  const { rows: found, page } = await pageOf(trx, listed);
+  const total = found[0]?.total ?? 0;
   const { rows } = await sql<StoredRow>`
-    select ${columns} ${from} order by ${order} limit ${listed.size} offset ${(page - 1) * listed.size}`.execute(trx);
-  return { rows: await withInvitations(trx, rows.map(withRole)), page, pages, total };
+    select ${columns} from unnest(${found.map(({ id }) => id)}::text[]) with ordinality of_page (id, place) join person p on p.id = of_page.id
+    order by place`.execute(trx);
+  return {
+    rows: await withInvitations(trx, rows.map(withRole)),
+    page,
+    pages: Math.max(1, Math.ceil(total / listed.size)),
+    total,
+  };
+}
+
+/** Who stands on a page, and how many are found in all. */
+async function pageOf(
+  trx: ScopedTransaction,
+  listed: Listed,
+): Promise<{ rows: { id: string; total: number }[]; page: number }> {
+  const { page } = listed;
+  const words = listed.search.split(/\s+/).filter(Boolean);
+  const direction = listed.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = sql.join([...orders[listed.sort], sql`id`].map((by) => sql`${by} ${direction}`));
+  // Materialized: what is narrowed down are the accounts' people, not those of the whole installation.
+  const { rows } = await sql<{ id: string; total: number }>`
+    with member as materialized (
+      select id, name_key, role_key, email_key, search_text, is_internal from person
+      where id in (select a.person_id from person_account a where a.dealer_id = any (${listed.accounts}::text[])))
+    select id, count(*) over ()::int as total from member
+    where true
+      ${
+        listed.withInternal
+          ? sql``
+          : sql`and not (is_internal or strpos(email_key, 'super-admin') > 0 or strpos(email_key, 'root-admin') > 0
+        or split_part(email_key, '@', 2) = any (${listed.internalDomains}::text[]))`
+      }
+      ${sql.join(
+        words.map((word) => sql`and strpos(search_text, folded(${word})) > 0`),
+        sql` `,
+      )}
+    order by ${order} limit ${listed.size} offset ${(page - 1) * listed.size}`.execute(trx);
+  return rows.length === 0 && page > 1 ? pageOf(trx, { ...listed, page: 1 }) : { rows, page };
 }
 
 /**
