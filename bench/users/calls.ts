@@ -73,8 +73,8 @@ export async function userCalls(database: Database): Promise<Record<string, User
 
   groups['save: a role and dealerships'] = times(() => {
     const named = { user_id: personId(between(10, count - 1)), retailer_name: 'impel' };
-    return (asked = database) =>
-      inAccount(asked, async (trx) => {
+    return async (asked = database) =>
+      void (await inAccount(asked, async (trx) => {
         const manager = await managerOf(trx, admin, account);
         const known = await findManaged(trx, named, true);
         const role = known.role === 'ADMIN' ? 'ADMIN' : pick(['REGULAR', 'ADMIN']);
@@ -85,7 +85,7 @@ export async function userCalls(database: Database): Promise<Record<string, User
         });
         await findManaged(trx, named);
         await audit(trx, { dealerId: account, actor: adminId, action: 'users.update', subject: named.user_id });
-      }).then(() => {});
+      }));
   });
 
   const log = (more: Partial<Parameters<typeof listEntries>[1]>): UserCall => {

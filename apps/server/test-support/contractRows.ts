@@ -2,14 +2,16 @@ import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
 import type pg from 'pg';
 
 /** Leaves in the Knowledge Banks only what the contract's examples refer to: a topic and a question that somebody has added. */
-export async function restoreKnowledge(pool: pg.Pool): Promise<void> {
+export async function restoreKnowledge(pool: pg.Pool, accounts: readonly string[] = ['home']): Promise<void> {
   await pool.query('delete from knowledge');
   await pool.query('delete from knowledge_topic');
   await pool.query(
-    "insert into knowledge_topic (dealer_id, product_id, group_name, name, custom) values ('home', 'LEAD_ENGAGE', 'Sales', 'Financing', true)",
+    "insert into knowledge_topic (dealer_id, product_id, group_name, name, custom) select account, 'LEAD_ENGAGE', 'Sales', 'Financing', true from unnest($1::text[]) account",
+    [accounts],
   );
   await pool.query(
-    "insert into knowledge (dealer_id, id, product_id, group_name, topic, question, answer, custom) values ('home', 'financing-terms', 'LEAD_ENGAGE', 'Sales', 'Financing', 'What terms do you offer?', 'From 24 months.', true)",
+    "insert into knowledge (dealer_id, id, product_id, group_name, topic, question, answer, custom) select account, 'financing-terms', 'LEAD_ENGAGE', 'Sales', 'Financing', 'What terms do you offer?', 'From 24 months.', true from unnest($1::text[]) account",
+    [accounts],
   );
 }
 

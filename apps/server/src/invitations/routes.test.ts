@@ -119,6 +119,36 @@ describe('an invitation', () => {
     expect(audit.rows).toEqual([{ before: { invitation: 'withdrawn' }, after: { invitation: 'invited' } }]);
   });
 
+  it('is refused and audited where it is used again, too late, withdrawn or its person deleted', async () => {
+    const refusedInAudit = async (answer: Awaited<ReturnType<typeof page>>) =>
+      (
+        await server.database.pool.query(
+          `select dealer_id, p.email, action, after from audit a left join person p on p.id = a.actor and p.id = a.subject
+           where request_id = $1`,
+          [answer.headers['x-request-id']],
+        )
+      ).rows;
+    const refusal = (refused: string, email = 'nora.quinn@new.example') => [
+      { dealer_id: 'home', email, action: 'invitation.accept', after: { refused } },
+    ];
+    const token = await sent();
+    expect((await page(token, password)).statusCode).toBe(200);
+    const again = await page(token, 'another password');
+    expect(again.statusCode).toBe(410);
+    expect(await refusedInAudit(again)).toEqual(refusal('invitation-used'));
+    await signIn(server, { email: 'nora.quinn@new.example', password });
+
+    await server.database.pool.query('update invitation set used_at = null, expires_at = now()');
+    expect(await refusedInAudit(await page(token, password))).toEqual(refusal('invitation-expired'));
+    await server.database.pool.query('update invitation set withdrawn_at = now()');
+    expect(await refusedInAudit(await page(token, password))).toEqual(refusal('invitation-withdrawn'));
+    await server.database.pool.query(
+      "update invitation set withdrawn_at = null, expires_at = now() + interval '1 day'; update person set deleted_at = now(), email = '' where email = 'nora.quinn@new.example'",
+    );
+    expect(await refusedInAudit(await page(token, password))).toEqual(refusal('invitation-withdrawn', ''));
+    expect(await refusedInAudit(await page('made-up', password))).toEqual([]);
+  });
+
   it('is used by one of two who use it at the same moment', async () => {
     const token = await sent();
     const answers = await Promise.all([page(token, password), page(token, `${password} too`)]);

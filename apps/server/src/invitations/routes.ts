@@ -73,8 +73,9 @@ export async function invitationRoutes(
 /** Sets the password of the invited person and uses the link up, in one transaction. */
 async function accept({ db }: Database, token: string, password: string, requestId: string): Promise<void> {
   const secret = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    const invitation = openOnly(await findInvitation(trx, token, true));
+  const found = await db.transaction().execute(async (trx) => {
+    const invitation = await findInvitation(trx, token, true);
+    if (invitation?.state !== 'open') return invitation;
     const { dealerId, id, personId } = invitation;
     await sql`update invitation set used_at = now() where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
     await sql`insert into credential (person_id, secret) values (${personId}, ${secret})
@@ -82,7 +83,31 @@ async function accept({ db }: Database, token: string, password: string, request
     await sql`update person set is_invited = false where id = ${personId}`.execute(trx);
     await clearMails(trx, [invitation]);
     await audit(trx, { dealerId, actor: personId, action: 'invitation.accept', subject: personId, requestId });
+    return invitation;
   });
+  await refuseUsedUp({ db }, found, requestId);
+}
+
+/**
+ * Audits that somebody tried a link which is no longer good, in the account that invited them. A link that is nobody's is in no audit: it
+ * says nothing of whose it is.
+ * @throws what is wrong with the link
+ */
+async function refuseUsedUp(
+  { db }: Pick<Database, 'db'>,
+  invitation: Awaited<ReturnType<typeof findInvitation>>,
+  requestId: string,
+): Promise<void> {
+  if (invitation && invitation.state !== 'open')
+    await audit(db, {
+      dealerId: invitation.dealerId,
+      actor: invitation.personId,
+      action: 'invitation.accept',
+      subject: invitation.personId,
+      after: { refused: `invitation-${invitation.state}` },
+      requestId,
+    });
+  openOnly(invitation);
 }
 
 /** @throws what is wrong with the link: 400 for one that is not ours, 410 for one that is no longer good */

@@ -103,7 +103,11 @@ const june = '/audit-log?from=2026-06-01&to=2026-06-30';
 const inJune = { start_date: '2026-06-01T00:00:00', end_date: '2026-06-30T23:59:59', page_size: '25' };
 
 it('says when, who, what, and what was changed; the rest opens by keyboard, with the focus back afterwards', async () => {
-  server.entries = [entry('9'), entry('8', { Action: 'session.login', SubjectName: null, Changes: [] })];
+  server.entries = [
+    entry('9'),
+    entry('8', { Action: 'session.login', SubjectName: null, Changes: [] }),
+    entry('7', { Action: 'profile.update', Changes: [{ Field: ['refused'], Before: null, After: 'wrong-password' }] }),
+  ];
   open(june);
   await expect
     .element(
@@ -118,6 +122,7 @@ it('says when, who, what, and what was changed; the rest opens by keyboard, with
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['When', 'Who', 'What', 'Changed', 'Action']);
+  await expect.element(page.getByRole('row', { name: /Changed their own account\s?Refused/ })).toBeVisible();
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
 

@@ -1,10 +1,12 @@
 import type { AuditEntry } from '@forecourt/api/contract/audit';
 import { Button } from '@forecourt/ui/actions/Button';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
+import { Badge } from '@forecourt/ui/feedback/Badge';
+import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { texts } from './texts.ts';
-import { actionName, actorName, changeLine } from './words.ts';
+import { actionName, actorName, changeLine, isRefused } from './words.ts';
 
 /** When, who, what, and the first field that was changed; the rest is in the details. */
 export const auditColumns = (
@@ -16,9 +18,12 @@ export const auditColumns = (
   {
     ...text('what', texts.columns.what, ({ Action }) => actionName(Action)),
     width: 230,
-    cell: ({ Action, ActorId, Subject, SubjectName }) => (
+    cell: ({ Action, ActorId, Subject, SubjectName, Changes }) => (
       <Stack as="span" space="none">
-        <span>{actionName(Action)}</span>
+        <Inline as="span" space="xsmall">
+          {actionName(Action)}
+          {isRefused({ Changes }) && <Badge tone="danger">{texts.refused}</Badge>}
+        </Inline>
         {SubjectName !== null && Subject !== ActorId && (
           <Text size="small" tone="secondary">
             {SubjectName}

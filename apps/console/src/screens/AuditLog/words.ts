@@ -42,6 +42,10 @@ export function valueText(value: AuditValue, stamp: (instant: string) => string)
 
 export const actionName = (action: string): string => actions[action] ?? inWords(action.replace('.', ' '));
 
+/** Whether the action was refused: then the entry says why in place of what was changed. */
+export const isRefused = ({ Changes }: Pick<AuditEntry, 'Changes'>): boolean =>
+  Changes.some(({ Field: [name] }) => name === 'refused');
+
 export const actorName = ({ ActorId, ActorName }: Pick<AuditEntry, 'ActorId' | 'ActorName'>): string =>
   ActorName ?? actors[ActorId] ?? ActorId;
 
