@@ -25,7 +25,7 @@ export function useColumns(onDelete: (user: User) => void): DataColumn<User>[] {
     {
       ...text('Name', texts.columns.name, ({ FullName }) => FullName),
       isSortable: true,
-      width: 190,
+      width: 180,
       cell: (user) => (
         <Inline space="xxsmall">
           {canManage(manager, managed(user)) ? (
@@ -45,13 +45,13 @@ export function useColumns(onDelete: (user: User) => void): DataColumn<User>[] {
         </Inline>
       ),
     },
-    { ...text('Email', texts.columns.email, ({ Email }) => Email), isSortable: true, width: 220 },
-    { ...text('Role', texts.columns.role, ({ UserRole }) => UserRole), isSortable: true, width: 110 },
-    { ...text('dealership', texts.columns.dealership, dealerships), width: 220 },
+    { ...text('Email', texts.columns.email, ({ Email }) => Email), isSortable: true, width: 270 },
+    { ...text('Role', texts.columns.role, ({ UserRole }) => UserRole), isSortable: true, width: 120 },
+    { ...text('dealership', texts.columns.dealership, dealerships), width: 200 },
     {
       ...text('action', texts.columns.action, () => null),
       stays: 'end',
-      width: 240,
+      width: 200,
       cell: (user) => (
         <Inline space="xsmall" wrap={false}>
           {canManage(manager, managed(user)) && (
