@@ -32,6 +32,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { startChanges } from './live/changes.ts';
 import { startColleagues } from './live/colleagues.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
+import { knowledgeUseRoutes } from './knowledge/useRoutes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { metricRoutes } from './metrics/routes.ts';
 import { nextTouchRoutes } from './nextTouch/routes.ts';
@@ -201,6 +202,7 @@ export async function buildApp({
   dialogueRoutes(contract, assistant.guidance);
   replyRoutes(contract, origins[0]!);
   knowledgeRoutes(contract);
+  knowledgeUseRoutes(contract);
   nextTouchRoutes(contract, origins[0]!);
   uploadRoutes(contract, database);
   fileRoutes(app, { database, callers });

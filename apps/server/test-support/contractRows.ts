@@ -1,7 +1,8 @@
+import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examples';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
 import type pg from 'pg';
 
-/** Leaves in the Knowledge Banks only what the contract's examples refer to: a topic and a question that somebody has added. */
+/** Leaves in the Knowledge Banks only what the contract's examples refer to: a topic and a question that somebody has added, and a gap. */
 export async function restoreKnowledge(pool: pg.Pool, accounts: readonly string[] = ['home']): Promise<void> {
   await pool.query('delete from knowledge');
   await pool.query('delete from knowledge_topic');
@@ -13,6 +14,13 @@ export async function restoreKnowledge(pool: pg.Pool, accounts: readonly string[
     "insert into knowledge (dealer_id, id, product_id, group_name, topic, question, answer, custom) select account, 'financing-terms', 'LEAD_ENGAGE', 'Sales', 'Financing', 'What terms do you offer?', 'From 24 months.', true from unnest($1::text[]) account",
     [accounts],
   );
+  await pool.query(
+    `insert into unanswered_question (dealer_id, message_id, place, product_id, conversation_id, question, words, gap_id, at)
+     select dealer_id, id, 0, product_id, conversation_id, 'Which octane does it need?', '{octan}', $1, now() from message
+     where dealer_id = any ($2) and id = 'reply' on conflict do nothing`,
+    [knowledgeUseExamples.closeKnowledgeGap.params.gap_id, accounts],
+  );
+  await pool.query('delete from knowledge_gap_closed');
 }
 
 /** The follow-up of the examples, which an appointment would end. */

@@ -55,7 +55,7 @@ const people = [
   superAdmin('super', ['home', 'cdk', 'without']),
 ];
 
-interface Request {
+export interface Request {
   version?: number | undefined;
   as?: string;
   body?: object;

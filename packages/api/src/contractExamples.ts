@@ -25,6 +25,8 @@ import * as health from './contract/health.ts';
 import { healthExamples } from './contract/health.examples.ts';
 import * as knowledge from './contract/knowledge.ts';
 import { knowledgeExamples } from './contract/knowledge.examples.ts';
+import * as knowledgeUse from './contract/knowledgeUse.ts';
+import { knowledgeUseExamples } from './contract/knowledgeUse.examples.ts';
 import * as leads from './contract/leads.ts';
 import { leadsExamples } from './contract/leads.examples.ts';
 import * as metricTables from './contract/metric-tables.ts';
@@ -111,6 +113,7 @@ export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
     examplesById(forms, formsExamples),
     examplesById(health, healthExamples),
     examplesById(knowledge, knowledgeExamples),
+    examplesById(knowledgeUse, knowledgeUseExamples),
     examplesById(leads, leadsExamples),
     examplesById(nextTouch, nextTouchExamples),
     examplesById(metricTables, metricTablesExamples),

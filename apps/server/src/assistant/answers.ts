@@ -5,7 +5,7 @@ import type { Scope } from '../db/scope.ts';
 import type { Knowledge } from './assistant.ts';
 import { readDocument } from '../settings/readDocument.ts';
 import { fillTemplate } from './fillTemplate.ts';
-import { stopWords } from './stopWords.ts';
+import { stopWords } from '../locale/stopWords.ts';
 
 /** How many answers are passed to the assistant. */
 const maxResults = 3;

@@ -3,6 +3,7 @@ import type { Preferences } from '@forecourt/api/contract/settings/preferences';
 import type { OpeningHours } from './hours/openingHours.ts';
 import type { Cars } from './cars.ts';
 import type { Dealership } from './dealership.ts';
+import type { KnowledgeUse } from '../timeline/entries.ts';
 import type { ModelUse, Why } from '../timeline/why.ts';
 import type { Booking, Schedule } from './schedule.ts';
 
@@ -12,6 +13,8 @@ export interface Knowledge {
   answer: string;
   /** How much of the question it covers, or of its own: 0 to 1. Missing where it was not searched for. */
   confidence?: number;
+  /** Of an entry of the Knowledge Bank: its id. */
+  entryId?: string;
 }
 
 /** What was found on a question, best first. */
@@ -73,6 +76,8 @@ export interface AssistantReply {
   /** An appointment that the text tells the customer about. */
   booking?: Booking;
   why?: Why;
+  /** What is recorded with the message; of a language model it is found out afterwards (knowledgeUsed.ts). */
+  knowledge?: KnowledgeUse;
 }
 
 /** Writes the assistant's messages: a port, so that any language model can be plugged in. */

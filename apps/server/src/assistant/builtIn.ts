@@ -15,6 +15,8 @@ import { hoursParts, isAboutHours } from './hours/question.ts';
 import { soldAnswer } from './intents/stock.ts';
 import type { Context, PartAnswer } from './understanding/context.ts';
 import { formally } from './understanding/formally.ts';
+import { openQuestion } from './understanding/openQuestion.ts';
+import { isQuestion } from './understanding/parts.ts';
 import { understand, type Understood } from './understanding/understand.ts';
 import { spelledOut } from './understanding/words.ts';
 
@@ -73,7 +75,7 @@ function opening(context: Context): Understood {
             facts: [vehicle],
           }
         : { text: 'Thank you for getting in touch.', question: 'What are you looking for?', facts: [] };
-  return { intents: ['opening'], answers: [answer], isUnknown: false, isSilent: false };
+  return { intents: ['opening'], answers: [answer], unknown: [], isSilent: false };
 }
 
 const silence = (understood: Understood): AssistantReply => ({
@@ -109,7 +111,7 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   const answers = known.filter((answer) => avoidedIn(answer, subjects).length === 0);
   const isUnknown =
     avoided.length > 0 ||
-    (!hasQuote && (understood.isUnknown || answers.some(({ text, handsOver }) => handsOver && text === '')));
+    (!hasQuote && (understood.unknown.length > 0 || answers.some(({ text, handsOver }) => handsOver && text === '')));
   // Whoever waits for a person is not told of something else meanwhile.
   const used = isUnknown ? quotes.filter(({ place }) => place !== 'mention') : quotes;
   const at = (place: Quote['place']) => used.filter((one) => one.place === place).map(({ text }) => text);
@@ -137,6 +139,10 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
     text: inChannel(paragraphs, context, orders.signature),
     handsOver,
     ...(booking && { booking }),
+    knowledge: {
+      entries: [...new Set(answers.flatMap(({ entry }) => entry?.entryId ?? []))],
+      unanswered: hasQuote ? [] : [...new Set(understood.unknown)].filter((part) => isQuestion(part)).map(openQuestion),
+    },
     why: {
       intents: understood.intents,
       facts: [...new Set(answers.flatMap(({ facts }) => facts))],

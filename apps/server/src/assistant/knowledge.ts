@@ -3,7 +3,7 @@ import type { Scope } from '../db/scope.ts';
 import { plainText } from '../html/plainText.ts';
 import type { ContentEntry } from '../settings/contentManagement/entries.ts';
 import type { Knowledge } from './assistant.ts';
-import { stopWords } from './stopWords.ts';
+import { stopWords } from '../locale/stopWords.ts';
 
 /** How many entries are passed to the assistant. */
 const maxResults = 5;
@@ -20,7 +20,7 @@ export async function findKnowledge(
   question: string,
   content: readonly ContentEntry[],
 ): Promise<Knowledge[]> {
-  const { rows } = await pool.query<Knowledge & { isPlain: boolean }>(
+  const { rows } = await pool.query<Knowledge & { id: string; isPlain: boolean }>(
     `with asked as (select tsvector_to_array(to_tsvector('english', translate($3, '<>', '  '))) as words),
      query as (select words, (select string_agg(quote_literal(word), ' | ') from unnest(words) word)::tsquery as any_word from asked),
      entry as (
@@ -31,7 +31,7 @@ export async function findKnowledge(
          || setweight(to_tsvector('english', translate(answer, '<>', '  ')), 'C'), true, false
        from unnest($6::text[], $7::text[], $8::text[], $9::text[]) c (id, topic, question, answer)
      )
-     select k.question, k.answer, k.is_plain as "isPlain", coalesce(greatest(
+     select k.id, k.question, k.answer, k.is_plain as "isPlain", coalesce(greatest(
          (select count(*) filter (where ts_filter(k.found_by, '{a,b}') @@ quote_literal(word)::tsquery)::float / nullif(count(*), 0)
            from unnest(q.words) word where word <> all ($5)),
          (select count(*) filter (where word = any (q.words))::float / nullif(count(*), 0)
@@ -55,5 +55,7 @@ export async function findKnowledge(
       content.map(({ answer }) => answer),
     ],
   );
-  return rows.map(({ answer, isPlain, ...found }) => ({ ...found, answer: isPlain ? answer : plainText(answer) }));
+  return rows.map(({ id, answer, isPlain, ...found }) =>
+    isPlain ? { ...found, answer } : { ...found, answer: plainText(answer), entryId: id },
+  );
 }

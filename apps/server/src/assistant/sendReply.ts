@@ -121,6 +121,7 @@ export async function storeTurn(
     body: messageBody(reply.text, channel, signature),
     at,
     why: reply.why,
+    knowledge: reply.knowledge,
     isLive: true,
     ...(channel !== 'chat' && {
       delivery: {

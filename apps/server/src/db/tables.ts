@@ -298,6 +298,14 @@ export interface Knowledge {
   visible: Generated<boolean>;
 }
 
+export interface KnowledgeGapClosed {
+  closed_at: Generated<Timestamp>;
+  closed_by: string;
+  dealer_id: string;
+  gap_id: string;
+  question_id: string | null;
+}
+
 export interface KnowledgeTopic {
   changed_by: string | null;
   custom: Generated<boolean>;
@@ -308,6 +316,15 @@ export interface KnowledgeTopic {
   name: string;
   product_id: string;
   version: Generated<number>;
+}
+
+export interface KnowledgeUse {
+  at: Timestamp;
+  conversation_id: string;
+  dealer_id: string;
+  entry_id: string;
+  message_id: string;
+  product_id: string;
 }
 
 export interface Lead {
@@ -554,6 +571,18 @@ export interface Timer {
   words_by: string | null;
 }
 
+export interface UnansweredQuestion {
+  at: Timestamp;
+  conversation_id: string;
+  dealer_id: string;
+  gap_id: string;
+  message_id: string;
+  place: number;
+  product_id: string;
+  question: string;
+  words: string[];
+}
+
 export interface VinBlacklist {
   at: Generated<Timestamp>;
   dealer_id: string;
@@ -622,7 +651,9 @@ export interface DB {
   invitation: Invitation;
   journey: Journey;
   knowledge: Knowledge;
+  knowledge_gap_closed: KnowledgeGapClosed;
   knowledge_topic: KnowledgeTopic;
+  knowledge_use: KnowledgeUse;
   lead: Lead;
   message: Message;
   metric_day: MetricDay;
@@ -644,6 +675,7 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   source: Source;
   timer: Timer;
+  unanswered_question: UnansweredQuestion;
   vin_blacklist: VinBlacklist;
   visit: Visit;
   visitor: Visitor;

@@ -1,8 +1,10 @@
 import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
+import { openQuestion } from '../assistant/understanding/openQuestion.ts';
 import type { NewEvent, NewMessage } from '../timeline/entries.ts';
 import { automaticMailOf } from './automaticMail.ts';
 
+type MessageLine = Extract<FeedRecord, { type: 'message' }>;
 type TimelineRecord = Extract<FeedRecord, { type: 'message' | 'event' }>;
 interface Line {
   line: number;
@@ -53,7 +55,7 @@ async function refusedOf(
  * A feed's message, whose HTML is clean, as the timeline stores it. A mail that the customer's mailbox wrote is a system's and not
  * theirs: nobody answers it, no follow-up ends and no metric counts it.
  */
-export function messageOf(record: Extract<FeedRecord, { type: 'message' }>): NewMessage {
+export function messageOf(record: MessageLine): NewMessage {
   const isMailIn = record.initiator === 'HUMAN' && record.channel === 'email';
   const automatic = isMailIn ? automaticMailOf(fieldsOf(record)) : undefined;
   return {
@@ -71,13 +73,18 @@ export function messageOf(record: Extract<FeedRecord, { type: 'message' }>): New
     cards: record.cards,
     appointment: record.appointment,
     mailId: record.message_id,
+    knowledge: knowledgeOf(record),
     at: record.at,
     isLive: record.live ?? false,
   };
 }
 
+/** The assistant's messages alone answer from the Knowledge Bank. */
+const knowledgeOf = ({ initiator, knowledge = [], unanswered = [] }: MessageLine): NewMessage['knowledge'] =>
+  initiator === 'BOT' ? { entries: knowledge, unanswered: unanswered.map(openQuestion) } : undefined;
+
 /** A mail's header fields; its subject may come on its own. */
-const fieldsOf = ({ headers = [], subject }: Extract<FeedRecord, { type: 'message' }>) =>
+const fieldsOf = ({ headers = [], subject }: MessageLine) =>
   subject === undefined ? headers : [...headers, { name: 'Subject', value: subject }];
 
 /** A feed's event as the timeline stores it. */

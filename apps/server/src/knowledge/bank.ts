@@ -68,6 +68,31 @@ export async function openBank(asked: Asked & { apiKey: string | undefined }, nu
   return bankOf(asked.person, account, productOf(account, Number(number)));
 }
 
+/**
+ * The Knowledge Bank of a call's own account and product, for calls that take no key.
+ * @throws 403
+ */
+export async function bankInScope({
+  trx,
+  person,
+  scope,
+}: Omit<Asked, 'dealerId'> & { scope: Scope }): Promise<Bank & { apiKey: string }> {
+  const { knowledge_key: apiKey } = await trx
+    .selectFrom('dealer')
+    .select('knowledge_key')
+    .where('id', '=', scope.dealerId)
+    .executeTakeFirstOrThrow();
+  const account = await openAccount({ trx, person, dealerId: scope.dealerId }, apiKey);
+  return {
+    ...bankOf(
+      person,
+      account,
+      account.products.find(({ id }) => id === scope.productId)!,
+    ),
+    apiKey,
+  };
+}
+
 /** @throws 403 */
 export function bankOf(person: Person, account: Account, product: BankProduct): Bank {
   const { dealerId } = account;

@@ -113,6 +113,11 @@ it('opens with the customer’s last question, and answers it by e-mail and by S
   const preview = await leadOf(id);
   expect(preview).toMatchObject({ FullName: 'Ada Byron', StopAssistant: false, AccountId: 'home' });
   expect(preview.AgenticLead).toMatchObject({ type: 'test', preview_link: null, generation: { state: 'done' } });
+  // Previews are counted nowhere: what they took from the Knowledge Bank isn't either.
+  const { rows } = await server.database.pool.query(
+    'select from knowledge_use union all select from unanswered_question',
+  );
+  expect(rows).toEqual([]);
 });
 
 it('answers again by instructions that are not saved, and what is written as the customer', async () => {

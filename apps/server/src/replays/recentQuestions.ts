@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Channel } from '../assistant/turn.ts';
-import { stopWords } from '../assistant/stopWords.ts';
+import { stopWords } from '../locale/stopWords.ts';
 import type { Scope } from '../db/scope.ts';
 
 /** A message of a customer. */

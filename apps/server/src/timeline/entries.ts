@@ -23,6 +23,20 @@ interface NewEntry {
   isLive: boolean;
 }
 
+/** A shopper's question that a message of the assistant's leaves to staff. All text is plain. */
+export interface OpenQuestion {
+  question: string;
+  /** The words that the Knowledge Bank was searched for: questions that share them are one. */
+  searched: string;
+}
+
+/** What a message of the assistant's took from the Knowledge Bank, and what it found nothing for. */
+export interface KnowledgeUse {
+  /** The ids of the entries that it answers from. */
+  entries: readonly string[];
+  unanswered: readonly OpenQuestion[];
+}
+
 /** A message to be stored. Its HTML is clean already (html/cleanHtml.ts). */
 export interface NewMessage extends NewEntry {
   initiator: 'HUMAN' | 'BOT' | 'SYSTEM' | 'SPECIALIST';
@@ -41,6 +55,8 @@ export interface NewMessage extends NewEntry {
   appointment?: unknown;
   /** Of the assistant's: why it is as it is. */
   why?: Why | undefined;
+  /** Of the assistant's: what it took from the Knowledge Bank, and what it did not find there. */
+  knowledge?: KnowledgeUse | undefined;
   /** Of an e-mail that came in: its Message-ID. */
   mailId?: string | undefined;
   /** Uploaded files of whoever writes, by their ids (attachFiles.ts). */

@@ -20,6 +20,7 @@ import { startEscalations } from './escalations.ts';
 import { withOptOutNotices } from './firstContact.ts';
 import { updateFollowUps } from './followUps.ts';
 import { insertEvents, insertMessages, type OnConflict } from './insert.ts';
+import { recordKnowledgeUse } from './knowledgeUse.ts';
 import { refreshLeadFacts } from './leadFacts.ts';
 import { lockConversations, lockLeads } from './lockLeads.ts';
 import { optOutConfirmationsOf } from './optOutConfirmation.ts';
@@ -65,6 +66,7 @@ export async function record(
     events: await insertEvents(trx, events, onConflict),
   };
   await attachFiles(trx, said, written.messages);
+  await recordKnowledgeUse(trx, said, written.messages);
   await queueDeliveries(trx, said, written.messages);
 
   const consent = await updateConsent(trx, written.messages, written.events, unreadLeads);

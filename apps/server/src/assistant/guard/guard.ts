@@ -1,6 +1,8 @@
 import type { Assistant, AssistantReply, AssistantRequest, Knowledge } from '../assistant.ts';
 import { handOver } from '../assistant.ts';
 import { vehicleName } from '../../leads/vehicleName.ts';
+import { knowledgeUsed } from '../knowledgeUsed.ts';
+import { openQuestions } from '../understanding/understand.ts';
 import { claimsOf } from './claims.ts';
 import { factLines } from './factLines.ts';
 
@@ -95,10 +97,11 @@ export const guarded = (assistant: Assistant): Assistant => ({
       }),
     });
     const faults = faultsOf(reply, request, found);
-    if (faults.length === 0) return reply;
+    if (faults.length === 0) return { ...reply, knowledge: knowledgeUsed(reply, request, found) };
     return {
       text: handOver(request),
       handsOver: true,
+      knowledge: { entries: [], unanswered: openQuestions(request) },
       why: { intents: reply.why?.intents ?? [], facts: [], entries: [], instructions: [], withheld: faults },
     };
   },

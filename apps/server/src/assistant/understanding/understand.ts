@@ -1,5 +1,6 @@
 import { consentOf } from '../../timeline/consentWords.ts';
-import type { Knowledge } from '../assistant.ts';
+import type { OpenQuestion } from '../../timeline/entries.ts';
+import type { AssistantRequest, Knowledge } from '../assistant.ts';
 import { accident, complaint, legal, minor, person } from '../intents/toPeople.ts';
 import { booking, cancelling, moving, ownTime } from '../intents/appointment.ts';
 import { bounced, outOfOffice } from '../intents/automatic.ts';
@@ -16,9 +17,10 @@ import { similar } from '../intents/similar.ts';
 import { soldAnswer } from '../intents/stock.ts';
 import { spam } from '../intents/spam.ts';
 import type { Context, Exclusive, Intent, PartAnswer } from './context.ts';
+import { openQuestion } from './openQuestion.ts';
 import { isQuestion, partsOf } from './parts.ts';
 import { dealersWords } from './topics.ts';
-import { plain } from './words.ts';
+import { plain, spelledOut } from './words.ts';
 
 /** Only of what was written last: who opts in again is answered. Consent itself is timeline/consent.ts's. */
 const optOut: Exclusive = {
@@ -63,8 +65,8 @@ const intents: readonly Intent[] = [
 export interface Understood {
   intents: string[];
   answers: PartAnswer[];
-  /** Whether something was asked that nobody here knows. */
-  isUnknown: boolean;
+  /** The parts that nobody here knows anything about. */
+  unknown: string[];
   /** Nothing is answered at all. */
   isSilent: boolean;
 }
@@ -80,17 +82,17 @@ const maxParts = 4;
 export async function understand(context: Context, text: string): Promise<Understood> {
   const { message } = context;
   const whole = plain(text);
-  if (isEmoji(text)) return { intents: ['thanks'], answers: [], isUnknown: false, isSilent: true };
+  if (isEmoji(text)) return { intents: ['thanks'], answers: [], unknown: [], isSilent: true };
   const exclusive = exclusives.find((one) => one.isMeant(whole, text, context));
   if (exclusive)
     return {
       intents: [exclusive.id],
       answers: exclusive.answer ? [exclusive.answer(context)] : [],
-      isUnknown: false,
+      unknown: [],
       isSilent: exclusive.answer === null,
     };
 
-  const understood: Understood = { intents: [], answers: [], isUnknown: false, isSilent: false };
+  const understood: Understood = { intents: [], answers: [], unknown: [], isSilent: false };
   const unanswered: string[] = [];
   const parts = partsOf(message);
   for (const part of parts) {
@@ -107,6 +109,21 @@ export async function understand(context: Context, text: string): Promise<Unders
   }
   await search(unanswered, context, understood);
   return withoutCourtesy(understood);
+}
+
+/**
+ * The questions of a message that only the dealer's answers and the Knowledge Bank could answer: none in a message that is for people as a
+ * whole (a complaint, a wish for a person), and no part that an intent knows.
+ */
+export function openQuestions(request: AssistantRequest): OpenQuestion[] {
+  const last = request.conversation.at(-1);
+  if (last?.by !== 'customer') return [];
+  const context: Context = { request, message: spelledOut(last.text), lastAnswer: '' };
+  const whole = plain(last.text);
+  if (exclusives.some((one) => one.isMeant(whole, last.text, context))) return [];
+  return partsOf(context.message)
+    .filter((part) => isQuestion(part) && !intents.some((one) => one.isMeant(plain(part), context, part)))
+    .map(openQuestion);
 }
 
 /** Looks for what no intent has answered. A statement is searched for only where nothing else is asked. */
@@ -134,9 +151,9 @@ async function search(parts: readonly string[], context: Context, understood: Un
       understood.answers.push(soldAnswer(context));
       continue;
     }
-    understood.isUnknown = true;
+    understood.unknown.push(part);
   }
-  if (understood.isUnknown) understood.intents.push('unknown');
+  if (understood.unknown.length > 0) understood.intents.push('unknown');
 }
 
 /** A question about the car itself, which an entry about the dealership does not answer by chance. */
@@ -170,7 +187,7 @@ async function bestEntry(question: string, { request }: Context, least: number):
 function withoutCourtesy(understood: Understood): Understood {
   const isCourtesy = (id: string) => id === 'greeting' || id === 'thanks';
   const { intents: meant, answers } = understood;
-  const isMore = understood.isUnknown || meant.some((id) => !isCourtesy(id));
+  const isMore = understood.unknown.length > 0 || meant.some((id) => !isCourtesy(id));
   if (!isMore) {
     // 'Hi' and 'thanks' in one message: thanks is enough.
     const text = answers.find((_one, at) => meant[at] === 'thanks') ?? answers[0];

@@ -70,6 +70,9 @@ export const MessageRecord = z.strictObject({
   /** Links and vehicles that came with it (spec 3 §3, "Message"). */
   cards: z.optional(z.array(MessageCard).check(z.maxLength(20))),
   appointment: z.optional(z.strictObject({ at: Instant })),
+  /** Of the assistant's: the Knowledge Bank's entries that it answers from, and the shopper's questions that it could not answer. */
+  knowledge: z.optional(z.array(Id).check(z.maxLength(10))),
+  unanswered: z.optional(z.array(text(500)).check(z.maxLength(4))),
   /** Of an e-mail: its Message-ID, which a reply refers to (RFC 5322 §3.6.4). */
   message_id: z.optional(MessageId),
   at: Instant,

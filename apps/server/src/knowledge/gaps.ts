@@ -1,0 +1,150 @@
+import type { ChannelId } from '@forecourt/api/channels';
+import { gapPageSize, gapQuestions, type KnowledgeGap } from '@forecourt/api/contract/knowledgeUse';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../db/scope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { BankProduct } from './bank.ts';
+import { lookBack } from './uses.ts';
+
+/** Whose gaps: of an account, in some of its products. */
+interface GapScope {
+  dealerId: string;
+  products: readonly BankProduct[];
+}
+
+interface Part {
+  state: 'open' | 'closed';
+  skip: number;
+}
+
+interface Row {
+  open: number;
+  closed: number;
+  /** Null where the page is empty. */
+  id: string | null;
+  question: string;
+  asked: number;
+  conversations: number;
+  productIds: string[];
+  closedAt: Date | null;
+  closedBy: string;
+  answerId: string | null;
+  answerQuestion: string | null;
+  answered: number;
+  unanswered: number;
+  questions: { question: string; conversationId: string; customer: string; channel: ChannelId; at: string }[];
+}
+
+/** The gaps of the last 30 days: open ones by how often they were asked, closed ones by when they were closed. */
+export async function findGaps(
+  trx: ScopedTransaction,
+  { dealerId, products }: GapScope,
+  part: Part,
+): Promise<{ Items: KnowledgeGap[]; open: number; closed: number }> {
+  const ids = products.map(({ id }) => id);
+  const { rows } = await sql<Row>`${gapsQuery(dealerId, ids, part)}`.execute(trx);
+  const { open, closed } = rows[0]!;
+  const numberOf = new Map(products.map(({ id, number }) => [id, number]));
+  return { Items: rows.flatMap((row) => (row.id === null ? [] : [present(row, row.id, numberOf)])), open, closed };
+}
+
+function present(row: Row, id: string, numberOf: ReadonlyMap<string, number>): KnowledgeGap {
+  const { answerId, answerQuestion } = row;
+  return {
+    id,
+    question: row.question,
+    Asked: row.asked,
+    Conversations: row.conversations,
+    products: row.productIds.map((productId) => numberOf.get(productId)!).toSorted((one, other) => one - other),
+    Questions: row.questions.map(({ question, conversationId, customer, channel, at }) => ({
+      question,
+      conversation_id: conversationId,
+      Customer: customer,
+      channel,
+      at: new Date(at).toISOString(),
+    })),
+    closed: row.closedAt && {
+      at: row.closedAt.toISOString(),
+      by: row.closedBy,
+      question: answerId === null || answerQuestion === null ? null : { id: answerId, question: answerQuestion },
+      Answered: row.answered,
+      Unanswered: row.unanswered,
+    },
+  };
+}
+
+/**
+ * Always a row, for the counts. A gap whose answer has been deleted is open again. Reads the indexes `unanswered_question_at` and, for the
+ * gaps of the page, `unanswered_question_gap` and `knowledge_use_entry`.
+ */
+export const gapsQuery = (dealerId: string, productIds: readonly string[], { state, skip }: Part) => sql`
+  with asked as (
+    select gap_id, count(*)::int as asked, count(distinct conversation_id)::int as conversations, min(at) as first_at, max(at) as last_at,
+      array_agg(distinct product_id) as product_ids, (array_agg(question order by at, message_id, place))[1] as question
+    from unanswered_question
+    where dealer_id = ${dealerId} and product_id = any (${productIds}::text[]) and at > now() - ${lookBack}::interval
+    group by gap_id
+  ),
+  gap as (
+    select a.*, c.closed_at, c.closed_by, c.question_id
+    from asked a
+    left join knowledge_gap_closed c on c.dealer_id = ${dealerId} and c.gap_id = a.gap_id and (
+      c.question_id is null
+      or exists (select from knowledge k where k.dealer_id = c.dealer_id and k.question_id = c.question_id))
+  ),
+  total as (
+    select count(*) filter (where closed_at is null)::int as open, count(*) filter (where closed_at is not null)::int as closed from gap
+  ),
+  part as (
+    select * from gap where (closed_at is not null) = ${state === 'closed'}
+    order by closed_at desc nulls first, conversations desc, asked desc, last_at desc, gap_id
+    limit ${gapPageSize} offset ${skip}
+  )
+  select t.open, t.closed, p.gap_id as id, p.question, p.asked, p.conversations, p.product_ids as "productIds", p.closed_at as "closedAt",
+    coalesce((select trim(first_name || ' ' || last_name) from person where id = p.closed_by), '') as "closedBy",
+    p.question_id as "answerId",
+    (select k.question from knowledge k where k.dealer_id = ${dealerId} and k.question_id = p.question_id order by k.product_id limit 1)
+      as "answerQuestion",
+    (select count(*)::int from knowledge k
+      join knowledge_use u on u.dealer_id = k.dealer_id and u.entry_id = k.id and u.at >= p.closed_at and u.product_id = any (${productIds}::text[])
+      where k.dealer_id = ${dealerId} and k.question_id = p.question_id) as answered,
+    (select count(*)::int from unanswered_question q
+      where q.dealer_id = ${dealerId} and q.gap_id = p.gap_id and q.at >= p.closed_at and q.product_id = any (${productIds}::text[])) as unanswered,
+    (select coalesce(jsonb_agg(latest order by latest.at desc), '[]') from (
+      select q.question, q.conversation_id as "conversationId", trim(l.first_name || ' ' || l.last_name) as customer, m.channel, q.at
+      from unanswered_question q
+      join message m on m.dealer_id = q.dealer_id and m.id = q.message_id
+      join lead l on l.dealer_id = m.dealer_id and l.id = m.lead_id
+      where q.dealer_id = ${dealerId} and q.gap_id = p.gap_id and q.product_id = any (${productIds}::text[])
+        and q.at > now() - ${lookBack}::interval
+      order by q.at desc, q.message_id, q.place limit ${gapQuestions}) latest) as questions
+  from total t left join part p on true
+  order by p.closed_at desc nulls first, p.conversations desc, p.asked desc, p.last_at desc, p.gap_id`;
+
+/**
+ * Closes a gap, or closes it anew.
+ * @param questionId what answers it; null to set it aside
+ * @throws 404 for a gap or a question that there is not
+ */
+export async function closeGap(
+  trx: ScopedTransaction,
+  { dealerId, products }: GapScope,
+  { gapId, questionId, personId }: { gapId: string; questionId: string | null; personId: string },
+): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  const { rows } = await sql<{ gap: boolean; question: boolean }>`
+    select
+      exists (select from unanswered_question
+        where dealer_id = ${dealerId} and gap_id = ${gapId} and product_id = any (${ids}::text[])) as gap,
+      exists (select from knowledge
+        where dealer_id = ${dealerId} and question_id = ${questionId} and product_id = any (${ids}::text[])) as question`.execute(
+    trx,
+  );
+  if (!rows[0]!.gap) throw new Refusal(404, 'gap-gone', 'This question is no longer there');
+  if (questionId !== null && !rows[0]!.question) throw new Refusal(404, 'no-question', 'No question detected');
+  await sql`
+    insert into knowledge_gap_closed (dealer_id, gap_id, question_id, closed_by)
+    values (${dealerId}, ${gapId}, ${questionId}, ${personId})
+    on conflict (dealer_id, gap_id) do update
+      set question_id = excluded.question_id, closed_by = excluded.closed_by, closed_at = now()`.execute(trx);
+}
