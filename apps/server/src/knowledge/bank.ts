@@ -69,25 +69,26 @@ export async function openBank(asked: Asked & { apiKey: string | undefined }, nu
 }
 
 /**
- * The Knowledge Bank of a call's own account and product, for calls that take no key.
+ * The same for our own calls, which name the product as all others do and need no key.
  * @throws 403
  */
-export async function bankInScope({
+export async function openScoped({
   trx,
   person,
   scope,
 }: Omit<Asked, 'dealerId'> & { scope: Scope }): Promise<Bank & { apiKey: string }> {
+  const { dealerId, productId } = scope;
   const { knowledge_key: apiKey } = await trx
     .selectFrom('dealer')
     .select('knowledge_key')
-    .where('id', '=', scope.dealerId)
+    .where('id', '=', dealerId)
     .executeTakeFirstOrThrow();
-  const account = await openAccount({ trx, person, dealerId: scope.dealerId }, apiKey);
+  const account = await openAccount({ trx, person, dealerId }, apiKey);
   return {
     ...bankOf(
       person,
       account,
-      account.products.find(({ id }) => id === scope.productId)!,
+      account.products.find(({ id }) => id === productId)!,
     ),
     apiKey,
   };

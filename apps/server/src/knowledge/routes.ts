@@ -2,7 +2,7 @@ import * as calls from '@forecourt/api/contract/knowledge';
 import { isBlank } from '@forecourt/api/contract/text';
 import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
-import { bankInScope, bankOf, openAccount, openBank } from './bank.ts';
+import { bankOf, openAccount, openBank, openScoped } from './bank.ts';
 import { deleteEntry } from './deleteEntry.ts';
 import { entryGone, type EntryRow, findEntry, presentEntry } from './entries.ts';
 import { findGroup } from './groups.ts';
@@ -13,7 +13,7 @@ import { addTopic, deleteTopic } from './topics.ts';
 /** The AI Knowledge Bank (spec 3 §7): what the assistant answers from. */
 export function knowledgeRoutes(contract: Contract): void {
   contract.scoped(calls.knowledgeContext, async (work) => {
-    const { apiKey, product } = await bankInScope(work);
+    const { apiKey, product } = await openScoped(work);
     return { api_key: apiKey, product_id: product.number };
   });
 

@@ -18,6 +18,7 @@ import { SavedForm } from '../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../saving/useSavedForm.ts';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import type { BankScreen, Edited } from './bankScreen.ts';
+import { EntryUse } from './gaps/EntryUse.tsx';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
 import { knowledgeTexts } from './texts.ts';
 import { useRefresh } from './useBank.ts';
@@ -60,7 +61,14 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
   const canSave = screen.canEdit && (entry?.meta_data.editable ?? true);
   const saved = entry
     ? versioned(entry)
-    : { value: { question: edited.question, answer: '', products: [own] }, version: entityTag(0) };
+    : {
+        value: {
+          question: edited.question,
+          answer: '',
+          products: [...new Set([own, ...(edited.products ?? []).map(String)])],
+        },
+        version: entityTag(0),
+      };
   const form = useSavedForm<Values>({
     id: draftId,
     draft,
@@ -89,6 +97,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
         },
         isAgain.current ? entityTag(0) : ifMatch,
       );
+      edited.onSaved?.(answer.value.id);
       return versioned(answer.value);
     },
     onSaved: () => {
@@ -151,6 +160,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
         <Text as="p" size="small" tone="secondary">
           {entry && !entry.meta_data.editable ? texts.fixed : knowledgeTexts.place(group.name, topic.name)}
         </Text>
+        {entry && <EntryUse uses={screen.uses} id={entry.id} />}
         <TextField
           label={texts.question}
           value={question}

@@ -4,6 +4,8 @@ import { QuestionTile } from '@forecourt/ui/settings/QuestionTiles';
 import { Highlight } from '@forecourt/ui/text/Highlight';
 import { htmlNodes } from '../../html/htmlNodes.ts';
 import type { BankScreen } from './bankScreen.ts';
+import { entryUseTexts } from './gaps/texts.ts';
+import { timesUsed } from './gaps/useGaps.ts';
 import { draftPrefix, newQuestion } from './newQuestion.ts';
 import { knowledgeTexts } from './texts.ts';
 
@@ -29,7 +31,8 @@ export function EntryTile({
   const { question, answer, products, meta_data, entry_id } = entry;
   const others = screen.canMirror ? products.filter(({ id }) => id !== screen.calls.productId) : [];
   const isUnsaved = screen.unsaved.includes(entry_id);
-  const hasBadges = meta_data.important || isUnsaved || others.length > 0;
+  const used = timesUsed(screen.uses, entry.id);
+  const hasBadges = meta_data.important || isUnsaved || others.length > 0 || used > 0;
   return (
     <QuestionTile
       question={<Highlight words={words}>{question}</Highlight>}
@@ -39,6 +42,7 @@ export function EntryTile({
           <>
             {meta_data.important && <Badge tone="warning">{knowledgeTexts.important}</Badge>}
             {isUnsaved && <Badge tone="info">{knowledgeTexts.unsaved}</Badge>}
+            {used > 0 && <Badge>{entryUseTexts.badge(used)}</Badge>}
             {others.map(({ id, name }) => (
               <Badge key={id}>{name}</Badge>
             ))}

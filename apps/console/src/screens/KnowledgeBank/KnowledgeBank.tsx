@@ -5,7 +5,8 @@ import { Page } from '@forecourt/ui/layout/Page';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Tab, TabList, TabPanel, Tabs } from '@forecourt/ui/layout/Tabs';
 import { Text } from '@forecourt/ui/text/Text';
-import { useState } from 'react';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keptForms } from '../../drafts/formDraft.ts';
 import { useSearchText } from '../../tables/useSearchText.ts';
@@ -15,12 +16,18 @@ import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import type { BankScreen, Deletion, Edited } from './bankScreen.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
+import { gapTexts } from './gaps/texts.ts';
+import { useGaps, useUses } from './gaps/useGaps.ts';
 import { Group } from './Group.tsx';
 import { LoadBank } from './LoadBank.tsx';
 import { draftPrefix } from './newQuestion.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { knowledgeTexts } from './texts.ts';
 import { useBankCalls, useOutline } from './useBank.ts';
+
+const Gaps = lazy(async () => ({ default: (await import('./gaps/Gaps.tsx')).Gaps }));
+/** The tab of what the assistant could not answer, beside those of the groups. */
+const gapsTab = 'gaps';
 
 /** The AI Knowledge Bank: groups as tabs, topics, and questions that open their answers (spec 3 §2). */
 export function KnowledgeBank() {
@@ -41,6 +48,8 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
   const [edited, setEdited] = useState<Edited>();
   const [deletion, setDeletion] = useState<Deletion>();
   const outline = useOutline(calls);
+  const uses = useUses();
+  const openGaps = useGaps('open').data?.pages[0]?.open;
   const [unsaved, setUnsaved] = useState(() => keptForms(draftPrefix));
   const close = () => {
     setEdited(undefined);
@@ -65,6 +74,7 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
     canEdit: actions.editKnowledge,
     canMirror: actions.mirrorKnowledge,
     unsaved: actions.editKnowledge ? unsaved : [],
+    uses,
     open: setEdited,
     remove: setDeletion,
   };
@@ -87,17 +97,26 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
         <LoadBank query={outline}>
           {(groups) => {
             const current = groups.find(({ id }) => id === params.get('group')) ?? groups[0]!;
+            const isGaps = params.get('group') === gapsTab;
+            const shown = isGaps ? gapsTab : current.id;
             return (
-              <Tabs selectedKey={current.id} onSelectionChange={(id) => set('group', String(id))}>
+              <Tabs selectedKey={shown} onSelectionChange={(id) => set('group', String(id))}>
                 <TabList aria-label={knowledgeTexts.groups}>
                   {groups.map(({ id, name }) => (
                     <Tab key={id} id={id}>
                       {name}
                     </Tab>
                   ))}
+                  <Tab id={gapsTab}>{gapTexts.tab(openGaps)}</Tab>
                 </TabList>
-                <TabPanel id={current.id}>
-                  <Group key={current.id} screen={screen} group={current} />
+                <TabPanel key={shown} id={shown}>
+                  {isGaps ? (
+                    <Suspense fallback={<Skeleton height="320px" />}>
+                      <Gaps screen={screen} groups={groups} />
+                    </Suspense>
+                  ) : (
+                    <Group key={current.id} screen={screen} group={current} />
+                  )}
                 </TabPanel>
               </Tabs>
             );

@@ -4,6 +4,7 @@ import type {
   KnowledgeProduct,
   KnowledgeTopic,
 } from '@forecourt/api/contract/knowledge';
+import type { Uses } from './gaps/useGaps.ts';
 import type { BankCalls } from './useBank.ts';
 
 /** What the parts of the screen share. */
@@ -16,6 +17,8 @@ export interface BankScreen {
   canMirror: boolean;
   /** The drafts that are kept of what is typed and not saved, by their ids without `knowledge/`. */
   unsaved: readonly string[];
+  /** How often questions were answered from. */
+  uses: Uses;
   open: (edited: Edited) => void;
   remove: (deletion: Deletion) => void;
 }
@@ -29,6 +32,10 @@ export interface Edited {
   /** Missing for one that is not saved yet. */
   entry?: KnowledgeEntry;
   question: string;
+  /** The numbers of the products that a new one begins in, beside the screen's own. */
+  products?: readonly number[];
+  /** Called with the question's id once it is saved. */
+  onSaved?: (questionId: string) => void;
 }
 
 /** What is about to be deleted. */

@@ -1,6 +1,7 @@
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import type { KnowledgeEntry, KnowledgeGroup } from '@forecourt/api/contract/knowledge';
+import { gapPageSize, type KnowledgeEntryUse, type KnowledgeGap } from '@forecourt/api/contract/knowledgeUse';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -36,10 +37,24 @@ interface Sent {
 /** What a server would hold, what was sent to it, what it refuses, and the session. */
 export const ground = {} as {
   stored: KnowledgeGroup[];
+  uses: KnowledgeEntryUse[];
+  gaps: KnowledgeGap[];
   sent: Sent[];
   refusals: Record<string, Error>;
   session: typeof import('../../session/store.ts').session;
 };
+
+/** A page of gaps, as the server answers them. */
+function gapsOf(gaps: readonly KnowledgeGap[], { state, skip }: { state?: string; skip?: string }) {
+  const closed = gaps.filter((gap) => gap.closed);
+  const open = gaps.filter((gap) => !gap.closed);
+  const from = Number(skip ?? 0);
+  return {
+    Items: structuredClone((state === 'closed' ? closed : open).slice(from, from + gapPageSize)),
+    open: open.length,
+    closed: closed.length,
+  };
+}
 
 /** Each test of the file begins on the same Knowledge Bank, as an ADMIN. */
 export function onGround(): void {
@@ -54,7 +69,7 @@ export function onGround(): void {
 
   beforeEach(() => {
     localStorage.clear();
-    Object.assign(ground, { sent: [], refusals: {} });
+    Object.assign(ground, { sent: [], refusals: {}, uses: [], gaps: [] });
     ground.session.auth = recordOf(
       cells.find((cell) => cell.role === 'ADMIN' && cell.productId === 'LEAD_ENGAGE' && cell.knowledgeBank)!,
     );
@@ -84,7 +99,7 @@ export function onGround(): void {
     ];
     const send = async (
       call: Call,
-      { body, params }: { body?: unknown; params?: unknown },
+      { body, params, query }: { body?: unknown; params?: unknown; query?: unknown },
       options: { ifMatch?: string; headers?: unknown } = {},
     ) => {
       if (call.method !== 'GET')
@@ -101,6 +116,10 @@ export function onGround(): void {
           ];
         case 'knowledge.entries':
           return structuredClone(ground.stored);
+        case 'knowledge.uses':
+          return { Items: ground.uses };
+        case 'knowledge.gaps':
+          return gapsOf(ground.gaps, (query ?? {}) as { state?: string; skip?: string });
         case 'knowledge.addTopic':
           return { id: 'tires', topic_name: 'Tires' };
         case 'knowledge.save':
