@@ -171,6 +171,7 @@ function tell(
   chance: Random,
 ): number | undefined {
   let at = start;
+  let asked = '';
   if (ctas.length > 0) {
     lines.push({
       type: 'event',
@@ -185,7 +186,7 @@ function tell(
     });
   }
   for (const [index, turn] of turns.entries()) {
-    const { by, after, says, events } = turn;
+    const { by, after, says, events, answersFrom, leavesOpen } = turn;
     at += chance.between(...after) * 60_000 + chance.between(0, 59_000);
     at = sentAt(at, timeZone, turn, isOutreach && index === 0);
     const text = chance.pick(says).replace(/\{(\w+)\}/g, (_match, name: string) => words[name] ?? '');
@@ -199,7 +200,10 @@ function tell(
       channel,
       body: text,
       at: iso(at),
+      ...(answersFrom && text.includes(answersFrom.words) && { knowledge: [answersFrom.entry] }),
+      ...(leavesOpen && asked.includes('?') && { unanswered: [asked] }),
     });
+    asked = text;
     for (const kind of events ?? []) {
       const maker = by === 'BOT' ? 'assistant' : by === 'HUMAN' ? 'shopper' : 'staff';
       const isAboutRep = kind.startsWith('HANDOFF') || kind === 'DEALERSHIP_TAKEOVER';

@@ -62,6 +62,23 @@ describe('hangs together', () => {
     }
   });
 
+  it('the assistant answers from entries that there are, and leaves open what was asked just before', () => {
+    const entries = new Map(all('knowledge').map(({ dealer, id, answer }) => [key(dealer, id), answer]));
+    const used = all('message').flatMap(({ dealer, initiator, knowledge = [] }) =>
+      knowledge.map((id) => ({ initiator, entry: entries.get(key(dealer, id)) })),
+    );
+    expect(used.length).toBeGreaterThan(100);
+    for (const { initiator, entry } of used) expect([initiator, typeof entry]).toEqual(['BOT', 'string']);
+    const before = new Map<string, string>();
+    const open: string[] = [];
+    for (const { dealer, conversation, body, unanswered = [] } of all('message')) {
+      for (const question of unanswered) expect(question).toBe(before.get(key(dealer, conversation)));
+      open.push(...unanswered);
+      before.set(key(dealer, conversation), body);
+    }
+    expect(new Set(open).size).toBeGreaterThan(3);
+  });
+
   it('an appointment is on the day and at the hour that the customer was told', () => {
     const told = new Map(
       all('message').map(({ dealer, conversation, at, body }) => [`${key(dealer, conversation)} ${at}`, body]),

@@ -81,7 +81,9 @@ export function messageOf(record: MessageLine): NewMessage {
 
 /** The assistant's messages alone answer from the Knowledge Bank. */
 const knowledgeOf = ({ initiator, knowledge = [], unanswered = [] }: MessageLine): NewMessage['knowledge'] =>
-  initiator === 'BOT' ? { entries: knowledge, unanswered: unanswered.map(openQuestion) } : undefined;
+  initiator === 'BOT' && (knowledge.length > 0 || unanswered.length > 0)
+    ? { entries: knowledge, unanswered: unanswered.map(openQuestion) }
+    : undefined;
 
 /** A mail's header fields; its subject may come on its own. */
 const fieldsOf = ({ headers = [], subject }: MessageLine) =>

@@ -13,9 +13,11 @@ export async function recordKnowledgeUse(
   messages: readonly NewMessage[],
   written: readonly StoredMessage[],
 ): Promise<void> {
-  for (const { dealerId, id, knowledge } of messages) {
-    if (!knowledge) continue;
-    if (!written.some((message) => message.dealerId === dealerId && message.id === id && message.isNew)) continue;
+  const using = messages.flatMap(({ dealerId, id, knowledge }) => (knowledge ? [{ dealerId, id, knowledge }] : []));
+  if (using.length === 0) return;
+  const key = ({ dealerId, id }: { dealerId: string; id: string }) => `${dealerId}\n${id}`;
+  const isNew = new Set(written.filter((message) => message.isNew).map(key));
+  for (const { dealerId, id, knowledge } of using.filter((message) => isNew.has(key(message)))) {
     if (knowledge.entries.length > 0) await recordEntries(trx, dealerId, id, knowledge.entries);
     for (const [place, question] of knowledge.unanswered.slice(0, maxQuestions).entries())
       await recordQuestion(trx, dealerId, id, place, question);

@@ -119,7 +119,7 @@ export function onGround(): void {
         case 'knowledge.uses':
           return { Items: ground.uses };
         case 'knowledge.gaps':
-          return gapsOf(ground.gaps, (query ?? {}) as { state?: string; skip?: string });
+          return gapsOf(ground.gaps, query ?? {});
         case 'knowledge.addTopic':
           return { id: 'tires', topic_name: 'Tires' };
         case 'knowledge.save':

@@ -9,6 +9,10 @@ export interface Turn {
   says: string[];
   /** Happens with the message. */
   events?: EventKind[];
+  /** The Knowledge Bank's entry that it answers from (assistant.ts), in the texts that hold these words. */
+  answersFrom?: { entry: string; words: string };
+  /** It hands over what the shopper has just asked: the Knowledge Bank has no answer to it. */
+  leavesOpen?: true;
 }
 
 /** A possible course of a conversation. */

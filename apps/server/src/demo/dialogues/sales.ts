@@ -37,14 +37,17 @@ const drive = [
     'ok see you then',
     'perfect',
   ]),
-  assistant(
-    [
-      'You’re all set for {day} at {hour}. {rep} will have the {model} out front. Reply here if anything changes.',
-      'You’re all set for {day} at {hour}. Ask for {rep}, and bring your driver’s license for the test drive.',
-      'You’re all set for {day} at {hour} with {rep}. If you have a trade-in, bring it along and we’ll appraise it while you drive.',
-    ],
-    ['APPOINTMENT_SET'],
-  ),
+  {
+    ...assistant(
+      [
+        'You’re all set for {day} at {hour}. {rep} will have the {model} out front. Reply here if anything changes.',
+        'You’re all set for {day} at {hour}. Ask for {rep}, and bring your driver’s license for the test drive.',
+        'You’re all set for {day} at {hour} with {rep}. If you have a trade-in, bring it along and we’ll appraise it while you drive.',
+      ],
+      ['APPOINTMENT_SET'],
+    ),
+    answersFrom: { entry: 'sales-3', words: 'driver’s license' },
+  },
 ];
 
 const handOff = assistant(
@@ -55,6 +58,9 @@ const handOff = assistant(
   ],
   ['HANDOFF'],
 );
+
+/** The same where the shopper has asked something that the Knowledge Bank has no answer to. */
+const handOffQuestion = { ...handOff, leavesOpen: true } as const;
 
 const backAgain = monthsLater([
   'It’s been a while, {first}. Are you still thinking about the {model}?',
@@ -166,12 +172,15 @@ export const sales: Scenario[] = [
         'What’s my Civic worth toward the {model}?',
         'Would you take a 2016 Silverado on trade?',
       ]),
-      assistant([
-        'We take trade-ins every day, paid off or not. An appraisal takes about twenty minutes, and our offer is good for seven days.',
-        'Yes! Bring it by for a twenty-minute appraisal and we’ll take the offer right off the {price}.',
-      ]),
+      {
+        ...assistant([
+          'We take trade-ins every day, paid off or not. An appraisal takes about twenty minutes, and our offer is good for seven days.',
+          'Yes! Bring it by for a twenty-minute appraisal and we’ll take the offer right off the {price}.',
+        ]),
+        answersFrom: { entry: 'sales-1', words: 'appraisal' },
+      },
       shopper(['Can someone ballpark it over the phone?', 'Can I do that Saturday?', 'What do you need from me?']),
-      handOff,
+      handOffQuestion,
       shopper(
         ['Thanks, {rep} called me already', 'Got the call, very helpful', '{rep} texted, we’re all set'],
         ['HANDOFF_CONTACTED'],
@@ -189,12 +198,15 @@ export const sales: Scenario[] = [
         'Can you do 72 months?',
         'How much a month on the {model}?',
       ]),
-      assistant([
-        'With $4,000 down, 72 months at 6.9% APR comes to about {payment} a month before taxes and fees. {rep} can get you an exact quote without a hard pull.',
-        'About {payment} a month: that’s {price} with $4,000 down over 72 months at 6.9% APR. Would you like {rep} to see what you qualify for?',
-      ]),
+      {
+        ...assistant([
+          'With $4,000 down, 72 months at 6.9% APR comes to about {payment} a month before taxes and fees. {rep} can get you an exact quote without a hard pull.',
+          'About {payment} a month: that’s {price} with $4,000 down over 72 months at 6.9% APR. Would you like {rep} to see what you qualify for?',
+        ]),
+        answersFrom: { entry: 'sales-2', words: '72 months' },
+      },
       shopper(['Yes please', 'ok have them call me', 'Can we do it over the phone?']),
-      handOff,
+      handOffQuestion,
       shopper(
         ['Nobody has called yet', 'Still waiting to hear from someone...', 'hello? no call yet'],
         ['HANDOFF_NOT_CONTACTED'],
@@ -217,7 +229,7 @@ export const sales: Scenario[] = [
         'I’ve asked {rep} to send it, along with what we have on the way in {otherColor}.',
       ]),
       shopper(['Can I put the deposit down over the phone?', 'Let me talk to my wife and get back to you']),
-      handOff,
+      handOffQuestion,
       staff([
         'Hi {first}, it’s {rep} at {dealer}. I just tried calling about the {model}. What’s a good time to talk?',
         'Hi {first}, {rep} here. I can take the deposit over the phone or when you come in, whichever is easier.',

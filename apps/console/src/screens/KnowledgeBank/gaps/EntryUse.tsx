@@ -16,5 +16,5 @@ function inWords(uses: Exclude<Uses, 'failed' | undefined>, id: string): string 
   const use = uses.get(id);
   if (!use) return entryUseTexts.none;
   const { Used, Conversations, HandedOff, Appointments, OptedOut } = use;
-  return `${entryUseTexts.used(Used, Conversations)} ${entryUseTexts.then(HandedOff, Appointments, OptedOut)}`;
+  return `${entryUseTexts.used(Used, Conversations)} ${entryUseTexts.afterwards(HandedOff, Appointments, OptedOut)}`;
 }

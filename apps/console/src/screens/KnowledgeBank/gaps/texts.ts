@@ -46,7 +46,7 @@ export const entryUseTexts = {
   none: 'Not used in the last 30 days.',
   used: (count: number, conversations: number) =>
     `Used ${times(count)} in the last 30 days, in ${conversations === 1 ? '1 conversation' : `${conversations.toLocaleString('en-US')} conversations`}.`,
-  then: (handedOff: number, appointments: number, optedOut: number) => {
+  afterwards: (handedOff: number, appointments: number, optedOut: number) => {
     const parts = [
       handedOff > 0 && `${handedOff.toLocaleString('en-US')} handed off to your team`,
       appointments > 0 &&
