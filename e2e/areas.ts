@@ -49,6 +49,13 @@ export const areas: Record<string, readonly string[]> = {
   ],
   'hostilePages.spec.ts': ['apps/widget/src/', `${serverSource}/websiteChat`, `${serverSource}/chat/routes`],
   'knowledge.spec.ts': [`${screens}/KnowledgeBank`, `${serverSource}/knowledge`, `${contract}/knowledge`],
+  'knowledgeGaps.spec.ts': [
+    `${screens}/KnowledgeBank/gaps`,
+    `${serverSource}/knowledge/gaps`,
+    `${serverSource}/knowledge/uses`,
+    `${serverSource}/timeline/knowledgeUse`,
+    `${contract}/knowledgeUse`,
+  ],
   'keyboard.spec.ts': [`${screens}/Conversation/forms`, `${screens}/Conversation/timeline`],
   'nextMessage.spec.ts': [
     `${screens}/Conversation/nextTouch`,

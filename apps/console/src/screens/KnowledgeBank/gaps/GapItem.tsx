@@ -27,7 +27,9 @@ export function GapItem({ screen, groups, gap }: GapItemProps) {
   const stamp = useStamp();
   const closing = useCloseGap(id);
   const [latest] = Questions;
-  const names = screen.canMirror ? screen.products.filter((product) => products.includes(product.id)) : [];
+  // Where all of it was asked in the screen's own product, that goes without saying.
+  const isElsewhere = products.some((product) => product !== screen.calls.productId);
+  const names = isElsewhere ? screen.products.filter((product) => products.includes(product.id)) : [];
   const isAskedAgain = (closed?.Unanswered ?? 0) > 0;
   return (
     <RecordItem

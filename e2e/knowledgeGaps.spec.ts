@@ -1,0 +1,72 @@
+import { signIn } from './accounts.ts';
+import { expectNoViolations } from './axe.ts';
+import { origins } from './environment.ts';
+import { loadFeed } from './feed.ts';
+import { expect, test } from './journey.ts';
+import { accountOf, dealerLine, personLine } from './ownDealer.ts';
+import { startChat } from './shopper.ts';
+
+test('what the assistant could not answer is answered on the screen, and from then on by the assistant', async ({
+  page,
+}) => {
+  const id = `own-${crypto.randomUUID().slice(0, 8)}`;
+  const host = `${id}.example`;
+  const products = [
+    { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' as const },
+    { id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' as const },
+  ];
+  await loadFeed([
+    { ...dealerLine(id, { products, settings: { HasKnowledgeBank: true } }), domains: [host] },
+    personLine(id, 'noor', { policy: [{ Resource: 'Settings:Preferences', Allow: ['*'] }] }),
+    {
+      type: 'knowledge',
+      dealer: id,
+      product: 'LEAD_ENGAGE',
+      id: 'delivery',
+      group: 'Sales',
+      topic: 'Delivery',
+      question: 'Can the car be delivered?',
+      answer: '<p>We deliver within 100 miles.</p>',
+    },
+  ]);
+  const question = 'Do you wrap cars in foil?';
+  const shopper = await startChat(id, host, question);
+  await expect.poll(() => shopper.read().join(' ')).toContain('Let me check with our team');
+  shopper.close();
+
+  await signIn(page, origins.forecourt, accountOf(id, 'noor'), '/knowledge-bank');
+  await page.getByRole('tab', { name: 'Knowledge gaps (1)' }).click();
+  const open = page.getByRole('list', { name: 'Open questions' });
+  await open.getByRole('button', { name: new RegExp(`^${question.replace('?', '\\?')}`) }).click();
+  await expectNoViolations(page);
+  await open.getByRole('link', { name: /^Open conversation/ }).click();
+  await page.waitForURL(/\/conversation\//);
+  await expect(page.getByText(question).first()).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(/group=gaps/);
+
+  await page.getByRole('button', { name: `Write an answer: ${question}` }).press('Enter');
+  await page.getByRole('button', { name: /Topic$/ }).press('Enter');
+  await page.getByRole('option', { name: 'Delivery' }).press('Enter');
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(question);
+  await page.getByRole('textbox', { name: 'Answer' }).click();
+  await page.keyboard.type('Yes, in any color.');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Question closed' })).toBeVisible();
+  await expect(page.getByText(/^No open questions\./)).toBeVisible();
+
+  const again = await startChat(id, host, 'do you wrap a car in foil');
+  await expect.poll(() => again.read().join(' ')).toContain('Yes, in any color.');
+  again.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Closed questions/ }).click();
+  const closed = page.getByRole('list', { name: 'Closed questions' });
+  await expect(closed).toContainText('Answered by Noor Haddad');
+  await expect(closed).toContainText('The assistant has given the answer once since');
+  await expectNoViolations(page);
+  await page.getByRole('tab', { name: 'Sales', exact: true }).click();
+  await page.getByRole('button', { name: /^Do you wrap cars in foil\?.*Used once/ }).click();
+  await expect(page.getByText('Used once in the last 30 days, in 1 conversation.')).toBeVisible();
+});
