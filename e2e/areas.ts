@@ -183,7 +183,15 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/settings/dealerParameters`,
     `${contract}/settings/dealer-parameters`,
   ],
-  'users.spec.ts': [`${screens}/Users`, `${serverSource}/users`, `${serverSource}/invitations`, `${contract}/users`],
+  'users.spec.ts': [
+    `${screens}/Users`,
+    `${screens}/AuditLog`,
+    `${serverSource}/users`,
+    `${serverSource}/audit`,
+    `${serverSource}/invitations`,
+    `${contract}/users`,
+    `${contract}/audit`,
+  ],
   'websiteSettings.spec.ts': [
     `${settings}/customerExperience`,
     `${settings}/capabilities`,

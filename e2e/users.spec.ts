@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { readMail } from '../apps/server/test-support/readMail.ts';
 import { testCarriers } from '../apps/server/test-support/testCarriers.ts';
 import { signIn, signInByHand } from './accounts.ts';
@@ -80,4 +81,29 @@ test('in both brands: invite, mail, link, password, first sign-in; deleting ends
     await expect(page.getByRole('alert')).toBeVisible();
   }
   await carriers.close();
+
+  // All of it is in the audit log, on the screen and as a file.
+  await signIn(page, ownServer.origin, dealer.admin, '/user-management');
+  await page.getByRole('button', { name: 'Audit log' }).click();
+  await expect(page.getByRole('row', { name: /Added users/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Nora Quinn Used an invitation link/ })).toBeVisible();
+  await expectNoViolations(page);
+  await page
+    .getByRole('button', { name: /^Details, Deleted a user/ })
+    .first()
+    .click();
+  const details = page.getByRole('dialog', { name: 'Deleted a user' });
+  await expect(details.getByRole('list', { name: 'Changes' })).toContainText('marta@new.example');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Search the audit log...' }).fill('nora@new.example');
+  await expect(page).toHaveURL(/query=nora%40new\.example/);
+  await expect(page.getByRole('row', { name: /Added users/ })).toHaveCount(1);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/,Deleted a user,Nora Quinn,[^,]+,Email,nora@new\.example,\r\n/);
+  expect(text).not.toContain('marta@new.example');
 });
