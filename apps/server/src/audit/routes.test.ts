@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@forecourt/api/contract/audit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { superAdmin, type TestApp, testApp } from '../../test-support/testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({}, [superAdmin('of-both', ['home', 'foreign'])]);
 });
 afterAll(() => server.close());
 
@@ -41,7 +41,7 @@ interface Page {
   has_older: boolean;
   has_newer: boolean;
 }
-async function ask(query: Record<string, string> = {}, account = 'home', path = '') {
+async function ask(query: Record<string, string> = {}, account = 'home', path = '', who = 'admin') {
   return server.app.inject({
     url: `/api/dashboard/audit/${account}${path}`,
     query: {
@@ -50,7 +50,7 @@ async function ask(query: Record<string, string> = {}, account = 'home', path = 
       ...(path === '' && { start_date: '2026-06-01T00:00:00', end_date: '2026-06-30T23:59:59' }),
       ...query,
     },
-    headers: { authorization: `Bearer ${await server.tokenFor('admin')}` },
+    headers: { authorization: `Bearer ${await server.tokenFor(who)}` },
   });
 }
 const page = async (query?: Record<string, string>) => (await ask(query)).json<Page>();
@@ -81,6 +81,14 @@ it('shows the entries of the account and no others, whatever is asked', async ()
   expect(await subjects({ before: rows[0]!.id })).toEqual([]);
   expect((await ask({}, 'home', '/people')).json()).toEqual({ Items: [{ Id: 'admin', Name: 'admin Tester' }] });
   expect((await ask({}, 'foreign')).statusCode).toBe(404);
+  // Whoever holds both sees one at a time.
+  for (const [account, expected] of [
+    ['home', 'regular'],
+    ['foreign', 'theirs'],
+  ] as const) {
+    const { Items } = (await ask({}, account, '', 'of-both')).json<Page>();
+    expect(Items.map(({ Subject }) => Subject)).toEqual([expected]);
+  }
 });
 
 it('takes no lead for a person whose id it has', async () => {
