@@ -28,6 +28,7 @@ import { embeddedProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { moduleKey } from './identity/secrets.ts';
 import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts';
+import { externalSignIn } from './invitations/externalSignIn.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { startChanges } from './live/changes.ts';
 import { startColleagues } from './live/colleagues.ts';
@@ -104,7 +105,7 @@ export async function buildApp({
   const siteHost = config.demoSiteHost;
   const issuer = config.oidc.issuer ?? `${origins[0]}/oidc`;
   const embeddedIssuer = config.oidc.issuer ? undefined : issuer;
-  const { keys, origins: issuerOrigins } = await findIssuer(config.oidc.issuer, issuer, database.pool);
+  const { keys, origins: issuerOrigins, metadata } = await findIssuer(config.oidc.issuer, issuer, database.pool);
 
   const securityOptions: SecurityOptions = {
     knownHosts: [
@@ -194,7 +195,7 @@ export async function buildApp({
     origins,
     brandHosts: config.brandHosts,
     internalDomains: config.internalDomains,
-    hasPasswords: embeddedIssuer !== undefined,
+    externalIssuer: config.oidc.issuer,
   });
   auditRoutes(contract);
   metricRoutes(contract);
@@ -242,7 +243,13 @@ export async function buildApp({
   openApiRoutes(app, config.brandHosts);
   pageFiles(app);
   await unsubscribeRoutes(app, { database, brandHosts: config.brandHosts, origin: origins[0]! });
-  await invitationRoutes(app, { database, brandHosts: config.brandHosts, maxRequests: config.limits.signIns });
+  await invitationRoutes(app, {
+    database,
+    brandHosts: config.brandHosts,
+    origins,
+    maxRequests: config.limits.signIns,
+    external: metadata && externalSignIn(metadata, config.oidc.clientId),
+  });
   const { imageHosts } = config;
   await widgetRoutes(app, {
     database,

@@ -266,6 +266,16 @@ export interface Invitation {
   withdrawn_at: Timestamp | null;
 }
 
+export interface InvitationSignIn {
+  browser_hash: Buffer;
+  code_verifier: string;
+  dealer_id: string;
+  expires_at: Timestamp;
+  invitation_id: string;
+  nonce: string;
+  state_hash: Buffer;
+}
+
 export interface Journey {
   dealer_id: string;
   id: string;
@@ -649,6 +659,7 @@ export interface DB {
   function_file: FunctionFile;
   installation: Installation;
   invitation: Invitation;
+  invitation_sign_in: InvitationSignIn;
   journey: Journey;
   knowledge: Knowledge;
   knowledge_gap_closed: KnowledgeGapClosed;

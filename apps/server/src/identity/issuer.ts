@@ -1,4 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import type { ServerMetadata } from 'openid-client';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { signingKey } from './secrets.ts';
@@ -8,12 +9,15 @@ export interface Issuer {
   keys: JWTVerifyGetKey;
   /** The origin that the console sends its own requests to. */
   origins: string[];
+  /** What an external issuer says of itself; undefined for our own. */
+  metadata: ServerMetadata | undefined;
 }
 
 /** The part of an issuer's metadata that we use (OpenID Connect Discovery 1.0 §3). */
-const Metadata = z.object({
+const Metadata = z.looseObject({
   issuer: z.string(),
   jwks_uri: z.url(),
+  authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   userinfo_endpoint: z.optional(z.url()),
   revocation_endpoint: z.optional(z.url()),
@@ -28,18 +32,20 @@ const Metadata = z.object({
 export async function findIssuer(external: string | undefined, embedded: string, pool: pg.Pool): Promise<Issuer> {
   if (external === undefined) {
     const { d: _private, ...key } = await signingKey(pool);
-    return { keys: createLocalJWKSet({ keys: [key] }), origins: [new URL(embedded).origin] };
+    return { keys: createLocalJWKSet({ keys: [key] }), origins: [new URL(embedded).origin], metadata: undefined };
   }
   const metadata = await fetchMetadata(external);
   if (metadata.issuer !== external)
     throw new Error(`OIDC_ISSUER="${external}": the issuer calls itself "${metadata.issuer}"; name it by this`);
-  const { jwks_uri, token_endpoint, userinfo_endpoint, revocation_endpoint } = metadata;
-  const addresses = [external, token_endpoint, userinfo_endpoint, revocation_endpoint].filter(
+  const { jwks_uri, authorization_endpoint, token_endpoint, userinfo_endpoint, revocation_endpoint } = metadata;
+  const addresses = [external, authorization_endpoint, token_endpoint, userinfo_endpoint, revocation_endpoint].filter(
     (address) => address !== undefined,
   );
   return {
     keys: createRemoteJWKSet(new URL(jwks_uri)),
     origins: [...new Set(addresses.map((address) => new URL(address).origin))],
+    // It is JSON: what a ServerMetadata has beside the fields that we look at.
+    metadata: metadata as ServerMetadata,
   };
 }
 

@@ -56,6 +56,7 @@ export const recordsOn = (pool: pg.Pool) =>
 export async function deleteExpired(pool: pg.Pool): Promise<void> {
   await pool.query('delete from oidc_record where expires_at < now()');
   await pool.query('delete from revoked_token where expires_at < now()');
+  await pool.query('delete from invitation_sign_in where expires_at < now()');
   await pool.query(
     "delete from sign_in s where not exists (select from oidc_record g where g.model = 'Grant' and g.id = s.grant_id)",
   );

@@ -15,7 +15,7 @@ export const invitationPath = '/invitation';
 export const noticeKeyOf = (id: string): string => `invitation:${id}`;
 
 /**
- * Makes a one-time link for somebody to set a password with.
+ * Makes a one-time link for somebody to accept with: by a password, or by a sign-in at the external issuer.
  * @returns its id, and the token, which is stored nowhere but in the e-mail
  */
 export async function createInvitation(
@@ -83,21 +83,23 @@ export interface Invitation {
 }
 
 /**
- * The invitation of a link.
+ * The invitation of a link, or the one with an id.
  * @param isLocked locks it until the transaction ends: of two who use a link at once, one finds it used
  * @returns undefined for a link that is not one of ours
  */
 export async function findInvitation(
   db: QueryExecutorProvider,
-  token: string,
+  by: { token: string } | Pick<Invitation, 'dealerId' | 'id'>,
   isLocked = false,
 ): Promise<Invitation | undefined> {
+  const named =
+    'token' in by ? sql`i.token_hash = ${tokenHash(by.token)}` : sql`i.dealer_id = ${by.dealerId} and i.id = ${by.id}`;
   const { rows } = await sql<Invitation>`
     select i.dealer_id as "dealerId", i.id, i.person_id as "personId", p.email,
       case when i.used_at is not null then 'used'
         when i.withdrawn_at is not null or p.deleted_at is not null then 'withdrawn'
         when i.expires_at <= clock_timestamp() then 'expired' else 'open' end as state
     from invitation i join person p on p.id = i.person_id
-    where i.token_hash = ${tokenHash(token)} ${isLocked ? sql`for update of i` : sql``}`.execute(db);
+    where ${named} ${isLocked ? sql`for update of i` : sql``}`.execute(db);
   return rows[0];
 }

@@ -30,29 +30,53 @@ export const passwordPage = ({ brand, token, email, error }: PasswordPage): stri
     </form>`,
   );
 
-/** The password is set. */
-export const readyPage = (brand: Brand): string =>
+/** Leads an invited person to the external issuer; it needs no script. */
+export const continuePage = ({ brand, token, email }: Omit<PasswordPage, 'error'>): string =>
+  page(
+    brand,
+    'Accept your invitation',
+    `<h1>Accept your invitation</h1>
+    <p class="hint">Sign in with your company account to use ${escapeHtml(brand.title)}. Use the account of ${escapeHtml(email)}.</p>
+    <form method="post" action="${invitationPath}">
+      <input type="hidden" name="token" value="${escapeHtml(token)}">
+      <button>Continue to sign in</button>
+    </form>`,
+  );
+
+/** The invitation is accepted: a password is set, or the issuer's account is linked. */
+export const readyPage = (brand: Brand, hasPasswords: boolean): string =>
   page(
     brand,
     'You’re all set',
     `<h1>You’re all set</h1>
-    <p class="hint" role="status">Your password is saved. Use it to sign in.</p>
+    <p class="hint" role="status">${hasPasswords ? 'Your password is saved. Use it to sign in.' : 'Your company account is linked. Use it to sign in.'}</p>
     <p><a href="/login">Sign in</a></p>`,
   );
 
 /** Why a link is no good, and what to do. */
 export const linkProblems: Record<Exclude<LinkState, 'open'> | 'unknown', string> = {
-  used: 'This link has already been used. Sign in with the password you set.',
+  used: 'This link has already been used. Sign in to continue.',
   expired: 'This link has expired. Ask the person who added you to send a new one.',
   withdrawn: 'This invitation is no longer valid. Ask the person who added you for a new one.',
   unknown: 'This link is incomplete or has been changed. Use the link in the email.',
 };
 
+/** Why a sign-in at the external issuer does not accept an invitation, and what to do. */
+export const signInProblems = {
+  'sign-in-expired': 'This sign-in took too long or was started in another browser. Open the link in your email again.',
+  'sign-in-refused': 'Your sign-in provider didn’t sign you in. Open the link in your email to try again.',
+  'email-unverified':
+    'Your sign-in provider hasn’t verified your email. Verify it there, then open the link in your email again.',
+  'email-mismatch':
+    'You signed in with a different email than the one that was invited. Open the link in your email again and use that account.',
+  'identity-taken': 'This account already belongs to another user. Ask the person who added you for help.',
+};
+
 export const linkProblemPage = (brand: Brand, text: string): string =>
   page(
     brand,
-    'Set your password',
-    `<h1>Set your password</h1><p class="error" role="alert">${escapeHtml(text)}</p><p><a href="/login">Sign in</a></p>`,
+    'Your invitation',
+    `<h1>Your invitation</h1><p class="error" role="alert">${escapeHtml(text)}</p><p><a href="/login">Sign in</a></p>`,
   );
 
 const page = (brand: Brand, title: string, main: string) => standalonePage({ brand, title, layout: 'entrance', main });

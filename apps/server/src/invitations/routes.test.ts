@@ -155,10 +155,18 @@ describe('an invitation', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  it('says what is wrong with a link that is not good', async () => {
+  it('says what is wrong with a link that is not good, and audits it', async () => {
     const token = await sent();
     await server.database.pool.query('update invitation set expires_at = now() where used_at is null');
-    expect((await page(token)).body).toContain('This link has expired');
+    const expired = await page(token);
+    expect(expired.body).toContain('This link has expired');
+    const audited = await server.database.pool.query(
+      'select dealer_id, actor, after from audit where request_id = $1',
+      [expired.headers['x-request-id']],
+    );
+    expect(audited.rows).toEqual([
+      { dealer_id: 'home', actor: 'invitation', after: { refused: 'invitation-expired' } },
+    ]);
     const { rows } = await server.database.pool.query<{ id: string; username: string }>(
       "select id, username from person where email = 'nora.quinn@new.example'",
     );

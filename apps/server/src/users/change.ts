@@ -18,6 +18,8 @@ export interface ChangeContext {
   manager: Manager;
   /** Of the console, for links in notices to staff. */
   origin: string;
+  /** Undefined where passwords are kept here. */
+  externalIssuer: string | undefined;
 }
 
 type Change = z.output<typeof users.update.body>;
@@ -27,7 +29,7 @@ type Change = z.output<typeof users.update.body>;
  * @throws what the rules refuse, and 409 for an address that somebody else has
  */
 export async function changePerson(
-  { trx, person, manager, origin }: ChangeContext,
+  { trx, person, manager, origin, externalIssuer }: ChangeContext,
   known: PersonRow,
   { role, dealer_stores, first_name, last_name, email }: Change,
 ): Promise<void> {
@@ -51,7 +53,7 @@ export async function changePerson(
   );
   if (changesEmail) {
     if (!policyActions.editEmail(person.policy)) throw forbidden('Your account does not allow this');
-    if ((await takenEmails(trx, [next.email])).size > 0)
+    if ((await takenEmails(trx, [next.email], externalIssuer)).size > 0)
       throw new Refusal(409, 'email-taken', 'Someone else uses this email');
   }
   // First what they join, so that nobody is deleted who moves from one dealership to another.

@@ -10,19 +10,21 @@ import { findManaged, type PersonRow } from './people.ts';
 interface InvitationCallsOptions {
   /** What the brand of a host is called, and where its console is. */
   brandAt: (host: string) => Pick<InviteContext, 'origin' | 'product'>;
-  hasPasswords: boolean;
+  externalIssuer: InviteContext['externalIssuer'];
   present: (row: PersonRow) => users.User;
 }
 
 /** Sending an invitation again, and withdrawing one. Both make the links useless that were sent before. */
-export function invitationCalls(contract: Contract, { brandAt, hasPasswords, present }: InvitationCallsOptions): void {
+export function invitationCalls(
+  contract: Contract,
+  { brandAt, externalIssuer, present }: InvitationCallsOptions,
+): void {
   contract.person(users.resendInvitation, async ({ trx, person, dealerId, body, host, audit }) => {
-    requirePasswords(hasPasswords);
     const known = await findManaged(trx, body, true);
     requireInvited(await managerOf(trx, person, dealerId), known);
     await withdrawInvitations(trx, known.id);
     await sendInvitation(
-      { trx, person, dealerId, dealerships: known.accounts, ...brandAt(host) },
+      { trx, person, dealerId, dealerships: known.accounts, ...brandAt(host), externalIssuer },
       { id: known.id, email: known.email, firstName: known.first_name },
     );
     const row = await findManaged(trx, body);
@@ -40,14 +42,8 @@ export function invitationCalls(contract: Contract, { brandAt, hasPasswords, pre
   });
 }
 
-/** @throws 409 where the sign-in provider keeps the passwords */
-export function requirePasswords(hasPasswords: boolean): void {
-  if (!hasPasswords)
-    throw new Refusal(409, 'people-elsewhere', 'Add people with your sign-in provider: they can’t set a password here');
-}
-
-/** @throws 403 for somebody with a higher role, 409 for somebody who has a password */
+/** @throws 403 for somebody with a higher role, 409 for somebody who has accepted */
 function requireInvited(manager: Awaited<ReturnType<typeof managerOf>>, known: PersonRow): void {
   refuse(canManage(manager, known) ? undefined : 'role-above');
-  if (!known.is_invited) throw new Refusal(409, 'not-invited', 'This user has already set a password');
+  if (!known.is_invited) throw new Refusal(409, 'not-invited', 'This user has already accepted the invitation');
 }

@@ -22,6 +22,8 @@ export interface InviteContext {
   origin: string;
   /** That brand's title. */
   product: string;
+  /** Undefined where passwords are kept here. */
+  externalIssuer: string | undefined;
 }
 
 /** Adds people and queues their invitations; whoever cannot be added is left out, and the others are added all the same. */
@@ -31,7 +33,7 @@ export async function invitePeople(
 ): Promise<{ added: { id: string; email: string; role: string }[]; failed: FailedUser[] }> {
   const { trx } = context;
   const emails = [...new Set(users.map(({ email }) => email))].sort();
-  const known = await takenEmails(trx, emails);
+  const known = await takenEmails(trx, emails, context.externalIssuer);
   const listed = new Set<string>();
   const added = [];
   const failed: FailedUser[] = [];
@@ -44,11 +46,19 @@ export async function invitePeople(
   return { added, failed };
 }
 
-/** People sign in with their address, so it is unique; the locks serialize all who take the same one (profile/routes.ts). */
-export async function takenEmails(trx: ScopedTransaction, emails: readonly string[]): Promise<Set<string>> {
+/**
+ * People sign in with their address, so it is unique; the locks serialize all who take the same one (profile/routes.ts).
+ * @param externalIssuer whose people count too
+ */
+export async function takenEmails(
+  trx: ScopedTransaction,
+  emails: readonly string[],
+  externalIssuer: string | undefined,
+): Promise<Set<string>> {
   for (const email of emails) await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
   const { rows } = await sql<{ email: string }>`
-    select email from person where issuer is null and email = any (${emails}::text[])`.execute(trx);
+    select email from person
+    where (issuer is null or issuer = ${externalIssuer ?? null}) and email = any (${emails}::text[])`.execute(trx);
   return new Set(rows.map(({ email }) => email));
 }
 
@@ -77,9 +87,9 @@ async function addPerson(context: InviteContext, user: NewUser): Promise<string>
   return id;
 }
 
-/** Makes a link for somebody to set a password with, and queues the e-mail that has it. */
+/** Makes a link for somebody to accept with, and queues the e-mail that has it. */
 export async function sendInvitation(
-  { trx, person, dealerId, dealerships, origin, product }: Omit<InviteContext, 'retailerName'>,
+  { trx, person, dealerId, dealerships, origin, product, externalIssuer }: Omit<InviteContext, 'retailerName'>,
   { id, email, firstName }: { id: string; email: string; firstName: string },
 ): Promise<void> {
   const { id: invitationId, token } = await createInvitation(trx, { dealerId, personId: id });
@@ -95,6 +105,7 @@ export async function sendInvitation(
       inviter: `${person.firstName} ${person.lastName}`,
       dealerships: dealerships.map(({ name }) => name),
       link: `${origin}${invitationPath}?token=${token}`,
+      hasPasswords: externalIssuer === undefined,
     }),
   });
 }

@@ -5,7 +5,7 @@ import { changedElsewhere } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { isLastAdmin } from './admins.ts';
 import { changePerson } from './change.ts';
-import { invitationCalls, requirePasswords } from './invitationCalls.ts';
+import { invitationCalls } from './invitationCalls.ts';
 import { invitePeople } from './invite.ts';
 import { managerOf, refuse } from './manager.ts';
 import { ownRecordRoutes } from './ownRecord.ts';
@@ -17,14 +17,14 @@ export interface UserRoutesOptions {
   origins: readonly string[];
   brandHosts: Record<string, BrandId>;
   internalDomains: readonly string[];
-  /** Whether passwords are kept here: else the sign-in provider adds people. */
-  hasPasswords: boolean;
+  /** Undefined where passwords are kept here. */
+  externalIssuer: string | undefined;
 }
 
 /** The people of an account (spec 3 §7), and a person's own record. */
 export function userRoutes(
   contract: Contract,
-  { origins, brandHosts, internalDomains, hasPasswords }: UserRoutesOptions,
+  { origins, brandHosts, internalDomains, externalIssuer }: UserRoutesOptions,
 ): void {
   ownRecordRoutes(contract);
   const present = (row: PersonRow) => presentUser(row, internalDomains);
@@ -56,7 +56,6 @@ export function userRoutes(
   });
 
   contract.person(users.invite, async ({ trx, person, dealerId, body, host, audit }) => {
-    requirePasswords(hasPasswords);
     const manager = await managerOf(trx, person, dealerId);
     refuse(
       inviteRefusal(manager, {
@@ -80,6 +79,7 @@ export function userRoutes(
         dealerships,
         retailerName: body.retailer_name,
         ...brandAt(host),
+        externalIssuer,
       },
       body.user_info,
     );
@@ -90,14 +90,14 @@ export function userRoutes(
     return failed.length > 0 ? { 'failed users': failed } : {};
   });
 
-  invitationCalls(contract, { brandAt, hasPasswords, present });
+  invitationCalls(contract, { brandAt, externalIssuer, present });
 
   contract.person(users.update, async ({ trx, person, dealerId, body, ifMatch, setVersion, audit }) => {
     const manager = await managerOf(trx, person, dealerId);
     const known = await findManaged(trx, body, true);
     if (known.version !== ifMatch)
       throw changedElsewhere(known.version, 'Someone else saved this user after you opened it');
-    await changePerson({ trx, person, manager, origin: origins[0]! }, known, body);
+    await changePerson({ trx, person, manager, origin: origins[0]!, externalIssuer }, known, body);
     const saved = await findManaged(trx, body);
     await audit(known.id, { before: documentOf(known), after: documentOf(saved) });
     setVersion(saved.version);

@@ -6,7 +6,7 @@ import { Email } from './feed/parts.ts';
 import { Scope } from './scope.ts';
 import { Id, text, textOrEmpty } from './text.ts';
 
-/** Where the invitation of somebody stands who has not set a password yet. */
+/** Where the invitation of somebody stands who has not accepted it yet. */
 export const InvitationState = z.enum(['invited', 'expired', 'withdrawn']);
 export type InvitationState = z.output<typeof InvitationState>;
 
@@ -25,7 +25,7 @@ export const User = z.object({
   ChildAccounts: z.array(z.object({ id: z.string(), name: z.string(), retailer_name: z.string() })),
   /** One of the provider's own staff (spec 3 §6). */
   IsInternal: z.boolean(),
-  /** Of whoever was added and has no password yet; else null. */
+  /** Of whoever was added and has not accepted yet; else null. */
   Invitation: z.nullable(InvitationState),
 });
 export type User = z.output<typeof User>;
@@ -178,7 +178,7 @@ const invited = {
   response: User,
 } as const;
 
-/** A new one-time link for somebody who has not set a password yet; the earlier ones are no longer good. */
+/** A new one-time link for somebody who has not accepted yet; the earlier ones are no longer good. */
 export const resendInvitation = call({
   ...invited,
   id: 'users.resendInvitation',

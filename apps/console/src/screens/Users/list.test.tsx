@@ -146,11 +146,15 @@ it('says where an invitation stands, sends it again and withdraws it', async () 
   expect(page.getByRole('menuitem').elements()).toHaveLength(1);
   await page.getByRole('menuitem', { name: 'Resend invitation' }).click();
   await expect.element(toast('Invitation sent')).toBeVisible();
-  users.server.fails['users.withdrawInvitation'] = refusal(409, 'not-invited', 'This user has already set a password');
+  users.server.fails['users.withdrawInvitation'] = refusal(
+    409,
+    'not-invited',
+    'This user has already accepted the invitation',
+  );
   await button('Invitation, Nora Quinn').click();
   await page.getByRole('menuitem', { name: 'Withdraw invitation' }).click();
   await expect
-    .element(toast('Failed to withdraw the invitation').getByText('This user has already set a password'))
+    .element(toast('Failed to withdraw the invitation').getByText('This user has already accepted the invitation'))
     .toBeVisible();
   expect(users.server.sent.filter(({ id }) => id.endsWith('Invitation')).map(({ id, body }) => [id, body])).toEqual([
     ['users.resendInvitation', { user_id: 'Ada', retailer_name: 'impel' }],

@@ -69,7 +69,7 @@ export const formTexts = {
   removeRow: (number: number) => `Remove user ${number}`,
   addRow: 'Add another user',
   most: (count: number) => `You can invite up to ${count} users at once.`,
-  invitation: 'Each user gets an email with a link to set a password.',
+  invitation: 'Each user gets an email with a link to set up their account.',
   cdk: 'CDK user',
   notOwn: 'Only the user can change their name and email.',
   roleLocked: 'This role can’t be changed.',
