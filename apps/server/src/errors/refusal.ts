@@ -10,12 +10,20 @@ export class Refusal extends Error {
   readonly subject: string | undefined;
   /** The current version of a record that somebody else has saved. */
   readonly version: number | undefined;
+  /** When to try again. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     statusCode: number,
     id: string,
     message: string,
-    more: { errorCode?: string; issues?: { path: string; message: string }[]; subject?: string; version?: number } = {},
+    more: {
+      errorCode?: string;
+      issues?: { path: string; message: string }[];
+      subject?: string;
+      version?: number;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
@@ -24,6 +32,7 @@ export class Refusal extends Error {
     this.issues = more.issues;
     this.subject = more.subject;
     this.version = more.version;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
 

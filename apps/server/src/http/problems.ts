@@ -53,6 +53,7 @@ export function sendProblem(
 ): FastifyReply {
   const refusal = error instanceof Refusal ? error : undefined;
   if (status === 503) reply.header('retry-after', retryAfter);
+  if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal?.version !== undefined) reply.header('etag', entityTag(refusal.version));
   const problem = problemOf(status, request.id, error);
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));

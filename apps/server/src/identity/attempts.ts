@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-
-/** How many attempts to sign in are free, and how the wait grows with each one beyond. */
-interface Limit {
-  free: number;
-  firstWaitSeconds: number;
-  maxWaitSeconds: number;
-  /** One counted attempt is forgotten after this time. */
-  fadeSeconds: number;
-}
+import { countAttemptOf, type Limit, type RunStatement } from './waits.ts';
 
 /** Eight passwords in the first minute, then fewer, down to one in five minutes: nobody is locked out for long. */
 const perAccount: Limit = { free: 5, firstWaitSeconds: 5, maxWaitSeconds: 300, fadeSeconds: 300 };
@@ -62,8 +54,10 @@ export async function countAttempt(pool: pg.Pool, attempt: Attempt): Promise<Wai
   const client = await pool.connect();
   try {
     await client.query('begin');
+    const run: RunStatement = async <Row extends object>(text: string, values: unknown[]) =>
+      (await client.query<Row>(text, values)).rows;
     for (const { reason, key, limit } of countersOf(attempt)) {
-      const seconds = await count(client, key, limit);
+      const seconds = await countAttemptOf(run, key, limit);
       if (seconds > 0) {
         await client.query('rollback');
         return { seconds: Math.ceil(seconds), reason };
@@ -77,31 +71,6 @@ export async function countAttempt(pool: pg.Pool, attempt: Attempt): Promise<Wai
   } finally {
     client.release();
   }
-}
-
-/** @returns how many seconds are left to wait; 0 after counting */
-async function count(client: pg.ClientBase, key: string, limit: Limit): Promise<number> {
-  // The update locks the row of a key that is known.
-  const { rows } = await client.query<{ level: number; idle: number; wait: number }>(
-    `insert into sign_in_attempts (key) values ($1) on conflict (key) do update set key = excluded.key
-     returning level, extract(epoch from clock_timestamp() - counted_at)::float8 as idle,
-       extract(epoch from next_at - clock_timestamp())::float8 as wait`,
-    [key],
-  );
-  const { level, idle, wait } = rows[0]!;
-  if (wait > 0) return wait;
-  const counted = Math.max(0, level - idle / limit.fadeSeconds) + 1;
-  await client.query(
-    'update sign_in_attempts set level = $2, counted_at = clock_timestamp(), next_at = clock_timestamp() + make_interval(secs => $3) where key = $1',
-    [key, counted, waitAfter(counted, limit)],
-  );
-  return 0;
-}
-
-/** The wait after an attempt, in seconds: none at first, then twice as long each time. */
-function waitAfter(counted: number, { free, firstWaitSeconds, maxWaitSeconds }: Limit): number {
-  const beyond = counted - free;
-  return beyond <= -1 ? 0 : Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** beyond);
 }
 
 /** After the right password: the account starts over, and the address gets this one attempt back. */

@@ -2,6 +2,7 @@ import { type Brand } from '@forecourt/brand-tokens/Brand';
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import { standalonePage } from '../pages/standalonePage.ts';
 import type { Wait } from './attempts.ts';
+import { waitDuration } from './waits.ts';
 
 export interface SignInPage {
   brand: Brand;
@@ -47,14 +48,11 @@ export function signInPage({
 
 /** What somebody reads who has to wait; the same for an account that does not exist. */
 export const waitText = ({ seconds, reason }: Wait): string => {
-  const time = seconds < 120 ? duration(seconds, 'second') : duration(Math.ceil(seconds / 60), 'minute');
+  const time = waitDuration(seconds);
   return reason === 'account'
     ? `Too many wrong passwords for this email. Try again in ${time}.`
     : `Too many wrong passwords from your network. Try again in ${time}.`;
 };
-
-const duration = (count: number, unit: 'second' | 'minute') =>
-  new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 /** The provider's page for an invalid request, such as an expired link. */
 export const errorPage = (brand: Brand, text: string, home: string) =>

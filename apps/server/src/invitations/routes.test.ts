@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { superAdmin, type TestApp, testApp } from '../../test-support/testApp.ts';
 import { signIn } from '../../test-support/testSignIn.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({}, [superAdmin('another', ['home'])]);
   await server.app.listen({ port: server.config.port, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
@@ -147,6 +147,45 @@ describe('an invitation', () => {
     );
     expect(await refusedInAudit(await page(token, password))).toEqual(refusal('invitation-withdrawn', ''));
     expect(await refusedInAudit(await page('made-up', password))).toEqual([]);
+
+  it('is sent again three times at once, then only after a wait, by whoever sends it; a sender of many waits too', async () => {
+    const resend = async (who: string, user_id: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/dashboard/users/home/invitation',
+        payload: { user_id, retailer_name: 'impel' },
+        headers: { authorization: `Bearer ${await server.tokenFor(who)}` },
+      });
+    const { pool } = server.database;
+    await pool.query('delete from sign_in_attempts');
+    await sent();
+    const { rows } = await pool.query<{ id: string }>("select id from person where email = 'nora.quinn@new.example'");
+    const { id } = rows[0]!;
+    for (let at = 0; at < 3; at += 1) expect((await resend('admin', id)).statusCode).toBe(200);
+    const good = await latest();
+    const refused = await resend('admin', id);
+    expect([refused.statusCode, refused.json(), Number(refused.headers['retry-after'])]).toEqual([
+      429,
+      expect.objectContaining({
+        id: 'too-many-invitations',
+        message: expect.stringMatching(/^This person was just sent several invitations\. Try again in \d+ seconds\.$/),
+      }),
+      expect.closeTo(60, -1),
+    ]);
+    // The refusal changes nothing: the link that was sent is still good. Another ADMIN waits as well.
+    expect((await page(good)).statusCode).toBe(200);
+    expect((await resend('another', id)).statusCode).toBe(429);
+    await pool.query("update sign_in_attempts set next_at = now() where key like 'invitation of %'");
+    expect((await resend('another', id)).statusCode).toBe(200);
+    await pool.query("update sign_in_attempts set next_at = now(), level = 0 where key like 'invitation of %'");
+    await pool.query("update sign_in_attempts set level = 25, counted_at = now() where key = 'invitations by admin'");
+    expect((await resend('admin', id)).statusCode).toBe(200);
+    await pool.query("update sign_in_attempts set next_at = now(), level = 0 where key like 'invitation of %'");
+    expect((await resend('admin', id)).json()).toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^You’ve just sent many invitations\. Try again in \d+ seconds\.$/),
+    });
+    expect((await resend('another', id)).statusCode).toBe(200);
   });
 
   it('is used by one of two who use it at the same moment', async () => {

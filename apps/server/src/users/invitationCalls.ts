@@ -6,6 +6,7 @@ import { withdrawInvitations } from '../invitations/invitation.ts';
 import { type InviteContext, sendInvitation } from './invite.ts';
 import { managerOf, refuse } from './manager.ts';
 import { findManaged, type PersonRow } from './people.ts';
+import { countResend } from './resendLimit.ts';
 
 interface InvitationCallsOptions {
   /** What the brand of a host is called, and where its console is. */
@@ -22,6 +23,7 @@ export function invitationCalls(
   contract.person(users.resendInvitation, async ({ trx, person, dealerId, body, host, audit }) => {
     const known = await findManaged(trx, body, true);
     requireInvited(await managerOf(trx, person, dealerId), known);
+    await countResend(trx, { inviterId: person.id, personId: known.id });
     await withdrawInvitations(trx, known.id);
     await sendInvitation(
       { trx, person, dealerId, dealerships: known.accounts, ...brandAt(host), externalIssuer },

@@ -161,3 +161,13 @@ it('says where an invitation stands, sends it again and withdraws it', async () 
     ['users.withdrawInvitation', { user_id: 'Nora', retailer_name: 'impel' }],
   ]);
 });
+
+it('says how long to wait before an invitation can be sent again', async () => {
+  const wait = 'This person was just sent several invitations. Try again in 5 minutes.';
+  users.server.users = [user('Nora', { Invitation: 'invited' })];
+  users.server.fails['users.resendInvitation'] = refusal(429, 'too-many-invitations', wait);
+  users.open('/user-management');
+  await button('Invitation, Nora Quinn').click();
+  await page.getByRole('menuitem', { name: 'Resend invitation' }).click();
+  await expect.element(toast('Failed to send the invitation').getByText(wait)).toBeVisible();
+});
