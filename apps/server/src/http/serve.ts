@@ -263,15 +263,17 @@ function requireMediaType(call: Call, request: FastifyRequest): void {
 /** Uploads per minute and address: six full messages. */
 const maxUploads = 30;
 
+/** Calls that are limited as sign-ins are: they send mail, or ask for passwords. */
+const rare = new Set(['session.login', 'users.invite', 'users.import']);
+
 /** Requests per minute and address. Sign-ins and new chats are rare, a file takes its time to check; the rest suits a busy office behind one address. */
 const rateOf = ({ id, contentType }: Call, { requests, signIns, chatStarts }: Config['limits']) => ({
-  max:
-    id === 'session.login' || id === 'users.invite'
-      ? signIns
-      : id === 'websiteChat.start'
-        ? chatStarts
-        : contentType === 'application/octet-stream'
-          ? Math.min(maxUploads, requests)
-          : requests,
+  max: rare.has(id)
+    ? signIns
+    : id === 'websiteChat.start'
+      ? chatStarts
+      : contentType === 'application/octet-stream'
+        ? Math.min(maxUploads, requests)
+        : requests,
   timeWindow: 60_000,
 });

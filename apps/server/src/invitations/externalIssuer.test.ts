@@ -85,12 +85,8 @@ async function goToIssuer(visit: Browser, token: string, from = origin): Promise
   return place;
 }
 
-interface Page {
-  status: number;
-  requestId: string;
-  text: string;
-}
-const pageOf = async (answer: Response): Promise<Page> => ({
+type Page = Awaited<ReturnType<typeof pageOf>>;
+const pageOf = async (answer: Response) => ({
   status: answer.status,
   requestId: answer.headers.get('x-request-id')!,
   text: await answer.text(),

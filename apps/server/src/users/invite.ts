@@ -31,38 +31,72 @@ export async function invitePeople(
   context: InviteContext,
   users: readonly NewUser[],
 ): Promise<{ added: { id: string; email: string; role: string }[]; failed: FailedUser[] }> {
-  const { trx } = context;
-  const emails = [...new Set(users.map(({ email }) => email))].sort();
-  const known = await takenEmails(trx, emails, context.externalIssuer);
+  const { trx, externalIssuer } = context;
+  const known = await takenEmails(
+    trx,
+    users.map(({ email }) => email),
+    externalIssuer,
+  );
+  const secret = await unknownPassword();
   const listed = new Set<string>();
   const added = [];
   const failed: FailedUser[] = [];
   for (const user of users) {
-    if (listed.has(user.email)) failed.push({ email: user.email, reason: 'This email is on the list twice' });
-    else if (known.has(user.email)) failed.push({ email: user.email, reason: 'Someone else uses this email' });
-    else added.push({ id: await addPerson(context, user), email: user.email, role: user.role });
+    if (listed.has(user.email)) failed.push({ email: user.email, reason: inviteProblems.listedTwice });
+    else if (known.has(user.email)) failed.push({ email: user.email, reason: inviteProblems.taken });
+    else added.push({ id: await addPerson(context, user, secret), email: user.email, role: user.role });
     listed.add(user.email);
   }
   return { added, failed };
 }
 
+/** Why somebody cannot be added. */
+export const inviteProblems = {
+  listedTwice: 'This email is on the list twice',
+  taken: 'Someone else uses this email',
+};
+
+/** The hash of a password that nobody knows, until people set their own: a local installation's default is not theirs. */
+export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
+
 /**
  * People sign in with their address, so it is unique; the locks serialize all who take the same one (profile/routes.ts).
  * @param externalIssuer whose people count too
+ * @returns the addresses that are taken, and whether by somebody of the signed-in person's accounts
  */
 export async function takenEmails(
   trx: ScopedTransaction,
   emails: readonly string[],
   externalIssuer: string | undefined,
-): Promise<Set<string>> {
-  for (const email of emails) await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
-  const { rows } = await sql<{ email: string }>`
-    select email from person
-    where (issuer is null or issuer = ${externalIssuer ?? null}) and email = any (${emails}::text[])`.execute(trx);
-  return new Set(rows.map(({ email }) => email));
+): Promise<Map<string, { isHere: boolean }>> {
+  for (const email of [...new Set(emails)].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
+  return emailHolders(trx, emails, externalIssuer);
 }
 
-async function addPerson(context: InviteContext, user: NewUser): Promise<string> {
+/** The same without locks, for what changes nothing. */
+export async function emailHolders(
+  trx: ScopedTransaction,
+  emails: readonly string[],
+  externalIssuer: string | undefined,
+): Promise<Map<string, { isHere: boolean }>> {
+  const { rows } = await sql<{ email: string; isHere: boolean }>`
+    select email, bool_or(exists (select from person_account a where a.person_id = p.id)) as "isHere" from person p
+    where (issuer is null or issuer = ${externalIssuer ?? null}) and email = any (${emails}::text[])
+    group by email`.execute(trx);
+  return new Map(rows.map(({ email, isHere }) => [email, { isHere }]));
+}
+
+/**
+ * Adds somebody and queues their invitation.
+ * @param secret an `unknownPassword`
+ * @returns their id
+ */
+export async function addPerson(
+  context: InviteContext,
+  user: Omit<NewUser, 'invited_by'>,
+  secret: string,
+): Promise<string> {
   const { trx, person, dealerships, retailerName } = context;
   const id = randomUUID();
   // Nobody gives what they do not hold: an ADMIN's rights are those of whoever adds them.
@@ -80,8 +114,6 @@ async function addPerson(context: InviteContext, user: NewUser): Promise<string>
       .insertInto('person_account')
       .values({ person_id: id, dealer_id: dealership, position: position + 1 })
       .execute();
-  // A password that nobody knows, until they set their own: a local installation's default is not theirs.
-  const secret = await hashPassword(randomBytes(32).toString('hex'));
   await asOwner(trx, () => sql`insert into credential (person_id, secret) values (${id}, ${secret})`.execute(trx));
   await sendInvitation(context, { id, email: user.email, firstName: user.first_name });
   return id;

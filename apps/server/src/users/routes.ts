@@ -5,6 +5,7 @@ import { changedElsewhere } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { isLastAdmin } from './admins.ts';
 import { changePerson } from './change.ts';
+import { importCall } from './importCall.ts';
 import { invitationCalls } from './invitationCalls.ts';
 import { invitePeople } from './invite.ts';
 import { managerOf, refuse } from './manager.ts';
@@ -90,6 +91,7 @@ export function userRoutes(
     return failed.length > 0 ? { 'failed users': failed } : {};
   });
 
+  importCall(contract, { brandAt, externalIssuer });
   invitationCalls(contract, { brandAt, externalIssuer, present });
 
   contract.person(users.update, async ({ trx, person, dealerId, body, ifMatch, setVersion, audit }) => {

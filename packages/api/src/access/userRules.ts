@@ -14,6 +14,10 @@ export const retailers = ['impel', 'cdk_global'] as const;
 /** How many people can be added at once (spec 3 §9). */
 export const maxUserRows = 7;
 
+/** How many people a file may hold that is imported, and how many of them are invited by one call. */
+export const maxImportRows = 500;
+export const maxImportBatch = 50;
+
 /** Whoever manages users: the signed-in person in the account that they work in. */
 export interface Manager {
   id: string;

@@ -74,6 +74,30 @@ export const usersExamples: ExamplesOf<typeof calls> = {
     },
     response: { 'failed users': [{ email: 'nora.quinn@test.example', reason: 'Someone else uses this email' }] },
   },
+  importPeople: {
+    params: { dealerId: 'home' },
+    query,
+    body: {
+      retailer_name: 'impel',
+      dry_run: true,
+      rows: [
+        {
+          first_name: 'Nora',
+          last_name: 'Quinn',
+          email: 'nora.quinn@new.example',
+          role: 'REGULAR',
+          dealerships: 'Dealer home',
+        },
+        { first_name: 'Regular', last_name: 'Tester', email: 'regular@test.example', role: '', dealerships: '' },
+      ],
+    },
+    response: {
+      rows: [
+        { status: 'ready', reason: null },
+        { status: 'here', reason: null },
+      ],
+    },
+  },
   update: {
     params: { dealerId: 'home' },
     query,

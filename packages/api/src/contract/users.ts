@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxUserRows } from '../access/userRules.ts';
+import { maxImportBatch, maxImportRows, maxUserRows } from '../access/userRules.ts';
 import { call } from '../call.ts';
 import { PolicyEntry } from './authRecord.ts';
 import { Email } from './feed/parts.ts';
@@ -133,6 +133,51 @@ export const invite = call({
     user_info: z.array(NewUser).check(z.minLength(1), z.maxLength(maxUserRows)),
   }),
   response: z.object({ 'failed users': z.optional(z.array(FailedUser)) }),
+});
+
+/** The longest cell of a file of people that is sent. */
+export const maxImportCell = 2000;
+const Cell = z.string().check(z.maxLength(maxImportCell));
+
+/** A row of a file of people, as it stands there: the server says what is wrong with it. */
+export const ImportRow = z.strictObject({
+  first_name: Cell,
+  last_name: Cell,
+  email: Cell,
+  /** Empty: REGULAR. */
+  role: Cell,
+  /** Names or ids, separated by semicolons. Empty: the only one that the signed-in person can give. */
+  dealerships: Cell,
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+/** What becomes of a row: it will be invited, was invited, is one of the person's users already, or is refused. */
+export const ImportStatus = z.enum(['ready', 'invited', 'here', 'refused']);
+export type ImportStatus = z.output<typeof ImportStatus>;
+
+/** Adds the people of a file by the rules of `invite`; what is wrong with a row keeps that row out, and no other. */
+export const importPeople = call({
+  ...common,
+  path: '/api/dashboard/users/:dealerId/import',
+  id: 'users.import',
+  method: 'POST',
+  summary: 'Add the people of a file and invite them by email, or tell what that would do',
+  query: z.partial(Scope),
+  body: z
+    .strictObject({
+      retailer_name: text(64),
+      /** Adds nobody. */
+      dry_run: z.boolean(),
+      rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(maxImportRows)),
+    })
+    .check(
+      z.refine(({ dry_run, rows }) => dry_run || rows.length <= maxImportBatch, {
+        message: `At most ${maxImportBatch} rows at once`,
+        path: ['rows'],
+      }),
+    ),
+  /** In the order of the rows. */
+  response: z.object({ rows: z.array(z.object({ status: ImportStatus, reason: z.nullable(z.string()) })) }),
 });
 
 /** `updateUser` of spec 3 §7. A name and an address are the person's own to change. */

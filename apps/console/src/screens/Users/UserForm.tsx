@@ -3,7 +3,9 @@ import { Breadcrumbs } from '@forecourt/ui/layout/Breadcrumbs';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Badge } from '@forecourt/ui/feedback/Badge';
+import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
+import { lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
@@ -11,16 +13,19 @@ import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { AddUsers } from './AddUsers.tsx';
 import { EditUser } from './EditUser.tsx';
 import { listPath } from './paths.ts';
-import { formTexts, texts } from './texts.ts';
+import { formTexts, importLeaveTexts, texts } from './texts.ts';
 
-/** The form that an address names: `add`, or `edit` with whom (spec 1 §2, spec 3 §2). */
+/** Loaded when somebody imports: few do. */
+const ImportUsers = lazy(async () => ({ default: (await import('./import/ImportUsers.tsx')).ImportUsers }));
+
+/** The form that an address names: `add`, or `edit` with whom (spec 1 §2, spec 3 §2), or `import`. */
 export function UserForm() {
   const { action, userId, retailerName } = useParams();
   const [search] = useSearchParams();
   const isOfCdk = isCdk(factsOf(useAuth()));
-  const title = action === 'edit' ? formTexts.edit : formTexts.add;
+  const title = action === 'edit' ? formTexts.edit : action === 'import' ? texts.import : formTexts.add;
   useDocumentTitle(title);
-  if (action !== 'add' && action !== 'edit') return <Navigate to="/" replace />;
+  if (action !== 'add' && action !== 'edit' && action !== 'import') return <Navigate to="/" replace />;
   const retailer = isOfCdk || search.get('cdk') === 'cdk_global' ? 'cdk_global' : 'impel';
   const id = userId ?? search.get('user_id') ?? '';
   // Spec 3 §3: impel is the default.
@@ -49,11 +54,15 @@ export function UserForm() {
     >
       {action === 'add' ? (
         <AddUsers key={retailer} retailer={retailer} />
+      ) : action === 'import' ? (
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <ImportUsers />
+        </Suspense>
       ) : (
         <EditUser key={`${ofUser} ${id}`} userId={id} retailer={ofUser} />
       )}
       <ToastRegion label={texts.messages} closeLabel={texts.close} />
-      <LeaveGuard />
+      <LeaveGuard {...(action === 'import' && { texts: importLeaveTexts })} />
     </Page>
   );
 }

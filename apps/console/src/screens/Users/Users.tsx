@@ -1,6 +1,6 @@
 import type { User } from '@forecourt/api/contract/users';
-import { DataTable } from '@forecourt/ui/data/DataTable';
 import { Button } from '@forecourt/ui/actions/Button';
+import { DataTable } from '@forecourt/ui/data/DataTable';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Panel } from '@forecourt/ui/layout/Panel';
@@ -18,6 +18,7 @@ import { AddUser } from './AddUser.tsx';
 import { useColumns } from './columns.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import { KeptForms } from './KeptForms.tsx';
+import { importPath } from './paths.ts';
 import { texts } from './texts.ts';
 import { UserFilters } from './UserFilters.tsx';
 import { useUserList } from './useUserList.ts';
@@ -46,6 +47,7 @@ export function Users() {
       actions={
         <Inline space="small">
           <Button onPress={() => void navigate('/audit-log')}>{texts.auditLog}</Button>
+          <Button onPress={() => void navigate(importPath)}>{texts.import}</Button>
           <AddUser />
         </Inline>
       }

@@ -3,6 +3,9 @@ import type { User } from '@forecourt/api/contract/users';
 
 export const listPath = '/user-management';
 
+/** Where people are added from a file. */
+export const importPath = `${listPath}/import`;
+
 /** Where people are added. Accounts that are not CDK accounts choose what kind of user (spec 3 §2). */
 export const addPath = (retailer: 'impel' | 'cdk_global' = 'impel'): string =>
   `${listPath}/add${retailer === 'cdk_global' ? '?cdk=cdk_global' : ''}`;

@@ -1,7 +1,7 @@
 import { type Cell, cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import type { ChildAccount } from '@forecourt/api/contract/authRecord';
-import type { User } from '@forecourt/api/contract/users';
+import type { ImportStatus, User } from '@forecourt/api/contract/users';
 import { ApiError } from '@forecourt/api/errors';
 import { NavigationProvider } from '@forecourt/ui/layout/NavigationProvider';
 import { toastQueue } from '@forecourt/ui/toastQueue';
@@ -19,6 +19,8 @@ interface Server {
   /** What the next call of an id meets. */
   fails: Partial<Record<string, ApiError>>;
   failed: { email: string; reason: string }[];
+  /** What becomes of the rows of an import, by address; others are good. */
+  imported: Record<string, { status: ImportStatus; reason: string | null }>;
   /** What the next invitation waits for. */
   waitFor?: Promise<void>;
 }
@@ -59,7 +61,7 @@ export const user = (id: string, more: Partial<User> = {}): User => ({
 /** The screens of user management on a server that is played here. Before any module of the console is imported. */
 export async function openUsers() {
   const screen = await openScreen({ brand: 'forecourt' });
-  const server: Server = { users: [], sent: [], fails: {}, failed: [] };
+  const server: Server = { users: [], sent: [], fails: {}, failed: [], imported: {} };
   const send = async (
     { id }: Call,
     { query = {}, body }: { query?: Record<string, string>; body?: unknown },
@@ -77,6 +79,12 @@ export async function openUsers() {
     }
     if (id.endsWith('Invitation')) return server.users[0];
     if (id === 'users.update') return server.users[0];
+    if (id === 'users.import') {
+      await server.waitFor;
+      const { rows, dry_run } = body as { rows: { email: string }[]; dry_run: boolean };
+      const good = { status: dry_run ? 'ready' : 'invited', reason: null };
+      return { rows: rows.map(({ email }) => server.imported[email] ?? good) };
+    }
     if (id === 'users.invite') await server.waitFor;
     if (id === 'users.invite') return server.failed.length > 0 ? { 'failed users': server.failed } : {};
     return { deleted: true };

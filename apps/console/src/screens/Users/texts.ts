@@ -17,6 +17,7 @@ export const texts = {
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`,
   auditLog: 'Audit log',
   add: 'Add User',
+  import: 'Import Users',
   addImpel: 'Impel user',
   addCdk: 'CDK user',
   internal: 'Internal',
@@ -94,6 +95,14 @@ export const formTexts = {
   updated: 'User Updated Successfully!',
   someFailed: 'Some Users Could not be Created',
   created: 'User(s) Created and Invited Successfully!',
+};
+
+/** What is asked of whoever leaves while people are imported. */
+export const importLeaveTexts = {
+  title: 'Import in Progress',
+  stay: 'Stay on this page',
+  leave: 'Stop & leave',
+  question: 'Leaving stops the import. Users who were invited stay invited, and you can continue later.',
 };
 
 /** How long a snackbar stays, in ms (spec 3 §9). */

@@ -1,0 +1,85 @@
+import { retailersToGive } from '@forecourt/api/access/userRules';
+import { Button } from '@forecourt/ui/actions/Button';
+import { FileButton } from '@forecourt/ui/actions/FileButton';
+import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
+import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Select, SelectItem } from '@forecourt/ui/forms/Select';
+import { Inline } from '@forecourt/ui/layout/Inline';
+import { Panel } from '@forecourt/ui/layout/Panel';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { saveFile } from '@forecourt/ui/saveFile';
+import { Text } from '@forecourt/ui/text/Text';
+import { useState } from 'react';
+import { useAuth } from '../../../session/store.ts';
+import { managerOf } from '../manager.ts';
+import { texts } from '../texts.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { importTexts, sampleFile } from './texts.ts';
+import { useImport } from './useImport.ts';
+
+const retailerNames: Record<string, string> = { impel: texts.addImpel, cdk_global: texts.addCdk };
+
+/** Adds people from a CSV file, after a preview of what becomes of each row. */
+export function ImportUsers() {
+  const retailers = retailersToGive(managerOf(useAuth()));
+  const { current, pending, problem, check, invite, stop, clear } = useImport();
+  const [retailer, setRetailer] = useState(retailers[0]!);
+  if (current.rows.length > 0)
+    return (
+      <ImportPreview
+        current={current}
+        isSending={pending === 'sending'}
+        problem={problem}
+        onInvite={() => void invite()}
+        onStop={stop}
+        onClear={clear}
+      />
+    );
+  return (
+    <Panel title={importTexts.title} description={importTexts.intro}>
+      <Stack space="large">
+        {problem !== undefined && (
+          <Callout tone="danger" isUrgent>
+            {problem}
+          </Callout>
+        )}
+        <Stack space="small">
+          <Text as="p">{importTexts.columnsIntro}</Text>
+          <DetailList>
+            {importTexts.columnList.map(({ name, detail }) => (
+              <DetailItem key={name} term={name}>
+                {detail}
+              </DetailItem>
+            ))}
+          </DetailList>
+        </Stack>
+        {retailers.length > 1 && (
+          <Select
+            label={importTexts.type}
+            selectedKey={retailer}
+            onSelectionChange={(key) => key !== null && setRetailer(String(key))}
+          >
+            {retailers.map((id) => (
+              <SelectItem key={id} id={id}>
+                {retailerNames[id]!}
+              </SelectItem>
+            ))}
+          </Select>
+        )}
+        <Inline>
+          <FileButton
+            tone="accent"
+            accept={['.csv', 'text/csv']}
+            isPending={pending === 'checking'}
+            onFile={(file) => void check(file, retailer)}
+          >
+            {importTexts.choose}
+          </FileButton>
+          <Button onPress={() => saveFile(importTexts.sampleFile, [sampleFile], 'text/csv;charset=utf-8')}>
+            {importTexts.sample}
+          </Button>
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}
