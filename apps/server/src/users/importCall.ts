@@ -45,10 +45,10 @@ export function importCall(contract: Contract, { brandAt, externalIssuer }: Impo
         results.push({ status: 'invited', reason: null });
       }
     }
-    const refused = results.flatMap(({ status, reason }, at) =>
-      status === 'refused' ? [{ email: rows[at]!.email.slice(0, 254).replaceAll('\0', ''), reason }] : [],
+    const failed = results.flatMap(({ status, reason }, at) =>
+      status === 'refused' ? [{ email: rows[at]!.email.slice(0, 254).toWellFormed(), reason }] : [],
     );
-    await audit(added[0]?.id ?? dealerId, { after: { dry_run, rows: rows.length, retailer_name, added, refused } });
+    await audit(added[0]?.id ?? dealerId, { after: { dry_run, rows: rows.length, retailer_name, added, failed } });
     return { rows: results };
   });
 }

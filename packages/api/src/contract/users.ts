@@ -137,7 +137,7 @@ export const invite = call({
 
 /** The longest cell of a file of people that is sent. */
 export const maxImportCell = 2000;
-const Cell = z.string().check(z.maxLength(maxImportCell));
+const Cell = textOrEmpty(maxImportCell);
 
 /** A row of a file of people, as it stands there: the server says what is wrong with it. */
 export const ImportRow = z.strictObject({

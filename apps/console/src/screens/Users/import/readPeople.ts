@@ -87,7 +87,7 @@ function rowOf(fields: readonly (Field | undefined)[], cells: readonly string[])
   const cell = (field: Field) => {
     const at = fields.indexOf(field);
     // What is cut is too long for any field all the same.
-    return at < 0 ? '' : (cells[at] ?? '').trim().slice(0, maxImportCell);
+    return at < 0 ? '' : (cells[at] ?? '').trim().slice(0, maxImportCell).toWellFormed();
   };
   const whole = cell('name').split(/\s+/);
   return {
