@@ -10,7 +10,7 @@ import { test } from './ownServer.ts';
 /** How soon whoever is deleted is signed out (trust: tokens), in ms. */
 const signOutLimit = 5000;
 
-test('in both brands: invite, mail, link, password, first sign-in; deleting ends the session', async ({
+test('in both brands: invite, mail, link, password, first sign-in; deleting ends the session; people from a file', async ({
   page,
   browser,
   ownServer,
@@ -80,6 +80,31 @@ test('in both brands: invite, mail, link, password, first sign-in; deleting ends
     await page.goto(link);
     await expect(page.getByRole('alert')).toBeVisible();
   }
+
+  await signIn(page, ownServer.origin, dealer.admin, '/user-management/import');
+  const file = [
+    'Name;Email;Role',
+    'Ines Ortega;ines@new.example;REGULAR',
+    '=Evil Bot;evil@new.example;SUPER-ADMIN',
+    '',
+  ];
+  await page.getByRole('button', { name: 'Choose a CSV file' }).waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${file.join('\r\n')}`) });
+  await expect(page.getByText('1 user to invite · 1 user can’t be invited')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Invite 1 user' }).click();
+  await expect(page.getByText('Import finished')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /ines@new.example/ })).toContainText('Invited');
+  await expect(page.getByRole('row', { name: /evil@new.example/ })).toContainText('First name can’t start with');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row', { name: /Ines Ortega/ })).toContainText('Invited');
+  await expect
+    .poll(() => carriers.mails.some((mail) => mail.includes('ines@new.example')), { timeout: 20_000 })
+    .toBe(true);
+  expect(carriers.mails.some((mail) => mail.includes('evil@new.example'))).toBe(false);
   await carriers.close();
 
   // All of it is in the audit log, on the screen and as a file.

@@ -26,7 +26,8 @@ export function importCall(contract: Contract, { brandAt, externalIssuer }: Impo
       .orderBy('name')
       .execute();
     const read = readImportRows(manager, dealerships, rows);
-    const emails = read.flatMap((row) => ('user' in row ? [row.user.email] : []));
+    const emailOf = (row: (typeof read)[number]) => ('user' in row ? row.user.email : row.email);
+    const emails = read.map(emailOf).filter((email) => email !== undefined);
     const holders = await (dry_run ? emailHolders : takenEmails)(trx, emails, externalIssuer);
     const context = { trx, person, dealerId, retailerName: retailer_name, ...brandAt(host), externalIssuer };
     const secret = dry_run ? '' : await unknownPassword();
@@ -34,8 +35,9 @@ export function importCall(contract: Contract, { brandAt, externalIssuer }: Impo
     const results: Result[] = [];
     const added: { id: string; email: string; role: string; dealer_stores: string[] }[] = [];
     for (const row of read) {
-      if ('problem' in row) results.push({ status: 'refused', reason: row.problem });
-      else if (holders.get(row.user.email)?.isHere) results.push({ status: 'here', reason: null });
+      // Whatever else is wrong with the row of somebody who is here, there is nothing to do about it.
+      if (holders.get(emailOf(row) ?? '')?.isHere) results.push({ status: 'here', reason: null });
+      else if ('problem' in row) results.push({ status: 'refused', reason: row.problem });
       else if (holders.has(row.user.email)) results.push({ status: 'refused', reason: inviteProblems.taken });
       else if (dry_run) results.push({ status: 'ready', reason: null });
       else {

@@ -8,10 +8,14 @@ interface Dealership {
   name: string;
 }
 
-/** A row of a file that can be added, or what is wrong with it. */
-type ReadRow =
-  | { user: Pick<NewUser, 'first_name' | 'last_name' | 'email' | 'role'>; dealerships: Dealership[] }
-  | { problem: string };
+/** What a row says that can be added. */
+interface Readable {
+  user: Pick<NewUser, 'first_name' | 'last_name' | 'email' | 'role'>;
+  dealerships: Dealership[];
+}
+
+/** A row of a file that can be added, or what is wrong with it; with the address, where it is one. */
+type ReadRow = Readable | { problem: string; email?: string };
 
 const { first_name: Name, email: Email } = NewUser.shape;
 
@@ -30,25 +34,24 @@ export function readImportRows(
   const roles = rolesToGive(manager) as string[];
   const find = dealershipFinder(dealerships);
   const listed = new Set<string>();
-  return rows.map((row): ReadRow => {
-    const names = [nameOf('First name', row.first_name), nameOf('Last name', row.last_name)] as const;
-    const problem = names.flatMap((name) => ('problem' in name ? [name.problem] : []))[0];
-    if (problem !== undefined) return { problem };
-    const [first, last] = names as [{ name: string }, { name: string }];
-
-    const email = z.safeParse(Email, row.email);
-    if (!email.success) return { problem: row.email.trim() === '' ? 'Email is missing' : userFormMessages.email };
-    if (listed.has(email.data)) return { problem: inviteProblems.listedTwice };
-    listed.add(email.data);
-
+  const readUser = (row: ImportRow, email: string): Readable | { problem: string } => {
+    const first = nameOf('First name', row.first_name);
+    if ('problem' in first) return first;
+    const last = nameOf('Last name', row.last_name);
+    if ('problem' in last) return last;
     const role = row.role.trim().toUpperCase() || 'REGULAR';
     if (!roles.includes(role)) return { problem: `Role must be ${roles.join(' or ')}` };
     const found = find(row.dealerships);
     if ('problem' in found) return found;
-    return {
-      user: { first_name: first.name, last_name: last.name, email: email.data, role },
-      dealerships: found.dealerships,
-    };
+    return { user: { first_name: first.name, last_name: last.name, email, role }, dealerships: found.dealerships };
+  };
+  return rows.map((row) => {
+    const { data: email } = z.safeParse(Email, row.email);
+    if (email === undefined) return { problem: row.email.trim() === '' ? 'Email is missing' : userFormMessages.email };
+    if (listed.has(email)) return { problem: inviteProblems.listedTwice };
+    listed.add(email);
+    const read = readUser(row, email);
+    return 'problem' in read ? { ...read, email } : read;
   });
 }
 

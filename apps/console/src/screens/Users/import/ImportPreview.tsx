@@ -33,7 +33,7 @@ export function ImportPreview({ current, isSending, problem, onInvite, onStop, o
   return (
     <Panel
       title={isBegun ? importTexts.results(fileName) : importTexts.preview(fileName)}
-      description={importTexts.summary(counts)}
+      {...(!isDone && { description: importTexts.summary(counts) })}
     >
       <Stack space="large">
         {isSending ? (
@@ -100,21 +100,14 @@ const text = (id: string, header: string, value: (row: ImportedRow) => string): 
 });
 
 const columns: DataColumn<ImportedRow>[] = [
-  { ...text('name', cells.name, ({ first_name, last_name }) => `${first_name} ${last_name}`.trim()), width: 180 },
-  { ...text('email', cells.email, ({ email }) => email), width: 220 },
-  { ...text('role', cells.role, ({ role }) => role.toUpperCase() || 'REGULAR'), width: 110 },
-  { ...text('dealerships', cells.dealerships, ({ dealerships }) => dealerships), width: 200 },
+  { ...text('name', cells.name, ({ first_name, last_name }) => `${first_name} ${last_name}`.trim()), width: 170 },
+  { ...text('email', cells.email, ({ email }) => email), width: 210 },
+  { ...text('role', cells.role, ({ role }) => role.toUpperCase() || 'REGULAR'), width: 100 },
+  { ...text('dealerships', cells.dealerships, ({ dealerships }) => dealerships), width: 170 },
   {
-    id: 'result',
-    header: cells.result,
-    kind: 'text',
-    value: ({ status, reason }) => (reason === null ? statusTexts[status] : `${statusTexts[status]}: ${reason}`),
-    width: 260,
-    cell: ({ status, reason }) => (
-      <Stack space="xxsmall" align="start">
-        <Badge tone={tones[status]}>{statusTexts[status]}</Badge>
-        {reason !== null && <Text size="small">{reason}</Text>}
-      </Stack>
-    ),
+    ...text('result', cells.result, ({ status }) => statusTexts[status]),
+    width: 150,
+    cell: ({ status }) => <Badge tone={tones[status]}>{statusTexts[status]}</Badge>,
   },
+  { ...text('reason', cells.reason, ({ reason }) => reason ?? ''), width: 220 },
 ];

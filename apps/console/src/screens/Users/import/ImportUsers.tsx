@@ -3,7 +3,7 @@ import { Button } from '@forecourt/ui/actions/Button';
 import { FileButton } from '@forecourt/ui/actions/FileButton';
 import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
 import { Callout } from '@forecourt/ui/feedback/Callout';
-import { Select, SelectItem } from '@forecourt/ui/forms/Select';
+import { Radio, RadioGroup } from '@forecourt/ui/forms/RadioGroup';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
@@ -36,7 +36,7 @@ export function ImportUsers() {
       />
     );
   return (
-    <Panel title={importTexts.title} description={importTexts.intro}>
+    <Panel title={importTexts.file} description={importTexts.intro}>
       <Stack space="large">
         {problem !== undefined && (
           <Callout tone="danger" isUrgent>
@@ -54,17 +54,13 @@ export function ImportUsers() {
           </DetailList>
         </Stack>
         {retailers.length > 1 && (
-          <Select
-            label={importTexts.type}
-            selectedKey={retailer}
-            onSelectionChange={(key) => key !== null && setRetailer(String(key))}
-          >
+          <RadioGroup label={importTexts.type} value={retailer} onChange={setRetailer}>
             {retailers.map((id) => (
-              <SelectItem key={id} id={id}>
-                {retailerNames[id]!}
-              </SelectItem>
+              <Radio key={id} value={id}>
+                {retailerNames[id]}
+              </Radio>
             ))}
-          </Select>
+          </RadioGroup>
         )}
         <Inline>
           <FileButton

@@ -174,13 +174,15 @@ it('shows hostile cells as text', async () => {
 
 it('asks accounts that are not CDK accounts what kind of user, others not', async () => {
   users.open('/user-management/import', { accounts: [account('North'), account('Cdk', 'cdk_global')] });
-  await page.getByRole('button', { name: /Impel user/ }).click();
-  await page.getByRole('option', { name: 'CDK user' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Impel user' })).toBeChecked();
+  await page.getByRole('radio', { name: 'CDK user' }).click({ force: true });
   await choose(people(1));
   await expect.element(button('Invite 1 user')).toBeVisible();
   expect(bodies()[0]!.retailer_name).toBe('cdk_global');
   await button('Choose another file').click();
   users.open('/user-management/import', { retailer: 'cdk_global' });
+  await expect.element(button('Choose a CSV file')).toBeVisible();
+  expect(page.getByRole('radio').elements()).toEqual([]);
   await choose(people(1));
   await expect.element(button('Invite 1 user')).toBeVisible();
   expect(bodies()[1]!.retailer_name).toBe('cdk_global');

@@ -5,6 +5,7 @@ const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 
 /** What the import of users says. Why a row is refused comes from the server. */
 export const importTexts = {
   title: 'Import Users',
+  file: 'CSV file',
   intro: `Add up to ${maxImportRows} users from a CSV file. You see what will happen to each row before anyone is invited.`,
   columnsIntro: 'The first row names the columns, in any order:',
   columnList: [
@@ -43,7 +44,7 @@ export const importTexts = {
   stopped: 'The import stopped before it finished',
   stoppedDetail: 'Users who were invited stay invited. Continue to invite the rest.',
   finish: 'Done',
-  cells: { name: 'Name', email: 'Email', role: 'Role', dealerships: 'Dealerships', result: 'Result' },
+  cells: { name: 'Name', email: 'Email', role: 'Role', dealerships: 'Dealerships', result: 'Result', reason: 'Reason' },
   status: { ready: 'Will be invited', invited: 'Invited', here: 'Already here', refused: 'Can’t be invited' },
 };
 
