@@ -79,7 +79,7 @@ export function ImportPreview({ current, isSending, problem, onInvite, onStop, o
           columns={columns}
           rows={rows}
           getRowId={({ id }) => String(id)}
-          initialRows={25}
+          initialRows={rows.length}
           texts={listTexts}
           {...(isBegun && { fileName: 'import-results' })}
         />
