@@ -180,13 +180,11 @@ describe('with an external issuer, an invitation', () => {
   });
 
   it('is not for an address that somebody of the issuer has', async () => {
-    const body = { first_name: 'Ann', last_name: 'Admin', role: 'REGULAR' };
+    const ann = { first_name: 'Ann', last_name: 'Admin', role: 'REGULAR', email: 'regular@test.example' };
     const answer = await send('POST', '', {
       dealer_stores: ['home'],
       retailer_name: 'impel',
-      user_info: [
-        { ...body, email: 'regular@test.example', invited_by: { user_id: 'admin', fullname: 'admin Tester' } },
-      ],
+      user_info: [{ ...ann, invited_by: { user_id: 'admin', fullname: 'admin Tester' } }],
     });
     expect(answer.json()).toEqual({
       'failed users': [{ email: 'regular@test.example', reason: 'Someone else uses this email' }],
@@ -208,7 +206,7 @@ describe('a first sign-in is refused in words and audited', () => {
   });
 
   it.each([
-    ['an address that is not verified', { email_verified: false }],
+    ['an unverified address', { email_verified: false }],
     ['an address of which nothing is said', { email_verified: undefined }],
     ['no address', { email: undefined, email_verified: undefined }],
   ])('with %s', async (_name, claims) => {
@@ -286,6 +284,10 @@ describe('a sign-in comes back', () => {
     const visit = browser();
     const place = await goToIssuer(visit, token);
     expect(await outcome(browser()(place))).toEqual(refusal);
+    // Somebody else who has begun a sign-in of their own.
+    const other = browser();
+    await goToIssuer(other, await invite('other@new.example'));
+    expect(await outcome(other(place))).toEqual(refusal);
     expect(await outcome(visit(place.replace(/state=[^&]*/, 'state=made-up')))).toEqual(refusal);
     expect((await visit(place)).status).toBe(200);
     expect(await outcome(visit(place))).toEqual(refusal);

@@ -36,7 +36,7 @@ export const continuePage = ({ brand, token, email }: Omit<PasswordPage, 'error'
     brand,
     'Accept your invitation',
     `<h1>Accept your invitation</h1>
-    <p class="hint">Sign in with your company account to use ${escapeHtml(brand.title)}. Use the account of ${escapeHtml(email)}.</p>
+    <p class="hint">Sign in to ${escapeHtml(brand.title)} with your company account, ${escapeHtml(email)}.</p>
     <form method="post" action="${invitationPath}">
       <input type="hidden" name="token" value="${escapeHtml(token)}">
       <button>Continue to sign in</button>
