@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 export interface AuditEntry {
   /** The account, if any. */
   dealerId: string | null;
-  /** Person id, or who acted without one: `feed`, `shopper`, `customer`, `invitation` (whoever used a link). */
+  /** Person id, or who acted without one: `feed`, `shopper`, `customer`. */
   actor: string;
   /** The call's id, such as `session.login`. */
   action: string;

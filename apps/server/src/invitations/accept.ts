@@ -25,7 +25,8 @@ export const signInRefusal = (id: keyof typeof signInProblems, status = 403): Re
   new Refusal(status, id, signInProblems[id]);
 
 /**
- * Runs what uses an invitation. A refusal is audited in the invitation's account, outside of the transaction that it rolled back.
+ * Runs what uses an invitation. A refusal is audited in the invitation's account, outside of the transaction that it rolled back, as the
+ * invited person's: the link was theirs.
  * @param by whom the issuer signed in, where that is known
  */
 export async function auditingRefusals<T>(
@@ -40,7 +41,7 @@ export async function auditingRefusals<T>(
       const who = by && { issuer: by.issuer, subject: by.subject };
       await audit(database.db, {
         dealerId,
-        actor: 'invitation',
+        actor: personId,
         action: 'invitation.accept',
         subject: personId,
         after: { refused: error.id, ...who },
