@@ -195,7 +195,7 @@ describe('an invitation', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  it('says what is wrong with a link that is not good, and audits it', async () => {
+  it('says what is wrong with a link that is not good', async () => {
     const token = await sent();
     await server.database.pool.query('update invitation set expires_at = now() where used_at is null');
     const expired = await page(token);
