@@ -124,11 +124,11 @@ test('in both brands: invite, mail, link, password, first sign-in; deleting ends
   await page.getByRole('searchbox', { name: 'Search the audit log...' }).fill('nora@new.example');
   await expect(page).toHaveURL(/query=nora%40new\.example/);
   await expect(page.getByRole('row', { name: /Added users/ })).toHaveCount(1);
-  const [file] = await Promise.all([
+  const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
-  const text = await readFile(await file.path(), 'utf8');
+  const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/,Deleted a user,Nora Quinn,[^,]+,Email,nora@new\.example,\r\n/);
   expect(text).not.toContain('marta@new.example');
 });

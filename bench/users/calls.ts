@@ -78,11 +78,15 @@ export async function userCalls(database: Database): Promise<Record<string, User
         const manager = await managerOf(trx, admin, account);
         const known = await findManaged(trx, named, true);
         const role = known.role === 'ADMIN' ? 'ADMIN' : pick(['REGULAR', 'ADMIN']);
-        await changePerson({ trx, person: admin, manager, origin: 'http://localhost' }, known, {
-          ...named,
-          role,
-          dealer_stores: [account, ...(between(0, 1) === 0 ? [otherAccounts[1]!] : [])],
-        });
+        await changePerson(
+          { trx, person: admin, manager, origin: 'http://localhost', externalIssuer: undefined },
+          known,
+          {
+            ...named,
+            role,
+            dealer_stores: [account, ...(between(0, 1) === 0 ? [otherAccounts[1]!] : [])],
+          },
+        );
         await findManaged(trx, named);
         await audit(trx, { dealerId: account, actor: adminId, action: 'users.update', subject: named.user_id });
       }));

@@ -198,13 +198,7 @@ describe('an invitation', () => {
   it('says what is wrong with a link that is not good', async () => {
     const token = await sent();
     await server.database.pool.query('update invitation set expires_at = now() where used_at is null');
-    const expired = await page(token);
-    expect(expired.body).toContain('This link has expired');
-    const audited = await server.database.pool.query(
-      'select dealer_id, actor, after from audit where request_id = $1',
-      [expired.headers['x-request-id']],
-    );
-    expect(audited.rows).toEqual([{ dealer_id: 'home', after: { refused: 'invitation-expired' } }]);
+    expect((await page(token)).body).toContain('This link has expired');
     const { rows } = await server.database.pool.query<{ id: string; username: string }>(
       "select id, username from person where email = 'nora.quinn@new.example'",
     );

@@ -22,6 +22,7 @@ const calls = {
     'users.list',
     'users.one',
     'users.invite',
+    'users.import',
     'users.update',
     'users.delete',
     'users.resendInvitation',
