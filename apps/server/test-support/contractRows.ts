@@ -1,6 +1,14 @@
 import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examples';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
+import type { FeedLine } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
+import { conversationOf, message } from './testConversation.ts';
+
+/** A conversation of an account in whose message `restoreKnowledge` leaves a question open. */
+export const talkOf = (account: string): FeedLine[] => [
+  ...conversationOf(account, 'talk'),
+  { ...message(account, 'talk', '', 'BOT', 'email', 'Let me check.'), id: 'reply' } as FeedLine,
+];
 
 /** Leaves in the Knowledge Banks only what the contract's examples refer to: a topic and a question that somebody has added, and a gap. */
 export async function restoreKnowledge(pool: pg.Pool, accounts: readonly string[] = ['home']): Promise<void> {

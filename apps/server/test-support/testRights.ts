@@ -4,9 +4,8 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { loadFeed } from '../src/feed/load.ts';
 import { requestOf } from './contractRequests.ts';
-import { restoreKnowledge } from './contractRows.ts';
+import { restoreKnowledge, talkOf } from './contractRows.ts';
 import { testApp, wholePolicy } from './testApp.ts';
-import { conversationOf, message } from './testConversation.ts';
 
 /*
  * What the tests of rights over users, the audit log and the Knowledge Bank share: a person of every role in each of some accounts, and good
@@ -70,12 +69,12 @@ export async function testRights() {
       person(`${name}-${account}`, account, more),
     ),
   );
-  // What restoreKnowledge leaves a question of open.
-  const talks = heldAccounts.flatMap((account): FeedLine[] => [
-    ...conversationOf(account, 'talk'),
-    { ...message(account, 'talk', 'reply', 'BOT', 'email', 'Let me check.'), id: 'reply' } as FeedLine,
+  const server = await testApp({}, [
+    ...heldAccounts.map(dealer),
+    ...people,
+    ...leavers,
+    ...heldAccounts.flatMap(talkOf),
   ]);
-  const server = await testApp({}, [...heldAccounts.map(dealer), ...people, ...leavers, ...talks]);
   let isChanged = true;
   /** Undoes what the calls before this one have changed. */
   async function restore(): Promise<void> {

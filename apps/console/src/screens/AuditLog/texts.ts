@@ -84,6 +84,7 @@ export const actions: Record<string, string> = {
   'websiteChat.upload': 'Sent a file in a chat',
   'attachments.upload': 'Uploaded a file for a reply',
   'knowledge.addTopic': 'Added a topic',
+  'knowledge.closeGap': 'Closed a knowledge gap',
   'knowledge.deleteEntry': 'Deleted a question',
   'knowledge.deleteTopic': 'Deleted a topic',
   'knowledge.save': 'Saved a question and answer',
