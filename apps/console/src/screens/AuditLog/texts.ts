@@ -71,6 +71,7 @@ export const actions: Record<string, string> = {
   'session.login': 'Signed in',
   'session.logout': 'Signed out',
   'session.switchUser': 'Switched accounts',
+  'users.import': 'Imported users',
   'users.invite': 'Added users',
   'users.delete': 'Deleted a user',
   'users.resendInvitation': 'Resent an invitation',
