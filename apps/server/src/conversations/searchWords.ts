@@ -1,5 +1,5 @@
 /** Without case and accents, as db/functions/folded.sql folds what is searched. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]+/g, '')

@@ -1,9 +1,10 @@
 import type { KnowledgeGroup } from '@forecourt/api/contract/knowledge';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Bank } from './bank.ts';
 import { entryColumns, type EntryRow, presentEntry } from './entries.ts';
 import { groupsOf } from './groups.ts';
+import { type Search, searchOf } from './searchWords.ts';
 
 /** Which part of a Knowledge Bank is asked for; all of it by default. */
 export interface BankPart {
@@ -15,18 +16,14 @@ export interface BankPart {
   search?: string | undefined;
 }
 
-/** How many words of a search count. */
-const maxWords = 8;
-
 /** A product's groups with their topics and questions, as far as they are visible (spec 3 §7). */
 export async function listBank(trx: ScopedTransaction, bank: Bank, part: BankPart): Promise<KnowledgeGroup[]> {
-  const words = (part.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const isSearch = words.length > 0;
+  const looked = searchOf(part.search ?? '');
   const topics = await topicsOf(trx, bank);
-  const { ids, totals } = isSearch ? await search(trx, bank, part, words) : await places(trx, bank, part);
+  const { ids, totals } = looked ? await search(trx, bank, part, looked) : await places(trx, bank, part);
   const rows = await entriesOf(trx, bank, ids);
   const byTopic = Map.groupBy(rows, ({ topic_id }) => topic_id);
-  const shown = isSearch ? topics.filter(({ id }) => totals.has(id)) : topics;
+  const shown = looked ? topics.filter(({ id }) => totals.has(id)) : topics;
   return groupsOf(topics.map(({ group_name }) => group_name)).map(({ id, name }) => ({
     id,
     name,
@@ -83,17 +80,22 @@ async function places(trx: ScopedTransaction, { scope }: Bank, part: BankPart): 
   return { ids: rows.map(({ id }) => id), totals: new Map(counts.map(({ topic_id, total }) => [topic_id, total])) };
 }
 
-/** The best matches of all words: what is important, then where the question itself has the words. */
-async function search(trx: ScopedTransaction, { scope }: Bank, part: BankPart, words: string[]): Promise<Found> {
-  const holds = (column: RawBuilder<unknown>) =>
-    sql.join(
-      words.map((word) => sql`position(${word} in ${column}) > 0`),
-      sql` and `,
-    );
+/** The best matches of all words: what is important, then where the question itself has them as they were typed. */
+async function search(
+  trx: ScopedTransaction,
+  { scope: { dealerId, productId } }: Bank,
+  part: BankPart,
+  { words, typed }: Search,
+): Promise<Found> {
+  // Nothing but punctuation was looked for, and no entry has a word of it.
+  if (words.length === 0) return { ids: [], totals: new Map() };
+  const inQuestion = sql.join(
+    typed.map((word) => sql`strpos(lower(question), ${word}) > 0`),
+    sql` and `,
+  );
   const { rows } = await sql<{ ids: string[] | null; totals: { topic_id: string; total: number }[] | null }>`
     with found as materialized (
-      select id, topic_id, important, ${holds(sql`lower(question)`)} as in_question from knowledge
-      where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and visible and ${holds(sql`searched`)}
+      select id, topic_id, important, ${inQuestion} as in_question from search_knowledge(${dealerId}, ${productId}, ${words})
     )
     select
       (select jsonb_agg(t) from (select topic_id, count(*) as total from found group by topic_id) t) as totals,

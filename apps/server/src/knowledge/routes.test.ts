@@ -1,9 +1,11 @@
 import { contract } from '@forecourt/api/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiKeyOf, requestOf } from '../../test-support/contractRequests.ts';
 import { given, testKnowledge } from '../../test-support/testKnowledge.ts';
 import { builtInAssistant } from '../assistant/builtIn.ts';
 import { factsFor } from '../assistant/facts.ts';
+import { withDealers } from '../db/scope.ts';
 
 let bank: Awaited<ReturnType<typeof testKnowledge>>;
 let { feed, send, list, topicsOf, entriesOf, addTopic, save, remove, removeTopic } = {} as typeof bank;
@@ -155,13 +157,23 @@ it('searches questions, answers and topics by all words, with entities as people
   expect(await found('TAX half')).toEqual(['tax']);
   expect(await found('a&w')).toEqual(['tax']);
   expect(await found('trade')).toEqual(['tax']);
-  expect(await found('<b>')).toEqual([]);
-  expect(await found('tax miles')).toEqual([]);
+  expect(await found('credít')).toEqual(['tax']);
+  for (const nothing of ['<b>', 'tax miles', 'redit', '???']) expect(await found(nothing), nothing).toEqual([]);
   expect(await list(1, { search: 'tax miles' })).toMatchObject([{ topics: [] }, {}, {}, {}]);
   expect((await list(1, { questions: '0' }))[0]!.topics).toMatchObject([
     { total: 1, questions: [] },
     { total: 1, questions: [] },
   ]);
+});
+
+it('searches no account that the transaction is not bound to', async () => {
+  const found = (dealerIds: string[]) =>
+    withDealers(bank.server.database, dealerIds, async (trx) => {
+      const { rows } = await sql`select id from search_knowledge('home', 'LEAD_ENGAGE', array['deliver'])`.execute(trx);
+      return rows;
+    });
+  expect(await found(['home'])).toEqual([{ id: 'how' }]);
+  expect(await found(['cdk', 'without'])).toEqual([]);
 });
 
 describe('the feed', () => {

@@ -96,7 +96,7 @@ export const knowledgeEntries = call({
     group_id: z.optional(Id),
     /** Questions of this topic alone. */
     topic_id: z.optional(Id),
-    /** Only what has all of these words, in the question, the answer or the topic; the best first. */
+    /** Only what has words beginning with all of these, in the question, the answer or the topic; the best first. */
     search: z.optional(textOrEmpty(200)),
   }),
   response: z.array(KnowledgeGroup),
