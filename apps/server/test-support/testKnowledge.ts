@@ -81,6 +81,7 @@ export async function testKnowledge() {
   const restore = async () => {
     await server.database.pool.query('delete from knowledge');
     await server.database.pool.query('delete from knowledge_topic');
+    await server.database.pool.query('delete from knowledge_version');
     await feed(given('how'));
   };
   async function send(method: 'GET' | 'POST' | 'DELETE', url: string, request: Request = {}) {

@@ -25,6 +25,8 @@ import * as health from './contract/health.ts';
 import { healthExamples } from './contract/health.examples.ts';
 import * as knowledge from './contract/knowledge.ts';
 import { knowledgeExamples } from './contract/knowledge.examples.ts';
+import * as knowledgeVersions from './contract/knowledgeVersions.ts';
+import { knowledgeVersionExamples } from './contract/knowledgeVersions.examples.ts';
 import * as leads from './contract/leads.ts';
 import { leadsExamples } from './contract/leads.examples.ts';
 import * as metricTables from './contract/metric-tables.ts';
@@ -111,6 +113,7 @@ export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
     examplesById(forms, formsExamples),
     examplesById(health, healthExamples),
     examplesById(knowledge, knowledgeExamples),
+    examplesById(knowledgeVersions, knowledgeVersionExamples),
     examplesById(leads, leadsExamples),
     examplesById(nextTouch, nextTouchExamples),
     examplesById(metricTables, metricTablesExamples),

@@ -310,6 +310,16 @@ export interface KnowledgeTopic {
   version: Generated<number>;
 }
 
+export interface KnowledgeVersion {
+  answer: string;
+  dealer_id: string;
+  number: number;
+  question: string;
+  question_id: string;
+  saved_at: Timestamp;
+  saved_by: string | null;
+}
+
 export interface Lead {
   created_at: Timestamp;
   created_day: string;
@@ -623,6 +633,7 @@ export interface DB {
   journey: Journey;
   knowledge: Knowledge;
   knowledge_topic: KnowledgeTopic;
+  knowledge_version: KnowledgeVersion;
   lead: Lead;
   message: Message;
   metric_day: MetricDay;

@@ -68,6 +68,32 @@ export async function openBank(asked: Asked & { apiKey: string | undefined }, nu
   return bankOf(asked.person, account, productOf(account, Number(number)));
 }
 
+/**
+ * The same for our own calls, which name the product as all others do and need no key.
+ * @throws 403
+ */
+export async function openScoped({
+  trx,
+  person,
+  scope,
+}: Omit<Asked, 'dealerId'> & { scope: Scope }): Promise<Bank & { apiKey: string }> {
+  const { dealerId, productId } = scope;
+  const { knowledge_key: apiKey } = await trx
+    .selectFrom('dealer')
+    .select('knowledge_key')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow();
+  const account = await openAccount({ trx, person, dealerId }, apiKey);
+  return {
+    ...bankOf(
+      person,
+      account,
+      account.products.find(({ id }) => id === productId)!,
+    ),
+    apiKey,
+  };
+}
+
 /** @throws 403 */
 export function bankOf(person: Person, account: Account, product: BankProduct): Bank {
   const { dealerId } = account;

@@ -1,30 +1,29 @@
 import * as calls from '@forecourt/api/contract/knowledge';
+import { knowledgeVersions } from '@forecourt/api/contract/knowledgeVersions';
 import { isBlank } from '@forecourt/api/contract/text';
 import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
-import { bankOf, openAccount, openBank } from './bank.ts';
+import { bankOf, openAccount, openBank, openScoped } from './bank.ts';
 import { deleteEntry } from './deleteEntry.ts';
 import { entryGone, type EntryRow, findEntry, presentEntry } from './entries.ts';
 import { findGroup } from './groups.ts';
 import { listBank } from './list.ts';
 import { saveEntry } from './saveEntry.ts';
 import { addTopic, deleteTopic } from './topics.ts';
+import { versionsOf } from './versions.ts';
 
 /** The AI Knowledge Bank (spec 3 §7): what the assistant answers from. */
 export function knowledgeRoutes(contract: Contract): void {
-  contract.scoped(calls.knowledgeContext, async ({ trx, scope, person }) => {
-    const dealer = await trx
-      .selectFrom('dealer')
-      .select('knowledge_key')
-      .where('id', '=', scope.dealerId)
-      .executeTakeFirstOrThrow();
-    const account = await openAccount({ trx, person, dealerId: scope.dealerId }, dealer.knowledge_key);
-    const { product } = bankOf(
-      person,
-      account,
-      account.products.find(({ id }) => id === scope.productId)!,
-    );
-    return { api_key: dealer.knowledge_key, product_id: product.number };
+  contract.scoped(calls.knowledgeContext, async (work) => {
+    const { apiKey, product } = await openScoped(work);
+    return { api_key: apiKey, product_id: product.number };
+  });
+
+  contract.scoped(knowledgeVersions, async (work) => {
+    const { scope } = await openScoped(work);
+    const entry = await findEntry(work.trx, scope.dealerId, work.params.entry_id);
+    if (!entry?.visible || entry.product_id !== scope.productId) throw entryGone();
+    return { versions: await versionsOf(work.trx, scope.dealerId, entry.question_id) };
   });
 
   contract.person(calls.knowledgeProducts, async (work) => {

@@ -9,6 +9,7 @@ import type { Bank } from './bank.ts';
 import { productOf } from './bank.ts';
 import { entryGone, type EntryRow, findEntry, lockQuestion, staleChange, topicGone } from './entries.ts';
 import { ensureTopic, removeEmptyTopics, type Topic, touchTopic } from './topics.ts';
+import { keepVersion } from './versions.ts';
 
 /** What somebody saves: a question with its answer, in some products. */
 export interface EntryChange {
@@ -62,13 +63,16 @@ export async function saveEntry(
   const added = wanted.filter((id) => !rows.some(({ product_id }) => product_id === id));
   await refuseDuplicates(trx, bank, { topic, question, productIds: wanted, rows });
 
-  const ids = (of: readonly EntryRow[]) => of.map(({ id }) => id);
-  await sql`delete from knowledge where dealer_id = ${dealerId} and id = any (${ids(dropped)}::text[])`.execute(trx);
-  await sql`
-    update knowledge set question = ${question}, answer = ${answer}, group_name = ${topic.group_name}, topic = ${topic.name},
-      version = version + 1, changed_by = ${personId}, changed_at = clock_timestamp()
-    where dealer_id = ${dealerId} and id = any (${ids(kept)}::text[])`.execute(trx);
   const questionId = seen?.question_id ?? entryId;
+  await keepVersion(trx, dealerId, { questionId, before: known, question, answer, personId });
+  const ids = (of: readonly EntryRow[]) => of.map(({ id }) => id);
+  if (dropped.length > 0)
+    await sql`delete from knowledge where dealer_id = ${dealerId} and id = any (${ids(dropped)}::text[])`.execute(trx);
+  if (kept.length > 0)
+    await sql`
+      update knowledge set question = ${question}, answer = ${answer}, group_name = ${topic.group_name}, topic = ${topic.name},
+        version = version + 1, changed_by = ${personId}, changed_at = clock_timestamp()
+      where dealer_id = ${dealerId} and id = any (${ids(kept)}::text[])`.execute(trx);
   for (const productId of added) {
     const id = productId === bank.scope.productId ? entryId : randomUUID();
     await sql`
@@ -76,8 +80,10 @@ export async function saveEntry(
       values (${dealerId}, ${id}, ${productId}, ${topic.group_name}, ${topic.name}, ${question}, ${answer},
         ${id === questionId ? null : questionId}, true, ${personId}, clock_timestamp())`.execute(trx);
   }
-  for (const id of new Set([topic.id, ...rows.map(({ topic_id }) => topic_id)]))
-    await removeEmptyTopics(trx, dealerId, id, [...held]);
+  // A product that has lost the question, or a topic that it has moved out of, may be left with an empty one.
+  const topics = new Set([topic.id, ...rows.map(({ topic_id }) => topic_id)]);
+  if (dropped.length === 0) topics.delete(topic.id);
+  for (const id of topics) await removeEmptyTopics(trx, dealerId, id, [...held]);
   return { before: known, after: (await findEntry(trx, dealerId, entryId))! };
 }
 

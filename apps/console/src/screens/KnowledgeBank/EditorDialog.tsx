@@ -21,6 +21,8 @@ import type { BankScreen, Edited } from './bankScreen.ts';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
 import { knowledgeTexts } from './texts.ts';
 import { useRefresh } from './useBank.ts';
+import { Versions } from './Versions.tsx';
+import { versionTexts } from './versionTexts.ts';
 
 /** What is typed. */
 interface Values {
@@ -54,6 +56,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
   const refresh = useRefresh();
   // A save whose answer was lost makes nothing twice.
   const [newId] = useState(() => crypto.randomUUID());
+  const [isVersionsOpen, setVersionsOpen] = useState(false);
   const isAgain = useRef(false);
   const sent = useRef<Values>(undefined);
   const own = String(calls.productId);
@@ -140,6 +143,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
                 {texts.addAgain}
               </Button>
             )}
+            {entry && <Button onPress={() => setVersionsOpen(true)}>{versionTexts.open}</Button>}
             {entry?.meta_data.custom && (
               <Button onPress={() => screen.remove({ kind: 'question', group, topic, entry })}>
                 {knowledgeTexts.deleteQuestion}
@@ -176,6 +180,16 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
           />
         )}
       </SavedForm>
+      {entry && isVersionsOpen && (
+        <Versions
+          entry={entry}
+          onChoose={(version) => {
+            form.set(version);
+            setVersionsOpen(false);
+          }}
+          onClose={() => setVersionsOpen(false)}
+        />
+      )}
     </Dialog>
   );
 }

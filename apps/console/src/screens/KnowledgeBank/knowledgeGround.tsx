@@ -1,6 +1,7 @@
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import type { KnowledgeEntry, KnowledgeGroup } from '@forecourt/api/contract/knowledge';
+import type { KnowledgeVersion } from '@forecourt/api/contract/knowledgeVersions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -36,6 +37,8 @@ interface Sent {
 /** What a server would hold, what was sent to it, what it refuses, and the session. */
 export const ground = {} as {
   stored: KnowledgeGroup[];
+  /** Of every question. */
+  versions: KnowledgeVersion[];
   sent: Sent[];
   refusals: Record<string, Error>;
   session: typeof import('../../session/store.ts').session;
@@ -54,7 +57,7 @@ export function onGround(): void {
 
   beforeEach(() => {
     localStorage.clear();
-    Object.assign(ground, { sent: [], refusals: {} });
+    Object.assign(ground, { versions: [], sent: [], refusals: {} });
     ground.session.auth = recordOf(
       cells.find((cell) => cell.role === 'ADMIN' && cell.productId === 'LEAD_ENGAGE' && cell.knowledgeBank)!,
     );
@@ -101,6 +104,8 @@ export function onGround(): void {
           ];
         case 'knowledge.entries':
           return structuredClone(ground.stored);
+        case 'knowledge.versions':
+          return { versions: ground.versions };
         case 'knowledge.addTopic':
           return { id: 'tires', topic_name: 'Tires' };
         case 'knowledge.save':
