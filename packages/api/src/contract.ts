@@ -12,6 +12,7 @@ import * as firstResponse from './contract/firstResponse.ts';
 import * as forms from './contract/forms.ts';
 import * as health from './contract/health.ts';
 import * as knowledge from './contract/knowledge.ts';
+import * as knowledgeImport from './contract/knowledgeImport.ts';
 import * as knowledgeVersions from './contract/knowledgeVersions.ts';
 import * as leads from './contract/leads.ts';
 import * as metricTables from './contract/metric-tables.ts';
@@ -61,6 +62,7 @@ export const contract: Call[] = [
   attachments,
   leads,
   knowledge,
+  knowledgeImport,
   knowledgeVersions,
   nextTouch,
   replies,

@@ -25,6 +25,8 @@ import * as health from './contract/health.ts';
 import { healthExamples } from './contract/health.examples.ts';
 import * as knowledge from './contract/knowledge.ts';
 import { knowledgeExamples } from './contract/knowledge.examples.ts';
+import * as knowledgeImport from './contract/knowledgeImport.ts';
+import { knowledgeImportExamples } from './contract/knowledgeImport.examples.ts';
 import * as knowledgeVersions from './contract/knowledgeVersions.ts';
 import { knowledgeVersionExamples } from './contract/knowledgeVersions.examples.ts';
 import * as leads from './contract/leads.ts';
@@ -113,6 +115,7 @@ export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
     examplesById(forms, formsExamples),
     examplesById(health, healthExamples),
     examplesById(knowledge, knowledgeExamples),
+    examplesById(knowledgeImport, knowledgeImportExamples),
     examplesById(knowledgeVersions, knowledgeVersionExamples),
     examplesById(leads, leadsExamples),
     examplesById(nextTouch, nextTouchExamples),

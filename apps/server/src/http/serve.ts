@@ -112,6 +112,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
     app.route({
       method: call.method,
       url: call.path,
+      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
       constraints: call.settingsType ? { settingsType: call.settingsType } : {},
       config: { rateLimit: rateOf(call, options.limits) },
       // Before the body is read, so that strangers learn nothing about a call's input. After the rate limit (onRequest), so

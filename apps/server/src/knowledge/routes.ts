@@ -1,12 +1,14 @@
 import * as calls from '@forecourt/api/contract/knowledge';
+import { knowledgeImport } from '@forecourt/api/contract/knowledgeImport';
 import { knowledgeVersions } from '@forecourt/api/contract/knowledgeVersions';
 import { isBlank } from '@forecourt/api/contract/text';
 import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
-import { bankOf, openAccount, openBank, openScoped } from './bank.ts';
+import { bankInScope, bankOf, openAccount, openBank } from './bank.ts';
 import { deleteEntry } from './deleteEntry.ts';
 import { entryGone, type EntryRow, findEntry, presentEntry } from './entries.ts';
 import { findGroup } from './groups.ts';
+import { importEntries } from './importEntries.ts';
 import { listBank } from './list.ts';
 import { saveEntry } from './saveEntry.ts';
 import { addTopic, deleteTopic } from './topics.ts';
@@ -15,15 +17,28 @@ import { versionsOf } from './versions.ts';
 /** The AI Knowledge Bank (spec 3 §7): what the assistant answers from. */
 export function knowledgeRoutes(contract: Contract): void {
   contract.scoped(calls.knowledgeContext, async (work) => {
-    const { apiKey, product } = await openScoped(work);
+    const { apiKey, product } = await bankInScope(work);
     return { api_key: apiKey, product_id: product.number };
   });
 
   contract.scoped(knowledgeVersions, async (work) => {
-    const { scope } = await openScoped(work);
+    const { scope } = await bankInScope(work);
     const entry = await findEntry(work.trx, scope.dealerId, work.params.entry_id);
     if (!entry?.visible || entry.product_id !== scope.productId) throw entryGone();
     return { versions: await versionsOf(work.trx, scope.dealerId, entry.question_id) };
+  });
+
+  contract.scoped(knowledgeImport, async (work) => {
+    const { trx, person, body } = work;
+    const report = await importEntries(trx, await bankInScope(work), {
+      entries: body.entries,
+      isDryRun: body.dry_run,
+      personId: person.id,
+      onSaved: ({ before, after }) => work.audit(`knowledge:${after.id}`, changeRecord(before, after)),
+    });
+    // Each entry has a row of its own; a call that saved none has one all the same.
+    if (!body.dry_run && report.created + report.changed === 0) await work.audit('knowledge-import', { after: report });
+    return report;
   });
 
   contract.person(calls.knowledgeProducts, async (work) => {
@@ -56,7 +71,7 @@ export function knowledgeRoutes(contract: Contract): void {
       version: ifMatch,
       personId: person.id,
     });
-    await work.audit(`knowledge:${after.id}`, { ...(before && { before: record(before) }), after: record(after) });
+    await work.audit(`knowledge:${after.id}`, changeRecord(before, after));
     work.setVersion(after.version);
     return presentEntry(bank, after);
   });
@@ -103,6 +118,12 @@ export function knowledgeRoutes(contract: Contract): void {
 }
 
 const whole = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** What the audit keeps of a save. */
+const changeRecord = (before: EntryRow | undefined, after: EntryRow) => ({
+  ...(before && { before: record(before) }),
+  after: record(after),
+});
 
 /** What the audit keeps of an entry. */
 const record = ({ id, product_id, question, answer, products }: EntryRow) => ({

@@ -12,6 +12,7 @@ import { useSearchText } from '../../tables/useSearchText.ts';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
+import { BankFiles } from './BankFiles.tsx';
 import type { BankScreen, Deletion, Edited } from './bankScreen.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
@@ -83,6 +84,7 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
         onClear={() => set('search', '')}
         maxLength={200}
       />
+      <BankFiles screen={screen} />
       {search === '' ? (
         <LoadBank query={outline}>
           {(groups) => {

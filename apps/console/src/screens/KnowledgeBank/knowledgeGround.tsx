@@ -1,6 +1,7 @@
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import type { KnowledgeEntry, KnowledgeGroup } from '@forecourt/api/contract/knowledge';
+import type { KnowledgeImportReport } from '@forecourt/api/contract/knowledgeImport';
 import type { KnowledgeVersion } from '@forecourt/api/contract/knowledgeVersions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -39,6 +40,8 @@ export const ground = {} as {
   stored: KnowledgeGroup[];
   /** Of every question. */
   versions: KnowledgeVersion[];
+  /** What an import answers. */
+  report: KnowledgeImportReport;
   sent: Sent[];
   refusals: Record<string, Error>;
   session: typeof import('../../session/store.ts').session;
@@ -57,7 +60,12 @@ export function onGround(): void {
 
   beforeEach(() => {
     localStorage.clear();
-    Object.assign(ground, { versions: [], sent: [], refusals: {} });
+    Object.assign(ground, {
+      versions: [],
+      report: { created: 0, changed: 0, unchanged: 1, left: 0, refused: [] },
+      sent: [],
+      refusals: {},
+    });
     ground.session.auth = recordOf(
       cells.find((cell) => cell.role === 'ADMIN' && cell.productId === 'LEAD_ENGAGE' && cell.knowledgeBank)!,
     );
@@ -104,6 +112,8 @@ export function onGround(): void {
           ];
         case 'knowledge.entries':
           return structuredClone(ground.stored);
+        case 'knowledge.import':
+          return ground.report;
         case 'knowledge.versions':
           return { versions: ground.versions };
         case 'knowledge.addTopic':
