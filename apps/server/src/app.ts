@@ -200,7 +200,7 @@ export async function buildApp({
   conversationRoutes(contract);
   dialogueRoutes(contract, assistant.guidance);
   replyRoutes(contract, origins[0]!);
-  knowledgeRoutes(contract);
+  knowledgeRoutes(contract, config.knowledgeUrl);
   nextTouchRoutes(contract, origins[0]!);
   uploadRoutes(contract, database);
   fileRoutes(app, { database, callers });

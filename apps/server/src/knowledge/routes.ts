@@ -11,18 +11,35 @@ import { findGroup } from './groups.ts';
 import { importEntries } from './importEntries.ts';
 import { listBank } from './list.ts';
 import { saveEntry } from './saveEntry.ts';
+import { serviceRoutes } from './serviceRoutes.ts';
 import { addTopic, deleteTopic } from './topics.ts';
 import { versionsOf } from './versions.ts';
 
-/** The AI Knowledge Bank (spec 3 §7): what the assistant answers from. */
-export function knowledgeRoutes(contract: Contract): void {
+/**
+ * The AI Knowledge Bank (spec 3 §7): what the assistant answers from.
+ * @param serviceUrl of the external content service that answers the spec's calls; undefined where we do
+ */
+export function knowledgeRoutes(contract: Contract, serviceUrl: string | undefined): void {
+  const requireOwn = () => {
+    if (serviceUrl !== undefined)
+      throw new Refusal(
+        409,
+        'content-service',
+        'The Knowledge Bank is kept by a content service, which has no such call',
+      );
+  };
   contract.scoped(calls.knowledgeContext, async (work) => {
     const { apiKey, product } = await bankInScope(work);
-    return { api_key: apiKey, product_id: product.number };
+    return {
+      api_key: apiKey,
+      product_id: product.number,
+      ...(serviceUrl !== undefined && { is_external: true as const }),
+    };
   });
 
   contract.scoped(knowledgeVersions, async (work) => {
     const { scope } = await bankInScope(work);
+    requireOwn();
     const entry = await findEntry(work.trx, scope.dealerId, work.params.entry_id);
     if (!entry?.visible || entry.product_id !== scope.productId) throw entryGone();
     return { versions: await versionsOf(work.trx, scope.dealerId, entry.question_id) };
@@ -30,7 +47,9 @@ export function knowledgeRoutes(contract: Contract): void {
 
   contract.scoped(knowledgeImport, async (work) => {
     const { trx, person, body } = work;
-    const report = await importEntries(trx, await bankInScope(work), {
+    const bank = await bankInScope(work);
+    requireOwn();
+    const report = await importEntries(trx, bank, {
       entries: body.entries,
       isDryRun: body.dry_run,
       personId: person.id,
@@ -41,6 +60,12 @@ export function knowledgeRoutes(contract: Contract): void {
     return report;
   });
 
+  if (serviceUrl === undefined) bankRoutes(contract);
+  else serviceRoutes(contract, serviceUrl);
+}
+
+/** The calls of spec 3 §7 on our own rows. */
+function bankRoutes(contract: Contract): void {
   contract.person(calls.knowledgeProducts, async (work) => {
     const { products } = await openAccount(work, work.apiKey);
     return products.map(({ number, name }) => ({ id: number, product_name: name }));

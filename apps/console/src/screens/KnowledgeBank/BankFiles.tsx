@@ -36,7 +36,7 @@ export function BankFiles({ screen }: { screen: BankScreen }) {
             <MenuItem id="json">{fileTexts.kinds.json}</MenuItem>
           </Menu>
         </MenuTrigger>
-        {screen.canEdit && (
+        {screen.canEdit && !screen.calls.isExternal && (
           <FileButton accept={['.csv', '.json']} onFile={setFile}>
             {fileTexts.import}
           </FileButton>

@@ -143,7 +143,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
                 {texts.addAgain}
               </Button>
             )}
-            {entry && <Button onPress={() => setVersionsOpen(true)}>{versionTexts.open}</Button>}
+            {entry && !calls.isExternal && <Button onPress={() => setVersionsOpen(true)}>{versionTexts.open}</Button>}
             {entry?.meta_data.custom && (
               <Button onPress={() => screen.remove({ kind: 'question', group, topic, entry })}>
                 {knowledgeTexts.deleteQuestion}
