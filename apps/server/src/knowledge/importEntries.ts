@@ -163,7 +163,9 @@ function isSame(bank: Bank, known: StoredEntry, entry: ImportedEntry): boolean {
     [entry.answer.trim(), cleanHtml(entry.answer.trim())].includes(known.answer.trim()) &&
     isSameText(known.group_name, entry.group) &&
     isSameText(known.topic, entry.topic) &&
-    (entry.products.length === 0 || [...new Set(entry.products)].toSorted().join() === current.toSorted().join())
+    (entry.products.length === 0 ||
+      (current.every((number) => entry.products.includes(number)) &&
+        entry.products.every((number) => current.includes(number))))
   );
 }
 

@@ -101,12 +101,14 @@ function Preview({ name, read, report }: { name: string; read: BankFile; report:
       </div>
       {refused.length > 0 && (
         <Callout tone="warning" title={fileTexts.refused(refused.length)}>
-          <ul aria-label={fileTexts.refusedList}>
-            {refused.slice(0, namedRefusals).map(({ line, reason }) => (
-              <li key={line}>{fileTexts.line(read.kind, line, reason)}</li>
-            ))}
-            {refused.length > namedRefusals && <li>{fileTexts.furtherRefused(refused.length - namedRefusals)}</li>}
-          </ul>
+          {refused.slice(0, namedRefusals).map(({ line, reason }) => (
+            <Text key={line} as="p">
+              {fileTexts.line(read.kind, line, reason)}
+            </Text>
+          ))}
+          {refused.length > namedRefusals && (
+            <Text as="p">{fileTexts.furtherRefused(refused.length - namedRefusals)}</Text>
+          )}
         </Callout>
       )}
     </>

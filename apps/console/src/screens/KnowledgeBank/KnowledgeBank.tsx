@@ -28,7 +28,7 @@ export function KnowledgeBank() {
   useDocumentTitle(knowledgeTexts.title);
   const calls = useBankCalls();
   return (
-    <Page title={knowledgeTexts.title}>
+    <Page title={knowledgeTexts.title} actions={calls.data && <BankFiles calls={calls.data.calls} />}>
       <LoadBank query={calls}>{({ calls, products }) => <Bank calls={calls} products={products} />}</LoadBank>
       <LeaveGuard />
       <ToastRegion label={knowledgeTexts.messages} closeLabel={knowledgeTexts.close} />
@@ -84,7 +84,6 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
         onClear={() => set('search', '')}
         maxLength={200}
       />
-      <BankFiles screen={screen} />
       {search === '' ? (
         <LoadBank query={outline}>
           {(groups) => {

@@ -26,10 +26,10 @@ it('says what an import would do, names what cannot be imported, and does it', a
   );
   const preview = dialog('Import questions and answers');
   for (const text of [
-    '1 question is added',
-    '2 questions are changed',
-    '3,000 questions are the same already',
-    '4 more questions are left for later: import the file again to go on.',
+    '1 question will be added',
+    '2 questions will be changed',
+    '3,000 questions will stay the same',
+    '4 more questions will be left: import the file again to go on.',
     '2 questions can’t be imported',
     'Line 3: No question detected',
     'Line 4: The version and the products have to be numbers',
@@ -67,7 +67,7 @@ it('says why a file cannot be read or imported, and imports nothing where nothin
   await userEvent.keyboard('{Escape}');
   delete ground.refusals['knowledge.import'];
   await choose(csv('how,3,Sales,Delivery,Do you deliver?,Anywhere.,1'));
-  await expect.element(preview.getByText('There is nothing to import.')).toBeVisible();
+  await expect.element(preview.getByText('Importing the file would change nothing.')).toBeVisible();
   await expect.element(preview.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 });
 
