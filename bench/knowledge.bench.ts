@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../apps/server/src/db/cluster.ts';
-import { type Database, openDatabase } from '../apps/server/src/db/database.ts';
+import { openDatabase } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { bankCalls, inEveryEntry } from './knowledge/calls.ts';
 import { entries, loadKnowledge } from './knowledge/entries.ts';
@@ -37,7 +37,9 @@ async function measure(url: string): Promise<Result[]> {
   const database = openDatabase(
     url,
     () => {},
-    ({ queryDurationMillis }) => (ms += queryDurationMillis),
+    ({ queryDurationMillis }) => {
+      ms += queryDurationMillis;
+    },
   );
   try {
     await migrate(database.pool);
@@ -54,7 +56,7 @@ async function measure(url: string): Promise<Result[]> {
           times[at]!.push(ms);
         }
       }
-      await refuseSequentialScans(url, what, calls[0]!);
+      await refuseSequentialScans(url, what, async (watched) => calls[0]!(watched!));
       const peer = what === inEveryEntry ? limitOfEverything : limit;
       const best = times.map((ofCall) => Math.min(...ofCall));
       results.push({

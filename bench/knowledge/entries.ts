@@ -11,7 +11,7 @@ const dealers = 6;
 
 /** Entries of the dealer's product (issue 19: must hold 5), and their topics. */
 export const entries = 10_000;
-export const topics = 200;
+const topics = 200;
 
 /** Of the others. */
 const otherEntries = 2000;

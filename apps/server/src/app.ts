@@ -202,7 +202,7 @@ export async function buildApp({
   conversationRoutes(contract);
   dialogueRoutes(contract, assistant.guidance);
   replyRoutes(contract, origins[0]!);
-  knowledgeRoutes(contract);
+  knowledgeRoutes(contract, config.knowledgeUrl);
   knowledgeUseRoutes(contract);
   nextTouchRoutes(contract, origins[0]!);
   uploadRoutes(contract, database);

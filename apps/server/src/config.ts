@@ -44,6 +44,8 @@ export interface Config {
   assistant:
     | { url: string; key: string | undefined; model: string; prices: { input: number; output: number } | undefined }
     | undefined;
+  /** The external content service that answers the Knowledge Bank's calls (spec 3 §7); undefined where this server does. */
+  knowledgeUrl: string | undefined;
   /** Google Analytics' Measurement Protocol, which dealers' events go to. */
   ga4Url: string;
   /** Origins that vehicle pictures may come from, besides our own. */
@@ -182,6 +184,7 @@ const Environment = z.object({
   ASSISTANT_MODEL: z.string().min(1).optional(),
   ASSISTANT_INPUT_PRICE: z.coerce.number('expected US dollars').min(0, 'expected US dollars').optional(),
   ASSISTANT_OUTPUT_PRICE: z.coerce.number('expected US dollars').min(0, 'expected US dollars').optional(),
+  KNOWLEDGE_URL: url(['https:', 'http:']).optional(),
   GA4_URL: url(['https:', 'http:']).default('https://www.google-analytics.com'),
   IMAGE_HOSTS: ImageHosts.prefault(''),
   REQUEST_LIMIT: Limit.prefault('3000'),
@@ -244,7 +247,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     problems.push(describe('LOCAL_SITES', given, 'expected nothing: production checks public websites only'));
   if (parsed.success && parsed.data.DEMO_SITE_HOST in parsed.data.BRAND_HOSTS)
     problems.push(describe('DEMO_SITE_HOST', given, 'expected a host that is none of BRAND_HOSTS'));
-  if (parsed.success) problems.push(...firstResponseProblems(parsed.data, given));
+  if (parsed.success)
+    problems.push(...firstResponseProblems(parsed.data, given), ...knowledgeProblems(parsed.data, given));
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`The configuration is invalid.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   const env = parsed.data;
@@ -286,6 +290,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
                 : undefined,
           }
         : undefined,
+    knowledgeUrl: env.KNOWLEDGE_URL,
     ga4Url: env.GA4_URL,
     imageHosts: env.IMAGE_HOSTS,
     limits: { requests: env.REQUEST_LIMIT, signIns: env.SIGN_IN_LIMIT, chatStarts: env.CHAT_LIMIT },
@@ -323,6 +328,17 @@ function firstResponseProblems(env: Env, given: Record<string, string | undefine
     ...(isOurs ? ['expected an origin that is none of the console’s'] : []),
     ...(env.MODE === 'production' && protocol !== 'https:' ? ['expected a URL that starts with https:'] : []),
   ].map((message) => describe('FIRST_RESPONSE_URL', given, message));
+}
+
+/** It is given people's access tokens; an origin of ours would be asked by itself for ever. */
+function knowledgeProblems(env: Env, given: Record<string, string | undefined>): string[] {
+  if (env.KNOWLEDGE_URL === undefined) return [];
+  const { origin, protocol } = new URL(env.KNOWLEDGE_URL);
+  const isOurs = originsOf({ brandHosts: env.BRAND_HOSTS, port: env.PORT, mode: env.MODE }).includes(origin);
+  return [
+    ...(isOurs ? ['expected an origin that is none of the console’s'] : []),
+    ...(env.MODE === 'production' && protocol !== 'https:' ? ['expected a URL that starts with https:'] : []),
+  ].map((message) => describe('KNOWLEDGE_URL', given, message));
 }
 
 const describe = (name: string, given: Record<string, string | undefined>, message: string) =>

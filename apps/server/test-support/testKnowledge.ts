@@ -72,15 +72,16 @@ interface Entry {
   Version: number;
 }
 
-/** A server with Knowledge Banks, and what a test asks of the one of `home`. */
-export async function testKnowledge() {
-  const server = await testApp({}, people);
+/** A server with Knowledge Banks, by an environment of its own where one is given, and what a test asks of the one of `home`. */
+export async function testKnowledge(environment: Record<string, string> = {}) {
+  const server = await testApp(environment, people);
   const feed = (...lines: FeedLine[]) =>
     loadFeed(server.database.pool, lines.map((line) => JSON.stringify(line)).join('\n'));
   /** Leaves the given question alone. */
   const restore = async () => {
     await server.database.pool.query('delete from knowledge');
     await server.database.pool.query('delete from knowledge_topic');
+    await server.database.pool.query('delete from knowledge_version');
     await feed(given('how'));
   };
   async function send(method: 'GET' | 'POST' | 'DELETE', url: string, request: Request = {}) {

@@ -59,6 +59,8 @@ export interface Call {
   settingsType?: SettingsType;
   /** What the body is sent as, where it is not JSON. */
   contentType?: 'application/x-ndjson' | 'application/octet-stream';
+  /** How large a JSON body may be, in bytes, where that is more than the server's megabyte. */
+  maxBodyBytes?: number;
   params?: Schema;
   query?: Schema;
   body?: Schema;

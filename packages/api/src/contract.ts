@@ -13,6 +13,8 @@ import * as forms from './contract/forms.ts';
 import * as health from './contract/health.ts';
 import * as knowledge from './contract/knowledge.ts';
 import * as knowledgeUse from './contract/knowledgeUse.ts';
+import * as knowledgeImport from './contract/knowledgeImport.ts';
+import * as knowledgeVersions from './contract/knowledgeVersions.ts';
 import * as leads from './contract/leads.ts';
 import * as metricTables from './contract/metric-tables.ts';
 import * as metrics from './contract/metrics.ts';
@@ -62,6 +64,8 @@ export const contract: Call[] = [
   leads,
   knowledge,
   knowledgeUse,
+  knowledgeImport,
+  knowledgeVersions,
   nextTouch,
   replies,
   takeover,

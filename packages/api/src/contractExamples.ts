@@ -27,6 +27,10 @@ import * as knowledge from './contract/knowledge.ts';
 import { knowledgeExamples } from './contract/knowledge.examples.ts';
 import * as knowledgeUse from './contract/knowledgeUse.ts';
 import { knowledgeUseExamples } from './contract/knowledgeUse.examples.ts';
+import * as knowledgeImport from './contract/knowledgeImport.ts';
+import { knowledgeImportExamples } from './contract/knowledgeImport.examples.ts';
+import * as knowledgeVersions from './contract/knowledgeVersions.ts';
+import { knowledgeVersionExamples } from './contract/knowledgeVersions.examples.ts';
 import * as leads from './contract/leads.ts';
 import { leadsExamples } from './contract/leads.examples.ts';
 import * as metricTables from './contract/metric-tables.ts';
@@ -114,6 +118,8 @@ export const contractExamples: ReadonlyMap<string, CallExample> = new Map(
     examplesById(health, healthExamples),
     examplesById(knowledge, knowledgeExamples),
     examplesById(knowledgeUse, knowledgeUseExamples),
+    examplesById(knowledgeImport, knowledgeImportExamples),
+    examplesById(knowledgeVersions, knowledgeVersionExamples),
     examplesById(leads, leadsExamples),
     examplesById(nextTouch, nextTouchExamples),
     examplesById(metricTables, metricTablesExamples),

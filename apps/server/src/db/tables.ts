@@ -337,6 +337,16 @@ export interface KnowledgeUse {
   product_id: string;
 }
 
+export interface KnowledgeVersion {
+  answer: string;
+  dealer_id: string;
+  number: number;
+  question: string;
+  question_id: string;
+  saved_at: Timestamp;
+  saved_by: string | null;
+}
+
 export interface Lead {
   created_at: Timestamp;
   created_day: string;
@@ -665,6 +675,7 @@ export interface DB {
   knowledge_gap_closed: KnowledgeGapClosed;
   knowledge_topic: KnowledgeTopic;
   knowledge_use: KnowledgeUse;
+  knowledge_version: KnowledgeVersion;
   lead: Lead;
   message: Message;
   metric_day: MetricDay;

@@ -39,6 +39,8 @@ interface PersonCall<C extends Call> extends Work<C>, Caller {
   ifMatch: number;
   /** What came as x-api-key (spec 3 §7). */
   apiKey: string | undefined;
+  /** What came as authorization: passed on to a content service alone (spec 3 §7). */
+  authorization: string;
   /** The host that the call came to: the brand that the person works in. */
   host: string;
   /** Sets the ETag: the version of the record in the answer. */
@@ -112,6 +114,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
     app.route({
       method: call.method,
       url: call.path,
+      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
       constraints: call.settingsType ? { settingsType: call.settingsType } : {},
       config: { rateLimit: rateOf(call, options.limits) },
       // Before the body is read, so that strangers learn nothing about a call's input. After the rate limit (onRequest), so
@@ -170,6 +173,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         dealerId,
         ifMatch,
         apiKey: request.headers['x-api-key']?.toString(),
+        authorization: request.headers.authorization ?? '',
         host: request.host,
         setVersion,
         transact: (step) => withDealers(database, person.dealerIds, (trx) => step(trx, auditIn(trx))),

@@ -69,26 +69,25 @@ export async function openBank(asked: Asked & { apiKey: string | undefined }, nu
 }
 
 /**
- * The same for our own calls, which name the product as all others do and need no key.
+ * The Knowledge Bank of a call's own account and product, for calls that take no key.
  * @throws 403
  */
-export async function openScoped({
+export async function bankInScope({
   trx,
   person,
   scope,
 }: Omit<Asked, 'dealerId'> & { scope: Scope }): Promise<Bank & { apiKey: string }> {
-  const { dealerId, productId } = scope;
   const { knowledge_key: apiKey } = await trx
     .selectFrom('dealer')
     .select('knowledge_key')
-    .where('id', '=', dealerId)
+    .where('id', '=', scope.dealerId)
     .executeTakeFirstOrThrow();
-  const account = await openAccount({ trx, person, dealerId }, apiKey);
+  const account = await openAccount({ trx, person, dealerId: scope.dealerId }, apiKey);
   return {
     ...bankOf(
       person,
       account,
-      account.products.find(({ id }) => id === productId)!,
+      account.products.find(({ id }) => id === scope.productId)!,
     ),
     apiKey,
   };

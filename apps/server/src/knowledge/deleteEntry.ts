@@ -4,6 +4,7 @@ import { forbidden } from '../errors/refusal.ts';
 import type { Bank } from './bank.ts';
 import { entryGone, type EntryRow, lockQuestion, staleChange } from './entries.ts';
 import { removeEmptyTopics, touchTopic } from './topics.ts';
+import { forgetVersions } from './versions.ts';
 
 /**
  * Deletes a question from its product alone; the last one of a topic takes the topic along (spec 3 §2).
@@ -23,6 +24,7 @@ export async function deleteEntry(
   if (row.version !== version) throw await staleChange(trx, row);
   if (!row.custom) throw forbidden('Only questions that you added can be deleted');
   await sql`delete from knowledge where dealer_id = ${dealerId} and id = ${row.id}`.execute(trx);
+  await forgetVersions(trx, dealerId, [row.question_id]);
   await markChanged(trx, dealerId, row.question_id, personId);
   const removed = await removeEmptyTopics(trx, dealerId, row.topic_id, [productId]);
   return { topicDeleted: removed.length > 0 };

@@ -89,14 +89,19 @@ export async function staleChange(
   trx: ScopedTransaction,
   { version, changed_by }: { version: number; changed_by: string | null },
 ): Promise<Refusal> {
+  return changedElsewhere(version, `${await nameOf(trx, changed_by)} saved this after you opened it`);
+}
+
+/** A person's name, or 'Someone else'. */
+export async function nameOf(trx: ScopedTransaction, personId: string | null): Promise<string> {
   const person =
-    changed_by === null
+    personId === null
       ? undefined
       : await trx
           .selectFrom('person')
           .select(['first_name', 'last_name'])
-          .where('id', '=', changed_by)
+          .where('id', '=', personId)
           .executeTakeFirst();
   const name = person ? `${person.first_name} ${person.last_name}`.trim() : '';
-  return changedElsewhere(version, `${name || 'Someone else'} saved this after you opened it`);
+  return name || 'Someone else';
 }

@@ -116,4 +116,45 @@ describe('two people at once', () => {
     });
     expect((await remove('mine', 1)).body.message).toBe('Someone else deleted this question');
   });
+
+  it('at the very same time, whatever they do: one of them is told, nothing is left without its topic', async () => {
+    const told = [200, 404, 409, 412];
+    for (let round = 0; round < 8; round++) {
+      await bank.restore();
+      await save({ in: [1, 11] });
+      const topic = (await topicsOf()).find(({ name }) => name === 'Warranty')!;
+      const mirror = (await entriesOf(11))[0]!;
+      const answers = await Promise.all([
+        save({ topic: topic.id, in: [1, 2, 11], answer: 'Ann’s.', version: 1 }),
+        save({ topic: topic.id, in: [1], answer: 'Ben’s.', version: 1, as: 'ben' }),
+        save({ topic: topic.id, id: 'other', question: 'What does it cover?', in: [1, 11] }),
+        remove(mirror.entry_id, mirror.Version, 'ben'),
+        removeTopic(topic.id, topic.Version),
+        send('POST', '/api/dashboard/home/knowledge-bank/import', {
+          query: { account_id: 'home', service_type: 'LEAD_ENGAGE' },
+          body: {
+            dry_run: false,
+            entries: ['mine', 'imported'].map((entry_id, at) => ({
+              line: at + 1,
+              entry_id,
+              version: 1,
+              group: 'Sales',
+              topic: 'Warranty',
+              question: `Question of ${entry_id}?`,
+              answer: 'From a file.',
+              products: [11, 1],
+            })),
+          },
+        }),
+      ]);
+      for (const { status } of answers) expect(told).toContain(status);
+      const { rows } = await bank.server.database.pool.query(
+        `select (select count(*)::int from knowledge k where not exists (select from knowledge_topic t
+             where (t.dealer_id, t.product_id, t.id) = (k.dealer_id, k.product_id, k.topic_id))) as orphans,
+           (select count(*)::int from (select from knowledge group by dealer_id, question_id
+             having count(distinct (question, answer)) > 1) q) as unequal`,
+      );
+      expect(rows).toEqual([{ orphans: 0, unequal: 0 }]);
+    }
+  }, 60_000);
 });

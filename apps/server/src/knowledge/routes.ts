@@ -1,22 +1,71 @@
 import * as calls from '@forecourt/api/contract/knowledge';
+import { knowledgeImport } from '@forecourt/api/contract/knowledgeImport';
+import { knowledgeVersions } from '@forecourt/api/contract/knowledgeVersions';
 import { isBlank } from '@forecourt/api/contract/text';
 import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
-import { bankOf, openAccount, openBank, openScoped } from './bank.ts';
+import { bankInScope, bankOf, openAccount, openBank } from './bank.ts';
 import { deleteEntry } from './deleteEntry.ts';
 import { entryGone, type EntryRow, findEntry, presentEntry } from './entries.ts';
 import { findGroup } from './groups.ts';
+import { importEntries } from './importEntries.ts';
 import { listBank } from './list.ts';
 import { saveEntry } from './saveEntry.ts';
+import { serviceRoutes } from './serviceRoutes.ts';
 import { addTopic, deleteTopic } from './topics.ts';
+import { versionsOf } from './versions.ts';
 
-/** The AI Knowledge Bank (spec 3 §7): what the assistant answers from. */
-export function knowledgeRoutes(contract: Contract): void {
+/**
+ * The AI Knowledge Bank (spec 3 §7): what the assistant answers from.
+ * @param serviceUrl of the external content service that answers the spec's calls; undefined where we do
+ */
+export function knowledgeRoutes(contract: Contract, serviceUrl: string | undefined): void {
+  const requireOwn = () => {
+    if (serviceUrl !== undefined)
+      throw new Refusal(
+        409,
+        'content-service',
+        'The Knowledge Bank is kept by a content service, which has no such call',
+      );
+  };
   contract.scoped(calls.knowledgeContext, async (work) => {
-    const { apiKey, product } = await openScoped(work);
-    return { api_key: apiKey, product_id: product.number };
+    const { apiKey, product } = await bankInScope(work);
+    return {
+      api_key: apiKey,
+      product_id: product.number,
+      ...(serviceUrl !== undefined && { is_external: true as const }),
+    };
   });
 
+  contract.scoped(knowledgeVersions, async (work) => {
+    const { scope } = await bankInScope(work);
+    requireOwn();
+    const entry = await findEntry(work.trx, scope.dealerId, work.params.entry_id);
+    if (!entry?.visible || entry.product_id !== scope.productId) throw entryGone();
+    return { versions: await versionsOf(work.trx, scope.dealerId, entry.question_id) };
+  });
+
+  contract.scoped(knowledgeImport, async (work) => {
+    const { trx, person, body } = work;
+    const bank = await bankInScope(work);
+    requireOwn();
+    const report = await importEntries(trx, bank, {
+      entries: body.entries,
+      isDryRun: body.dry_run,
+      personId: person.id,
+      onSaved: ({ before, after }) => work.audit(`knowledge:${after.id}`, changeRecord(before, after)),
+    });
+    // Each entry has a row of its own; a call that saved none has one all the same.
+    if (!body.dry_run && report.created + report.changed === 0) await work.audit('knowledge-import', { after: report });
+    return report;
+  });
+
+  if (serviceUrl === undefined) bankRoutes(contract);
+  else serviceRoutes(contract, serviceUrl);
+}
+
+/** The calls of spec 3 §7 on our own rows. */
+function bankRoutes(contract: Contract): void {
   contract.person(calls.knowledgeProducts, async (work) => {
     const { products } = await openAccount(work, work.apiKey);
     return products.map(({ number, name }) => ({ id: number, product_name: name }));
@@ -47,7 +96,7 @@ export function knowledgeRoutes(contract: Contract): void {
       version: ifMatch,
       personId: person.id,
     });
-    await work.audit(`knowledge:${after.id}`, { ...(before && { before: record(before) }), after: record(after) });
+    await work.audit(`knowledge:${after.id}`, changeRecord(before, after));
     work.setVersion(after.version);
     return presentEntry(bank, after);
   });
@@ -94,6 +143,12 @@ export function knowledgeRoutes(contract: Contract): void {
 }
 
 const whole = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** What the audit keeps of a save. */
+const changeRecord = (before: EntryRow | undefined, after: EntryRow) => ({
+  ...(before && { before: record(before) }),
+  after: record(after),
+});
 
 /** What the audit keeps of an entry. */
 const record = ({ id, product_id, question, answer, products }: EntryRow) => ({

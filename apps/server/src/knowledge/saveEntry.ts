@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { isBlank } from '@forecourt/api/contract/text';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { forbidden, Refusal } from '../errors/refusal.ts';
-import { cleanHtml } from '../html/cleanHtml.ts';
-import { plainText } from '../html/plainText.ts';
 import type { Bank } from './bank.ts';
-import { productOf } from './bank.ts';
+import { checkEntry, type EnteredEntry } from './checkEntry.ts';
 import { entryGone, type EntryRow, findEntry, lockQuestion, staleChange, topicGone } from './entries.ts';
 import { ensureTopic, removeEmptyTopics, type Topic, touchTopic } from './topics.ts';
+import { keepVersion } from './versions.ts';
 
 /** What somebody saves: a question with its answer, in some products. */
-export interface EntryChange {
+export interface EntryChange extends EnteredEntry {
   entryId: string;
-  productNumbers: readonly number[];
-  question: string;
-  answer: string;
   groupId: string;
-  topicId: string;
   /** The version that it was begun on; 0 for a new one. */
   version: number;
   personId: string;
@@ -36,12 +30,7 @@ export async function saveEntry(
 ): Promise<{ before: EntryRow | undefined; after: EntryRow }> {
   const { dealerId } = bank.scope;
   const { entryId, personId } = change;
-  const wanted = wantedProducts(bank, change.productNumbers);
-  const question = change.question.trim();
-  const answer = cleanHtml(change.answer.trim());
-  if (isBlank(question)) throw new Refusal(400, 'no-question', 'No question detected');
-  if (isBlank(plainText(answer))) throw new Refusal(400, 'no-answer', 'Write an answer to save');
-  if (change.topicId === '') throw new Refusal(400, 'no-topic', 'No topic detected');
+  const { wanted, question, answer } = checkEntry(bank, change);
 
   // Topics first, in the order of their products; then the question's rows (docs/decisions/concurrency.md).
   const seen = await findEntry(trx, dealerId, entryId);
@@ -62,13 +51,16 @@ export async function saveEntry(
   const added = wanted.filter((id) => !rows.some(({ product_id }) => product_id === id));
   await refuseDuplicates(trx, bank, { topic, question, productIds: wanted, rows });
 
-  const ids = (of: readonly EntryRow[]) => of.map(({ id }) => id);
-  await sql`delete from knowledge where dealer_id = ${dealerId} and id = any (${ids(dropped)}::text[])`.execute(trx);
-  await sql`
-    update knowledge set question = ${question}, answer = ${answer}, group_name = ${topic.group_name}, topic = ${topic.name},
-      version = version + 1, changed_by = ${personId}, changed_at = clock_timestamp()
-    where dealer_id = ${dealerId} and id = any (${ids(kept)}::text[])`.execute(trx);
   const questionId = seen?.question_id ?? entryId;
+  await keepVersion(trx, dealerId, { questionId, before: known, question, answer, personId });
+  const ids = (of: readonly EntryRow[]) => of.map(({ id }) => id);
+  if (dropped.length > 0)
+    await sql`delete from knowledge where dealer_id = ${dealerId} and id = any (${ids(dropped)}::text[])`.execute(trx);
+  if (kept.length > 0)
+    await sql`
+      update knowledge set question = ${question}, answer = ${answer}, group_name = ${topic.group_name}, topic = ${topic.name},
+        version = version + 1, changed_by = ${personId}, changed_at = clock_timestamp()
+      where dealer_id = ${dealerId} and id = any (${ids(kept)}::text[])`.execute(trx);
   for (const productId of added) {
     const id = productId === bank.scope.productId ? entryId : randomUUID();
     await sql`
@@ -76,19 +68,11 @@ export async function saveEntry(
       values (${dealerId}, ${id}, ${productId}, ${topic.group_name}, ${topic.name}, ${question}, ${answer},
         ${id === questionId ? null : questionId}, true, ${personId}, clock_timestamp())`.execute(trx);
   }
-  for (const id of new Set([topic.id, ...rows.map(({ topic_id }) => topic_id)]))
-    await removeEmptyTopics(trx, dealerId, id, [...held]);
+  // A product that has lost the question, or a topic that it has moved out of, may be left with an empty one.
+  const topics = new Set([topic.id, ...rows.map(({ topic_id }) => topic_id)]);
+  if (dropped.length === 0) topics.delete(topic.id);
+  for (const id of topics) await removeEmptyTopics(trx, dealerId, id, [...held]);
   return { before: known, after: (await findEntry(trx, dealerId, entryId))! };
-}
-
-/** The ids of the products that are named. @throws 400 for none or another than the bank's own, 403 for CDK accounts, 404 */
-function wantedProducts(bank: Bank, numbers: readonly number[]): string[] {
-  if (numbers.length === 0) throw new Refusal(400, 'no-product', 'No product detected');
-  const wanted = [...new Set(numbers.map((number) => productOf(bank, number).id))];
-  if (!wanted.includes(bank.scope.productId))
-    throw new Refusal(400, 'invalid-product', 'Provided product is not valid');
-  if (bank.isCdk && wanted.length > 1) throw forbidden('Questions of CDK accounts can’t be mirrored');
-  return wanted;
 }
 
 /**

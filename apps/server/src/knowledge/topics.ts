@@ -5,6 +5,7 @@ import { forbidden, Refusal } from '../errors/refusal.ts';
 import type { Bank } from './bank.ts';
 import { type EntryRow, lockTopicEntries, staleChange, topicGone } from './entries.ts';
 import type { Group } from './groups.ts';
+import { forgetVersions } from './versions.ts';
 
 /** A topic that is being changed. */
 export interface Topic {
@@ -101,6 +102,11 @@ export async function deleteTopic(
   const deleted = entries.filter(({ custom, product_id }) => custom && held.has(product_id));
   await sql`delete from knowledge where dealer_id = ${dealerId} and id = any (${deleted.map(({ id }) => id)}::text[])`.execute(
     trx,
+  );
+  await forgetVersions(
+    trx,
+    dealerId,
+    deleted.map(({ question_id }) => question_id),
   );
   for (const id of new Set(deleted.map(({ topic_id }) => topic_id)))
     await removeEmptyTopics(trx, dealerId, id, [...held]);

@@ -2,7 +2,7 @@ import * as calls from '@forecourt/api/contract/knowledgeUse';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { Contract } from '../http/serve.ts';
 import type { Person } from '../identity/person.ts';
-import { openScoped } from './bank.ts';
+import { bankInScope } from './bank.ts';
 import { closeGap, findGaps } from './gaps.ts';
 import { findUses } from './uses.ts';
 
@@ -35,6 +35,6 @@ export function knowledgeUseRoutes(contract: Contract): void {
 
 /** The products that the screen tells of: all that the person has, as a question can be mirrored to them; CDK accounts mirror nothing. */
 async function seen(work: { trx: ScopedTransaction; scope: Scope; person: Person }) {
-  const { dealerId, products, product, isCdk } = await openScoped(work);
+  const { dealerId, products, product, isCdk } = await bankInScope(work);
   return { dealerId, products: isCdk ? [product] : products };
 }

@@ -41,6 +41,8 @@ const calls = {
     'knowledge.deleteEntry',
     'knowledge.addTopic',
     'knowledge.deleteTopic',
+    'knowledge.versions',
+    'knowledge.import',
     'knowledge.uses',
     'knowledge.gaps',
     'knowledge.closeGap',

@@ -73,7 +73,12 @@ export const knowledgeContext = call({
   account: 'params',
   params: z.strictObject({ account_id: Id }),
   query: z.strictObject({ account_id: Id, service_type: Id }),
-  response: z.object({ api_key: z.string(), product_id: ProductNumber }),
+  response: z.object({
+    api_key: z.string(),
+    product_id: ProductNumber,
+    /** An external content service answers the spec's calls: it has neither versions nor files to import. */
+    is_external: z.optional(z.literal(true)),
+  }),
 });
 
 /** All of it by default; `questions` and what follows it are for screens that show a part (docs/decisions/knowledge-bank.md). */

@@ -88,6 +88,7 @@ export const actions: Record<string, string> = {
   'knowledge.closeGap': 'Closed a knowledge gap',
   'knowledge.deleteEntry': 'Deleted a question',
   'knowledge.deleteTopic': 'Deleted a topic',
+  'knowledge.import': 'Imported a question and answer',
   'knowledge.save': 'Saved a question and answer',
   'leads.changeNextTouch': 'Changed the next follow-up',
   'replies.send': 'Replied to a customer',

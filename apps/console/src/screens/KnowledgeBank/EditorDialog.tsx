@@ -22,6 +22,8 @@ import { EntryUse } from './gaps/EntryUse.tsx';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
 import { knowledgeTexts } from './texts.ts';
 import { useRefresh } from './useBank.ts';
+import { Versions } from './Versions.tsx';
+import { versionTexts } from './versionTexts.ts';
 
 /** What is typed. */
 interface Values {
@@ -55,6 +57,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
   const refresh = useRefresh();
   // A save whose answer was lost makes nothing twice.
   const [newId] = useState(() => crypto.randomUUID());
+  const [isVersionsOpen, setVersionsOpen] = useState(false);
   const isAgain = useRef(false);
   const sent = useRef<Values>(undefined);
   const own = String(calls.productId);
@@ -149,6 +152,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
                 {texts.addAgain}
               </Button>
             )}
+            {entry && !calls.isExternal && <Button onPress={() => setVersionsOpen(true)}>{versionTexts.open}</Button>}
             {entry?.meta_data.custom && (
               <Button onPress={() => screen.remove({ kind: 'question', group, topic, entry })}>
                 {knowledgeTexts.deleteQuestion}
@@ -186,6 +190,16 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
           />
         )}
       </SavedForm>
+      {entry && isVersionsOpen && (
+        <Versions
+          entry={entry}
+          onChoose={(version) => {
+            form.set(version);
+            setVersionsOpen(false);
+          }}
+          onClose={() => setVersionsOpen(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { useSearchText } from '../../tables/useSearchText.ts';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
+import { BankFiles } from './BankFiles.tsx';
 import type { BankScreen, Deletion, Edited } from './bankScreen.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
@@ -34,7 +35,7 @@ export function KnowledgeBank() {
   useDocumentTitle(knowledgeTexts.title);
   const calls = useBankCalls();
   return (
-    <Page title={knowledgeTexts.title}>
+    <Page title={knowledgeTexts.title} actions={calls.data && <BankFiles calls={calls.data.calls} />}>
       <LoadBank query={calls}>{({ calls, products }) => <Bank calls={calls} products={products} />}</LoadBank>
       <LeaveGuard />
       <ToastRegion label={knowledgeTexts.messages} closeLabel={knowledgeTexts.close} />

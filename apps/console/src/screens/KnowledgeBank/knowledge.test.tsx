@@ -94,6 +94,32 @@ it('offers both answers where somebody else has saved meanwhile', async () => {
   expect(JSON.stringify(ground.sent.at(-1)!.body)).toContain('Anywhere.');
 });
 
+it('offers the products of both where somebody has just deleted the question in one that it is mirrored to', async () => {
+  const products = [
+    { id: 1, name: 'Sales AI' },
+    { id: 2, name: 'Chat AI' },
+  ];
+  ground.stored[0]!.topics[0]!.questions[0] = entry('how', 'Do you deliver?', { products });
+  open();
+  await press(/^Do you deliver\?/);
+  await userEvent.click(answer());
+  await userEvent.keyboard('Anywhere. ');
+  ground.refusals['knowledge.save'] = new ApiError({
+    id: 'changed-elsewhere',
+    status: 412,
+    message: 'Lena Ortiz saved this after you opened it',
+  });
+  ground.stored[0]!.topics[0]!.questions[0] = entry('how', 'Do you deliver?', { Version: 4 });
+  await userEvent.click(button('Save', true));
+  await expect.element(page.getByText('Someone else changed this')).toBeVisible();
+  await expect.element(page.getByText('Sales AI, Chat AI', { exact: true })).toBeVisible();
+  delete ground.refusals['knowledge.save'];
+  // Of what one of the two alone has changed, the change is suggested: the deletion, and what was typed.
+  await userEvent.click(button('Save selection'));
+  await expect.poll(() => ground.sent.at(-1)).toMatchObject({ ifMatch: '"4"', body: { product_ids: [1] } });
+  expect(JSON.stringify(ground.sent.at(-1)!.body)).toContain('Anywhere.');
+});
+
 it('adds again, with its topic, what somebody else has deleted while it was edited', async () => {
   open();
   await press(/^Do you deliver\?/);

@@ -19,6 +19,7 @@ const told = new Set([
   'deleted',
   'changed-elsewhere',
   'forbidden',
+  'content-service',
 ]);
 
 /** What a failed call to the Knowledge Bank says, by its cause (spec 3 §8). */

@@ -2,6 +2,8 @@ import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import type { KnowledgeEntry, KnowledgeGroup } from '@forecourt/api/contract/knowledge';
 import { gapPageSize, type KnowledgeEntryUse, type KnowledgeGap } from '@forecourt/api/contract/knowledgeUse';
+import type { KnowledgeImportReport } from '@forecourt/api/contract/knowledgeImport';
+import type { KnowledgeVersion } from '@forecourt/api/contract/knowledgeVersions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -39,6 +41,10 @@ export const ground = {} as {
   stored: KnowledgeGroup[];
   uses: KnowledgeEntryUse[];
   gaps: KnowledgeGap[];
+  /** Of every question. */
+  versions: KnowledgeVersion[];
+  /** What an import answers. */
+  report: KnowledgeImportReport;
   sent: Sent[];
   refusals: Record<string, Error>;
   session: typeof import('../../session/store.ts').session;
@@ -69,7 +75,14 @@ export function onGround(): void {
 
   beforeEach(() => {
     localStorage.clear();
-    Object.assign(ground, { sent: [], refusals: {}, uses: [], gaps: [] });
+    Object.assign(ground, {
+      versions: [],
+      report: { created: 0, changed: 0, unchanged: 1, left: 0, refused: [] },
+      sent: [],
+      refusals: {},
+      uses: [],
+      gaps: [],
+    });
     ground.session.auth = recordOf(
       cells.find((cell) => cell.role === 'ADMIN' && cell.productId === 'LEAD_ENGAGE' && cell.knowledgeBank)!,
     );
@@ -120,6 +133,10 @@ export function onGround(): void {
           return { Items: ground.uses };
         case 'knowledge.gaps':
           return gapsOf(ground.gaps, query ?? {});
+        case 'knowledge.import':
+          return ground.report;
+        case 'knowledge.versions':
+          return { versions: ground.versions };
         case 'knowledge.addTopic':
           return { id: 'tires', topic_name: 'Tires' };
         case 'knowledge.save':

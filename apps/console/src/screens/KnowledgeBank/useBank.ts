@@ -46,6 +46,7 @@ export function bankCalls(dealerId: string, context: Context) {
   const params = { dealerId, productId: String(context.product_id) };
   return {
     productId: context.product_id,
+    isExternal: context.is_external ?? false,
     products: (signal?: AbortSignal) =>
       api.send(knowledgeProducts, { params: { dealerId } }, { headers, ...(signal && { signal }) }),
     list: (query: Part, signal?: AbortSignal): Promise<KnowledgeGroup[]> =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { fromCsvText, toCsv } from './csv.ts';
 
 it('writes a header and rows', () => {
   expect(
@@ -18,6 +18,11 @@ it('quotes what would break a row', () => {
 
 it.each(['=SUM(A1)', '+1', '-1+2', '@import', '\tx'])('makes %o a text, not a formula', (text) => {
   expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
+});
+
+it.each(['=1', "'=1", "''+x", "'tis", '-', 'plain', ''])('gives back %o as it was', (text) => {
+  const [, cell] = /^\uFEFF(.*)\r\n$/.exec(toCsv([[text]]))!;
+  expect(fromCsvText(cell!)).toBe(text);
 });
 
 it('leaves a number a number, one below zero too', () => {

@@ -1,8 +1,15 @@
 /** A cell of a file: what a number or a text is; null is empty. */
 export type CsvValue = string | number | null;
 
+/** What a spreadsheet would run as a formula, and what would read like one that was made a text. */
+const formula = /^'*[=+\-@\t\r]/;
+
 /** A text that a spreadsheet would run as a formula is made a text by an apostrophe (OWASP, "CSV Injection"). */
-const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const asText = (text: string) => (formula.test(text) ? `'${text}` : text);
+
+/** A text as it was before `toCsv` kept it from being a formula. */
+export const fromCsvText = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
 const field = (value: CsvValue): string => {
   if (value === null) return '';

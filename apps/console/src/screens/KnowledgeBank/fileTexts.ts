@@ -1,0 +1,36 @@
+const count = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+export const fileTexts = {
+  export: 'Export',
+  import: 'Import',
+  kinds: { csv: 'CSV, for spreadsheets', json: 'JSON' },
+  fileName: 'knowledge-bank',
+  notExported: 'Nothing was exported',
+  title: 'Import questions and answers',
+  close: 'Close',
+  cancel: 'Cancel',
+  reading: 'Reading the file…',
+  importing: 'Importing…',
+  of: (name: string) => `What importing ${name} will do. Questions that aren’t in the file stay as they are.`,
+  created: (number: number) => `${count(number, 'question', 'questions')} will be added`,
+  changed: (number: number) => `${count(number, 'question', 'questions')} will be changed`,
+  unchanged: (number: number) => `${count(number, 'question', 'questions')} will stay the same`,
+  left: (number: number) =>
+    `${count(number, 'more question', 'more questions')} will be left: import the file again to go on.`,
+  refused: (number: number) => `${count(number, 'question', 'questions')} can’t be imported`,
+  line: (kind: 'csv' | 'json', line: number, reason: string) =>
+    `${kind === 'csv' ? 'Line' : 'Entry'} ${line}: ${reason}`,
+  furtherRefused: (number: number) => `and ${number.toLocaleString('en-US')} more`,
+  nothing: 'Importing the file would change nothing.',
+  done: (created: number, changed: number) =>
+    `${count(created, 'question', 'questions')} added, ${count(changed, 'question', 'questions')} changed`,
+  tooLarge: 'The file is larger than 8 MB.',
+  tooMany: 'The file has more than 10,000 questions.',
+  empty: 'The file has no questions.',
+  notJson: 'The file isn’t valid JSON.',
+  otherJson: 'The file isn’t a Knowledge Bank. Use a file that was exported as JSON.',
+  missingColumns: (names: string) => `The first line has to name the columns. Missing: ${names}.`,
+  brokenRow: 'A quotation mark is missing',
+  notNumbers: 'The version and the products have to be numbers',
+};
