@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { auditExamples } from '../packages/api/src/contract/audit.examples.ts';
 import { sessionExamples } from '../packages/api/src/contract/session.examples.ts';
 import { keeper } from './feed/settings.ts';
 import { chatStore, salesStore } from './feed/stores.ts';
@@ -111,6 +112,29 @@ const screens: Screen[] = [
     path: '/user-management/add',
     account: keeper.email,
     isLoaded: (page) => page.getByRole('button', { name: 'Invite user' }).waitFor(),
+  },
+  {
+    name: 'Import users',
+    path: '/user-management/import',
+    account: keeper.email,
+    isLoaded: (page) => page.getByRole('button', { name: 'Choose a CSV file' }).waitFor(),
+  },
+  {
+    name: 'Audit log',
+    path: `/audit-log?${range}`,
+    account: salesStore.admin.email,
+    prepare: (page) =>
+      page.route('**/api/dashboard/audit/*', (route) => route.fulfill({ json: auditExamples.list.response })),
+    isLoaded: (page) => page.getByText('Changed a user').first().waitFor(),
+  },
+  {
+    name: 'Knowledge Bank',
+    path: '/knowledge-bank',
+    account: salesStore.admin.email,
+    isLoaded: async (page) => {
+      await page.getByText('Do you take trade-ins?').waitFor();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
   },
 ];
 
