@@ -177,13 +177,16 @@ it.each<[string, () => void]>([
   ["response isn't an object type", () => answers('"text"')],
   ['An unknown error occurred', () => answers([{ other: true }])],
   ['An unknown error occurred', () => (answer = (response) => response.destroy())],
-  [
-    'An unknown error occurred',
-    () => (answer = (response) => response.writeHead(302, { location: 'http://evil.example/' }).end()),
-  ],
 ])('says why the service did not answer: %s', async (message, make) => {
   make();
   expect(await entries()).toMatchObject({ status: 424, body: { id: 'content-service', message } });
+});
+
+it('follows no redirect: the token would go where nobody has configured it', async () => {
+  answer = (response) =>
+    asked.length === 1 ? response.writeHead(307, { location: '/elsewhere' }).end() : response.end('[]');
+  expect(await entries()).toMatchObject({ status: 424, body: { message: 'An unknown error occurred' } });
+  expect(asked).toHaveLength(1);
 });
 
 it('lists the products that both know, tells the console, and has neither versions nor imports', async () => {
