@@ -79,12 +79,14 @@ test('whoever opted out by SMS can be answered by e-mail, and staff see the opt-
 });
 
 test('a signature stands below an e-mail', async ({ page }) => {
+  const signature = 'The team of Talks Toyota';
   await page.goto(`${base}/conversation/ines?reply=1`);
-  await expect(page.getByText('The team of Talks Toyota')).toBeVisible();
+  // What the assistant has sent in the conversation has one too.
+  await expect(page.getByText(signature).and(page.locator(':not([role=log] *)'))).toBeVisible();
   await expect(replyBox(page)).toBeFocused();
   await replyBox(page).fill('It is.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(timeline(page).getByText('The team of Talks Toyota')).toBeVisible();
+  await expect(timeline(page).getByRole('article').filter({ hasText: 'It is.' }).last()).toContainText(signature);
 });
 
 test('stopping the assistant for a customer, and letting it go on', async ({ page }) => {
