@@ -1,7 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startCluster } from '../apps/server/src/db/cluster.ts';
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { withDealers } from '../apps/server/src/db/scope.ts';
@@ -10,6 +6,7 @@ import { demoDays } from '../apps/server/src/demo/calendar.ts';
 import { cardAnswers, tableAnswers } from '../apps/server/src/metrics/answers.ts';
 import { presetIds, presetRange } from '../packages/ui/src/data/DateRangeFilter/dateRange.ts';
 import { dealer, million } from './million.ts';
+import { withCluster } from './ownCluster.ts';
 import type { Result, Scenario } from './result.ts';
 
 /** Design §10, in ms. */
@@ -26,18 +23,7 @@ interface Statement {
 /** Design §10: every metric call at a million events of one dealer, for every preset of the date filter. */
 export const scenario: Scenario = {
   title: `Every metric call's SQL at a million events of one dealer: p99 over ${rounds} rounds of each preset, against ${limit} ms`,
-  measure: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
-    // PostgreSQL may run as another account, and a temporary folder is made for its maker alone.
-    chmodSync(folder, 0o755);
-    const cluster = await startCluster(folder);
-    try {
-      return await measure(cluster.url);
-    } finally {
-      await cluster.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  measure: () => withCluster(measure),
 };
 
 async function measure(url: string): Promise<Result[]> {

@@ -1,11 +1,11 @@
 import { openDatabase } from '../../apps/server/src/db/database.ts';
-import type { ListCall } from './calls.ts';
+import type { SqlCall } from '../sqlTimes.ts';
 
 /**
  * Runs a call with every plan written out (auto_explain), those inside functions too.
  * @throws where a plan reads a table from end to end
  */
-export async function refuseSequentialScans(url: string, what: string, call: ListCall): Promise<void> {
+export async function refuseSequentialScans(url: string, what: string, call: SqlCall): Promise<void> {
   const plans: string[] = [];
   const watched = new URL(url);
   watched.searchParams.set(
