@@ -50,7 +50,7 @@ export function importCall(contract: Contract, { brandAt, externalIssuer }: Impo
     const failed = results.flatMap(({ status, reason }, at) =>
       status === 'refused' ? [{ email: rows[at]!.email.slice(0, 254).toWellFormed(), reason }] : [],
     );
-    await audit(added[0]?.id ?? dealerId, { after: { dry_run, rows: rows.length, retailer_name, added, failed } });
+    if (!dry_run) await audit(added[0]?.id ?? dealerId, { after: { rows: rows.length, retailer_name, added, failed } });
     return { rows: results };
   });
 }

@@ -79,7 +79,7 @@ export const usersExamples: ExamplesOf<typeof calls> = {
     query,
     body: {
       retailer_name: 'impel',
-      dry_run: true,
+      dry_run: false,
       rows: [
         {
           first_name: 'Nora',
@@ -93,7 +93,7 @@ export const usersExamples: ExamplesOf<typeof calls> = {
     },
     response: {
       rows: [
-        { status: 'ready', reason: null },
+        { status: 'invited', reason: null },
         { status: 'here', reason: null },
       ],
     },
