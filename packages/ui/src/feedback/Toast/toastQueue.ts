@@ -14,6 +14,9 @@ export interface ToastContent {
 /** How long a brief toast stays, in ms; Toast.css.ts fades it. */
 export const briefTime = 3000;
 
+/** How long a success stays where nothing else is asked for, in ms: it needs no answer. */
+const successTime = 6000;
+
 /**
  * Toasts that wait for a pointer only once it moves. React Aria's wait for one that they appeared under, too, so that
  * whoever had pressed 'Save' at their place never saw them leave.
@@ -50,11 +53,11 @@ export const toastQueue = new Toasts({ maxVisibleToasts: 3 });
 
 /**
  * Shows a toast.
- * @param timeout in ms, at least 5000 where given; without it the toast stays until dismissed, or is brief
+ * @param timeout in ms, at least 5000 where given; without it a success stays for 6 s, or is brief, and others until dismissed
  * @returns takes it away again
  */
 export function showToast(content: ToastContent, timeout?: number): () => void {
-  const time = timeout ?? (content.isBrief && briefTime);
+  const time = timeout ?? (content.isBrief ? briefTime : content.tone === 'success' ? successTime : undefined);
   const key = toastQueue.add(content, time === undefined ? {} : { timeout: time });
   return () => toastQueue.close(key);
 }

@@ -167,7 +167,7 @@ function useSave({ journey, source, configurationId, journeyId, versions, takeSa
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['lead'] });
       takeSaved();
-      showToast({ title: previewTexts.saved, tone: 'success' }, 6000);
+      showToast({ title: previewTexts.saved, tone: 'success' });
     },
     // Perhaps because somebody else has saved: what they wrote is shown then.
     onError: () => client.invalidateQueries({ queryKey: ['lead'] }),

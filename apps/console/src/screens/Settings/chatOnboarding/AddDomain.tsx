@@ -32,7 +32,7 @@ export function AddDomain({ known, add, onClose, onAdded }: AddDomainProps) {
     onSuccess: (domain) => {
       onAdded(domain);
       onClose();
-      showToast({ title: domainTexts.added, tone: 'success' }, 5000);
+      showToast({ title: domainTexts.added, tone: 'success' });
     },
   });
   const isValid = readDomain(typed) !== undefined;

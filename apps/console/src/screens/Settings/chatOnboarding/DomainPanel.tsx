@@ -39,7 +39,7 @@ export function DomainPanel({ saved, domains, canSave, onDeleted, ref }: DomainP
     saved: versioned(saved),
     load: () => domains.load(domain),
     save: (values, ifMatch) => domains.save(saved, values, ifMatch),
-    onSaved: () => showToast({ title: domainTexts.saved, tone: 'success' }, 5000),
+    onSaved: () => showToast({ title: domainTexts.saved, tone: 'success' }),
     onFailed: (error) => {
       if (!(error instanceof ApiError) || error.id !== 'deleted') return;
       // Its tab goes, and what was typed with it.

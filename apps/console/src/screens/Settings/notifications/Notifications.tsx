@@ -91,7 +91,7 @@ function newSaving(
     load: () => savingOf(subscribers, newDraft()?.values.Id ?? '').load(),
     save: async (person, ifMatch) => {
       const saved = await savingOf(subscribers, person.Id).save(person, ifMatch);
-      showToast({ title: subscriberTexts.added(nameOf(saved.value)), tone: 'success' }, 6000);
+      showToast({ title: subscriberTexts.added(nameOf(saved.value)), tone: 'success' });
       return saved;
     },
   };

@@ -143,7 +143,7 @@ function useRemove({ params, takeOut, reload }: Subscribers, onSettled: () => vo
     onSuccess: (_answer, person) => {
       keepFormDraft(formOf(person.Id), undefined);
       takeOut(person.Id);
-      showToast({ title: subscriberTexts.removed(nameOf(person)), tone: 'success' }, 6000);
+      showToast({ title: subscriberTexts.removed(nameOf(person)), tone: 'success' });
     },
     // Somebody else has changed or deleted them: what is there now is shown.
     onError: () => void reload(),
