@@ -27,11 +27,13 @@ export const row = style({
   paddingInline: vars.space.medium,
 });
 
+/** Words keep this much of a line; what has no room beside them stands below. */
+const leastWidth = 'min(100%, 180px)';
 /** Where there is no room beside the words, they have a line of their own. */
 const narrow = '(max-width: 560px)';
 export const words = style({
   flex: '1 1 0',
-  minWidth: 0,
+  minWidth: leastWidth,
   overflowWrap: 'anywhere',
   // An action alone has room beside them.
   '@container': { [narrow]: { selectors: { '[data-badges] > &': { flexBasis: '100%' } } } },
@@ -43,7 +45,7 @@ export const trigger = style({
   gap: vars.space.xsmall,
   flex: '1 1 0',
   boxSizing: 'border-box',
-  minWidth: 0,
+  minWidth: leastWidth,
   minHeight: vars.size.controlMedium,
   marginBlock: `calc(-1 * ${vars.space.xsmall})`,
   marginInlineStart: `calc(-1 * ${vars.space.xxsmall})`,

@@ -21,8 +21,14 @@ export const TabList = <T extends object>(props: Unstyled<AriaTabListProps<T>>) 
   <AriaTabList {...props} className={styles.list} />
 );
 
-/** Shows the panel of the same `id`. */
-export const Tab = (props: Unstyled<AriaTabProps>) => <AriaTab {...props} className={`${focusRing} ${styles.tab}`} />;
+/** Shows the panel of the same `id`. A row that scrolls shows the whole of it once it is pressed. */
+export const Tab = (props: Unstyled<AriaTabProps>) => (
+  <AriaTab
+    {...props}
+    onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    className={`${focusRing} ${styles.tab}`}
+  />
+);
 
 /** What the tab of the same `id` shows. */
 export const TabPanel = (props: Unstyled<AriaTabPanelProps>) => (
