@@ -58,6 +58,8 @@ export const trigger = style({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: { '&[data-hovered]': { backgroundColor: vars.color.background.neutralSoft } },
+  // Several lines of words reach its edges, and actions may stand below it.
+  '@container': { [narrow]: { paddingBlock: vars.space.xsmall } },
 });
 export const triggerWords = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const chevron = style({
