@@ -109,7 +109,7 @@ test('in both brands: invite, mail, link, password, first sign-in; deleting ends
 
   // All of it is in the audit log, on the screen and as a file.
   await signIn(page, ownServer.origin, dealer.admin, '/user-management');
-  await page.getByRole('button', { name: 'Audit log' }).click();
+  await page.getByRole('button', { name: 'Audit Log' }).click();
   await expect(page.getByRole('row', { name: /Added users/ })).toHaveCount(2);
   // Once to set the password, and once more in vain.
   await expect(page.getByRole('row', { name: /Nora Quinn Used an invitation link/ })).toHaveCount(2);

@@ -2,10 +2,10 @@ import type { AuditKind } from '@forecourt/api/contract/audit';
 
 /** What the audit log says; no screen of the spec. */
 export const texts = {
-  title: 'Audit log',
+  title: 'Audit Log',
   trail: 'Breadcrumbs',
   users: 'Manage Users',
-  list: 'Audit log',
+  list: 'Audit Log',
   columns: { when: 'When', who: 'Who', what: 'What', changed: 'Changed', action: 'Action' },
   search: 'Search the audit log...',
   filters: 'Filters',

@@ -118,14 +118,14 @@ it('names rows by the line that they begin on', async () => {
   );
   expect(entries.map(({ line, entry_id }) => [line, entry_id])).toEqual([[2, 'a']]);
   expect(refused).toEqual([
-    { line: 5, reason: 'The version and the products have to be numbers' },
-    { line: 6, reason: 'The version and the products have to be numbers' },
-    { line: 7, reason: 'A quotation mark is missing' },
+    { line: 5, reason: 'Use numbers for the version and the products' },
+    { line: 6, reason: 'Use numbers for the version and the products' },
+    { line: 7, reason: 'A quotation mark isn’t closed' },
   ]);
 });
 
 it.each<[string, File]>([
-  ['The first line has to name the columns. Missing: topic, answer.', file('group,question\nSales,Q?')],
+  ['The first line must contain the column names. Missing: topic, answer.', file('group,question\nSales,Q?')],
   ['The file has no questions.', file(`${header}\n`)],
   ['The file has no questions.', file('[]', 'bank.json')],
   ['The file isn’t valid JSON.', file('[{', 'bank.json')],

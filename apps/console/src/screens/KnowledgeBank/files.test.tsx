@@ -29,10 +29,10 @@ it('says what an import would do, names what cannot be imported, and does it', a
     '1 question will be added',
     '2 questions will be changed',
     '3,000 questions will stay the same',
-    '4 more questions will be left: import the file again to go on.',
+    '4 more questions won’t fit in this import. Import the file again to add the rest.',
     '2 questions can’t be imported',
     'Line 3: No question detected',
-    'Line 4: The version and the products have to be numbers',
+    'Line 4: Use numbers for the version and the products',
   ])
     await expect.element(preview.getByText(text, { exact: true })).toBeVisible();
   expect(ground.sent).toMatchObject([
@@ -58,7 +58,9 @@ it('says why a file cannot be read or imported, and imports nothing where nothin
   await choose(new File(['a,b'], 'ours.csv'));
   const preview = dialog('Import questions and answers');
   await expect
-    .element(preview.getByText('The first line has to name the columns. Missing: group, topic, question, answer.'))
+    .element(
+      preview.getByText('The first line must contain the column names. Missing: group, topic, question, answer.'),
+    )
     .toBeVisible();
   await userEvent.click(preview.getByRole('button', { name: 'Cancel' }));
   ground.refusals['knowledge.import'] = new ApiError({ id: 'http', status: 500, message: 'x' });
@@ -67,7 +69,7 @@ it('says why a file cannot be read or imported, and imports nothing where nothin
   await userEvent.keyboard('{Escape}');
   delete ground.refusals['knowledge.import'];
   await choose(csv('how,3,Sales,Delivery,Do you deliver?,Anywhere.,1'));
-  await expect.element(preview.getByText('Importing the file would change nothing.')).toBeVisible();
+  await expect.element(preview.getByText('Importing this file won’t change anything.')).toBeVisible();
   await expect.element(preview.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 });
 

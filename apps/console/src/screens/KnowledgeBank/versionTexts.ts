@@ -4,11 +4,11 @@ export const versionTexts = {
   close: 'Close',
   none: 'Nobody has changed this answer yet.',
   intro: (question: string) =>
-    `What “${question}” was, the newest first. Going back puts a version into the editor; nothing changes until you save.`,
+    `Versions of “${question}”, newest first. Going back opens a version in the editor. Nothing changes until you save.`,
   newest: (count: number) =>
-    `The newest ${count} versions. Going back puts one into the editor; nothing changes until you save.`,
+    `The newest ${count} versions. Going back opens one in the editor. Nothing changes until you save.`,
   nobody: 'Came with the product',
   current: 'Current',
   goBack: 'Go back to this version',
-  goBackTo: (at: string) => `Go back to this version of ${at}`,
+  goBackTo: (at: string) => `Go back to the version from ${at}`,
 };

@@ -40,7 +40,7 @@ it('lists what an answer was, and puts a version into the editor as a change tha
     expect.stringMatching(/^11\/19\/2026, .*Tom ReyesGo back to this versionDo you deliver cars\?Within 50 miles\.$/),
     expect.stringMatching(/^10\/01\/2026, .*Came with the productGo back to this versionNo\.$/),
   ]);
-  await press(/^Go back to this version of 11\/19\/2026/);
+  await press(/^Go back to the version from 11\/19\/2026/);
   await expect.element(dialog('Versions')).not.toBeInTheDocument();
   await expect.element(answer()).toHaveTextContent('Within 50 miles.');
   await expect.element(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Do you deliver cars?');

@@ -15,7 +15,7 @@ export const texts = {
   none: 'There is no data available',
   noneFound: 'No users match your search',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`,
-  auditLog: 'Audit log',
+  auditLog: 'Audit Log',
   add: 'Add User',
   import: 'Import Users',
   addImpel: 'Impel user',

@@ -58,9 +58,7 @@ it('shows the open questions with their counts, and who asked in which words, by
   await expect
     .element(talks.getByRole('link', { name: 'Open conversation with Ada Byron' }))
     .toHaveAttribute('href', '/conversation/talk%201');
-  await expect
-    .element(talks.getByRole('link', { name: 'Open conversation with A shopper without a name' }))
-    .toBeVisible();
+  await expect.element(talks.getByRole('link', { name: 'Open conversation with An unnamed shopper' })).toBeVisible();
   await expect.element(talks.getByText(`The latest 2 of 3 are shown.`)).not.toBeInTheDocument();
   await expect.element(page.getByText('The latest 2 of 3 are shown.')).toBeVisible();
   const found = await axe.run(document.querySelector('main')!, { rules: { 'color-contrast': { enabled: false } } });
@@ -114,7 +112,7 @@ it('shows closed ones when asked: when, by whom, and whether they were asked aga
   expect(texts[0]).toContain('Not asked again since');
   expect(texts[0]).not.toContain('Write an answer');
   expect(texts[1]).toContain('The assistant has given the answer 2 times since');
-  expect(texts[1]).toContain('Asked once again since without an answer');
+  expect(texts[1]).toContain('Asked once more since, with no answer');
   expect(texts[1]).toContain('Asked again');
   expect(texts[1]).toContain('Write an answer');
   expect(texts[2]).toContain('Dismissed 11/21/2026');

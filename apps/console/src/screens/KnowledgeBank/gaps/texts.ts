@@ -5,14 +5,14 @@ export const gapTexts = {
   tab: (open: number | undefined) =>
     open === undefined ? 'Knowledge gaps' : `Knowledge gaps (${open.toLocaleString('en-US')})`,
   title: 'Open questions',
-  intro: 'What shoppers asked in the last 30 days and the assistant couldn’t answer. It handed them over to your team.',
+  intro: 'Questions from the last 30 days that the assistant couldn’t answer and handed off to your team.',
   empty: 'No open questions. The assistant found an answer to everything shoppers asked in the last 30 days.',
   asked: (count: number, conversations: number) => `Asked ${times(count)} by ${shoppers(conversations)}`,
   lastAsked: (at: string) => `Last asked ${at}`,
   conversations: (question: string) => `Conversations about “${question}”`,
   open: 'Open conversation',
   openWith: (name: string) => `Open conversation with ${name}`,
-  someone: 'A shopper without a name',
+  someone: 'An unnamed shopper',
   quoted: (question: string) => `“${question}”`,
   latest: (shown: number, total: number) => `The latest ${shown} of ${total.toLocaleString('en-US')} are shown.`,
   showMore: (left: number) => `Show more (${left.toLocaleString('en-US')})`,
@@ -35,7 +35,8 @@ export const gapTexts = {
   notSince: 'Not asked again since',
   answeredSince: (count: number) => `The assistant has given the answer ${times(count)} since`,
   askedAgain: 'Asked again',
-  unansweredSince: (count: number) => `Asked ${times(count)} again since without an answer`,
+  unansweredSince: (count: number) =>
+    `Asked ${count === 1 ? 'once' : count.toLocaleString('en-US')} more${count === 1 ? '' : ' times'} since, with no answer`,
   toastClosed: 'Question closed',
   toastDismissed: 'Question dismissed',
   notClosed: 'The question is still open',
@@ -55,5 +56,5 @@ export const entryUseTexts = {
     ].filter((part) => part !== false);
     return parts.length === 0 ? 'No handoff, appointment or opt-out after it.' : `After it: ${parts.join(', ')}.`;
   },
-  failed: 'How often it was used couldn’t be loaded.',
+  failed: 'Couldn’t load how often it was used.',
 };

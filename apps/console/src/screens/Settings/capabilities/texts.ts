@@ -45,7 +45,7 @@ const toggles = {
   },
   adobe: {
     label: 'Adobe Analytics',
-    description: 'Tells the Adobe Analytics data layer on your website when a shopper opens the chat.',
+    description: 'Sends an event to your website’s Adobe Analytics data layer when a shopper opens the chat.',
   },
 } satisfies Record<string, ToggleTexts>;
 

@@ -151,7 +151,7 @@ it('says what is wrong with a file, or with the check, and takes another', async
   await choose(new Uint8Array(10 * 1024 * 1024));
   await expect.element(problem('This file is larger than 1 MB. Split it into smaller files.')).toBeVisible();
   await choose('Name\r\nNora');
-  await expect.element(problem('The first row doesn’t name this column: Email.')).toBeVisible();
+  await expect.element(problem('The first row is missing this column: Email.')).toBeVisible();
   users.server.fails['users.import'] = refusal(500, 'internal');
   await choose(people(1));
   await expect.element(problem('Failed to check the file')).toBeVisible();

@@ -69,11 +69,11 @@ const people = (count: number) => `${header}\n${`${line}\n`.repeat(count)}`;
 it.each<[string, BlobPart, string]>([
   ['10 MB', new Uint8Array(10 * 1024 * 1024), 'This file is larger than 1 MB. Split it into smaller files.'],
   ['one byte too much', 'x'.repeat(maxFileBytes + 1), 'This file is larger than 1 MB. Split it into smaller files.'],
-  ['nothing', '', 'The first row doesn’t name these columns: First name, Last name, Email.'],
+  ['nothing', '', 'The first row is missing these columns: First name, Last name, Email.'],
   ['a header alone', `${header}\r\n\r\n`, 'There are no users in this file.'],
-  ['no addresses', 'Name,Role\nNora Quinn,ADMIN', 'The first row doesn’t name this column: Email.'],
-  ['half of the names', 'First name,Email\nNora,n@new.example', 'The first row doesn’t name this column: Last name.'],
-  ['a column twice', 'Name,Email,E-mail\nNora,a,b', 'The first row names the column Email more than once.'],
+  ['no addresses', 'Name,Role\nNora Quinn,ADMIN', 'The first row is missing this column: Email.'],
+  ['half of the names', 'First name,Email\nNora,n@new.example', 'The first row is missing this column: Last name.'],
+  ['a column twice', 'Name,Email,E-mail\nNora,a,b', 'The column Email appears more than once. Remove the duplicate.'],
   ['501 people', people(501), 'This file has 501 users. Import up to 500 at once.'],
   [
     'a comma without quotation marks',

@@ -7,7 +7,7 @@ export const importTexts = {
   title: 'Import Users',
   file: 'CSV file',
   intro: `Add up to ${maxImportRows} users from a CSV file. You see what will happen to each row before anyone is invited.`,
-  columnsIntro: 'The first row names the columns, in any order:',
+  columnsIntro: 'The first row must contain these column names, in any order:',
   columnList: [
     { name: 'First name, Last name', detail: 'Or one column, Name.' },
     { name: 'Email', detail: 'Each user gets an invitation at this address.' },
@@ -55,8 +55,8 @@ export const fileProblems = {
   encoding: 'This file isn’t saved as UTF-8. In a spreadsheet, save it as CSV UTF-8.',
   noPeople: 'There are no users in this file.',
   missing: (columns: readonly string[]) =>
-    `The first row doesn’t name ${columns.length === 1 ? 'this column' : 'these columns'}: ${columns.join(', ')}.`,
-  repeated: (column: string) => `The first row names the column ${column} more than once.`,
+    `The first row is missing ${columns.length === 1 ? 'this column' : 'these columns'}: ${columns.join(', ')}.`,
+  repeated: (column: string) => `The column ${column} appears more than once. Remove the duplicate.`,
   tooMany: (count: number) =>
     `This file has ${count.toLocaleString('en-US')} users. Import up to ${maxImportRows} at once.`,
   extra: (row: number) =>
