@@ -9,7 +9,7 @@ const mirrors = ['DealerChat', 'SERVICE'];
 export const dealerId = 'bank-0';
 const dealers = 6;
 
-/** Entries of the dealer's product (issue 19: must hold 5), and their topics. */
+/** Entries of the dealer’s product, and their topics. */
 export const entries = 10_000;
 const topics = 200;
 

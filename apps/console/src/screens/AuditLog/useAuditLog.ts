@@ -46,7 +46,7 @@ export function useAuditLog(usualSize: PageSize) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  return { entries, filter, narrowed, range };
+  return { entries, filter, narrowed };
 }
 
 /** Who stands in the log. */

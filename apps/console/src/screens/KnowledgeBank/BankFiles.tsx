@@ -16,7 +16,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.
 
 const mediaTypes: Record<FileKind, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
-/** The Knowledge Bank as a file, and back (issue 19). */
+/** The Knowledge Bank as a file, and back (docs/decisions/knowledge-bank.md). */
 export function BankFiles({ calls }: { calls: BankCalls }) {
   const { actions } = accessOf(factsOf(useAuth()));
   const [file, setFile] = useState<File>();

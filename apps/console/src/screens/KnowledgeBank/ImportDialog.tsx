@@ -18,7 +18,7 @@ import { useRefresh } from './useBank.ts';
 /** How many of the refused are named. */
 const namedRefusals = 20;
 
-/** Says what importing a file would do, and does it (issue 19). */
+/** Says what importing a file would do, and does it (docs/decisions/knowledge-bank.md). */
 export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const { DealerId } = useAuth().user_info;
   const refresh = useRefresh();

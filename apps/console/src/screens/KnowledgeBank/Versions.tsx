@@ -25,7 +25,7 @@ interface VersionsProps {
   onClose: () => void;
 }
 
-/** What a question and its answer were, who saved them and when, and the way back to them (issue 19). */
+/** What a question and its answer were, who saved them and when, and the way back to them (docs/decisions/knowledge-bank.md). */
 export function Versions({ entry, onChoose, onClose }: VersionsProps) {
   const { dealerSettings, user_info } = useAuth();
   const stamp = stampFormat(dealerSettings);

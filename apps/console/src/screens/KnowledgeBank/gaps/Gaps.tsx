@@ -20,7 +20,7 @@ interface GapsProps {
   groups: readonly KnowledgeGroup[];
 }
 
-/** The questions of the last 30 days that the assistant could not answer: the open ones, and those that were closed (issue 19). */
+/** The questions of the last 30 days that the assistant could not answer: the open ones, and those that were closed (docs/decisions/knowledge-bank.md). */
 export function Gaps(props: GapsProps) {
   const [isClosedShown, setClosedShown] = useState(false);
   return (
