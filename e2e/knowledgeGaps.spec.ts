@@ -42,6 +42,8 @@ test('what the assistant could not answer is answered on the screen, and from th
   await open.getByRole('link', { name: /^Open conversation/ }).click();
   await page.waitForURL(/\/conversation\//);
   await expect(page.getByText(question).first()).toBeVisible();
+  // The chat's conversation is shown in the chat's product; the Knowledge Bank is Sales AI's.
+  await expect(page.getByRole('button', { name: 'Product: Chat AI' })).toBeVisible();
   await page.goBack();
   await page.waitForURL(/group=gaps/);
 

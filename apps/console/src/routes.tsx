@@ -94,7 +94,8 @@ export const routes: RouteObject[] = [
               {
                 path: '/knowledge-bank',
                 lazy: {
-                  loader: async () => (await import('./session/requireRoute.ts')).requireRoute('/knowledge-bank'),
+                  loader: async () =>
+                    (await import('./session/requireRoute.ts')).requireRouteOfProduct('/knowledge-bank'),
                   Component: async () => (await settings()).knowledgeBank(),
                 },
               },

@@ -1,4 +1,4 @@
-import type { AuthRecord } from '@forecourt/api/contract/authRecord';
+import type { AuthRecord, Product } from '@forecourt/api/contract/authRecord';
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { askedProduct, productParameters } from '../product/askedProduct.ts';
 import { withProduct } from '../product/selectProduct.ts';
@@ -19,8 +19,13 @@ export function requireSession({ request }: LoaderFunctionArgs): Response | null
 function inAskedProduct(url: URL, auth: AuthRecord): Response | null {
   const product = askedProduct(url.searchParams, auth);
   if (!product) return null;
-  startSession(withProduct(auth, product));
   for (const name of productParameters) url.searchParams.delete(name);
+  return inProduct(product, auth, url);
+}
+
+/** The page anew in another product. */
+export function inProduct(product: Product, auth: AuthRecord, url: URL): Response {
+  startSession(withProduct(auth, product));
   const response = replace(url.pathname + url.search + url.hash);
   // The router then leaves the going to the browser.
   response.headers.set('X-Remix-Reload-Document', 'true');
