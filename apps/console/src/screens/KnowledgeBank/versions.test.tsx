@@ -75,8 +75,11 @@ it('says that there is no version yet, and why they could not be loaded; a new q
   await press('Try again');
   await expect.element(dialog('Versions').getByText('Nobody has changed this answer yet.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('Versions')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('Edit question')).not.toBeInTheDocument();
   await press('New question about Delivery');
+  await expect.element(page.getByRole('textbox', { name: 'New question' })).toHaveFocus();
   await userEvent.keyboard('On Sundays?{Enter}');
   await expect.element(dialog('New question')).toBeVisible();
   await expect.element(button('Versions')).not.toBeInTheDocument();
