@@ -74,6 +74,8 @@ it('says that there is no version yet, and why they could not be loaded; a new q
   delete ground.refusals['knowledge.versions'];
   await press('Try again');
   await expect.element(dialog('Versions').getByText('Nobody has changed this answer yet.')).toBeVisible();
+  // The button that had the focus is gone.
+  await expect.poll(() => dialog('Versions').element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog('Versions')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
