@@ -100,7 +100,7 @@ test('the assistant’s next message: sent as it was edited, and not where the c
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send now' }).click();
   const timeline = page.getByRole('log', { name: 'Messages' });
   await expect(timeline.getByText('Hi Ada, I found a blue one.')).toBeVisible();
-  await expect(card(page)).toContainText('No follow-up is left');
+  await expect(card(page)).toContainText('No follow-ups are left');
 
   // Another lead: the answer comes while the follow-up is being edited, and reaches the card by itself.
   await open(`${dealer}-cora`);

@@ -15,8 +15,7 @@ export const callTexts = {
 /** What the account page says of it. */
 export const alertTexts = {
   title: 'Chat Alerts',
-  description:
-    'How this browser calls you when a chat needs someone. Who is called is set in the notification settings.',
+  description: 'How this browser alerts you when a chat needs a person. The notification settings say who is alerted.',
   sound: 'Play a sound',
   desktop: 'Show desktop notifications',
   desktopHelp: 'Shown while you’re in another window.',

@@ -10,5 +10,5 @@ export const notWorkedTexts: Record<NotWorkedReason, string> = {
   no_address: 'No email or phone',
   staff_first: 'Staff wrote first',
   waiting_for_staff: 'Left to staff',
-  not_started: 'Came before the assistant was set up',
+  not_started: 'Came in before the assistant was set up',
 };

@@ -7,7 +7,7 @@ export const replayTexts = {
   none: (tried: number) =>
     tried === 0
       ? 'No recent question is about this.'
-      : `None of ${tried === 1 ? '1 recent question' : `${tried} recent questions`} would be answered differently.`,
+      : `None of the recent questions tried (${tried}) would be answered differently.`,
   changed: (changed: number, tried: number) => `${changed} of ${tried} recent questions would be answered differently.`,
   cut: 'There are more recent questions than could be tried in time.',
   list: 'Answers that change',

@@ -25,7 +25,11 @@ export async function callbackLoader(): Promise<Response> {
   try {
     const auth = await api.send(calls.login, {});
     if (!auth.selectedProduct)
-      throw new ApiError({ id: 'no-product', status: 403, message: 'This account has no products' });
+      throw new ApiError({
+        id: 'no-product',
+        status: 403,
+        message: 'This account has no products. Ask your administrator.',
+      });
     const known = await knownRecord(auth, signedIn);
     const chat = signedIn.leadType && askedProduct(new URLSearchParams({ lead_type: signedIn.leadType }), known);
     startSession(chat ? withProduct(known, chat) : known);

@@ -60,7 +60,7 @@ export const chatCompletionsAssistant = (options: ChatCompletionsOptions): Assis
     for (let round = 0; round < maxRounds; round++) {
       const { content, tool_calls: calls } = (await complete(options, messages, request)).choices[0]!.message;
       if (!calls || calls.length === 0) {
-        if (!content?.trim()) throw new Error('The assistant answered nothing');
+        if (!content?.trim()) throw new Error('The model returned an empty answer');
         return replyOf(content.trim(), request, done);
       }
       messages.push({
@@ -115,7 +115,7 @@ async function readBody({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error('The assistant’s answer is too long');
+    if (bytes > maxBytes) throw new Error('The model’s answer is too long');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -133,7 +133,7 @@ const handOverLine = /(^|\n)\W*HANDOFF\W*$/;
 function replyOf(content: string, request: AssistantRequest, done: Done): AssistantReply {
   const handsOver = done.handsOver || handOverLine.test(content);
   const { text, booking = done.booking } = readBooking(content.replace(handOverLine, '').trim(), request.schedule);
-  if (text.length > channels[request.channel].maxLength) throw new Error('The assistant’s answer is too long');
+  if (text.length > channels[request.channel].maxLength) throw new Error('The model’s answer is too long');
   // A customer is never told of an appointment that cannot be kept.
   if (text === '' || booking === null) return { text: handOver(request), handsOver: handsOver || booking === null };
   return {

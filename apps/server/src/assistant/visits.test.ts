@@ -75,7 +75,7 @@ it('gives the last place of a time to one of two customers, and offers the other
   await Promise.all(['rival', 'racer'].map((lead) => office.passTime(lead)));
   const said = await Promise.all(['rival', 'racer'].map(async (lead) => (await office.answered(lead)).at(-1)!.body));
   expect(said.filter((body) => body.includes("You're all set"))).toHaveLength(1);
-  expect(said.filter((body) => body.includes('The nearest are'))).toHaveLength(1);
+  expect(said.filter((body) => body.includes('The closest are'))).toHaveLength(1);
   expect([...(await eventsOf('rival')), ...(await eventsOf('racer'))]).toEqual([{ kind: 'APPOINTMENT_SET', at }]);
   expect(office.failures).toEqual([]);
 });
@@ -83,7 +83,7 @@ it('gives the last place of a time to one of two customers, and offers the other
 it('offers no time that is full, and books what the customer picks of what it offered', async () => {
   const at = noonIn(7);
   const offer = await texts('late', 1, `can i come ${asked(at)}`);
-  expect(offer).toContain("That time isn't open. The nearest are");
+  expect(offer).toContain("That time isn't available. The closest are");
   await texts('late', 2, 'the second one works');
   const [booked, ...more] = await eventsOf('late');
   expect(more).toEqual([]);

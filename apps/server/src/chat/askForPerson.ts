@@ -29,7 +29,7 @@ export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: 
     throw new Refusal(
       409,
       'no-takeover',
-      'Nobody can join this chat. Leave your contact info and we’ll get back to you.',
+      'No one from our team can join this chat. Leave your contact info and we’ll get back to you.',
     );
   const { rows } = await sql<{ salesperson: string | null; productId: string }>`
     select salesperson_id as salesperson, product_id as "productId" from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(

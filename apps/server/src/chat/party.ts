@@ -26,7 +26,7 @@ export class ChatClosed extends Error {
 }
 
 export const signedOut = () => new ChatClosed(chatClose.unauthenticated, 'Sign in to continue');
-export const notOwner = () => new ChatClosed(chatClose.notOwner, 'This chat is not yours');
+export const notOwner = () => new ChatClosed(chatClose.notOwner, 'You’re not in this chat');
 
 export interface Admission {
   database: Pick<Database, 'db' | 'beginningWith'>;

@@ -141,7 +141,7 @@ function pass(member: Member, { lastSeq, owner, isShopperOnline }: ChatState, me
     is_shopper_online: party.by === 'staff' ? isShopperOnline : null,
   });
   if (party.by === 'staff' && owner?.id !== party.personId) {
-    member.close(chatClose.notOwner, 'This chat is not yours any more');
+    member.close(chatClose.notOwner, 'You’re no longer in this chat');
     return true;
   }
   if (!member.isReady) {

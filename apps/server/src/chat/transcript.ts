@@ -40,5 +40,5 @@ export function transcriptHtml(lines: readonly Line[], { dealerName, agentName, 
     const head = `${nameOf(line)}, ${stamp.format(line.at).replaceAll(/\s/g, ' ')}`;
     return `<p><strong>${escapeText(head)}</strong></p><div>${line.body}</div>`;
   });
-  return `<p>${escapeText(`Here’s your conversation with ${dealerName}, as you asked for in our chat.`)}</p>${said.join('')}`;
+  return `<p>${escapeText(`Here’s a copy of your chat with ${dealerName}, as you requested.`)}</p>${said.join('')}`;
 }

@@ -62,7 +62,7 @@ export async function writeMessage(
 async function requireOwner(trx: ScopedTransaction, chat: TakenOver, personId: string): Promise<void> {
   const takeover = await takeoverOf(trx, chat);
   if (takeover?.status !== 'IN_PROGRESS' || takeover.ownerId !== personId)
-    throw new ChatClosed(chatClose.notOwner, 'This chat is not yours any more');
+    throw new ChatClosed(chatClose.notOwner, 'You’re no longer in this chat');
   if (await isClosedToStaff(trx, chat, 'chat'))
     throw new Refusal(409, 'unsubscribed', 'The lead has unsubscribed from the conversation');
 }

@@ -40,7 +40,8 @@ export class Refusal extends Error {
 export const unauthenticated = (message = 'Sign in to continue') =>
   new Refusal(401, 'unauthenticated', message, { errorCode: 'unauthenticated' });
 
-export const forbidden = (message = 'Your role does not allow this') => new Refusal(403, 'forbidden', message);
+export const forbidden = (message = 'You don’t have permission to do this. Ask your administrator.') =>
+  new Refusal(403, 'forbidden', message);
 
 /**
  * Somebody else has saved a record since the change was started.

@@ -16,21 +16,18 @@ export const fileRefusals = {
   ),
   unsupported: refusal('file-unsupported', 'Only photos (JPEG, PNG, WebP, GIF) and PDFs can be sent.'),
   damaged: refusal('file-damaged', 'This file is damaged. Try another copy of it.'),
-  tooManyPixels: refusal(
-    'file-too-many-pixels',
-    'This picture has more than 64 megapixels. Send a smaller version of it.',
-  ),
+  tooManyPixels: refusal('file-too-many-pixels', 'This image has more than 64 megapixels. Send a smaller version.'),
   encrypted: refusal('file-encrypted', 'This PDF is protected. Send a copy without a password.'),
   active: refusal(
     'file-active',
-    'This PDF holds scripts, forms with scripts or other files. Print it to a new PDF and send that one.',
+    'This PDF contains scripts, interactive forms, or embedded files. Print it to a new PDF and send that one.',
   ),
   // Spec 2 §5.
   avatarTooLarge: refusal('file-too-large', 'Please upload an image under 250KB.', 413),
-  avatarUnsupported: refusal('file-unsupported', 'Choose a PNG, JPEG or SVG picture.'),
+  avatarUnsupported: refusal('file-unsupported', 'Choose a PNG, JPEG, or SVG image.'),
   activeSvg: refusal(
     'file-active',
-    'This SVG holds scripts, styles, text or links. Export it as plain shapes, or upload a PNG.',
+    'This SVG contains scripts, styles, text, or links. Export it as plain shapes, or upload a PNG.',
   ),
   busy: refusal('busy', 'Too many files are being checked right now. Try again in a moment.', 503),
 } as const;

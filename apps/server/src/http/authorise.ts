@@ -32,7 +32,7 @@ export function requireProduct(person: Person, { dealerId, productId }: Scope): 
  */
 export function requireBlock(person: Person, scope: Scope, { id, needs }: NonNullable<Call['block']>): void {
   const block = blocksOf(person, scope).find((one) => one.id === id);
-  if (!block?.access.includes(needs)) throw forbidden('Your account does not allow this');
+  if (!block?.access.includes(needs)) throw forbidden();
 }
 
 /**

@@ -146,8 +146,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
     register(call, async (work, { caller }, { request, reply }) => {
       const { person } = caller!;
       const dealerId = accountOf(call, work, person.dealerIds);
-      if (call.action && !policyActions[call.action](person.policy))
-        throw forbidden('Your account does not allow this');
+      if (call.action && !policyActions[call.action](person.policy)) throw forbidden();
       if (call.block) {
         const scope = { dealerId, productId: productOf(work) };
         requireProduct(person, scope);

@@ -32,7 +32,7 @@ export function signInPage({
     brand,
     'Sign in',
     `<h1>Sign in</h1>
-    <p class="hint">${connection ? `With ${escapeHtml(connection)}, to` : 'To'} continue to ${escapeHtml(brand.title)}</p>
+    <p class="hint">Continue to ${escapeHtml(brand.title)}${connection ? ` with ${escapeHtml(connection)}` : ''}</p>
     ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
     ${sessionEnded && !error ? `<p class="notice">Your session ended. Sign in again to pick up where you left off.</p>` : ''}
     <form method="post" action="${escapeHtml(action)}">

@@ -54,8 +54,7 @@ export async function openAccount({ trx, person, dealerId }: Asked, apiKey: stri
     .execute();
   const products = numbered(rows as Omit<BankProduct, 'number'>[]);
   const held = products.filter(({ id }) => person.products?.includes(id) ?? true);
-  if (!held.some(({ category }) => mayOpen(person, dealerId, category)))
-    throw forbidden('Your account does not allow this');
+  if (!held.some(({ category }) => mayOpen(person, dealerId, category))) throw forbidden();
   return { dealerId, products: held, isCdk: isCdk({ retailerName: dealer.retailer_name }) };
 }
 
@@ -96,7 +95,7 @@ export async function bankInScope({
 /** @throws 403 */
 export function bankOf(person: Person, account: Account, product: BankProduct): Bank {
   const { dealerId } = account;
-  if (!mayOpen(person, dealerId, product.category)) throw forbidden('Your account does not allow this');
+  if (!mayOpen(person, dealerId, product.category)) throw forbidden();
   return { ...account, product, scope: { dealerId, productId: product.id } };
 }
 

@@ -29,11 +29,11 @@ const ownListDefinitions: Record<(typeof ownLists)[number], Pick<ConversationLis
   },
   engagedLeads: { label: 'Engaged leads', description: 'Leads that wrote in the range.' },
   aiAppointmentsLeads: {
-    label: 'AI sales appointments',
+    label: 'AI set appointments',
     description: 'Leads with a sales appointment the assistant set in the range.',
   },
   salesExpertiseNeededLeads: {
-    label: 'Sales expertise needed',
+    label: 'AI sales handoffs',
     description: 'Leads handed off to a salesperson in the range.',
   },
   acquiredPhoneNumbersLeads: {

@@ -22,7 +22,7 @@ export function nextTouchRoutes(contract: Contract, origin: string): void {
   });
 
   contract.person(changeNextTouch, async ({ trx, person, dealerId, params, body, ifMatch, setVersion, audit }) => {
-    if (!changesTouches(person.policy)) throw forbidden('Your account does not allow this');
+    if (!changesTouches(person.policy)) throw forbidden();
     const talk = await findConversationIn(trx, person, dealerId, params.cid);
     // Nobody answers, edits or sends meanwhile.
     await lockLeads(trx, [talk]);

@@ -32,8 +32,7 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
       ...(problems.password ? [{ path: 'body.Credentials', message: problems.password }] : []),
     ];
     if (issues[0]) throw new Refusal(400, 'invalid-input', issues[0].message, { issues });
-    if (body.Email !== undefined && !policyActions.editEmail(person.policy))
-      throw forbidden('Your account does not allow this');
+    if (body.Email !== undefined && !policyActions.editEmail(person.policy)) throw forbidden();
     const row = await rowOf(trx, person, true);
     const { OldPassword = '', NewPassword = '' } = body.Credentials ?? {};
     if (NewPassword !== '' && row.issuer !== null)

@@ -52,7 +52,7 @@ export async function changePerson(
     }),
   );
   if (changesEmail) {
-    if (!policyActions.editEmail(person.policy)) throw forbidden('Your account does not allow this');
+    if (!policyActions.editEmail(person.policy)) throw forbidden();
     if ((await takenEmails(trx, [next.email], externalIssuer)).size > 0)
       throw new Refusal(409, 'email-taken', 'Someone else uses this email');
   }

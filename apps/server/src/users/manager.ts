@@ -19,7 +19,7 @@ export async function managerOf(
 }
 
 const sentences: Record<UserRefusal, string> = {
-  'role-not-held': 'You can’t give this role',
+  'role-not-held': 'You can’t assign this role',
   'dealership-not-held': 'No such dealership',
   'retailer-not-allowed': 'This account adds CDK users only',
   'foreign-inviter': 'You can only add people as yourself',
@@ -27,7 +27,7 @@ const sentences: Record<UserRefusal, string> = {
   'role-locked': 'This role can’t be changed',
   'not-own': 'Only the person can change their name and email',
   'own-account': 'You can’t delete your own account',
-  'last-admin': 'Each dealership needs an ADMIN, and this is the last one',
+  'last-admin': 'Each dealership needs an ADMIN, and this is its last one',
 };
 
 /**

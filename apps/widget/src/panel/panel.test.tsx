@@ -170,10 +170,12 @@ it('keeps what was written too fast, says so, and sends it', async () => {
   const sent = () => lastSocket().heard.filter(({ payload }) => payload === 'One more');
   const { id } = sent()[0]!;
   lastSocket().say({ event_name: 'Refused', id: id!, reason: 'Too fast', retry_after_ms: 300 });
-  await expect.element(page.getByText('You’re typing fast. This one is sent in a few seconds.')).toBeVisible();
+  await expect
+    .element(page.getByText('You’re sending messages quickly. This one will go out in a few seconds.'))
+    .toBeVisible();
   await expect.poll(() => sent().length).toBe(2);
   lastSocket().say({ event_name: 'ack', id: id!, seq: 2 });
-  await expect.element(page.getByText('You’re typing fast.', { exact: false })).not.toBeInTheDocument();
+  await expect.element(page.getByText('You’re sending messages quickly.', { exact: false })).not.toBeInTheDocument();
 });
 
 it('says after hours when the team is back, and asks for contact info at once', async () => {

@@ -12,7 +12,7 @@ export const texts = {
   placeholder: 'Type any questions here...',
   send: 'Send',
   charactersLeft: (left: number) =>
-    left < 0 ? `${-left} characters over the limit` : `${left} ${left === 1 ? 'character' : 'characters'} left`,
+    `${Math.abs(left)} ${Math.abs(left) === 1 ? 'character' : 'characters'} ${left < 0 ? 'over the limit' : 'left'}`,
   suggestions: 'Suggested questions',
   actions: 'More options',
   talkToPerson: 'Talk to a person',
@@ -27,7 +27,7 @@ export const texts = {
   visitOpening: 'I’d like to book a visit.',
   contactSent: 'Thanks, we’ve got your contact info.',
   sending: 'Sending',
-  waiting: 'You’re typing fast. This one is sent in a few seconds.',
+  waiting: 'You’re sending messages quickly. This one will go out in a few seconds.',
   notSent: 'Not sent',
   tryAgain: 'Try again',
   typing: (name: string) => `${name} is typing`,

@@ -1,5 +1,6 @@
 import { channelIds, channelLabel } from '@forecourt/api/channels';
 import type { OptOut } from '@forecourt/api/contract/message-parts';
+import { charactersLeft } from '../../format/charactersLeft.ts';
 
 /** What the conversation view says; quoted texts of spec 3 §2, §4 and §8 word for word. */
 export const viewTexts = {
@@ -37,8 +38,6 @@ export const timelineTexts = {
   customerTold: 'Customer notified',
 };
 
-const counted = (characters: number) => (characters === 1 ? '1 character' : `${characters} characters`);
-
 const peopleFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** What is said of colleagues who have the same conversation open. */
@@ -57,14 +56,13 @@ export const replyTexts = {
   unsubscribed: 'Unfortunately, you cannot reply to the conversation - The lead has unsubscribed from the conversation',
   noMessages: 'There are no messages on this channel to reply to',
   chat: 'Join the conversation to reply to a website chat',
-  chatWithoutTakeover: 'The assistant answers website chats. Your dealership hasn’t turned on joining them.',
+  chatWithoutTakeover: 'Dealership takeover is off, so the assistant answers website chats.',
   channel: 'Reply by',
   saving: 'Saving draft',
   saved: 'Draft saved',
   unsaved: 'Couldn’t save the draft. It’s kept in this browser.',
   retry: 'Send again',
-  left: (characters: number) =>
-    characters >= 0 ? `${counted(characters)} left` : `${counted(-characters)} over the limit`,
+  left: charactersLeft,
 };
 
 /** What the dealer's answers say, in a reply. */

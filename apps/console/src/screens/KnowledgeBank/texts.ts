@@ -4,7 +4,7 @@ export const knowledgeTexts = {
   /** Spec 3 §2. */
   title: 'AI Knowledge Bank',
   intro: 'The questions shoppers ask, and what the assistant answers. A change takes effect at once.',
-  readOnly: 'You can read the Knowledge Bank. Your account doesn’t allow changes.',
+  readOnly: 'You can view the Knowledge Bank but not change it.',
   groups: 'Groups',
   messages: 'Messages',
   close: 'Close',
@@ -41,7 +41,7 @@ export const knowledgeTexts = {
     read: 'Question',
     question: 'Question',
     answer: 'Answer',
-    answerHelp: 'Keep it true whenever it’s asked: no prices, dates or stock that will change.',
+    answerHelp: 'Leave out what will change, such as prices, dates, and inventory.',
     products: 'Products',
     productsHelp: 'The question and its answer are the same in each product you choose.',
     removed: (names: string) => `Saving removes this question from ${names}.`,

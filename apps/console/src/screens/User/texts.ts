@@ -13,7 +13,7 @@ export const userTexts = {
     zoneHelp: 'Dates, ranges and opening hours in this account use this time zone.',
     noMatch: 'No matches',
     choose: 'Choose',
-    next: (territory: string) => `Choose a ${territory.toLowerCase()} to see its formats and time zones.`,
+    next: (territory: string) => `Choose your ${territory.toLowerCase()} to see its formats and time zones.`,
     firstCountry: 'Choose a country first.',
     notChosen: 'Not chosen yet',
   },

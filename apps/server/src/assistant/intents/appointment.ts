@@ -93,13 +93,13 @@ function offer(times: OpenTime[], isAsWished: boolean, context: Context): PartAn
   const facts = words.map((when) => `Open time: ${when}`);
   if (words.length === 1)
     return {
-      text: isAsWished ? `I can do ${words[0]}.` : `That time isn't open. The nearest is ${words[0]}.`,
+      text: isAsWished ? `I can do ${words[0]}.` : `That time isn't available. The closest is ${words[0]}.`,
       question: 'Does that work for you?',
       facts,
     };
   const both = words.join(' or ');
   return {
-    text: isAsWished ? `I can do ${both}.` : `That time isn't open. The nearest are ${words.join(' and ')}.`,
+    text: isAsWished ? `I can do ${both}.` : `That time isn't available. The closest are ${words.join(' and ')}.`,
     question: 'Which works better for you?',
     facts,
   };
@@ -113,7 +113,7 @@ function arrange(context: Context, asked: string): PartAnswer {
   const { schedule, dealerName } = request;
   if (request.cars?.asked?.available === false && schedule?.appointment == null) return soldAnswer(context);
   if (!schedule || schedule.openTimes.length === 0)
-    return toTeam(`I'll leave the time to our team at ${dealerName}. Someone will get back to you to set it up.`);
+    return toTeam(`Our team at ${dealerName} will get back to you to set up a time.`);
   const wish = wishIn(part, context);
   const offered = offeredIn(context);
   const words = plain(part);
@@ -158,7 +158,7 @@ export const cancelling: Intent = {
   answer: (context) => {
     if (!hasAppointment(context))
       return toTeam(
-        `I don't see an appointment of yours here, so I've asked our team at ${context.request.dealerName} to check.`,
+        `I don't see an appointment for you, so I've asked our team at ${context.request.dealerName} to check.`,
       );
     const when = timeWords({ local: context.request.schedule!.appointment! }, clockIn(context));
     return {
@@ -176,7 +176,7 @@ export const moving: Intent = {
   answer: (context, part) => {
     if (!hasAppointment(context))
       return toTeam(
-        `I don't see an appointment of yours here, so I've asked our team at ${context.request.dealerName} to check.`,
+        `I don't see an appointment for you, so I've asked our team at ${context.request.dealerName} to check.`,
       );
     return arrange(context, part);
   },

@@ -19,5 +19,5 @@ export async function requireAdobeAnalytics({
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow();
   const dealer: DealerOfAdobe = { dealerSettings: { IsPilot }, insightProviders };
-  if (!seesAdobeAnalytics({ role, ...dealer })) throw forbidden('Your account does not allow this');
+  if (!seesAdobeAnalytics({ role, ...dealer })) throw forbidden();
 }

@@ -19,7 +19,7 @@ const builtIn: ChatAvatar[] = builtInAvatars.map(({ id, name }) => ({
 
 const own = (dealerId: string, id: string): ChatAvatar => ({
   id,
-  name: 'Your picture',
+  name: 'Your image',
   url: avatarPath.replace(':account', encodeURIComponent(dealerId)).replace(':id', id),
   custom: true,
 });

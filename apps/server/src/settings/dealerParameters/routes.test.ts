@@ -271,7 +271,7 @@ it('follows the feed until somebody has saved, and then no more', async () => {
     setting(california, { id: 'other', product: 'LEAD_ENGAGE' }),
   ]);
   expect(rejected.map(({ reason }) => reason)).toEqual([
-    'Choose a state of United States',
+    'Choose your state',
     'A locale belongs to the whole account: leave out the product',
   ]);
 

@@ -10,7 +10,7 @@ export const chatAvatarsExamples: ExamplesOf<typeof calls> = {
     ),
     response: {
       id: '3f0f8a6e-6f5d-4a54-9a58-0f1f6a6f2d11',
-      name: 'Your picture',
+      name: 'Your image',
       url: '/widget/avatars/home/3f0f8a6e-6f5d-4a54-9a58-0f1f6a6f2d11',
       custom: true,
     },

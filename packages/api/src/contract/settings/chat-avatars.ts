@@ -14,7 +14,7 @@ export const uploadChatAvatar = call({
   id: 'chatAvatars.upload',
   method: 'POST',
   path: '/api/dashboard/:account_id/chat-avatars',
-  summary: 'Upload a picture for the website chat’s assistant',
+  summary: 'Upload an image for the website chat’s assistant',
   access: 'admin',
   account: 'params',
   block: { id: 'customer-experience', needs: 'write' },

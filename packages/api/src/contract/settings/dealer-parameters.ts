@@ -88,16 +88,14 @@ export function localeProblems(
   const isMissing = (options: readonly { id: string }[], id: string) => !options.some((option) => option.id === id);
   return {
     ...(isMissing(country.states, choice.state_id) && {
-      state_id: `Choose a ${country.territorial_entity_name.toLowerCase()} of ${country.name}`,
+      state_id: `Choose your ${country.territorial_entity_name.toLowerCase()}`,
     }),
     ...(isMissing(country.date_formats, choice.date_format_id) && { date_format_id: 'Choose a date format' }),
     ...(isMissing(country.time_formats, choice.time_format_id) && { time_format_id: 'Choose a time format' }),
     ...(isMissing(country.phone_number_formats, choice.phone_number_format_id) && {
       phone_number_format_id: 'Choose a phone number format',
     }),
-    ...(isMissing(country.time_zones, choice.time_zone_id) && {
-      time_zone_id: `Choose a time zone of ${country.name}`,
-    }),
+    ...(isMissing(country.time_zones, choice.time_zone_id) && { time_zone_id: 'Choose your time zone' }),
   };
 }
 

@@ -11,11 +11,11 @@ const args: PictureChoiceProps = {
   pictures: [
     { id: 'car', name: 'Car', src: circle('seagreen') },
     { id: 'key', name: 'Key', src: circle('chocolate') },
-    { id: 'own', name: 'Your picture', src: circle('slateblue') },
+    { id: 'own', name: 'Your image', src: circle('slateblue') },
   ],
   value: 'key',
   onChange: fn(),
-  upload: { label: 'Upload a picture', accept: ['image/png', '.svg'], isPending: false, onFile: fn() },
+  upload: { label: 'Upload an image', accept: ['image/png', '.svg'], isPending: false, onFile: fn() },
   description: 'PNG, JPEG or SVG, up to 250 KB.',
 };
 

@@ -90,8 +90,8 @@ export function testNextMessage(brand: 'forecourt' | 'marque'): void {
     [{ Reason: 'taken_over', By: 'Grace Lee' }, 'Grace Lee is in the conversation.'],
     [{ Reason: 'opted_out', Channel: 'email' }, 'The customer opted out by Email.'],
     [{ Reason: 'stopped' }, 'The assistant was turned off for this customer.'],
-    [{ Reason: 'no_address' }, 'The customer left neither an email address nor a phone number.'],
-    [{ Reason: 'none_left' }, 'No follow-up is left. The assistant answers when the customer writes.'],
+    [{ Reason: 'no_address' }, 'The customer didn’t leave an email address or a phone number.'],
+    [{ Reason: 'none_left' }, 'No follow-ups are left. The assistant answers when the customer writes.'],
   ] as [Partial<Nothing>, string][])('says why nothing is sent: %o', async (details, words) => {
     await show(nothing(details));
     await expect.element(page.getByRole('group', { name: 'Nothing scheduled' })).toBeVisible();

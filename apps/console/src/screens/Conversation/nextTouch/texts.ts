@@ -1,5 +1,6 @@
 import { channelLabel } from '@forecourt/api/channels';
 import type { Nothing, Touch } from '@forecourt/api/contract/nextTouch';
+import { charactersLeft } from '../../../format/charactersLeft.ts';
 import { whenText } from '../../../format/followUpTime.ts';
 
 /** What the details say of the assistant's next message. */
@@ -25,8 +26,7 @@ export const nextTexts = {
   quiet: 'Waits for texting hours to start',
   heldBy: (name: string, stamp: string) => `${name === '' ? 'Put' : `${name} put this`} on hold on ${stamp}`,
   overdue: 'Its time has passed, so releasing it sends it right away.',
-  left: (characters: number) =>
-    characters >= 0 ? `${characters} characters left` : `${-characters} characters over the limit`,
+  left: charactersLeft,
   /** While it is being edited. */
   changed: 'This follow-up changed while you were editing, or someone wrote in the conversation. Check both first.',
   gone: 'This follow-up is no longer next, so it can’t be saved. Nothing was sent. Your text stays here until you discard it.',
@@ -75,9 +75,9 @@ export function nothingText({ Reason, By, At, Channel, Source }: Nothing, stamp:
     case 'stopped':
       return `The assistant was turned off for this customer${by}${on}.`;
     case 'no_address':
-      return 'The customer left neither an email address nor a phone number.';
+      return 'The customer didn’t leave an email address or a phone number.';
     case 'waiting_for_staff':
-      return `The customer has been waiting for a reply${since}. The assistant left this one to staff.`;
+      return `The customer has been waiting for a reply${since}. The assistant left this one to your team.`;
     case 'staff_first':
       return 'Staff wrote to this customer first. The assistant answers when the customer writes.';
     case 'not_started':
@@ -87,6 +87,6 @@ export function nothingText({ Reason, By, At, Channel, Source }: Nothing, stamp:
     case 'follow_ups_off':
       return 'All follow-ups are turned off. The assistant answers when the customer writes.';
     case 'none_left':
-      return 'No follow-up is left. The assistant answers when the customer writes.';
+      return 'No follow-ups are left. The assistant answers when the customer writes.';
   }
 }

@@ -1,3 +1,5 @@
+import { charactersLeft } from '../../../format/charactersLeft.ts';
+
 /** What preview mode says; quoted texts of spec 3 §4 word for word. */
 export const previewTexts = {
   banner: 'You Are Currently in Preview',
@@ -28,8 +30,7 @@ export const previewTexts = {
   whatsapp: 'Previews don’t answer WhatsApp messages',
   failed: (reason: string) => `Couldn’t generate a response: ${reason}`,
   retry: 'Try again',
-  tooLong: (characters: number) =>
-    characters === 1 ? '1 character over the limit' : `${characters} characters over the limit`,
+  tooLong: (characters: number) => charactersLeft(-characters),
   changed: 'Someone else saved these instructions while you were editing. What you wrote is still here.',
   theirs: 'Use the saved version',
   mine: 'Keep mine',

@@ -45,7 +45,7 @@ export const reasonsOf = ({
   { title: 'Facts used', items: Facts },
   { title: 'Saved answers used', items: Entries },
   { title: 'From your instructions', items: Instructions },
-  { title: 'Not sent, because your records don’t say it', items: Withheld },
+  { title: 'Not sent, because your records don’t confirm it', items: Withheld },
   { title: 'The language model didn’t answer', items: Fallback === null ? [] : [Fallback] },
   {
     title: 'Written by',

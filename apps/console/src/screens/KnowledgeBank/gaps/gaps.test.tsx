@@ -124,11 +124,11 @@ it('dismisses a question; one that could not be closed stays, with the reason', 
   ground.refusals['knowledge.closeGap'] = new ApiError({
     id: 'forbidden',
     status: 403,
-    message: 'Your account does not allow this',
+    message: 'You don’t have permission to do this. Ask your administrator.',
   });
   await press(`Dismiss: ${chargers}`);
   await expect.element(page.getByText('The question is still open')).toBeVisible();
-  await expect.element(page.getByText('Your account does not allow this')).toBeVisible();
+  await expect.element(page.getByText('You don’t have permission to do this. Ask your administrator.')).toBeVisible();
   delete ground.refusals['knowledge.closeGap'];
   ground.gaps = [gap('octane', 'Which octane?')];
   await press(`Dismiss: ${chargers}`);

@@ -12,8 +12,7 @@ const toggles = {
   },
   conversion: {
     label: 'Maximize Conversions',
-    description:
-      'The chat asks shoppers for their contact info from the start. When off, it asks once they’ve written.',
+    description: 'Asks shoppers for contact info when the chat starts. When off, it asks after their first message.',
   },
   price: {
     label: 'Selling Price',
@@ -21,7 +20,7 @@ const toggles = {
   },
   quickReplies: {
     label: 'Quick Replies',
-    description: 'The chat suggests questions that shoppers can ask with one press.',
+    description: 'Suggests questions that shoppers can send with one tap.',
   },
   scheduler: {
     label: 'Service Appointment Scheduler',
@@ -37,11 +36,11 @@ const toggles = {
   },
   gating: {
     label: 'Lead Gating for Pricing & Availability Check',
-    description: 'Shoppers leave their contact info before the chat tells them prices and what’s in stock.',
+    description: 'Shoppers share their contact info before the chat gives prices or availability.',
   },
   gatingOnlyForCta: {
     label: 'Only after a call to action',
-    description: 'Asks only in chats that a call-to-action button on your website opened.',
+    description: 'Asks only in chats opened from a call-to-action button on your website.',
   },
   adobe: {
     label: 'Adobe Analytics',

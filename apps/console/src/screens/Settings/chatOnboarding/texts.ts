@@ -4,7 +4,7 @@ import type { InstallationCheck } from '@forecourt/api/contract/settings/chat-in
 export const domainTexts = {
   domains: 'Domains',
   none: 'No domains configured yet.',
-  onboarding: 'Onboarding is in progress. Your domains will appear here once your chat is being set up.',
+  onboarding: 'Onboarding is in progress. Your domains will appear here when your chat is ready to set up.',
   add: 'Add Domain',
   address: 'Domain',
   addressHelp: 'The website’s host name, such as www.dealer.com. You can’t change it later.',
@@ -39,7 +39,7 @@ export const fieldTexts = {
   shiftDigitalHelp: 'This website’s chat is measured by Shift Digital.',
   ga4: 'Google Analytics 4',
   ga4Help:
-    'Sends an event when a shopper opens the chat, sends a message, leaves contact details or books an appointment.',
+    'Sends an event when a shopper opens the chat, sends a message, leaves contact info, or books an appointment.',
   measurementId: 'Measurement ID',
   measurementIdHelp: 'From your web data stream, such as G-XXXXXXXXXX',
   secret: 'API secret',
@@ -115,6 +115,6 @@ export const findings: Record<InstallationCheck['result'], Finding> = {
   'not-public': {
     tone: 'danger',
     title: 'Page not reached',
-    text: () => 'The domain doesn’t lead to a public website, so it can’t be checked.',
+    text: () => 'This domain doesn’t point to a public website, so it can’t be checked.',
   },
 };

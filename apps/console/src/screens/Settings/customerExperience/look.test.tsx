@@ -115,7 +115,7 @@ describe('the look of a chat', () => {
     choose(input, new Uint8Array(256_001));
     await expect.element(page.getByText('Please upload an image under 250KB.')).toBeVisible();
     choose(input, new Uint8Array(256_000));
-    await expect.element(page.getByRole('radio', { name: 'Your picture' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Your image' })).toBeChecked();
   });
 
   it('is shown on a phone too, closed and open', async () => {
@@ -131,7 +131,7 @@ describe('the look of a chat', () => {
     await expect.element(name).toHaveAttribute('readonly');
     await expect.element(save).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Add message' })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Upload a picture' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Upload an image' })).not.toBeInTheDocument();
   });
 });
 

@@ -61,7 +61,7 @@ const answerTo = (call: Call, input: { body?: unknown }): unknown => {
   if (call.id === 'chatUi.replyInPreview') return reply((input.body as { messages: PreviewChatMessage[] }).messages);
   if (call.id === 'chatFooter.get') return { footer_data: noFooter };
   if (call.id === 'chatFooter.save') return input.body;
-  if (call.id === 'chatAvatars.upload') return { id: 'own', name: 'Your picture', url: picture, custom: true };
+  if (call.id === 'chatAvatars.upload') return { id: 'own', name: 'Your image', url: picture, custom: true };
   if (call.id !== 'chatUi.update') throw new Error(call.id);
   const { website_url, settings } = input.body as { website_url: string; settings: Partial<ChatLook> };
   const known = domains.find(({ domain }) => domain === website_url)!;

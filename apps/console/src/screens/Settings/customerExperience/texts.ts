@@ -1,6 +1,7 @@
 import { chatFooterLimits } from '@forecourt/api/contract/settings/chat-footer';
 import { chatLimits, type MessagePage } from '@forecourt/api/contract/settings/chat-look';
 import type { EntryPosition } from '@forecourt/api/contract/website';
+import { charactersLeft } from '../../../format/charactersLeft.ts';
 import { richTextTexts } from '../../../html/richTextTexts.ts';
 
 /** The quoted texts of spec 2 §5, §8 and §9, word for word. */
@@ -17,7 +18,7 @@ export const lookTexts = {
   nameTooLong: `Use up to ${chatLimits.agentName} characters.`,
   avatar: 'Avatar',
   avatarHelp: 'PNG, JPEG or SVG, up to 250 KB.',
-  upload: 'Upload a picture',
+  upload: 'Upload an image',
   avatarTooLarge: 'Please upload an image under 250KB.',
   color: 'Primary color',
   hex: 'Hex code',
@@ -47,7 +48,7 @@ export const lookTexts = {
   chatBubble: 'Chat bubble',
   chatBubbleHelp: 'The button that opens the chat. Without it, only buttons on your website open the chat.',
   smsBubble: 'SMS bubble',
-  smsBubbleHelp: 'A button that opens the shopper’s own app to text you.',
+  smsBubbleHelp: 'A button that opens the shopper’s texting app with your number filled in.',
   device: 'Preview as',
   preview: 'Preview',
   previewHelp: 'The chat as shoppers will see it, with your unsaved changes.',
@@ -62,7 +63,7 @@ export const lookTexts = {
 
 export const messageTexts = {
   title: 'Engagement messages',
-  help: 'Shown beside the chat button, at most once in 24 hours for each shopper.',
+  help: 'Shown next to the chat button, at most once every 24 hours per shopper.',
   popUp: 'Pop-up',
   popUpHelp: 'Invite shoppers with the messages below.',
   onDesktop: 'Notification bubble on desktop',
@@ -94,7 +95,7 @@ export const messageTexts = {
 export const footerTexts = {
   form: 'Chat footer',
   title: 'Custom footer',
-  help: 'Your own words at the end of the chat, such as a privacy notice.',
+  help: 'Your own text at the bottom of the chat, such as a privacy notice.',
   tooLong: `Footer text cannot exceed ${chatFooterLimits.text} characters`,
   left: (left: number) => `${left} of ${chatFooterLimits.text} characters left`,
   failed: 'Error saving custom footer',
@@ -119,10 +120,7 @@ export const chatTexts = {
   welcome: "Welcome to our online vehicle showroom! I'm ready to help answer your questions.",
   placeholder: 'Type any questions here...',
   send: 'Send',
-  charactersLeft: (left: number) =>
-    left < 0
-      ? `${-left} ${left === -1 ? 'character' : 'characters'} over the limit`
-      : `${left} ${left === 1 ? 'character' : 'characters'} left`,
+  charactersLeft,
   typing: (agent: string) => `${agent} is typing`,
   tryAgain: 'Try again',
   terms: 'Terms',

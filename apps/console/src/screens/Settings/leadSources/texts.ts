@@ -23,17 +23,17 @@ export const sourceTexts = {
       header: 'New Leads, Close Rate',
       help: 'Leads from this source, by the day they came in. The rate is the share of them with a deal closed in these 30 days.',
     },
-    worked: { header: 'Leads That Worked', help: 'Leads the assistant messaged, by the day of the message.' },
+    worked: { header: 'Leads Worked', help: 'Leads the assistant messaged, by the day of the message.' },
     engaged: {
       header: 'Customers Engaged',
       help: 'Leads that sent a message, by the day of the message. The percentage is the engagement rate: engaged leads out of those the assistant messaged.',
     },
     appointments: {
-      header: 'AI Appointments',
+      header: 'AI Set Appointments',
       help: 'Leads with a sales appointment set by the assistant, by the day it was set.',
     },
     expertise: {
-      header: 'Sales Expertise Needed',
+      header: 'AI Sales Handoffs',
       help: 'Leads handed off to a salesperson, by the day of the handoff.',
     },
   },

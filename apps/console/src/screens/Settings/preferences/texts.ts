@@ -8,7 +8,7 @@ export const preferenceTexts = {
   form: 'Preferences',
   /** What each changes; the names come with the preferences. */
   help: (hourCycle: 12 | 24): Record<PreferenceType, string> => ({
-    ReportChannel: `Yesterday’s figures at ${clockTime(reportMinute, hourCycle)}, to all notification personnel on that channel.`,
+    ReportChannel: `Yesterday’s numbers at ${clockTime(reportMinute, hourCycle)}, sent to all notification personnel on that channel.`,
     Tone: 'How the assistant greets customers and words its messages.',
     SignedBy: 'Whose name goes at the end of the assistant’s emails.',
     TextingHours:
