@@ -41,7 +41,7 @@ test('a shopper asks, is answered, books a visit, and finds the conversation aga
   await expect(log(chat).getByText(booked)).toBeVisible();
   await expect(answers()).toHaveCount(3);
   await chat.getByRole('button', { name: 'Book a visit' }).click();
-  await expect(chat.getByText(/^You’re coming in on /)).toBeVisible();
+  await expect(chat.getByText(/^You have a visit on /)).toBeVisible();
   await chat.getByRole('button', { name: 'Cancel' }).click();
 
   // A tunnel: what is written there is sent once when it is over.

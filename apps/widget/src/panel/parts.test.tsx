@@ -50,7 +50,7 @@ it('offers the times anew where the chosen one is gone, and asks for no contact 
   await expect.poll(lastSocket).toBeDefined();
   lastSocket().open(stored(1, 'assistant', 'Would you like to come in for a test drive?'));
   await page.getByRole('button', { name: 'Choose a time' }).click();
-  await expect.element(page.getByText(/^You’re coming in on Saturday, November 28 at 10:00 AM/)).toBeVisible();
+  await expect.element(page.getByText(/^You have a visit on Saturday, November 28 at 10:00 AM/)).toBeVisible();
   await page.getByRole('radio', { name: 'Fri, Nov 27, 3:00 PM' }).click();
   await page.getByRole('button', { name: 'Book visit' }).click();
   await expect.poll(bookFrame).toMatchObject({ contact: null, opening: null });

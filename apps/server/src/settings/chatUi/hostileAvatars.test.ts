@@ -160,7 +160,7 @@ it('are more than sixty, each another one', async () => {
 });
 
 const words =
-  /^(This SVG holds scripts, styles, text or links\. Export it as plain shapes, or upload a PNG\.|Choose a PNG, JPEG or SVG picture\.|This file is (empty\. Choose another one|damaged\. Try another copy of it)\.|This picture has more than 64 megapixels\. Send a smaller version of it\.)$/;
+  /^(This SVG contains scripts, styles, text, or links\. Export it as plain shapes, or upload a PNG\.|Choose a PNG, JPEG, or SVG image\.|This file is (empty\. Choose another one|damaged\. Try another copy of it)\.|This image has more than 64 megapixels\. Send a smaller version\.)$/;
 
 it.each([
   ...Object.entries(refused),

@@ -16,7 +16,7 @@ const args: PictureChoiceProps = {
   value: 'key',
   onChange: fn(),
   upload: { label: 'Upload an image', accept: ['image/png', '.svg'], isPending: false, onFile: fn() },
-  description: 'PNG, JPEG or SVG, up to 250 KB.',
+  description: 'PNG, JPEG, or SVG, up to 250 KB.',
 };
 
 function Chosen(props: PictureChoiceProps) {

@@ -62,7 +62,7 @@ export const Pending = meta.story({ args: { value: { date: '2026-11-23', time: '
 export const Moving = meta.story({
   args: {
     notes: [
-      'You’re coming in on Friday, November 27 at 3:00 PM. Another time moves that visit.',
+      'You have a visit on Friday, November 27 at 3:00 PM. Choosing another time moves it.',
       'Times are in Eastern Standard Time.',
     ],
   },

@@ -17,7 +17,7 @@ export const lookTexts = {
   nameMissing: 'Agent name is required!',
   nameTooLong: `Use up to ${chatLimits.agentName} characters.`,
   avatar: 'Avatar',
-  avatarHelp: 'PNG, JPEG or SVG, up to 250 KB.',
+  avatarHelp: 'PNG, JPEG, or SVG, up to 250 KB.',
   upload: 'Upload an image',
   avatarTooLarge: 'Please upload an image under 250KB.',
   color: 'Primary color',
