@@ -6,6 +6,9 @@ export const themes = (['forecourt', 'marque'] as const).flatMap((brand) =>
 );
 export type Theme = (typeof themes)[number];
 
+/** Each brand and each appearance once. */
+export const isFarApart = ({ brand, appearance }: Theme) => (brand === 'marque') === (appearance === 'dark');
+
 export const desktop = { width: 1440, height: 900 };
 
 /** What every picture is taken with, so that only the product can make a difference. */

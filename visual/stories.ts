@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takesAny } from './environment.ts';
-import { type Theme, themes } from './look.ts';
+import { isFarApart, type Theme, themes } from './look.ts';
 import type { Picture } from './Picture.ts';
 
 interface Entry {
@@ -22,14 +22,19 @@ const index = join(dirname(import.meta.dirname), 'storybook-static/index.json');
 // A run that takes screens alone does not build the Storybook.
 const entries: Entry[] = takesAny('stories') ? Object.values(JSON.parse(readFileSync(index, 'utf8')).entries) : [];
 
-/** Every story of the built Storybook, with a picture in every theme. */
+/**
+ * Every story of the built Storybook. `Default` has a picture in every theme; any other has one in each brand and in each
+ * appearance: a theme is nothing but tokens, and the picture of `Docs/Color` has every color of all themes.
+ */
 export const stories: Story[] = entries
   .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
   .map(({ id, title, name }) => ({
     id,
-    pictures: themes.map((theme) => ({
-      theme,
-      title: `${title} / ${name} · ${theme.brand} ${theme.appearance}`,
-      name: `stories/${id}.${theme.brand}-${theme.appearance}`,
-    })),
+    pictures: themes
+      .filter((theme) => name === 'Default' || isFarApart(theme))
+      .map((theme) => ({
+        theme,
+        title: `${title} / ${name} · ${theme.brand} ${theme.appearance}`,
+        name: `stories/${id}.${theme.brand}-${theme.appearance}`,
+      })),
   }));

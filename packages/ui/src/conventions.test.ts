@@ -83,4 +83,12 @@ describe.each(components)('$family/$name', ({ family, name }) => {
       expect(text.match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|fontFamily: '/gi) ?? [], file).toEqual([]);
     }
   });
+
+  // Most stories have a picture in two themes only. What a style says of one theme has to show in `Default`, which has all four.
+  it('has no style for one theme', () => {
+    const shownByDefault = name === 'WelcomePage';
+    for (const [file, text] of files.filter(([file]) => file.endsWith('.css.ts'))) {
+      expect(/data-(brand|appearance)|prefers-color-scheme/.test(text), file).toBe(shownByDefault);
+    }
+  });
 });

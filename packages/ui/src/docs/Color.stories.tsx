@@ -40,18 +40,19 @@ function Swatches({ title, group }: { title: string; group: object }) {
 export const Default = meta.story({
   render: (_args, { globals }) => {
     const id = String(globals.brand);
-    const color: ColorTokens =
+    const { scale, ...others }: ColorTokens =
       brandTokens[isBrandId(id) ? id : 'forecourt'].color[globals.appearance === 'dark' ? 'dark' : 'light'];
+    // Every group there is: most stories have a picture in two themes only, and a color of the other two is seen here.
+    const groups = Object.entries({ ...others, scale });
     return (
       <Page title="Color">
         <Text as="p">
           Colors are named by the role they play, never by hue. A component takes a role; a brand fills it, once for
           light and once for dark.
         </Text>
-        <Swatches title="background" group={color.background} />
-        <Swatches title="text" group={color.text} />
-        <Swatches title="border" group={color.border} />
-        <Swatches title="scale" group={color.scale} />
+        {groups.map(([title, group]) => (
+          <Swatches key={title} title={title} group={group} />
+        ))}
       </Page>
     );
   },
