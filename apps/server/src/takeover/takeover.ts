@@ -8,7 +8,7 @@ import type { NewEvent, NewMessage } from '../timeline/entries.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';
 import { startAnswers } from '../timeline/turns.ts';
-import { openQuestionOf } from './openQuestion.ts';
+import { latestMessageOf } from './latestMessage.ts';
 import { type Takeover, takeoverOf, type TakenOver } from './state.ts';
 import { dropTakeoverTimers, startTakeoverTimers } from './timers.ts';
 
@@ -87,7 +87,7 @@ export async function complete(
   );
   await record(trx, { events: [event], messages: [message] }, origin);
   await dropTakeoverTimers(trx, chat);
-  await startAnswers(trx, await openQuestionOf(trx, chat));
+  await startAnswers(trx, await latestMessageOf(trx, chat));
   return { takeover: await takeoverOf(trx, chat), isChanged: true };
 }
 

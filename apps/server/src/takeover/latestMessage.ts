@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { StoredMessage } from '../timeline/entries.ts';
 import type { TakenOver } from './state.ts';
 
-/** What the customer of a chat wrote last, where nobody has written to them since; empty otherwise. */
-export async function openQuestionOf(
+/** The latest message of a chat but the system's: what the customer still waits for, where it is theirs (`startAnswers` looks). */
+export async function latestMessageOf(
   db: QueryExecutorProvider,
   { dealerId, conversationId }: TakenOver,
 ): Promise<StoredMessage[]> {
@@ -13,5 +13,5 @@ export async function openQuestionOf(
     from message
     where dealer_id = ${dealerId} and conversation_id = ${conversationId} and channel = 'chat' and initiator <> 'SYSTEM'
     order by at desc, id desc limit 1`.execute(db);
-  return rows.filter(({ initiator }) => initiator === 'HUMAN').map((row) => ({ ...row, isNew: false, isLive: true }));
+  return rows.map((row) => ({ ...row, isNew: false, isLive: true }));
 }
