@@ -6,25 +6,27 @@ import { fillTemplate } from './fillTemplate.ts';
 import type { Turn, WorkedLead } from './turn.ts';
 
 /**
- * Sets timers for the follow-up steps still ahead of a lead (spec 2 §3). Steps that are off get one too: that is checked
+ * Sets timers for the follow-up steps still ahead of leads (spec 2 §3). Steps that are off get one too: that is checked
  * when they are due. Steps counted from the first message are set by that message only, those counted from an appointment
  * wait for one, and a step that was sent is never set again.
- * @param due the turn whose message was just stored
+ * @param due the turns whose messages were just stored
  */
 export async function setFollowUps(
   trx: ScopedTransaction,
-  { dealerId, leadId, id }: Pick<Turn, 'dealerId' | 'leadId' | 'id'>,
+  due: readonly Pick<Turn, 'dealerId' | 'leadId' | 'id'>[],
 ): Promise<void> {
   await sql`
     insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at)
-    select ${dealerId}, timer_id(${dealerId}, 'follow-up', ${leadId}, subject), 'follow-up', ${leadId}, subject, reference, minutes, due_at
+    select dealer_id, timer_id(dealer_id, 'follow-up', lead_id, subject), 'follow-up', lead_id, subject, reference, minutes, due_at
     from (
-      select step.*, case
+      select l.dealer_id, l.id as lead_id, step.*, case
           when reference = 'APPOINTMENT' then coalesce((select a.at + later where a.at + later > now()), 'infinity')
           when a.at is null and (reference = 'LAST_MESSAGE' or m.at = l.first_bot_at) then m.at + later
         end as due_at
-      from lead l
-      join message m on (m.dealer_id, m.id) = (l.dealer_id, ${id})
+      from unnest(${due.map(({ dealerId }) => dealerId)}::text[], ${due.map(({ leadId }) => leadId)}::text[], ${due.map(({ id }) => id)}::text[])
+        d (dealer_id, lead_id, message_id)
+      join lead l on (l.dealer_id, l.id) = (d.dealer_id, d.lead_id)
+      join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id)
       cross join lateral (select appointment_of(l.dealer_id, l.id) as at) a
       join setting s on (s.dealer_id, s.product_id, s.kind) = (l.dealer_id, l.product_id, 'follow-up')
       cross join lateral (
@@ -32,10 +34,12 @@ export async function setFollowUps(
           (f #>> '{Interval,Value}')::int as minutes, make_interval(mins => (f #>> '{Interval,Value}')::int) as later
         from jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
       ) step
-      where l.dealer_id = ${dealerId} and l.id = ${leadId}
     ) ahead
     where due_at is not null
-      and not exists (select from message where dealer_id = ${dealerId} and id = timer_id(${dealerId}, 'follow-up', ${leadId}, ahead.subject)::text)
+      and not exists (
+        select from message sent where sent.dealer_id = ahead.dealer_id
+          and sent.id = timer_id(ahead.dealer_id, 'follow-up', ahead.lead_id, ahead.subject)::text)
+    order by 1, 2
     on conflict (dealer_id, lead_id, kind, subject) do nothing`.execute(trx);
 }
 

@@ -144,7 +144,7 @@ export async function storeTurn(
   );
   // The message has the timer's id: one that exists was sent by this turn before it was interrupted.
   if (messages.length === 0) throw new SendSkipped('blocked');
-  await setFollowUps(trx, due);
+  await setFollowUps(trx, [due]);
   const { reference, minutes } = ended;
   if (reference !== null && minutes !== null) await rescheduleFollowUps(trx, due, { reference, minutes });
 }

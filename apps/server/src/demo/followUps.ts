@@ -27,7 +27,7 @@ export async function planDemoFollowUps(db: Kysely<Schema>): Promise<void> {
         select from event e where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind in ('STOP', 'UNSUBSCRIBED'))
     order by 1, 2`.execute(db);
   await db.transaction().execute(async (trx) => {
-    for (const lead of rows) await setFollowUps(trx, lead);
+    await setFollowUps(trx, rows);
     await sql`delete from timer where kind = 'follow-up' and due_at < now() + make_interval(hours => ${quietHours})`.execute(
       trx,
     );

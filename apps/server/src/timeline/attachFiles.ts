@@ -13,8 +13,9 @@ export async function attachFiles(
   written: readonly StoredMessage[],
 ): Promise<void> {
   for (const { dealerId, id, conversationId, personId = null, fileIds = [] } of messages) {
+    if (fileIds.length === 0) continue;
     const isNew = written.some((stored) => stored.dealerId === dealerId && stored.id === id && stored.isNew);
-    if (fileIds.length === 0 || !isNew) continue;
+    if (!isNew) continue;
     const { numAffectedRows } = await sql`
       update attachment a set message_id = ${id}, position = n.position
       from unnest(${fileIds}::text[]) with ordinality n (id, position)
