@@ -479,15 +479,19 @@ export interface Person {
   retailer_name: Generated<string>;
   role: string | null;
   role_key: Generated<string>;
-  search_text: Generated<string>;
   subject: string;
   username: string;
 }
 
 export interface PersonAccount {
   dealer_id: string;
+  email_key: string;
+  is_internal: boolean;
+  name_key: string;
   person_id: string;
   position: number;
+  role_key: string;
+  search_text: Generated<string>;
 }
 
 export interface Preview {
