@@ -301,6 +301,7 @@ export interface Knowledge {
   product_id: string;
   question: string;
   question_id: Generated<string>;
+  question_key: Generated<string>;
   searched: Generated<string>;
   topic: string;
   topic_id: Generated<string>;

@@ -90,7 +90,7 @@ async function search(
   // Nothing but punctuation was looked for, and no entry has a word of it.
   if (words.length === 0) return { ids: [], totals: new Map() };
   const inQuestion = sql.join(
-    typed.map((word) => sql`strpos(lower(question), ${word}) > 0`),
+    typed.map((word) => sql`strpos(question, ${word}) > 0`),
     sql` and `,
   );
   const { rows } = await sql<{ ids: string[] | null; totals: { topic_id: string; total: number }[] | null }>`
