@@ -130,7 +130,8 @@ export async function loadConversations({ pool, db }: Database): Promise<void> {
        select 'p' || n, 'p' || n, 'First' || n, 'Last' || n, 'p' || n || '@bench.example', 'p' || n, n < 40 from generate_series(0, 1999) n`,
     );
     await client.query(
-      `insert into person_account (person_id, dealer_id, position) select 'p' || n, d.id, 0 from generate_series(0, 39) n, dealer d`,
+      `insert into person_account (person_id, dealer_id, position, name_key, email_key, role_key, is_internal)
+       select p.id, d.id, 0, p.name_key, p.email_key, p.role_key, p.is_internal from person p, dealer d where p.is_salesperson`,
     );
     await client.query(tables.map((table) => `alter table ${table} disable trigger all`).join('; '));
     await client.query('select setseed(0.43)');

@@ -58,8 +58,8 @@ export async function loadPeople({ pool }: Database): Promise<void> {
      from generate_series(1, ${others}) n`,
   );
   await pool.query(
-    `insert into person_account (person_id, dealer_id, position)
-     select 'other' || n, 'store-' || 5 + n % 4, 0 from generate_series(1, ${others}) n`,
+    `insert into person_account (person_id, dealer_id, position, name_key, email_key, role_key, is_internal)
+     select id, 'store-' || 5 + n % 4, 0, name_key, email_key, role_key, is_internal from generate_series(1, ${others}) n join person on id = 'other' || n`,
   );
   await pool.query(
     `insert into audit (at, dealer_id, actor, action, subject, before, after)

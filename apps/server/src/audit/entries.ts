@@ -83,21 +83,24 @@ export async function listEntries(
   return { rows, hasOlder: found.length > size, hasNewer };
 }
 
-/** Everybody who has an entry in an account, one step of the index each. */
+/** Everybody who has an entry in an account, one step of the index each; those without a name are last. */
 export async function actorsIn(
   trx: ScopedTransaction,
   dealerId: string,
 ): Promise<{ actor: string; name: string | null }[]> {
-  const { rows } = await sql<{ actor: string; name: string | null }>`
+  const { rows: found } = await sql<{ actor: string }>`
     with recursive found as (
-      select (select actor from audit where dealer_id = ${dealerId} order by actor limit 1) as actor
+      (select actor from audit where dealer_id = ${dealerId} order by actor limit 1)
       union all
-      select (select a.actor from audit a where a.dealer_id = ${dealerId} and a.actor > found.actor order by a.actor limit 1)
-      from found where found.actor is not null)
-    select found.actor, ${nameOf('p')} as name from found left join person p on p.id = found.actor
-    where found.actor is not null
-    order by p.name_key, found.actor`.execute(trx);
-  return rows;
+      select next.actor from found cross join lateral (
+        select a.actor from audit a where a.dealer_id = ${dealerId} and a.actor > found.actor order by a.actor limit 1) next)
+    select actor from found`.execute(trx);
+  const actors = found.map(({ actor }) => actor);
+  const { rows: named } = await sql<{ actor: string; name: string | null }>`
+    select p.id as actor, ${nameOf('p')} as name from person p where p.id = any (${actors}::text[])
+    order by p.name_key, p.id`.execute(trx);
+  const known = new Set(named.map(({ actor }) => actor));
+  return [...named, ...actors.filter((actor) => !known.has(actor)).map((actor) => ({ actor, name: null }))];
 }
 
 export function presentEntry(row: EntryRow): AuditEntry {

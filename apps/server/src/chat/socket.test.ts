@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chatProtocol, chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdAccounts } from '../identity/holdAccounts.ts';
 import { WebSocket } from 'ws';
 import { liveMessage } from '../../test-support/assistantLeads.ts';
 import { type ChatClient, type ChatOffice, chatOffice } from '../../test-support/testChat.ts';
@@ -146,7 +147,7 @@ it('tells a salesperson when the customer goes and comes back', async () => {
 
 it('opens each of two chats with one id in two accounts of a salesperson', async () => {
   const { pool } = office.server.database;
-  await pool.query("insert into person_account values ('admin', 'foreign', 1)");
+  await holdAccounts(office.server.database.db, 'admin', ['foreign']);
   try {
     for (const account of ['home', 'foreign'] as const) {
       await office.chat('same', account);

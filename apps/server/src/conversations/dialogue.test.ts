@@ -1,5 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdAccounts } from '../identity/holdAccounts.ts';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
 import { conversationOf } from '../../test-support/testConversation.ts';
 
@@ -157,7 +158,7 @@ it('gives a file to those who hold its account, and to nobody else', async () =>
 
 it('names the account of a conversation that the person holds elsewhere', async () => {
   const { pool } = server.database;
-  await pool.query("insert into person_account values ('admin', 'foreign', 1)");
+  await holdAccounts(server.database.db, 'admin', ['foreign']);
   // A person is remembered by their token for some seconds (identity/callers.ts).
   const both = await server.tokenFor('admin');
   expect((await get('dialogue', { conversation_id: 'theirs' }, both)).body.account_id).toBe('foreign');

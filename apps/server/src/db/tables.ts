@@ -301,6 +301,7 @@ export interface Knowledge {
   product_id: string;
   question: string;
   question_id: Generated<string>;
+  question_key: Generated<string>;
   searched: Generated<string>;
   topic: string;
   topic_id: Generated<string>;
@@ -479,15 +480,19 @@ export interface Person {
   retailer_name: Generated<string>;
   role: string | null;
   role_key: Generated<string>;
-  search_text: Generated<string>;
   subject: string;
   username: string;
 }
 
 export interface PersonAccount {
   dealer_id: string;
+  email_key: string;
+  is_internal: boolean;
+  name_key: string;
   person_id: string;
   position: number;
+  role_key: string;
+  search_text: Generated<string>;
 }
 
 export interface Preview {

@@ -2,6 +2,7 @@ import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { blankSignature, type Signature } from '@forecourt/api/contract/settings/signature';
 import type pg from 'pg';
 import { onClient } from '../db/onClient.ts';
+import { holdAccounts } from '../identity/holdAccounts.ts';
 import { setDealerLocale } from '../settings/dealerParameters/setDealerLocale.ts';
 import { readDocument } from '../settings/readDocument.ts';
 import { Refusal } from './refusal.ts';
@@ -163,17 +164,12 @@ export async function writePerson(client: pg.ClientBase, person: Person): Promis
     ],
   );
   if (rows[0]?.isManaged) return rowCount === 1;
-  const held = await client.query(
-    `insert into person_account (person_id, dealer_id, position)
-     select $1, dealer_id, min(position) from unnest($2::text[]) with ordinality as d(dealer_id, position) group by dealer_id
-     on conflict (person_id, dealer_id) do update set position = excluded.position where person_account.position <> excluded.position`,
-    [person.id, person.dealers],
-  );
+  const held = await holdAccounts(onClient(client), person.id, person.dealers);
   const left = await client.query('delete from person_account where person_id = $1 and dealer_id <> all ($2)', [
     person.id,
     person.dealers,
   ]);
-  return [rowCount, held.rowCount, left.rowCount].some((count) => (count ?? 0) > 0);
+  return [rowCount, held, left.rowCount].some((count) => (count ?? 0) > 0);
 }
 
 async function refuseUnknownDealers(client: pg.ClientBase, dealers: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ModuleSession } from '@forecourt/api/contract/firstResponse';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { holdAccounts } from '../identity/holdAccounts.ts';
 import { moduleKey } from '../identity/secrets.ts';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
 import { type FirstResponseList, firstResponseRecords, moduleVisitor } from '../../test-support/testFirstResponse.ts';
@@ -113,11 +114,11 @@ it.each([
     expect((await visitor.list(clientToken)).statusCode).toBe(status);
   } finally {
     for (const undo of [
-      "insert into person_account (person_id, dealer_id, position) values ('southern', 'south', 0) on conflict do nothing",
       "update person set role = 'ADMIN' where id = 'southern'",
       "update dealer set active_far = true where id = 'south'",
       "insert into dealer_product (dealer_id, id, name, category, position) values ('south', 'LEAD_ENGAGE', 'Sales AI', 'SALES_AI', 9) on conflict do nothing",
     ])
       await server.database.pool.query(undo);
+    await holdAccounts(server.database.db, 'southern', ['south']);
   }
 });

@@ -21,7 +21,7 @@ export async function listBank(trx: ScopedTransaction, bank: Bank, part: BankPar
   const looked = searchOf(part.search ?? '');
   const topics = await topicsOf(trx, bank);
   const { ids, totals } = looked ? await search(trx, bank, part, looked) : await places(trx, bank, part);
-  const rows = await entriesOf(trx, bank, ids);
+  const rows = ids.length === 0 ? [] : await entriesOf(trx, bank, ids);
   const byTopic = Map.groupBy(rows, ({ topic_id }) => topic_id);
   const shown = looked ? topics.filter(({ id }) => totals.has(id)) : topics;
   return groupsOf(topics.map(({ group_name }) => group_name)).map(({ id, name }) => ({
@@ -68,6 +68,8 @@ async function places(trx: ScopedTransaction, { scope }: Bank, part: BankPart): 
   const { rows: counts } = await sql<{ topic_id: string; total: number }>`
     select topic_id, count(*)::int as total from knowledge
     where dealer_id = ${dealerId} and product_id = ${productId} and visible group by topic_id`.execute(trx);
+  const totals = new Map(counts.map(({ topic_id, total }) => [topic_id, total]));
+  if (part.questions === 0) return { ids: [], totals };
   const { rows } = await sql<{ id: string }>`
     select k.id from knowledge_topic t cross join lateral (
       select id from knowledge
@@ -77,7 +79,7 @@ async function places(trx: ScopedTransaction, { scope }: Bank, part: BankPart): 
     where t.dealer_id = ${dealerId} and t.product_id = ${productId}
       and (${part.topicId ?? null}::text is null or t.id = ${part.topicId ?? null})
       and (${part.groupId ?? null}::text is null or t.group_id = ${part.groupId ?? null})`.execute(trx);
-  return { ids: rows.map(({ id }) => id), totals: new Map(counts.map(({ topic_id, total }) => [topic_id, total])) };
+  return { ids: rows.map(({ id }) => id), totals };
 }
 
 /** The best matches of all words: what is important, then where the question itself has them as they were typed. */
@@ -90,7 +92,7 @@ async function search(
   // Nothing but punctuation was looked for, and no entry has a word of it.
   if (words.length === 0) return { ids: [], totals: new Map() };
   const inQuestion = sql.join(
-    typed.map((word) => sql`strpos(lower(question), ${word}) > 0`),
+    typed.map((word) => sql`strpos(question, ${word}) > 0`),
     sql` and `,
   );
   const { rows } = await sql<{ ids: string[] | null; totals: { topic_id: string; total: number }[] | null }>`

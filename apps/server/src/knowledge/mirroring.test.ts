@@ -117,6 +117,28 @@ describe('two people at once', () => {
     expect((await remove('mine', 1)).body.message).toBe('Someone else deleted this question');
   });
 
+  it('of whom one saves while the other deletes the topic: it stays deleted', async () => {
+    const { body: topic } = await bank.addTopic('Warranty');
+    const { pool } = bank.server.database;
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await other.query("delete from knowledge_topic where dealer_id = 'home' and id = $1", [topic.id]);
+      const saved = save({ topic: topic.id, in: [1, 11] });
+      await expect
+        .poll(
+          async () =>
+            (await pool.query("select from pg_locks where not granted and locktype = 'transactionid'")).rowCount,
+        )
+        .toBe(1);
+      await other.query('commit');
+      expect(await saved).toMatchObject({ status: 404, body: { message: 'Someone else deleted this topic' } });
+      expect((await topicsOf()).map(({ name }) => name)).not.toContain('Warranty');
+    } finally {
+      other.release(true);
+    }
+  });
+
   it('at the very same time, whatever they do: one of them is told, nothing is left without its topic', async () => {
     const told = [200, 404, 409, 412];
     for (let round = 0; round < 8; round++) {

@@ -5,7 +5,7 @@ import { forbidden, Refusal } from '../errors/refusal.ts';
 import type { Bank } from './bank.ts';
 import { checkEntry, type EnteredEntry } from './checkEntry.ts';
 import { entryGone, type EntryRow, findEntry, lockQuestion, staleChange, topicGone } from './entries.ts';
-import { ensureTopic, removeEmptyTopics, type Topic, touchTopic } from './topics.ts';
+import { ensureTopics, removeEmptyTopics, type Topic } from './topics.ts';
 import { keepVersion } from './versions.ts';
 
 /** What somebody saves: a question with its answer, in some products. */
@@ -92,11 +92,15 @@ async function lockTopics(
   if (!topic) throw topicGone();
   if (topic.group_id !== groupId) throw new Refusal(404, 'no-group', 'No group detected');
   const held = new Set(products.map(({ id }) => id));
-  for (const productId of [...new Set(productIds)].filter((id) => held.has(id)).toSorted()) {
-    const place = { dealerId: scope.dealerId, productId };
-    if (productId === scope.productId) await touchTopic(trx, place, topicId, personId);
-    else await ensureTopic(trx, place, topic, personId);
-  }
+  const { dealerId, productId } = scope;
+  const touched = await ensureTopics(
+    trx,
+    { dealerId, productIds: [...new Set(productIds)].filter((id) => held.has(id)) },
+    topic,
+    personId,
+  );
+  // Somebody has deleted it since it was read above; the refusal takes back that it was made again.
+  if (touched.some((one) => one.product_id === productId && one.isNew)) throw topicGone();
   return topic;
 }
 

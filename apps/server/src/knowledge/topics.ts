@@ -33,19 +33,20 @@ export async function touchTopic(
   return rows[0];
 }
 
-/** As `touchTopic`, but a missing topic is made. */
-export async function ensureTopic(
+/** As `touchTopic` in several products, in the order of their ids; a missing topic is made. */
+export async function ensureTopics(
   trx: ScopedTransaction,
-  { dealerId, productId }: Scope,
+  { dealerId, productIds }: { dealerId: string; productIds: readonly string[] },
   { group_name, name }: Pick<Topic, 'group_name' | 'name'>,
   personId: string,
-): Promise<{ id: string; name: string; isNew: boolean }> {
-  const { rows } = await sql<{ id: string; name: string; isNew: boolean }>`
+): Promise<{ product_id: string; id: string; name: string; isNew: boolean }[]> {
+  const { rows } = await sql<{ product_id: string; id: string; name: string; isNew: boolean }>`
     insert into knowledge_topic as t (dealer_id, product_id, group_name, name, custom, changed_by)
-    values (${dealerId}, ${productId}, ${group_name}, ${name}, true, ${personId})
+    select ${dealerId}, product_id, ${group_name}, ${name}, true, ${personId}
+    from unnest(${productIds.toSorted()}::text[]) with ordinality p (product_id, place) order by place
     on conflict (dealer_id, product_id, id) do update set version = t.version + 1, changed_by = excluded.changed_by
-    returning id, name, xmax = 0 as "isNew"`.execute(trx);
-  return rows[0]!;
+    returning product_id, id, name, xmax = 0 as "isNew"`.execute(trx);
+  return rows;
 }
 
 /** Adds a topic. A name that the group has already is the same topic. @throws 400 without a name */
@@ -59,7 +60,9 @@ export async function addTopic(
     where dealer_id = ${scope.dealerId} and product_id = ${scope.productId}`.execute(trx);
   if (rows[0]!.count >= maxKnowledgeTopics)
     throw new Refusal(409, 'too-many', `There can be up to ${maxKnowledgeTopics} topics. Delete one first.`);
-  return ensureTopic(trx, scope, { group_name: group.name, name }, personId);
+  const place = { dealerId: scope.dealerId, productIds: [scope.productId] };
+  const [topic] = await ensureTopics(trx, place, { group_name: group.name, name }, personId);
+  return topic!;
 }
 
 /** Removes topics of a name from products where no question is left in them (spec 3 §2). @returns the products that lost it */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { forbidden, Refusal } from '../errors/refusal.ts';
+import { holdAccounts } from '../identity/holdAccounts.ts';
 import type { Person } from '../identity/person.ts';
 import { isLastAdmin } from './admins.ts';
 import { takenEmails } from './invite.ts';
@@ -57,12 +58,7 @@ export async function changePerson(
       throw new Refusal(409, 'email-taken', 'Someone else uses this email');
   }
   // First what they join, so that nobody is deleted who moves from one dealership to another.
-  for (const dealerId of joined)
-    await sql`
-      insert into person_account (person_id, dealer_id, position)
-      select ${known.id}, ${dealerId}, coalesce(max(position), 0) + 1 from person_account where person_id = ${known.id}`.execute(
-      trx,
-    );
+  if (joined.length > 0) await holdAccounts(trx, known.id, joined, await lastPosition(trx, known.id));
   if (left.length > 0) await leaveAccounts(trx, known, left, origin);
   if (role !== known.role)
     // Nobody gives what they do not hold: an ADMIN's rights are those of whoever makes them one.
@@ -73,4 +69,13 @@ export async function changePerson(
       email = ${next.email}, email_changed_at = case when ${changesEmail} then now() else email_changed_at end,
       managed_at = now(), profile_version = profile_version + 1
     where id = ${known.id}`.execute(trx);
+}
+
+async function lastPosition(trx: ScopedTransaction, personId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('person_account')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { asOwner } from '../db/owner.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { hashPassword } from '../identity/credentials.ts';
+import { holdAccounts } from '../identity/holdAccounts.ts';
 import type { Person } from '../identity/person.ts';
 import { createInvitation, invitationPath, noticeKeyOf } from '../invitations/invitation.ts';
 import { invitationMail } from '../invitations/invitationMail.ts';
@@ -109,11 +110,11 @@ export async function addPerson(
     on conflict (lower(username)) do nothing returning id`.execute(trx);
   const { rows } = await insert(user.email);
   if (rows.length === 0) await insert(`${user.email}.${id.slice(0, 8)}`);
-  for (const [position, { id: dealership }] of dealerships.entries())
-    await trx
-      .insertInto('person_account')
-      .values({ person_id: id, dealer_id: dealership, position: position + 1 })
-      .execute();
+  await holdAccounts(
+    trx,
+    id,
+    dealerships.map((dealership) => dealership.id),
+  );
   await asOwner(trx, () => sql`insert into credential (person_id, secret) values (${id}, ${secret})`.execute(trx));
   await sendInvitation(context, { id, email: user.email, firstName: user.first_name });
   return id;

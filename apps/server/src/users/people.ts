@@ -51,10 +51,7 @@ const orders: Record<UserSort, RawBuilder<unknown>[]> = {
   Role: [sql`role_key`, sql`name_key`],
 };
 
-/**
- * A page of the people of some accounts; one after the last is the first. All who are found are sorted by what is stored for it, and only
- * those of the page get their dealerships (bench/users.bench.ts).
- */
+/** A page of the people of some accounts; one after the last is the first. */
 export async function listPeople(
   trx: ScopedTransaction,
   listed: Listed,
@@ -72,7 +69,7 @@ export async function listPeople(
   };
 }
 
-/** Who stands on a page, and how many are found in all. */
+/** Who stands on a page, and how many are found in all, by what stands at the accounts: somebody may hold several of them. */
 async function pageOf(
   trx: ScopedTransaction,
   listed: Listed,
@@ -80,14 +77,10 @@ async function pageOf(
   const { page } = listed;
   const words = listed.search.split(/\s+/).filter(Boolean);
   const direction = listed.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = sql.join([...orders[listed.sort], sql`id`].map((by) => sql`${by} ${direction}`));
-  // Materialized: what is narrowed down are the accounts' people, not those of the whole installation.
+  const keys = [...orders[listed.sort], sql`person_id`];
   const { rows } = await sql<{ id: string; total: number }>`
-    with member as materialized (
-      select id, name_key, role_key, email_key, search_text, is_internal from person
-      where id in (select a.person_id from person_account a where a.dealer_id = any (${listed.accounts}::text[])))
-    select id, count(*) over ()::int as total from member
-    where true
+    select person_id as id, count(*) over ()::int as total from person_account
+    where dealer_id = any (${listed.accounts}::text[])
       ${
         listed.withInternal
           ? sql``
@@ -98,7 +91,9 @@ async function pageOf(
         words.map((word) => sql`and strpos(search_text, folded(${word})) > 0`),
         sql` `,
       )}
-    order by ${order} limit ${listed.size} offset ${(page - 1) * listed.size}`.execute(trx);
+    group by ${sql.join(keys)}
+    order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))}
+    limit ${listed.size} offset ${(page - 1) * listed.size}`.execute(trx);
   return rows.length === 0 && page > 1 ? pageOf(trx, { ...listed, page: 1 }) : { rows, page };
 }
 
@@ -116,7 +111,7 @@ export async function findManaged(
     select ${columns} from person p
     where p.id = ${user_id} and p.retailer_name = ${retailer_name}
       and exists (select from person_account a where a.person_id = p.id)
-    ${isLocked ? sql`for no key update of p` : sql``}`.execute(trx);
+    ${isLocked ? sql`for update of p` : sql``}`.execute(trx);
   if (!rows[0]) throw notFound('No such user', user_id);
   return (await withInvitations(trx, [withRole(rows[0])]))[0]!;
 }
