@@ -3,7 +3,7 @@ import { demoAccounts, loadedPanel, signIn } from '../e2e/accounts.ts';
 import { origins } from '../e2e/environment.ts';
 import { quietNetwork } from '../e2e/quietNetwork.ts';
 import { onDemo } from './demoServer.ts';
-import { latencyOf, watchLoading, watchPresses } from './press/watch.ts';
+import { latencyOf, pressLatency, watchLoading, watchPresses } from './press/watch.ts';
 import type { Result, Scenario } from './result.ts';
 
 const rounds = 5;
@@ -30,16 +30,16 @@ const steps: { what: string; limit?: number; act: (page: Page) => Promise<number
     what: 'date filter: next month',
     act: async (page) => {
       await page.getByRole('button', { name: 'Previous month' }).click();
-      return latencyOf(page, () => page.getByRole('button', { name: 'Next month' }).click());
+      return pressLatency(page, page.getByRole('button', { name: 'Next month' }));
     },
   },
   {
     what: 'date filter: a preset',
-    act: (page) => latencyOf(page, () => page.getByRole('button', { name: 'Last 7 days' }).click()),
+    act: (page) => pressLatency(page, page.getByRole('button', { name: 'Last 7 days' })),
   },
   {
     what: 'sort a table',
-    act: (page) => latencyOf(page, () => page.locator('main thead button').nth(1).click()),
+    act: (page) => pressLatency(page, page.locator('main thead button').nth(1)),
   },
   { what: 'open the palette', act: (page) => latencyOf(page, () => page.keyboard.press('Control+k')) },
   {
@@ -49,7 +49,7 @@ const steps: { what: string; limit?: number; act: (page: Page) => Promise<number
       // The box itself is out of sight: a person presses its label.
       const choice = page.locator('main label', { has: page.getByRole('switch', { disabled: false }) }).first();
       await choice.waitFor();
-      return latencyOf(page, () => choice.click());
+      return pressLatency(page, choice);
     },
   },
   {
@@ -58,7 +58,7 @@ const steps: { what: string; limit?: number; act: (page: Page) => Promise<number
       await page.goto(`${base}/conversations`);
       const first = page.locator('main a[href*="/conversation/"]').first();
       await first.waitFor();
-      return latencyOf(page, () => first.click());
+      return pressLatency(page, first);
     },
   },
   {
@@ -80,7 +80,7 @@ export const scenario: Scenario = {
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 async function openFilter(page: Page): Promise<number> {
-  const time = await latencyOf(page, () => page.getByRole('button', { name: /Date filter/ }).click());
+  const time = await pressLatency(page, page.getByRole('button', { name: /Date filter/ }));
   await page.getByRole('grid').first().waitFor();
   return time;
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 declare global {
   /** How long each press took until its paint, in ms. */
@@ -46,4 +46,17 @@ export async function latencyOf(page: Page, press: () => Promise<void>): Promise
   await press();
   await settled();
   return page.evaluate(() => Math.max(16, ...globalThis.presses));
+}
+
+/**
+ * The same of a press with the mouse in the middle of what is in sight. Playwright's own click scrolls there in the frame of
+ * the press, and asks the page at each of its events what lies below the pointer.
+ */
+export async function pressLatency(page: Page, target: Locator): Promise<number> {
+  // Scrolls to it, and waits until it can be pressed.
+  await target.click({ trial: true });
+  return latencyOf(page, async () => {
+    const { x, y, width, height } = (await target.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+  });
 }

@@ -27,7 +27,8 @@ export function usePrefetch(): void {
       clearTimeout(timer);
       const cid = conversationAt(target);
       if (cid === undefined) return;
-      if (type === 'pointerdown') ask(cid);
+      // The press is painted first: to ask takes longer than to answer it.
+      if (type === 'pointerdown') requestAnimationFrame(() => setTimeout(ask, 0, cid));
       else timer = setTimeout(ask, rest, cid);
     };
     const abort = new AbortController();

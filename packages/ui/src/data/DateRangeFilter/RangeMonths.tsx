@@ -1,6 +1,6 @@
 import { type CalendarDate, GregorianCalendar } from '@internationalized/date';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
-import { memo, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, startTransition, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
 import { useCalendarHeading, useRangeCalendar } from 'react-aria/useRangeCalendar';
 import { useLocale } from 'react-aria/I18nProvider';
 import { VisuallyHidden } from 'react-aria/VisuallyHidden';
@@ -172,21 +172,39 @@ interface PageButtonProps {
   label: string;
   icon: LucideIcon;
   isDisabled?: boolean;
+  /** Takes the focus to the days where the press leaves nothing to press. */
   onFocusChange?: (isFocused: boolean) => void;
   state: RefObject<RangeCalendarState>;
   page: (state: RangeCalendarState) => void;
 }
 
-/** A month or a year at a time: thirteen months back are two presses and not thirteen. */
-const PageButton = memo(function PageButton({ label, icon: Icon, state, page, ...props }: PageButtonProps) {
+/**
+ * A month or a year at a time: thirteen months back are two presses and not thirteen. Focus that only comes and goes draws
+ * no months before the paint, and the button is disabled after it: one that is disabled while it has the focus loses it,
+ * and the page is laid out twice.
+ */
+const PageButton = memo(function PageButton({
+  label,
+  icon: Icon,
+  isDisabled = false,
+  onFocusChange,
+  state,
+  page,
+}: PageButtonProps) {
+  const isShownDisabled = useDeferredValue(isDisabled);
   return (
     <IconButton
-      {...props}
       slot={null}
       size="small"
       icon={<Icon />}
       aria-label={label}
-      onPress={() => page(state.current)}
+      isDisabled={isShownDisabled && isDisabled}
+      onBlur={() => startTransition(() => onFocusChange?.(false))}
+      onPress={() => {
+        if (isDisabled) return;
+        onFocusChange?.(true);
+        page(state.current);
+      }}
     />
   );
 });

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
 import { focusRing } from '../../css/focusRing.css.ts';
 import { classes } from '../../internal/classes.ts';
@@ -34,7 +34,7 @@ export interface SaveBarProps {
  * While there are changes it is in sight wherever in the form a person is.
  */
 export function SaveBar({
-  isChanged,
+  isChanged: isChangedNow,
   isSaving,
   isSaved,
   isIncomplete = false,
@@ -42,6 +42,8 @@ export function SaveBar({
   children,
   texts,
 }: SaveBarProps) {
+  // What was changed is painted first.
+  const isChanged = useDeferredValue(isChangedNow);
   const bar = useRef<HTMLDivElement>(null);
   const wasChanged = useRef(isChanged);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useLocale } from 'react-aria/I18nProvider';
 import { Switch } from '../../forms/Switch/Switch.tsx';
 import { Text } from '../../text/Text/Text.tsx';
@@ -52,6 +52,11 @@ export function DayHours({
   action,
   texts,
 }: DayHoursProps) {
+  // A press on the switch is painted before its fields come or go, which takes longer.
+  const start = useDeferredValue(value?.start);
+  const end = useDeferredValue(value?.end);
+  const before = start === undefined || end === undefined ? null : { start, end };
+  const shown = (value === null) === (before === null) ? value : before;
   const descriptionId = useId();
   const isNarrow = useIsNarrow();
   const { locale } = useLocale();
@@ -60,7 +65,7 @@ export function DayHours({
     <div className={styles.frame}>
       <div
         className={styles.row}
-        {...(value === null && { 'data-closed': true })}
+        {...(shown === null && { 'data-closed': true })}
         {...(action !== undefined && { 'data-action': action === null ? 'kept' : 'shown' })}
       >
         <div className={styles.day}>
@@ -79,12 +84,12 @@ export function DayHours({
           )}
         </div>
         <div className={styles.hours}>
-          {value ? (
+          {shown ? (
             <TimeRangeSlider
               label={label}
               startLabel={texts.opens}
               endLabel={texts.closes}
-              value={value}
+              value={shown}
               onChange={onChange}
               hourCycle={hourCycle}
               errorMessage={errorMessage}
