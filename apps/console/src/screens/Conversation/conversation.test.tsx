@@ -42,16 +42,19 @@ let answers: Record<string, (query: Record<string, string>) => unknown>;
 const lead = { ...leadsExamples.generalInfo.response, AccountId: 'North', AgenticLead: null };
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
+let session: typeof import('../../session/store.ts').session;
 beforeAll(async () => {
   screen = await openScreen({ brand: 'forecourt' });
   const send = async ({ id }: Call, { query = {} }: { query?: Record<string, string> }) =>
     answers[id]?.(query) ?? { Items: [] };
   vi.doMock('../../api.ts', () => ({ api: { send } }));
-  const { session } = await import('../../session/store.ts');
-  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+  ({ session } = await import('../../session/store.ts'));
 });
 afterAll(() => screen.close());
 beforeEach(() => {
+  // What is open would move to the product of its lead.
+  screen.show(null);
+  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
   const list = { items: [item('talk', loadedAt)], page_id: 1, num_pages: 1, total: 1, as_of: loadedAt };
   answers = {
     'conversations.byMetric': () => list,
@@ -157,10 +160,6 @@ it.each([
 it.each(['SERVICE_AI', 'DealerChat', 'CARBUYING_AI'] as const)(
   'has no page to stop the assistant with in %s, and says where it is off all the same',
   async (product) => {
-    const { session } = await import('../../session/store.ts');
-    const { auth } = session;
-    // What is open would move to the product of its lead.
-    screen.show(null);
     session.auth = recordOf(cells.find(({ productId }) => productId === product)!);
     for (const IsStopped of [false, true]) {
       answers['dialogue.chatMessages'] = answers['dialogue.messages']!;
@@ -172,8 +171,6 @@ it.each(['SERVICE_AI', 'DealerChat', 'CARBUYING_AI'] as const)(
       else expect(isOff.elements()).toEqual([]);
       expect(page.getByRole('link', { name: /Stop communication|Turn it back on/ }).elements()).toEqual([]);
     }
-    screen.show(null);
-    session.auth = auth;
   },
 );
 
