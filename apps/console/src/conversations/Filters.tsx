@@ -44,7 +44,7 @@ export function Filters() {
         <SearchField
           label={texts.search}
           isLabelHidden
-          placeholder={texts.search}
+          placeholder={texts.searchHint}
           value={typed}
           onChange={setTyped}
           onSubmit={submit}

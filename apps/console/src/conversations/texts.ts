@@ -4,6 +4,8 @@ export const texts = {
   source: 'Source',
   allSources: 'All sources',
   search: 'Search conversations',
+  /** In the field, which has room for a word beside a conversation. */
+  searchHint: 'Search',
   filters: 'Filters',
   clear: 'Clear filters',
   replyAs: 'Reply as Assistant',

@@ -18,6 +18,20 @@ it('has words for every action of the log, and for no other', () => {
   expect(Object.keys(actions).toSorted()).toEqual(audited.toSorted());
 });
 
+// Spec 2 §2: the switches as their pages print them.
+it.each([
+  ['capabilities.updateTakeover', 'Dealership Takeover'],
+  ['capabilities.updateConversion', 'Maximize Conversions'],
+  ['capabilities.updatePrice', 'Selling Price'],
+  ['capabilities.updateQuickReplies', 'Quick Replies'],
+  ['capabilities.updateScheduler', 'Service Appointment Scheduler'],
+  ['capabilities.updateStartForm', 'Start a Conversation Form'],
+  ['capabilities.updateGating', 'Lead Gating for Pricing & Availability Check'],
+  ['capabilities.updateAdobe', 'Adobe Analytics'],
+])('names the switch of %s as it is named where it is turned: %s', (action, name) => {
+  expect(actionName(action)).toBe(`Turned ${name} on or off`);
+});
+
 it('counts every action to one kind', () => {
   const areas = Object.values(auditAreas).flat();
   expect(new Set(areas).size).toBe(areas.length);

@@ -42,16 +42,19 @@ let answers: Record<string, (query: Record<string, string>) => unknown>;
 const lead = { ...leadsExamples.generalInfo.response, AccountId: 'North', AgenticLead: null };
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
+let session: typeof import('../../session/store.ts').session;
 beforeAll(async () => {
   screen = await openScreen({ brand: 'forecourt' });
   const send = async ({ id }: Call, { query = {} }: { query?: Record<string, string> }) =>
     answers[id]?.(query) ?? { Items: [] };
   vi.doMock('../../api.ts', () => ({ api: { send } }));
-  const { session } = await import('../../session/store.ts');
-  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+  ({ session } = await import('../../session/store.ts'));
 });
 afterAll(() => screen.close());
 beforeEach(() => {
+  // What is open would move to the product of its lead.
+  screen.show(null);
+  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
   const list = { items: [item('talk', loadedAt)], page_id: 1, num_pages: 1, total: 1, as_of: loadedAt };
   answers = {
     'conversations.byMetric': () => list,
@@ -135,13 +138,41 @@ it('says that the assistant is off for a customer, and where to turn it on', asy
     .toHaveAttribute('href', '/conversation/talk/stop-communication');
 });
 
-it('offers no stop to a customer who gets no automatic message anyway', async () => {
-  const OptOut = { at: loadedAt, channel: 'sms', words: 'STOP', blocked: ['email', 'sms', 'whatsapp', 'chat'] };
-  answers['leads.generalInfo'] = () => ({ ...lead, OptOut });
+/** Each way an automatic message could go. */
+const everyChannel = ['email', 'sms', 'whatsapp', 'chat'];
+const optOut = (blocked: string[]) => ({ at: loadedAt, channel: 'sms', words: 'STOP', blocked });
+
+it.each([
+  ['has not opted out', { OptOut: null }, true],
+  ['has opted out of one channel', { OptOut: optOut(['sms']) }, true],
+  ['gets no automatic message anyway', { OptOut: optOut(everyChannel) }, false],
+  ['is of a preview, where nobody can be stopped', { StopAssistant: false }, false],
+])('offers to stop the assistant only where that does something: a customer who %s', async (_case, info, isOffered) => {
+  answers['leads.generalInfo'] = () => ({ ...lead, ...info });
   await open('talk');
-  await expect.element(page.getByText(/^Opted out by SMS/).first(), visible).toBeVisible();
-  expect(page.getByRole('link', { name: 'Stop communication' }).elements()).toEqual([]);
+  await expect.element(page.getByRole('heading', { name: 'Customer', exact: true }), visible).toBeVisible();
+  const link = page.getByRole('link', { name: 'Stop communication' });
+  if (isOffered) await expect.element(link).toHaveAttribute('href', '/conversation/talk/stop-communication');
+  else expect(link.elements()).toEqual([]);
+  await expect.element(page.getByText('The assistant is off for this customer.')).not.toBeInTheDocument();
 });
+
+it.each(['SERVICE_AI', 'DealerChat', 'CARBUYING_AI'] as const)(
+  'has no page to stop the assistant with in %s, and says where it is off all the same',
+  async (product) => {
+    session.auth = recordOf(cells.find(({ productId }) => productId === product)!);
+    for (const IsStopped of [false, true]) {
+      answers['dialogue.chatMessages'] = answers['dialogue.messages']!;
+      answers['leads.generalInfo'] = () => ({ ...lead, ServiceType: product, IsStopped });
+      await open('talk');
+      const isOff = page.getByText('The assistant is off for this customer.');
+      await expect.element(page.getByRole('heading', { name: 'Customer', exact: true }), visible).toBeVisible();
+      if (IsStopped) await expect.element(isOff, visible).toBeVisible();
+      else expect(isOff.elements()).toEqual([]);
+      expect(page.getByRole('link', { name: /Stop communication|Turn it back on/ }).elements()).toEqual([]);
+    }
+  },
+);
 
 it('folds what a mail quotes, until it is asked for', async () => {
   const quoting = {

@@ -26,21 +26,6 @@ export const scroller = style({
   // The cells that stay in place lie above the others, and under nothing else of the page.
   isolation: 'isolate',
 });
-const fade = '24px';
-const uncover = keyframes({ from: { maskPosition: `-${fade} 0` }, to: { maskPosition: '0 0' } });
-/**
- * Columns that are out of sight fade in at the end of the box. Nothing fades where none are, or where a browser has no
- * scroll timelines. A box of many rows goes without: it would be masked anew at every row that scrolls by.
- */
-export const fades = style({
-  maskImage: `linear-gradient(to left, transparent, black ${fade})`,
-  maskSize: `calc(100% + ${fade}) 100%`,
-  maskRepeat: 'no-repeat',
-  animation: `${uncover} linear both`,
-  animationTimeline: 'scroll(self inline)',
-  // Moved by the reader's own scrolling: it stays for whoever asks for less motion.
-  '@media': { '(prefers-reduced-motion: reduce)': { animationName: `${uncover} !important` } },
-});
 const more = createVar();
 const hasMore = keyframes({ 'from, 99%': { vars: { [more]: '1' } }, to: { vars: { [more]: '0' } } });
 /** A column that stays in sight throws a shadow as long as others lie below it. */

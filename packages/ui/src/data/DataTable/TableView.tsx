@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { scrollFade } from '../../css/scrollFade.css.ts';
 import { classes } from '../../internal/classes.ts';
 import { cellContent, type CellTexts } from './cellContent.tsx';
 import * as styles from './DataTable.css.ts';
@@ -47,7 +48,8 @@ export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
       className={classes(
         styles.scroller,
         isWindowed && styles.windowed,
-        staysInSight ? styles.tells : !isWindowed && styles.fades,
+        // A box of many rows goes without: it would be masked anew at every row that scrolls by.
+        staysInSight ? styles.tells : !isWindowed && scrollFade,
       )}
     >
       <table

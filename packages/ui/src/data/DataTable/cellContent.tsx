@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { cutText } from './cutText.ts';
 import * as styles from './DataTable.css.ts';
 import type { DataColumn, DataRow } from './dataColumn.ts';
 
@@ -16,9 +17,6 @@ interface CellContent<Row extends DataRow> {
   row: Row;
   texts: CellTexts;
 }
-
-/** Longer text is cut (spec 1 §9). */
-const longest = 300;
 
 /** Made once: `toLocaleString` would look up the locale for every cell. */
 const numbers = new Intl.NumberFormat('en-US');
@@ -40,7 +38,7 @@ export function cellContent<Row extends DataRow>({ column, row, texts }: CellCon
   }
   if (typeof value === 'number') return numbers.format(value);
   const wrap = (part: string) => (column.wrapText ? column.wrapText(row, part) : part);
-  return value.length > longest ? <LongText key={value} text={value} wrap={wrap} texts={texts} /> : wrap(value);
+  return cutText(value) !== value ? <LongText key={value} text={value} wrap={wrap} texts={texts} /> : wrap(value);
 }
 
 /** The beginning of a long text, and the rest of it on request. */
@@ -48,7 +46,7 @@ function LongText({ text, wrap, texts }: { text: string; wrap: (part: string) =>
   const [isWhole, setWhole] = useState(false);
   return (
     <>
-      {wrap(isWhole ? text : `${text.slice(0, longest).trimEnd()}…`)}{' '}
+      {wrap(isWhole ? text : cutText(text))}{' '}
       <button type="button" className={styles.wholeText} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? texts.showPart : texts.showWhole}
       </button>

@@ -8,6 +8,8 @@ export const list = style({
   flexDirection: 'column',
   gap: vars.space.xsmall,
   minWidth: 0,
+  // A value is read beside its name, however wide the page is.
+  selectors: { '&[data-layout=columns]': { maxWidth: 720 } },
   margin: 0,
   fontSize: vars.fontSize.small,
   lineHeight: vars.lineHeight.small,

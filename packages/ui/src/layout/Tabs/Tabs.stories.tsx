@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Text } from '../../text/Text/Text.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
@@ -29,6 +29,26 @@ export const Disabled = meta.story({ render: () => render(names, 'SMS') });
 
 export const ManyItems = meta.story({
   render: () => render(Array.from({ length: 24 }, (_, number) => `www.dealership-${number + 1}.example`)),
+});
+
+const fadeOf = (list: HTMLElement) => Number.parseFloat(getComputedStyle(list).maskPosition);
+
+Default.test('fades nowhere where all of them are in sight', async ({ canvas }) => {
+  await expect(fadeOf(canvas.getByRole('tablist'))).toBe(0);
+});
+
+ManyItems.test('fades at the end while there is more, in either direction', async ({ canvas, canvasElement }) => {
+  const list = canvas.getByRole('tablist');
+  const hidden = 24;
+  await waitFor(() => expect(fadeOf(list)).toBe(-hidden));
+  list.scrollLeft = list.scrollWidth;
+  await waitFor(() => expect(fadeOf(list)).toBe(0));
+  canvasElement.dir = 'rtl';
+  list.scrollLeft = 0;
+  await waitFor(() => expect(fadeOf(list)).toBe(0));
+  list.scrollLeft = -list.scrollWidth;
+  await waitFor(() => expect(fadeOf(list)).toBe(-hidden));
+  canvasElement.dir = '';
 });
 
 Default.test('moves with the arrow keys', async ({ canvas, userEvent }) => {

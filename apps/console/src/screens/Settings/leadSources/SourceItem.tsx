@@ -2,6 +2,7 @@ import { noSubSource, type SourceSetting } from '@forecourt/api/contract/setting
 import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
 import { RecordItem, RecordList } from '@forecourt/ui/data/RecordList';
+import { cutText } from '@forecourt/ui/cutText';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Fragment } from 'react';
 import { formatCount } from '../../../format/format.ts';
@@ -25,7 +26,7 @@ export function SourceItem({ source, columns, subRows, expanded, onExpand, ...sw
   if (SubSourceNum > 0) about.push(sourceTexts.subSources(SubSourceNum));
   return (
     <RecordItem
-      title={SourceName}
+      title={isExpanded ? SourceName : cutText(SourceName)}
       description={about.join(' · ')}
       actions={<SourceSwitch row={row} {...switching} />}
       isExpanded={isExpanded}
