@@ -161,6 +161,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       });
       storage.change({ token });
       set(withMessages({ ...get(), messages: [] }, messages));
+      change({ found: lastSeq(get()) });
       keepOutgoing();
       awaitAnswer();
       connect(lastSeq(get()));
@@ -232,6 +233,8 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
         if (frame.by === 'staff') showTyping();
         return;
       case 'Ready':
+        if (get().found === Infinity) change({ found: frame.seq });
+        return;
       case 'Pong':
     }
   };
