@@ -6,32 +6,13 @@ import { type BrandId, origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
 import { accountOf, dealerLine, personLine } from './ownDealer.ts';
+import { calledByHandoff } from './salespeople.ts';
 import { startChat } from './shopper.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const base = origins.forecourt;
 const products = [{ id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' as const }];
-
-/** A person who is to be notified when a chat is handed off. */
-const calledByHandoff = (dealer: string, person: string): FeedLine => ({
-  type: 'setting',
-  dealer,
-  product: 'DealerChat',
-  id: person,
-  kind: 'subscriber',
-  value: {
-    Id: person,
-    UserId: person,
-    FirstName: 'Noor',
-    LastName: 'Haddad',
-    Email: accountOf(dealer, person).email,
-    MainPhone: '+15555550123',
-    SecondaryPhone: '',
-    CrmUserId: null,
-    Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
-  },
-});
 
 /** A dealer with a chat on its website and two salespeople who may take it over. */
 async function chatDealer(): Promise<{ id: string; host: string }> {
