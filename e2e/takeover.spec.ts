@@ -239,3 +239,53 @@ test('what is wrong with a chat is said: it is stuck, its customer is gone, its 
   await expect(lost).toHaveCount(0);
   shopper.close();
 });
+
+test('what spec 3 §4 says of a takeover, each brought about by its cause', async ({ page, browser }) => {
+  const { id, host } = await chatDealer();
+  const shopper = await startChat(id, host, 'Is the blue one still there?');
+  await signIn(page, base, accountOf(id, 'noor'), null);
+  const cid = await openFirst(page);
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await signIn(other, base, accountOf(id, 'sven'), null);
+  await open(other, cid);
+  const card = other.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  await expect(card).not.toContainText('In Progress');
+
+  await button(page, 'Join the conversation').click();
+  await expect(card).toContainText('In Progress');
+  await expect(button(other, 'Join the conversation')).toBeDisabled();
+  await expect(other.getByText('Stuck in progress more than 15 minutes')).toHaveCount(0);
+
+  // The internet is gone, and comes back.
+  const lost = page.getByText('Connection lost. Check your internet connection and try again');
+  await page.context().setOffline(true);
+  await expect(lost).toBeVisible({ timeout: 90_000 });
+  await page.context().setOffline(false);
+  await expect(lost).toHaveCount(0);
+
+  // A tab that is closed asks first.
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const warning = await asked;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await expect(box(page)).toBeVisible();
+
+  // A quarter of an hour passes for whoever looks on, on a page that stays open.
+  await other.clock.install();
+  await other.clock.fastForward('16:00');
+  await expect(other.getByText('Stuck in progress more than 15 minutes')).toBeVisible();
+
+  await button(page, 'End the conversation').click();
+  const dialog = page.getByRole('alertdialog', { name: 'End the conversation?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(box(page)).toBeVisible();
+  await button(page, 'End the conversation').click();
+  await dialog.getByRole('button', { name: 'End the conversation' }).click();
+  await expect(card).toContainText('Completed');
+  await expect(button(other, 'Join the conversation')).toBeEnabled();
+  await expect.poll(() => shopper.read().some((text) => text.startsWith('Noor left the chat.'))).toBe(true);
+  shopper.close();
+  await others.close();
+});

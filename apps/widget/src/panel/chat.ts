@@ -160,8 +160,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
         },
       });
       storage.change({ token });
-      set(withMessages({ ...get(), messages: [] }, messages));
-      change({ found: lastSeq(get()) });
+      set({ ...withMessages({ ...get(), messages: [] }, messages), found: messages.at(-1)?.seq ?? 0 });
       keepOutgoing();
       awaitAnswer();
       connect(lastSeq(get()));
