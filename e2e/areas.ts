@@ -159,6 +159,14 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/chat/askForPerson`,
     `${serverSource}/websiteChat/settings`,
   ],
+  'bothSides.spec.ts': [
+    'apps/widget/src/panel/',
+    `${screens}/Conversation/takeover`,
+    `${consoleSource}/takeover`,
+    `${serverSource}/chat/`,
+    'packages/api/src/chatSocket',
+  ],
+  'shopperAccess.spec.ts': ['apps/widget/src/', 'packages/ui/src/widget/'],
   'shopper.spec.ts': [
     'apps/widget/src/',
     `${serverSource}/websiteChat`,

@@ -64,6 +64,24 @@ test.describe('the chat works where the page', () => {
   }
 });
 
+test('the chat stays on a page whose framework draws the body anew, and goes on where it was', async ({ page }) => {
+  await open(page, {
+    script: `window.drawAnew = () => {
+      const body = document.createElement('body');
+      body.innerHTML = '<main id="app"><p>Other cars</p></main>';
+      document.body.replaceWith(body);
+    };
+    window.empty = () => document.body.replaceChildren(document.createElement('main'));`,
+  });
+  await talk(page, 'Is anybody there?');
+  for (const name of ['drawAnew', 'empty'] as const) {
+    await page.evaluate((how) => (window as unknown as Record<string, () => void>)[how]!(), name);
+    await expect(page.locator('forecourt-chat')).toHaveCount(1);
+    // Open, as it was.
+    await expect.poll(async () => (await chatFrame(page)).getByText('Is anybody there?').isVisible()).toBe(true);
+  }
+});
+
 test('a page that patches the DOM, fetch and messages sees nothing of the conversation', async ({ page }) => {
   const secret = `A secret of mine ${crypto.randomUUID()}`;
   await open(page, {

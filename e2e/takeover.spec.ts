@@ -6,32 +6,13 @@ import { type BrandId, origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
 import { accountOf, dealerLine, personLine } from './ownDealer.ts';
+import { calledByHandoff } from './salespeople.ts';
 import { startChat } from './shopper.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const base = origins.forecourt;
 const products = [{ id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' as const }];
-
-/** A person who is to be notified when a chat is handed off. */
-const calledByHandoff = (dealer: string, person: string): FeedLine => ({
-  type: 'setting',
-  dealer,
-  product: 'DealerChat',
-  id: person,
-  kind: 'subscriber',
-  value: {
-    Id: person,
-    UserId: person,
-    FirstName: 'Noor',
-    LastName: 'Haddad',
-    Email: accountOf(dealer, person).email,
-    MainPhone: '+15555550123',
-    SecondaryPhone: '',
-    CrmUserId: null,
-    Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
-  },
-});
 
 /** A dealer with a chat on its website and two salespeople who may take it over. */
 async function chatDealer(): Promise<{ id: string; host: string }> {
@@ -257,4 +238,54 @@ test('what is wrong with a chat is said: it is stuck, its customer is gone, its 
   await button(page, 'Try again').click();
   await expect(lost).toHaveCount(0);
   shopper.close();
+});
+
+test('what spec 3 §4 says of a takeover, each brought about by its cause', async ({ page, browser }) => {
+  const { id, host } = await chatDealer();
+  const shopper = await startChat(id, host, 'Is the blue one still there?');
+  await signIn(page, base, accountOf(id, 'noor'), null);
+  const cid = await openFirst(page);
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await signIn(other, base, accountOf(id, 'sven'), null);
+  await open(other, cid);
+  const card = other.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  await expect(card).not.toContainText('In Progress');
+
+  await button(page, 'Join the conversation').click();
+  await expect(card).toContainText('In Progress');
+  await expect(button(other, 'Join the conversation')).toBeDisabled();
+  await expect(other.getByText('Stuck in progress more than 15 minutes')).toHaveCount(0);
+
+  // The internet is gone, and comes back.
+  const lost = page.getByText('Connection lost. Check your internet connection and try again');
+  await page.context().setOffline(true);
+  await expect(lost).toBeVisible({ timeout: 90_000 });
+  await page.context().setOffline(false);
+  await expect(lost).toHaveCount(0);
+
+  // A tab that is closed asks first.
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const warning = await asked;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await expect(box(page)).toBeVisible();
+
+  // A quarter of an hour passes for whoever looks on, on a page that stays open.
+  await other.clock.install();
+  await other.clock.fastForward('16:00');
+  await expect(other.getByText('Stuck in progress more than 15 minutes')).toBeVisible();
+
+  await button(page, 'End the conversation').click();
+  const dialog = page.getByRole('alertdialog', { name: 'End the conversation?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(box(page)).toBeVisible();
+  await button(page, 'End the conversation').click();
+  await dialog.getByRole('button', { name: 'End the conversation' }).click();
+  await expect(card).toContainText('Completed');
+  await expect(button(other, 'Join the conversation')).toBeEnabled();
+  await expect.poll(() => shopper.read().some((text) => text.startsWith('Noor left the chat.'))).toBe(true);
+  shopper.close();
+  await others.close();
 });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { ServerFrame } from '../packages/api/src/contract/chatSocket.ts';
 import { auditExamples } from '../packages/api/src/contract/audit.examples.ts';
 import { sessionExamples } from '../packages/api/src/contract/session.examples.ts';
+import { liveTalks, taker } from './feed/liveTalks.ts';
 import { keeper } from './feed/settings.ts';
 import { chatStore, salesStore } from './feed/stores.ts';
 import { talk } from './feed/talk.ts';
@@ -18,6 +20,8 @@ interface Screen {
   prepare?: (page: Page) => Promise<unknown>;
   /** Waits until everything that the screen loads is there. */
   isLoaded: (page: Page) => Promise<void>;
+  /** The widths that dark is shown in, where one is not enough. */
+  darkWidths?: readonly number[];
 }
 
 const range = 'from=2025-10-20&to=2025-11-10';
@@ -26,6 +30,22 @@ const dashboard = (panel: string) => async (page: Page) => {
   await page.getByRole('region', { name: panel }).first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
+
+/** The socket of a chat whose customer is there; `lost`: one that breaks off again and again. */
+const chatSocket = (state: 'ready' | 'lost') => (page: Page) =>
+  page.routeWebSocket(/\/api\/live\/chat/, (socket) => {
+    const say = (frame: ServerFrame) => socket.send(JSON.stringify(frame));
+    socket.onMessage((text) => {
+      if (state === 'lost') return void socket.close();
+      if ((JSON.parse(String(text)) as { event_name: string }).event_name !== 'Resume') return;
+      say({ event_name: 'Status', staff: { name: 'Ines' }, is_shopper_online: true });
+      say({ event_name: 'Ready', seq: 0 });
+    });
+  });
+
+/** The chat that the person has joined. */
+const ownChat = { path: `/conversation/${liveTalks.own}?from=2025-11-12&to=2025-11-12`, account: taker.email };
+const liveWidths = [1440, 390];
 
 const screens: Screen[] = [
   {
@@ -61,6 +81,45 @@ const screens: Screen[] = [
     isLoaded: async (page) => {
       await page.getByRole('log').getByText('1 Salesperson was notified').waitFor();
       await page.getByLabel('Reply as Assistant').waitFor();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
+  },
+  {
+    ...ownChat,
+    name: 'Live chat',
+    darkWidths: liveWidths,
+    prepare: chatSocket('ready'),
+    isLoaded: async (page) => {
+      await page.getByRole('textbox', { name: 'Message to customer' }).waitFor();
+      await expect(page.getByText('Customer offline')).toHaveCount(0);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
+  },
+  {
+    ...ownChat,
+    name: 'Live chat that is lost',
+    darkWidths: liveWidths,
+    prepare: chatSocket('lost'),
+    isLoaded: (page) => page.getByText('Connection lost. Check your internet connection and try again').waitFor(),
+  },
+  {
+    ...ownChat,
+    name: 'Live chat that ends',
+    darkWidths: liveWidths,
+    prepare: chatSocket('ready'),
+    isLoaded: async (page) => {
+      await page.getByRole('button', { name: 'End the conversation' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'Live chat of a colleague',
+    path: `/conversation/${liveTalks.theirs}?from=2025-11-12&to=2025-11-12`,
+    account: taker.email,
+    darkWidths: liveWidths,
+    isLoaded: async (page) => {
+      await page.getByText('Stuck in progress more than 15 minutes').waitFor();
+      await page.getByText('Customer offline').waitFor();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     },
   },
@@ -150,7 +209,7 @@ interface ScreenPicture extends Picture {
 /** Every screen in every theme, in its widths. */
 export const screenPictures: ScreenPicture[] = screens.flatMap((screen) =>
   themes.flatMap((theme) =>
-    widths[theme.appearance].map((width) => ({
+    ((theme.appearance === 'dark' && screen.darkWidths) || widths[theme.appearance]).map((width) => ({
       screen,
       theme,
       width,

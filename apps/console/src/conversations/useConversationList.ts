@@ -1,8 +1,8 @@
 import { ApiError } from '@forecourt/api/errors';
-import { byMetric } from '@forecourt/api/contract/conversations';
+import { byMetric, type ConversationItem } from '@forecourt/api/contract/conversations';
 import { toLocalDateTimes } from '@forecourt/ui/dateRange';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { api } from '../api.ts';
@@ -48,8 +48,9 @@ export function useConversationList(usualSize: PageSize) {
   const which = { ...leads, ...(inbox !== null && { inbox }) };
   const order = { sort_column: filter.sort, sort_direction: filter.direction };
   const key = ['conversations', metric, user_info.DealerId, selectedProduct!.Id];
+  const listKey = [...key, { ...which, ...order, page_id: filter.page, page_size: size }];
   const list = useQuery({
-    queryKey: [...key, { ...which, ...order, page_id: filter.page, page_size: size }],
+    queryKey: listKey,
     queryFn: ({ signal }) =>
       api.send(
         byMetric,
@@ -81,6 +82,14 @@ export function useConversationList(usualSize: PageSize) {
     void refetchChanged(client, { queryKey: newestKey });
     void refetchChanged(client, { queryKey: [...key, 'inbox'], type: 'active' });
   });
+  // Who has a chat and who waits is said as it is now; what would move rows waits for the person.
+  const showStates = useEffectEvent((items: readonly ConversationItem[]) => {
+    const { dataUpdatedAt: updatedAt } = list;
+    client.setQueryData<typeof list.data>(listKey, (data) => data && withStates(data, items), { updatedAt });
+  });
+  useEffect(() => {
+    if (newest.data) showStates(newest.data.items);
+  }, [newest.data]);
   const since = list.data?.as_of ?? '';
   const seen = useSnapshot(seenUntil);
   const changes = (newest.data?.items ?? []).filter(
@@ -88,3 +97,17 @@ export function useConversationList(usualSize: PageSize) {
   ).length;
   return { filter, list, changes, leads: { metric, which: leads, key } };
 }
+
+/** A list in which each conversation that is among the newest has its state there, and nothing else of it. */
+const withStates = <List extends { items: readonly ConversationItem[] }>(
+  list: List,
+  newest: readonly ConversationItem[],
+): List => {
+  const states = new Map(
+    newest.map(({ ConversationId, TakeoverEventType, SalesPerson, WaitingSince }) => [
+      ConversationId,
+      { TakeoverEventType, SalesPerson, WaitingSince },
+    ]),
+  );
+  return { ...list, items: list.items.map((item) => ({ ...item, ...states.get(item.ConversationId) })) };
+};

@@ -189,7 +189,18 @@ export function startLauncher({ account, origin, consent, look, hasAdobe, css }:
 
   const listening = new AbortController();
   const { signal } = listening;
+  /** A page's framework may draw the body anew, or empty it. A frame that was taken out loads again when it is back. */
+  const stay = () => {
+    if (!host.isConnected) {
+      isReady = false;
+      document.body.append(host);
+      show();
+    }
+    staying.observe(document.body, { childList: true });
+  };
+  const staying = new MutationObserver(safely(stay));
   const end = () => {
+    staying.disconnect();
     listening.abort();
     clearTimeout(timer);
     clearTimeout(invitationTimer);
@@ -227,8 +238,8 @@ export function startLauncher({ account, origin, consent, look, hasAdobe, css }:
     }),
   );
 
-  show();
-  document.body.append(host);
+  stay();
+  staying.observe(document.documentElement, { childList: true });
   const invitationTimer = window.setTimeout(safely(invite), invitationDelay);
   countVisit();
   loadWhenIdle(safely(load));

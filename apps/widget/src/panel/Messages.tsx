@@ -63,14 +63,22 @@ export function Messages({ chat, state, settings, onVisit, onContact }: Messages
       <Suspense fallback={null}>
         {messages.map((message, index) => (
           <Fragment key={message.id}>
-            <Stored message={message} before={messages[index - 1]} settings={settings} token={chat.token} />
+            <Stored
+              message={message}
+              before={messages[index - 1]}
+              isNew={message.seq > state.found}
+              settings={settings}
+              token={chat.token}
+            />
             {state.vehicles[message.id] && (
-              <Vehicles
-                chat={chat}
-                onContact={onContact}
-                label={texts.vehiclesOfMessage}
-                vehicles={state.vehicles[message.id]!}
-              />
+              <Suspense fallback={null}>
+                <Vehicles
+                  chat={chat}
+                  onContact={onContact}
+                  label={texts.vehiclesOfMessage}
+                  vehicles={state.vehicles[message.id]!}
+                />
+              </Suspense>
             )}
           </Fragment>
         ))}
@@ -86,11 +94,13 @@ interface StoredProps {
   message: StoredMessage;
   /** The message before it. */
   before: StoredMessage | undefined;
+  /** It has come since this page found the chat. */
+  isNew: boolean;
   settings: ChatSettings;
   token: () => string | null;
 }
 
-function Stored({ message, before, settings, token }: StoredProps) {
+function Stored({ message, before, isNew, settings, token }: StoredProps) {
   const author = authorOf(message, settings);
   const isFirst = before?.by !== message.by || before.name !== message.name;
   return (
@@ -98,6 +108,7 @@ function Stored({ message, before, settings, token }: StoredProps) {
       side={message.by === 'shopper' ? 'shopper' : message.by === 'system' ? 'system' : 'dealer'}
       author={isFirst ? author.shown : undefined}
       spokenAuthor={author.spoken}
+      isQuiet={!isNew || message.by === 'shopper'}
       files={
         message.attachments && (
           <Suspense fallback={null}>
@@ -125,6 +136,7 @@ function OnItsWay({ pending: { frame, state, reason }, onRetry }: { pending: Pen
     <ChatMessage
       side="shopper"
       spokenAuthor={texts.you}
+      isQuiet
       state={state === 'failed' ? (reason ?? texts.notSent) : texts[state]}
       retry={state === 'failed' ? { label: texts.tryAgain, onPress: onRetry } : undefined}
     >

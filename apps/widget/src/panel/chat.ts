@@ -160,7 +160,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
         },
       });
       storage.change({ token });
-      set(withMessages({ ...get(), messages: [] }, messages));
+      set({ ...withMessages({ ...get(), messages: [] }, messages), found: messages.at(-1)?.seq ?? 0 });
       keepOutgoing();
       awaitAnswer();
       connect(lastSeq(get()));
@@ -232,6 +232,8 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
         if (frame.by === 'staff') showTyping();
         return;
       case 'Ready':
+        if (get().found === Infinity) change({ found: frame.seq });
+        return;
       case 'Pong':
     }
   };

@@ -24,6 +24,8 @@ export interface ChatState {
   /** Stored messages by their number. */
   messages: readonly ChatMessage[];
   pending: readonly Pending[];
+  /** The last message that was there when this page found or began the chat: what comes after it is news. */
+  found: number;
   /** There is a conversation: the shopper has written, here or on another page. */
   hasBegun: boolean;
   connection: 'none' | 'connecting' | 'ready' | 'lost';
@@ -56,6 +58,7 @@ export const emptyChat: ChatState = {
   hasFailed: false,
   messages: [],
   pending: [],
+  found: Infinity,
   hasBegun: false,
   connection: 'none',
   staff: null,

@@ -1,4 +1,3 @@
-import { defaultBrand, isBrandId } from '@forecourt/brand-tokens/brands';
 import '@forecourt/brand-tokens/systemThemes';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,8 +12,6 @@ const root = document.documentElement;
 
 /** As the system is, and as it changes. The brand is the host's, which the server has written. */
 function wearTheme(): void {
-  const { brand } = root.dataset;
-  root.dataset.brand = brand !== undefined && isBrandId(brand) ? brand : defaultBrand;
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const wear = () => {
     root.dataset.appearance = dark.matches ? 'dark' : 'light';

@@ -36,6 +36,9 @@ const item = (id: string, more: Partial<ConversationItem> = {}): ConversationIte
 });
 const items = [item('Ada', { WaitingSince: minutesAgo(12), IsUnread: true }), item('Bert'), item('Carla')];
 
+/** What is the newest of them, where it is asked for beside the list. */
+let newest: ConversationItem[] | undefined;
+
 let screen: Awaited<ReturnType<typeof openScreen>>;
 const asked: (string | undefined)[] = [];
 beforeAll(async () => {
@@ -44,7 +47,8 @@ beforeAll(async () => {
     'conversations.byMetric': ({ inbox, page_size }) => {
       // The newest beside the list are asked for without a number of rows.
       if (page_size !== undefined) asked.push(inbox);
-      const left = inbox === 'needs_reply' ? items.slice(0, 1) : items;
+      const shown = page_size === undefined ? (newest ?? items) : items;
+      const left = inbox === 'needs_reply' ? shown.slice(0, 1) : shown;
       return { items: left, page_id: 1, num_pages: 1, total: left.length, as_of: minutesAgo(0) };
     },
     'conversations.inbox': () => ({ needs_reply: 1, mine: 0, unread: 2, failed: 0 }),
@@ -100,4 +104,23 @@ it('goes through the list by j and k; in a field they are letters', async () => 
   await search.fill('jack');
   await expect.element(search).toHaveValue('jack');
   await expect.element(search).toHaveFocus();
+});
+
+it('says of a conversation who has it now and that it is answered, and leaves the rest of the list as it is', async () => {
+  const joined = { TakeoverEventType: 'IN_PROGRESS', SalesPerson: 'Dana Ray', WaitingSince: null } as const;
+  newest = [
+    { ...items[2]!, LastHumanMessage: 'Later' },
+    { ...items[0]!, ...joined, LastHumanMessage: 'Later' },
+  ];
+  await open();
+  const row = page.getByRole('row', { name: /Ada/ });
+  await expect.element(row).toHaveTextContent('Dana Ray');
+  await expect.element(row).not.toHaveTextContent('Waiting');
+  const names = () =>
+    page
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => /Ada|Bert|Carla/.exec(textContent)?.[0]);
+  expect(names().filter(Boolean)).toEqual(['Ada', 'Bert', 'Carla']);
+  newest = undefined;
 });

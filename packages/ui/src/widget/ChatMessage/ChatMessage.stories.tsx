@@ -39,7 +39,7 @@ export const Shopper = meta.story({
 export const Sending = meta.story({ args: { ...Shopper.composed.args, state: 'Sending' } });
 
 export const NotSent = meta.story({
-  args: { ...Shopper.composed.args, state: 'Not sent', retry: { label: 'Try again', onPress: onRetry } },
+  args: { ...Shopper.composed.args, isQuiet: true, state: 'Not sent', retry: { label: 'Try again', onPress: onRetry } },
 });
 
 export const System = meta.story({
@@ -63,6 +63,11 @@ NotSent.test('offers another try, by keyboard', async ({ canvas, userEvent }) =>
   canvas.getByRole('button', { name: 'Try again' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(onRetry).toHaveBeenCalledOnce();
+});
+
+NotSent.test('says that it was not sent, and nothing that the shopper has written', async ({ canvas }) => {
+  await expect(canvas.getByRole('article')).toHaveAttribute('aria-live', 'off');
+  await expect(canvas.getByRole('alert')).toHaveTextContent('Not sent');
 });
 
 Default.test('is named by its author', async ({ canvas }) => {

@@ -14,6 +14,8 @@ export interface ChatMessageProps {
   spokenAuthor: string;
   /** What became of it, such as "Sending". */
   state?: string | undefined;
+  /** Not read out when it appears in a log: who hears the log has heard it, or has written it. */
+  isQuiet?: boolean;
   /** It was not sent: the state is an error, and this offers another try. */
   retry?: { label: string; onPress: () => void } | undefined;
   /** `MessageFiles`, below what it says. */
@@ -23,9 +25,9 @@ export interface ChatMessageProps {
 }
 
 /** One message of a chat, as the shopper sees it. */
-export function ChatMessage({ side, author, spokenAuthor, state, retry, files, children }: ChatMessageProps) {
+export function ChatMessage({ side, author, spokenAuthor, state, isQuiet, retry, files, children }: ChatMessageProps) {
   return (
-    <article aria-label={spokenAuthor} className={styles.message[side]}>
+    <article aria-label={spokenAuthor} aria-live={isQuiet ? 'off' : undefined} className={styles.message[side]}>
       {author !== undefined && (
         <span className={styles.author} aria-hidden="true" dir="auto">
           {author}
@@ -38,7 +40,7 @@ export function ChatMessage({ side, author, spokenAuthor, state, retry, files, c
       )}
       {files}
       {(state !== undefined || retry !== undefined) && (
-        <div className={styles.foot}>
+        <div role={retry && 'alert'} className={styles.foot}>
           {state !== undefined && (
             <span className={retry && styles.failed}>
               {retry && <CircleAlert size={14} aria-hidden="true" />}

@@ -148,6 +148,19 @@ export const Small = meta.story({
   ],
 });
 
+/** The whole screen, as the launcher shows it there. */
+export const Phone = meta.story({
+  args: { ...Conversation.composed.args, isFullPage: true },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'fixed', inset: 0 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
 export const RightToLeft = meta.story({
   args: Conversation.composed.args,
   decorators: [

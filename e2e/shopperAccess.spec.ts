@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { themes } from './axe.ts';
+import { origins, website } from './environment.ts';
+import { expect, test } from './journey.ts';
+import { chatFrame, openChat } from './website.ts';
+
+test.use({ reducedMotion: 'no-preference', permissions: ['local-network-access'] });
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** axe in the chat's frame: from the page it does not find a frame in a closed shadow root. */
+async function expectNoViolations(chat: Frame): Promise<void> {
+  await chat.evaluate(axe);
+  const { violations } = (await chat.evaluate('axe.run()')) as AxeResults;
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+const field = (chat: Frame) => chat.getByRole('textbox', { name: 'Message' });
+const answers = (chat: Frame) =>
+  chat.getByRole('log', { name: 'Messages' }).getByRole('article', { name: /automated assistant/ });
+/** The chat's button, or its frame: what a page is told of a closed shadow root is its host. */
+const isInChat = (page: Page) => page.evaluate(() => document.activeElement?.localName === 'forecourt-chat');
+
+test('by keyboard alone: opened, written in, left by Tab, closed, and back at its button', async ({ page }) => {
+  await page.goto(website);
+  await page.locator('forecourt-chat').waitFor({ state: 'attached' });
+  // Past all of the page's own controls.
+  for (let presses = 0; presses < 100 && !(await isInChat(page)); presses++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const chat = await chatFrame(page);
+  await expect(field(chat)).toBeFocused();
+  await page.keyboard.type('What are your hours?');
+  await page.keyboard.press('Enter');
+  await expect(answers(chat)).toHaveCount(2);
+
+  // What can be done is reached, and no control holds the focus (WCAG 2.1.2): on to what follows, and back past the header.
+  await page.keyboard.press('Tab');
+  expect(await isInChat(page)).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  const reached: string[] = [];
+  for (let presses = 0; presses < 40 && (await chat.evaluate(() => document.hasFocus())); presses++) {
+    reached.push(
+      await chat.evaluate(() => {
+        const { ariaLabel, textContent } = document.activeElement!;
+        return ariaLabel ?? textContent;
+      }),
+    );
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(reached).toEqual([
+    'Message',
+    'Attach photos or files',
+    'Email this conversation',
+    'Leave your contact info',
+    'Talk to a person',
+    'Book a visit',
+    'Messages',
+    'Close chat',
+  ]);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => chat.evaluate(() => document.hasFocus())).toBe(false);
+  expect(await isInChat(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(field(chat)).toBeFocused();
+});
+
+for (const { brand, appearance } of themes) {
+  test(`axe finds nothing from the welcome to the forms (${brand}, ${appearance})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: appearance });
+    // The brand is that of the chat's host.
+    const address = `${website}/branded`;
+    await page.route(address, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><title>Cars</title><script async src="${origins[brand]}/widget.js" data-account="harbor-toyota" data-brand="${brand}"></script></html>`,
+      }),
+    );
+    await page.goto(address);
+    const chat = await openChat(page);
+    await expect(field(chat)).toBeVisible();
+    await expect(chat.locator('html')).toHaveAttribute('data-brand', brand);
+    await expectNoViolations(chat);
+    await field(chat).fill('Which used cars do you have?');
+    await field(chat).press('Enter');
+    await expect(answers(chat)).toHaveCount(2);
+    await expectNoViolations(chat);
+    await chat.getByRole('button', { name: 'Leave your contact info' }).click();
+    await chat.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(chat.getByText('Email or phone number is required!')).toBeVisible();
+    await expectNoViolations(chat);
+    await chat.getByRole('button', { name: 'Cancel' }).click();
+    await chat.getByRole('button', { name: 'Book a visit' }).click();
+    await chat.getByRole('radio', { disabled: false }).first().waitFor();
+    await expectNoViolations(chat);
+  });
+}
+
+test('at 200 %, from right to left: nothing is cut off, and the sides are the other way round', async ({ page }) => {
+  // A window of 1,280 by 720 at 200 % (WCAG 1.4.4).
+  await page.setViewportSize({ width: 640, height: 360 });
+  const address = `${website}/rtl`;
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="ar" dir="rtl"><title>سيارات</title><script async src="${origins.forecourt}/widget.js" data-account="harbor-toyota"></script></html>`,
+    }),
+  );
+  await page.goto(address);
+  const chat = await openChat(page);
+  await field(chat).fill('مرحبًا، متى تفتحون؟');
+  await field(chat).press('Enter');
+  await expect(answers(chat)).not.toHaveCount(0);
+  await expect(chat.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(
+    await chat.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      high: document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    })),
+  ).toEqual({ wide: 0, high: 0 });
+  const boxOf = async (role: 'textbox' | 'button' | 'log', name: string) =>
+    (await chat.getByRole(role, { name }).boundingBox())!;
+  const [writes, sends, closes] = [
+    await boxOf('textbox', 'Message'),
+    await boxOf('button', 'Send'),
+    await boxOf('button', 'Close chat'),
+  ];
+  expect(sends.x).toBeLessThan(writes.x);
+  expect(closes.x).toBeLessThan(100);
+  for (const { x, y, width, height } of [sends, closes]) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(640);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(360);
+  }
+  // The shopper's own words are at the other end, and in sight.
+  const own = (await chat.getByRole('article', { name: 'You' }).locator('div').first().boundingBox())!;
+  expect(own.x).toBeLessThan(320);
+});
+
+test('Global Privacy Control: no name of the browser is kept, and the conversation is found all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto(website);
+  let chat = await openChat(page);
+  await field(chat).fill('Who am I?');
+  await field(chat).press('Enter');
+  await expect(answers(chat)).toHaveCount(2);
+  const kept = () =>
+    chat.evaluate(() => JSON.parse(localStorage.getItem('forecourt.chat.harbor-toyota')!) as Record<string, unknown>);
+  expect(await kept()).toMatchObject({ visitor: null });
+  await page.reload();
+  chat = await openChat(page);
+  await expect(chat.getByText('Who am I?')).toBeVisible();
+  expect(await kept()).toMatchObject({ visitor: null });
+});
