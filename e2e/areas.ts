@@ -41,6 +41,13 @@ export const areas: Record<string, readonly string[]> = {
     'packages/api/src/client',
     'packages/api/src/errors',
   ],
+  'externalIssuer.spec.ts': [
+    `${serverSource}/invitations`,
+    `${serverSource}/identity/issuer`,
+    `${serverSource}/identity/accessToken`,
+    `${serverSource}/http/security`,
+    `${consoleSource}/session/identity`,
+  ],
   'firstResponse.spec.ts': [
     'apps/firstResponse/src/',
     `${screens}/FirstResponse`,
@@ -57,6 +64,8 @@ export const areas: Record<string, readonly string[]> = {
     `${contract}/knowledgeUse`,
   ],
   'keyboard.spec.ts': [`${screens}/Conversation/forms`, `${screens}/Conversation/timeline`],
+  'keyboardKnowledge.spec.ts': [`${screens}/KnowledgeBank`],
+  'keyboardUsers.spec.ts': [`${screens}/Users`, `${screens}/AuditLog`],
   'nextMessage.spec.ts': [
     `${screens}/Conversation/nextTouch`,
     `${serverSource}/nextTouch`,

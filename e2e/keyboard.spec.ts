@@ -1,33 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
+import { tabTo, typeInto } from './keys.ts';
 import { ownDealer } from './ownDealer.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
-
-/** Whether the element that has the focus is this one. */
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the element has the focus; more presses than a person would take are a failure. */
-async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < maxPresses; presses++) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${maxPresses} presses of Tab do not lead to ${String(target)}`);
-}
-
-/** Types into the field that Tab leads to, in place of what it holds. */
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(text);
-  await expect(field).toHaveValue(text);
-}
 
 /** Collects what live regions are given to read out from now on. @returns reads it */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

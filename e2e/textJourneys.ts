@@ -31,6 +31,16 @@ type See = (text: string, where?: Locator) => Promise<void>;
 /** Brings texts about, for an admin who has signed in to a dealer of their own and is nowhere yet. */
 export type Scene = (page: Page, see: See, dealer: OwnDealer) => Promise<void>;
 
+/** Keeps the answers of an address back. @returns lets them go */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 interface Texts {
   texts: readonly SpecText[];
   /** By the names that the texts call them. */

@@ -3,21 +3,11 @@ import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { origins } from './environment.ts';
 import { expect } from './journey.ts';
 import type { Talk } from './talks.ts';
-import type { Scene } from './textJourneys.ts';
+import { hold, type Scene } from './textJourneys.ts';
 
 const at = (path: string) => `${origins.forecourt}${path}`;
 const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
-
-/** Keeps the answers of an address back. @returns lets them go */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 const minute = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
-import { freePort } from './testApp.ts';
 
 /** Somebody who has an account at the test issuer. */
 interface IssuerAccount {
@@ -24,9 +24,16 @@ export interface TestIssuer {
 /**
  * @param redirectUris of the only client, `console`
  * @param tellsEmailInToken whether the address stands in the ID token; else it is asked for
+ * @param audience of the access tokens that the client asks for; without it they are the issuer's own
  */
-export async function testIssuer(redirectUris: string[], tellsEmailInToken: boolean): Promise<TestIssuer> {
-  const issuer = `http://localhost:${await freePort()}`;
+export async function testIssuer(
+  redirectUris: string[],
+  tellsEmailInToken: boolean,
+  audience?: string,
+): Promise<TestIssuer> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const accounts = new Map<string, IssuerAccount>();
   const provider = new Provider(issuer, {
@@ -46,10 +53,28 @@ export async function testIssuer(redirectUris: string[], tellsEmailInToken: bool
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...accounts.get(sub), sub }) }),
     interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
     ttl: { Interaction: 300, Grant: 300, Session: 300, AccessToken: 300, IdToken: 300 },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      ...(audience !== undefined && {
+        resourceIndicators: {
+          enabled: true,
+          useGrantedResource: () => true,
+          getResourceServerInfo: () => ({
+            scope: 'console',
+            audience,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: 300,
+            jwt: { sign: { alg: 'ES256' } },
+          }),
+        },
+      }),
+    },
+    // A console in a browser asks for its tokens from another origin.
+    clientBasedCORS: () => true,
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: 'console', accountId: oidc.session!.accountId! });
       grant.addOIDCScope('openid email');
+      if (audience !== undefined) grant.addResourceScope(audience, 'console');
       await grant.save();
       return grant;
     },
@@ -68,14 +93,13 @@ export async function testIssuer(redirectUris: string[], tellsEmailInToken: bool
     close: async () => undefined,
   };
   const answer = provider.callback();
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     if (!request.url!.startsWith('/sign-in/')) return void answer(request, response);
     const account = found.signsIn;
     if (account) accounts.set(account.sub, account);
     const result = account ? { login: { accountId: account.sub } } : { error: 'access_denied' };
     void provider.interactionFinished(request, response, result);
   });
-  await new Promise<void>((done) => server.listen(Number(new URL(issuer).port), 'localhost', done));
   found.close = async () => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));

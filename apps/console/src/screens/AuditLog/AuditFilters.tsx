@@ -55,8 +55,8 @@ export function AuditFilters({ filter, set }: AuditFiltersProps) {
       }
     >
       <ComboBox
-        // Its text is that of the choice when it is first drawn: anew where the choices come, or the address has another.
-        key={`${data === undefined} ${filter.actor}`}
+        // Its text is that of the choice when it is first drawn: anew where the choices come.
+        key={String(data === undefined)}
         label={texts.person}
         emptyText={texts.noPerson}
         menuTrigger="focus"

@@ -5,9 +5,10 @@ import { Callout } from '@forecourt/ui/feedback/Callout';
 import { TextField } from '@forecourt/ui/forms/TextField';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
+import { refocus } from '@forecourt/ui/refocus';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { BankScreen } from './bankScreen.ts';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
 import { knowledgeTexts } from './texts.ts';
@@ -16,12 +17,18 @@ import { useRefresh } from './useBank.ts';
 /** Adds a topic to a group; a name without anything to read adds none (spec 3 §5). */
 export function AddTopic({ screen, groupId }: { screen: BankScreen; groupId: string }) {
   const [name, setName] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
   const refresh = useRefresh();
+  /** The field goes, and the button is there again. */
+  const close = () => {
+    setName(undefined);
+    refocus(() => place.current?.querySelector('button'));
+  };
   const adding = useMutation({
     mutationFn: (topic: string) => screen.calls.addTopic(groupId, topic),
     onSuccess: async () => {
       showToast({ tone: 'success', title: knowledgeTexts.toasts.topicCreated, isBrief: true });
-      setName(undefined);
+      close();
       await refresh();
     },
   });
@@ -31,9 +38,11 @@ export function AddTopic({ screen, groupId }: { screen: BankScreen; groupId: str
   };
   if (name === undefined)
     return (
-      <Inline>
-        <Button onPress={() => setName('')}>{knowledgeTexts.addTopic}</Button>
-      </Inline>
+      <div ref={place}>
+        <Inline>
+          <Button onPress={() => setName('')}>{knowledgeTexts.addTopic}</Button>
+        </Inline>
+      </div>
     );
   return (
     <form aria-label={knowledgeTexts.addTopic} noValidate onSubmit={submit}>
@@ -45,7 +54,7 @@ export function AddTopic({ screen, groupId }: { screen: BankScreen; groupId: str
           maxLength={knowledgeLimits.topic}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
           autoFocus
-          onKeyDown={(event) => event.key === 'Escape' && setName(undefined)}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
         />
         {adding.error && (
           <Callout tone="danger" isUrgent>
@@ -56,7 +65,7 @@ export function AddTopic({ screen, groupId }: { screen: BankScreen; groupId: str
           <Button type="submit" tone="accent" isDisabled={isBlank(name)} isPending={adding.isPending}>
             {knowledgeTexts.add}
           </Button>
-          <Button onPress={() => setName(undefined)}>{knowledgeTexts.cancel}</Button>
+          <Button onPress={close}>{knowledgeTexts.cancel}</Button>
         </Inline>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { useState } from 'react';
+import { useFocusAfterRemoval } from '../../tables/useFocusAfterRemoval.ts';
 import { AddTopic } from './AddTopic.tsx';
 import type { BankScreen } from './bankScreen.ts';
 import { LoadBank } from './LoadBank.tsx';
@@ -18,11 +19,12 @@ const topicsShown = 12;
 export function Group({ screen, group }: { screen: BankScreen; group: KnowledgeGroup }) {
   const query = useGroup(screen.calls, group.id);
   const [count, setCount] = useState(topicsShown);
+  const topics = query.data?.find(({ id }) => id === group.id)?.topics ?? [];
+  const list = useFocusAfterRemoval(topics.reduce((sum, { total }) => sum + total + 1, 0));
   return (
     <LoadBank query={query}>
-      {(groups) => {
-        const { topics = [] } = groups.find(({ id }) => id === group.id) ?? {};
-        return (
+      {() => (
+        <div ref={list}>
           <Stack space="medium">
             {topics.length === 0 && (
               <Text as="p" tone="secondary">
@@ -41,8 +43,8 @@ export function Group({ screen, group }: { screen: BankScreen; group: KnowledgeG
             )}
             {screen.canEdit && <AddTopic screen={screen} groupId={group.id} />}
           </Stack>
-        );
-      }}
+        </div>
+      )}
     </LoadBank>
   );
 }

@@ -2,6 +2,7 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { QuestionTiles } from '@forecourt/ui/settings/QuestionTiles';
 import { Heading } from '@forecourt/ui/text/Heading';
 import { Text } from '@forecourt/ui/text/Text';
+import { useFocusAfterRemoval } from '../../tables/useFocusAfterRemoval.ts';
 import { EntryTile } from './EntryTile.tsx';
 import type { BankScreen } from './bankScreen.ts';
 import { LoadBank } from './LoadBank.tsx';
@@ -11,42 +12,45 @@ import { useSearch } from './useBank.ts';
 /** What a search finds, across all groups, with its words marked. */
 export function SearchResults({ screen, search }: { screen: BankScreen; search: string }) {
   const query = useSearch(screen.calls, search);
+  const total = (query.data ?? []).flatMap(({ topics }) => topics).reduce((sum, topic) => sum + topic.total, 0);
+  const list = useFocusAfterRemoval(total);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (
     <LoadBank query={query}>
       {(groups) => {
         const found = groups.flatMap((group) => group.topics.map((topic) => ({ group, topic })));
-        const total = found.reduce((sum, { topic }) => sum + topic.total, 0);
         const shown = found.reduce((sum, { topic }) => sum + topic.questions.length, 0);
         return (
-          <Stack space="medium">
-            <div role="status">
-              <Text as="p" tone="secondary">
-                {knowledgeTexts.results(shown, total)}
-              </Text>
-            </div>
-            {found
-              .filter(({ topic }) => topic.questions.length > 0)
-              .map(({ group, topic }) => (
-                <Stack key={topic.id} space="small">
-                  <Heading level={2} size="standard">
-                    {knowledgeTexts.place(group.name, topic.name)}
-                  </Heading>
-                  <QuestionTiles label={knowledgeTexts.questionsOf(topic.name)}>
-                    {topic.questions.map((entry) => (
-                      <EntryTile
-                        key={entry.entry_id}
-                        screen={screen}
-                        group={group}
-                        topic={topic}
-                        entry={entry}
-                        words={words}
-                      />
-                    ))}
-                  </QuestionTiles>
-                </Stack>
-              ))}
-          </Stack>
+          <div ref={list}>
+            <Stack space="medium">
+              <div role="status">
+                <Text as="p" tone="secondary">
+                  {knowledgeTexts.results(shown, total)}
+                </Text>
+              </div>
+              {found
+                .filter(({ topic }) => topic.questions.length > 0)
+                .map(({ group, topic }) => (
+                  <Stack key={topic.id} space="small">
+                    <Heading level={2} size="standard">
+                      {knowledgeTexts.place(group.name, topic.name)}
+                    </Heading>
+                    <QuestionTiles label={knowledgeTexts.questionsOf(topic.name)}>
+                      {topic.questions.map((entry) => (
+                        <EntryTile
+                          key={entry.entry_id}
+                          screen={screen}
+                          group={group}
+                          topic={topic}
+                          entry={entry}
+                          words={words}
+                        />
+                      ))}
+                    </QuestionTiles>
+                  </Stack>
+                ))}
+            </Stack>
+          </div>
         );
       }}
     </LoadBank>

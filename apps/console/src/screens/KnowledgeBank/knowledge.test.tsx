@@ -33,6 +33,7 @@ it('turns a new question’s tile into an input and then the editor, and saves i
   await userEvent.click(button('Save', true));
   await expect.element(page.getByText('Question and answer added successfully')).toBeVisible();
   await expect.element(dialog('New question')).not.toBeInTheDocument();
+  await expect.element(button('New question about Delivery')).toHaveFocus();
   expect(ground.sent).toEqual([
     {
       id: 'knowledge.save',

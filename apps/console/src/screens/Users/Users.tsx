@@ -14,6 +14,7 @@ import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { ListFooter } from '../../tables/ListFooter.tsx';
 import { usePageSize } from '../../tables/pageSize.tsx';
 import { listTexts } from '../../tables/texts.ts';
+import { useFocusAfterRemoval } from '../../tables/useFocusAfterRemoval.ts';
 import { AddUser } from './AddUser.tsx';
 import { useColumns } from './columns.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
@@ -31,6 +32,7 @@ export function Users() {
   const [size, setSize] = usePageSize();
   const { users, filter } = useUserList(size);
   const [userToDelete, setUserToDelete] = useState<User>();
+  const list = useFocusAfterRemoval(users.data?.total ?? 0);
   const goTo = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
   const table = {
     label: texts.list,
@@ -61,7 +63,9 @@ export function Users() {
               <Text as="p" tone="secondary">
                 {texts.count(total)}
               </Text>
-              <DataTable {...table} rows={Items} initialRows={Items.length} />
+              <div ref={list}>
+                <DataTable {...table} rows={Items} initialRows={Items.length} />
+              </div>
               <ListFooter
                 page={page_id}
                 pageCount={num_pages}

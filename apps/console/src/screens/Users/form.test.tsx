@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { toastQueue } from '@forecourt/ui/toastQueue';
 import { account, button, openUsers, refusal, toast, user } from './testUsers.tsx';
 
 let users: Awaited<ReturnType<typeof openUsers>>;
@@ -104,6 +105,7 @@ it('keeps what is typed when saving fails, leads back to it, and asks before it 
   users.server.fails['users.invite'] = refusal(500, 'internal');
   await button('Invite user').click();
   await expect.element(toast('An error happened during saving users')).toBeVisible();
+  expect(toastQueue.visibleToasts[0]!.timeout).toBe(6000);
   expect(router.state.location.pathname).toBe('/user-management');
   await button('Back to the form').click();
   await expect.element(field('Email')).toHaveValue('nora@new.example');

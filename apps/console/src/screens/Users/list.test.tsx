@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { toastQueue } from '@forecourt/ui/toastQueue';
 import { account, button, openUsers, refusal, toast, user } from './testUsers.tsx';
 
 let users: Awaited<ReturnType<typeof openUsers>>;
@@ -61,8 +62,11 @@ it('sorts, searches after a pause and turns pages on the server, with all of it 
   await expect.poll(listed).toMatchObject({ sort_column: 'Email', sort_direction: 'asc' });
   await button('Email').click();
   await expect.poll(listed).toMatchObject({ sort_column: 'Email', sort_direction: 'desc' });
+  const typedAt = performance.now();
   await page.getByRole('searchbox', { name: 'Search Users...' }).fill('quinn');
   await expect.poll(listed).toMatchObject({ search_pattern: 'quinn', page_id: '1' });
+  // Half a second after the last key (spec 3 §9).
+  expect(users.server.sent.at(-1)!.at - typedAt).toBeGreaterThanOrEqual(500);
   await button('Page 3').click();
   await expect.poll(listed).toMatchObject({ page_id: '3' });
   await expect.element(page.getByText('Showing page 3 / 3')).toBeVisible();
@@ -107,6 +111,7 @@ it('asks before it deletes, names all three that the server wants, and says what
   users.server.fails['users.delete'] = refusal(403, 'last-admin', 'Each dealership needs an ADMIN');
   await dialog.getByRole('button', { name: 'Delete User' }).click();
   await expect.element(toast('Failed to delete user').getByText('Each dealership needs an ADMIN')).toBeVisible();
+  expect(toastQueue.visibleToasts[0]!.timeout).toBe(6000);
   users.server.fails = {};
   await button('Delete, Nora Quinn').click();
   await dialog.getByRole('button', { name: 'Delete User' }).click();
@@ -119,6 +124,20 @@ it('asks before it deletes, names all three that the server wants, and says what
   });
   // The list is loaded anew.
   await expect.poll(() => sent.at(-1)?.id).toBe('users.list');
+});
+
+it('edits at /user-management/{action} in products other than Sales AI (spec 3 §2)', async () => {
+  const router = users.open('/user-management', { productId: 'DealerChat' });
+  await button('Edit, Nora Quinn').click();
+  await expect.element(page.getByRole('heading', { name: 'Edit User' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('Nora@north.example');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/user-management/edit?user_id=Nora&retailer_name=impel',
+  );
+  users.open('/user-management');
+  await expect
+    .element(page.getByRole('link', { name: 'Nora Quinn' }))
+    .toHaveAttribute('href', '/user-management/edit/Nora/impel');
 });
 
 it('offers an Impel or a CDK user, but not in a CDK account', async () => {

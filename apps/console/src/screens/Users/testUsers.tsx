@@ -15,7 +15,7 @@ import { openScreen } from '../../testScreen.tsx';
 /** What is sent to the server, and what it answers. */
 interface Server {
   users: User[];
-  sent: { id: string; query: Record<string, string>; body: unknown; ifMatch?: string | undefined }[];
+  sent: { id: string; query: Record<string, string>; body: unknown; ifMatch?: string | undefined; at: number }[];
   /** What the next call of an id meets. */
   fails: Partial<Record<string, ApiError>>;
   failed: { email: string; reason: string }[];
@@ -32,6 +32,8 @@ interface Visitor {
   accounts?: ChildAccount[];
   /** Of the account that they work in. */
   retailer?: string;
+  /** The product that they work in. */
+  productId?: string;
 }
 
 export const refusal = (status: number, id: string, message = 'Error') => new ApiError({ id, status, message });
@@ -67,7 +69,7 @@ export async function openUsers() {
     { query = {}, body }: { query?: Record<string, string>; body?: unknown },
     options: { ifMatch?: string } = {},
   ) => {
-    server.sent.push({ id, query, body, ifMatch: options.ifMatch });
+    server.sent.push({ id, query, body, ifMatch: options.ifMatch, at: performance.now() });
     const failure = server.fails[id];
     if (failure) throw failure;
     if (id === 'users.list')
@@ -98,9 +100,12 @@ export async function openUsers() {
   ]);
 
   /** Opens a path for a person of one or some accounts. */
-  function open(path: string, { role = 'ADMIN', accounts = [], retailer = 'impel' }: Visitor = {}) {
+  function open(
+    path: string,
+    { role = 'ADMIN', accounts = [], retailer = 'impel', productId = 'LEAD_ENGAGE' }: Visitor = {},
+  ) {
     toastQueue.clear();
-    const record = recordOf({ ...cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!, role }, accounts);
+    const record = recordOf({ ...cells.find((cell) => cell.productId === productId)!, role }, accounts);
     session.auth = {
       ...record,
       user_info: { ...record.user_info, RetailerName: retailer },

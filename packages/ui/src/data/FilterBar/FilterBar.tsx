@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { focusRing } from '../../css/focusRing.css.ts';
 import { classes } from '../../internal/classes.ts';
+import { refocus } from '../../internal/refocus.ts';
 import * as styles from './FilterBar.css.ts';
 
 export interface FilterBarProps {
@@ -24,8 +25,15 @@ export interface FilterBarProps {
 export function FilterBar({ label, search, toggleLabel, count = 0, clear, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const filtersId = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const lastCount = useRef(count);
+  useEffect(() => {
+    // What clears the filters goes with the last of them.
+    if (lastCount.current > 0 && count === 0) refocus(() => bar.current?.querySelector<HTMLElement>('input, button'));
+    lastCount.current = count;
+  }, [count]);
   return (
-    <div role="search" aria-label={label} className={styles.place}>
+    <div ref={bar} role="search" aria-label={label} className={styles.place}>
       <div className={styles.bar}>
         {search !== undefined && <div className={styles.search}>{search}</div>}
         <Button

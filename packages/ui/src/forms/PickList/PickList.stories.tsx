@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { PickList, type PickListProps } from './PickList.tsx';
 
@@ -47,3 +47,19 @@ Default.test('All picks what the search has found, and leaves the rest', async (
   await expect(args.onChange).toHaveBeenLastCalledWith([]);
   await expect(canvas.getByText('Nothing selected yet')).toBeVisible();
 });
+
+Default.test(
+  'what is taken away leaves the focus to the next, and at last to the search',
+  async ({ canvas, userEvent }) => {
+    const remove = (name: string) => canvas.getByRole('button', { name: `Remove ${name}` });
+    remove('Harbor Toyota').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(remove('Summit Mazda of the West')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'All' }));
+    canvas.getByRole('button', { name: 'Clear All' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
+  },
+);

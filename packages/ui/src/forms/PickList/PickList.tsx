@@ -1,8 +1,9 @@
 import { CircleAlert, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import * as field from '../../internal/field.css.ts';
+import { refocus } from '../../internal/refocus.ts';
 import { Text } from '../../text/Text/Text.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
@@ -41,6 +42,7 @@ const maxShown = 100;
 export function PickList({ label, items, value, onChange, errorMessage, isDisabled = false, texts }: PickListProps) {
   const [words, setWords] = useState('');
   const [labelId, errorId, pickedId] = [useId(), useId(), useId()];
+  const group = useRef<HTMLDivElement>(null);
   const wanted = words.trim().toLowerCase();
   const found = items.filter(({ name }) => name.toLowerCase().includes(wanted));
   const picked = items.filter(({ id }) => value.includes(id));
@@ -48,8 +50,21 @@ export function PickList({ label, items, value, onChange, errorMessage, isDisabl
   const isAll = found.length > 0 && pickedFound === found.length;
   const set = (ids: readonly string[], isPicked: boolean) =>
     onChange(isPicked ? [...new Set([...value, ...ids])] : value.filter((id) => !ids.includes(id)));
+  /** The button of what is taken away goes with it: the next one takes the focus, else the search. */
+  const takeAway = (place: number) => {
+    set([picked[place]!.id], false);
+    refocus(() => {
+      const buttons = group.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+      return buttons[Math.min(place, buttons.length - 1)] ?? group.current?.querySelector<HTMLElement>('[type=search]');
+    });
+  };
+  const clear = () => {
+    onChange([]);
+    refocus(() => group.current?.querySelector<HTMLElement>('[type=search]'));
+  };
   return (
     <div
+      ref={group}
       role="group"
       aria-labelledby={labelId}
       aria-describedby={errorMessage === undefined ? undefined : errorId}
@@ -105,7 +120,7 @@ export function PickList({ label, items, value, onChange, errorMessage, isDisabl
               <Text weight="strong">{texts.selected(picked.length)}</Text>
             </span>
             {picked.length > 0 && (
-              <Button size="small" tone="quiet" isDisabled={isDisabled} onPress={() => onChange([])}>
+              <Button size="small" tone="quiet" isDisabled={isDisabled} onPress={clear}>
                 {texts.clear}
               </Button>
             )}
@@ -117,7 +132,7 @@ export function PickList({ label, items, value, onChange, errorMessage, isDisabl
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes it from a list without bullets
             <ul role="list" aria-labelledby={pickedId} className={styles.list}>
-              {picked.slice(0, maxShown).map(({ id, name }) => (
+              {picked.slice(0, maxShown).map(({ id, name }, place) => (
                 <li key={id} className={styles.picked}>
                   {name}
                   <IconButton
@@ -125,7 +140,7 @@ export function PickList({ label, items, value, onChange, errorMessage, isDisabl
                     icon={<X />}
                     aria-label={texts.remove(name)}
                     isDisabled={isDisabled}
-                    onPress={() => set([id], false)}
+                    onPress={() => takeAway(place)}
                   />
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { focusRing } from '../../css/focusRing.css.ts';
 import * as styles from './QuestionTiles.css.ts';
@@ -48,6 +48,7 @@ export interface AddTileProps {
   label: string;
   /** What it says where the label alone does not tell it from others; begins with the label. */
   'aria-label'?: string;
+  ref?: Ref<HTMLButtonElement>;
   onPress: () => void;
 }
 

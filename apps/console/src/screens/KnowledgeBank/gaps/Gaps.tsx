@@ -5,9 +5,9 @@ import { Disclosure } from '@forecourt/ui/layout/Disclosure';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
-import { refocus } from '@forecourt/ui/refocus';
 import { Text } from '@forecourt/ui/text/Text';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusAfterRemoval } from '../../../tables/useFocusAfterRemoval.ts';
 import type { BankScreen } from '../bankScreen.ts';
 import { LoadBank } from '../LoadBank.tsx';
 import { GapItem } from './GapItem.tsx';
@@ -43,19 +43,8 @@ export function Gaps(props: GapsProps) {
 
 function GapList({ screen, groups, state, empty }: GapsProps & { state: 'open' | 'closed'; empty: string }) {
   const query = useGaps(state);
-  const part = useRef<HTMLDivElement>(null);
   const total = query.data?.pages.at(-1)?.[state] ?? 0;
-  const lastTotal = useRef(total);
-  useEffect(() => {
-    // The button that closed a question goes with it: the next one takes the focus, else the tab.
-    if (total < lastTotal.current)
-      refocus(
-        () =>
-          part.current?.querySelector<HTMLElement>('button') ??
-          document.querySelector<HTMLElement>('[role=tab][aria-selected=true]'),
-      );
-    lastTotal.current = total;
-  }, [total]);
+  const part = useFocusAfterRemoval(total);
   return (
     <div ref={part}>
       <LoadBank query={query}>

@@ -7,9 +7,10 @@ import { Radio, RadioGroup } from '@forecourt/ui/forms/RadioGroup';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
+import { refocus } from '@forecourt/ui/refocus';
 import { saveFile } from '@forecourt/ui/saveFile';
 import { Text } from '@forecourt/ui/text/Text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../../session/store.ts';
 import { managerOf } from '../manager.ts';
 import { texts } from '../texts.ts';
@@ -24,58 +25,73 @@ export function ImportUsers() {
   const retailers = retailersToGive(managerOf(useAuth()));
   const { current, pending, problem, check, invite, stop, clear } = useImport();
   const [retailer, setRetailer] = useState(retailers[0]!);
-  if (current.rows.length > 0)
+  const isChosen = current.rows.length > 0;
+  const isSending = pending === 'sending';
+  const step = useRef<HTMLDivElement>(null);
+  const lastStep = useRef({ isChosen, isSending });
+  useEffect(() => {
+    // Each step has buttons of its own: the pressed one goes with its step.
+    const { current: last } = lastStep;
+    if (last.isChosen !== isChosen || last.isSending !== isSending)
+      refocus(() => step.current?.querySelector('button'));
+    lastStep.current = { isChosen, isSending };
+  }, [isChosen, isSending]);
+  if (isChosen)
     return (
-      <ImportPreview
-        current={current}
-        isSending={pending === 'sending'}
-        problem={problem}
-        onInvite={() => void invite()}
-        onStop={stop}
-        onClear={clear}
-      />
+      <div ref={step}>
+        <ImportPreview
+          current={current}
+          isSending={isSending}
+          problem={problem}
+          onInvite={() => void invite()}
+          onStop={stop}
+          onClear={clear}
+        />
+      </div>
     );
   return (
-    <Panel title={importTexts.file} description={importTexts.intro}>
-      <Stack space="large">
-        {problem !== undefined && (
-          <Callout tone="danger" isUrgent>
-            {problem}
-          </Callout>
-        )}
-        <Stack space="small">
-          <Text as="p">{importTexts.columnsIntro}</Text>
-          <DetailList>
-            {importTexts.columnList.map(({ name, detail }) => (
-              <DetailItem key={name} term={name}>
-                {detail}
-              </DetailItem>
-            ))}
-          </DetailList>
+    <div ref={step}>
+      <Panel title={importTexts.file} description={importTexts.intro}>
+        <Stack space="large">
+          {problem !== undefined && (
+            <Callout tone="danger" isUrgent>
+              {problem}
+            </Callout>
+          )}
+          <Stack space="small">
+            <Text as="p">{importTexts.columnsIntro}</Text>
+            <DetailList>
+              {importTexts.columnList.map(({ name, detail }) => (
+                <DetailItem key={name} term={name}>
+                  {detail}
+                </DetailItem>
+              ))}
+            </DetailList>
+          </Stack>
+          {retailers.length > 1 && (
+            <RadioGroup label={importTexts.type} value={retailer} onChange={setRetailer}>
+              {retailers.map((id) => (
+                <Radio key={id} value={id}>
+                  {retailerNames[id]}
+                </Radio>
+              ))}
+            </RadioGroup>
+          )}
+          <Inline>
+            <FileButton
+              tone="accent"
+              accept={['.csv', 'text/csv']}
+              isPending={pending === 'checking'}
+              onFile={(file) => void check(file, retailer)}
+            >
+              {importTexts.choose}
+            </FileButton>
+            <Button onPress={() => saveFile(importTexts.sampleFile, [sampleFile], 'text/csv;charset=utf-8')}>
+              {importTexts.sample}
+            </Button>
+          </Inline>
         </Stack>
-        {retailers.length > 1 && (
-          <RadioGroup label={importTexts.type} value={retailer} onChange={setRetailer}>
-            {retailers.map((id) => (
-              <Radio key={id} value={id}>
-                {retailerNames[id]}
-              </Radio>
-            ))}
-          </RadioGroup>
-        )}
-        <Inline>
-          <FileButton
-            tone="accent"
-            accept={['.csv', 'text/csv']}
-            isPending={pending === 'checking'}
-            onFile={(file) => void check(file, retailer)}
-          >
-            {importTexts.choose}
-          </FileButton>
-          <Button onPress={() => saveFile(importTexts.sampleFile, [sampleFile], 'text/csv;charset=utf-8')}>
-            {importTexts.sample}
-          </Button>
-        </Inline>
-      </Stack>
-    </Panel>
+      </Panel>
+    </div>
   );
 }
