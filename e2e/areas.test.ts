@@ -17,6 +17,7 @@ it('names sources that are there', () => {
     'apps/widget/src',
     'apps/firstResponse/src',
     'packages/api/src',
+    'packages/ui/src',
   ].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   );
