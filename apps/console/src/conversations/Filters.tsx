@@ -89,7 +89,7 @@ export function Filters() {
           </SelectItem>
         ))}
       </Select>
-      <DateFilter />
+      <DateFilter labelPosition="top" />
     </FilterBar>
   );
 }

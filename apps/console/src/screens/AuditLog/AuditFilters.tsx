@@ -86,7 +86,7 @@ export function AuditFilters({ filter, set }: AuditFiltersProps) {
           </SelectItem>
         ))}
       </Select>
-      <DateFilter />
+      <DateFilter labelPosition="top" />
     </FilterBar>
   );
 }

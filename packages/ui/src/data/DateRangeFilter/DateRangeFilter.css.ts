@@ -3,16 +3,23 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 
-export const filter = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall, minWidth: 0 });
+/** By where the label stands. */
+export const filter = styleVariants({
+  side: { display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall, minWidth: 0 },
+  top: { display: 'inline-flex', flexDirection: 'column', gap: vars.space.xxsmall, minWidth: 0 },
+});
 
-export const label = style({
-  color: text.secondary,
+const anyLabel = style({
   fontSize: vars.fontSize.small,
   lineHeight: vars.lineHeight.small,
   fontWeight: vars.fontWeight.medium,
   letterSpacing: vars.letterSpacing.label,
   textTransform: vars.textTransform.label as 'none',
   whiteSpace: 'nowrap',
+});
+export const label = styleVariants({
+  side: [anyLabel, { color: text.secondary }],
+  top: [anyLabel, { color: text.primary }],
 });
 
 export const toggle = style({

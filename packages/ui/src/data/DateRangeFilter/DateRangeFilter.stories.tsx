@@ -66,6 +66,9 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+/** As in a filter bar. */
+export const LabelOnTop = meta.story({ args: { labelPosition: 'top' } });
+
 export const SingleDay = meta.story({ args: { value: presetRange('today', today) } });
 
 export const Open = meta.story({

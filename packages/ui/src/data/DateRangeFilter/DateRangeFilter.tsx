@@ -23,6 +23,8 @@ const phonePresetIds: readonly PresetId[] = ['last-30-days'];
 
 export interface DateRangeFilterProps {
   label: string;
+  /** `top` stands in line with the fields of a form or a filter bar. */
+  labelPosition?: 'side' | 'top';
   value: DateRange;
   /** Called with a preset's range, or when the second day of a range is chosen. */
   onChange: (range: DateRange) => void;
@@ -41,6 +43,7 @@ export interface DateRangeFilterProps {
  */
 export function DateRangeFilter({
   label,
+  labelPosition = 'side',
   value,
   onChange,
   today,
@@ -71,8 +74,8 @@ export function DateRangeFilter({
   };
 
   return (
-    <div className={styles.filter}>
-      <span id={labelId} className={styles.label}>
+    <div className={styles.filter[labelPosition]}>
+      <span id={labelId} className={styles.label[labelPosition]}>
         {label}
       </span>
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
