@@ -7,8 +7,13 @@ import { hashKey } from '@tanstack/react-query';
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other)) return hashKey([one]) === hashKey([other]);
-  return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]));
+  return Object.keys({ ...one, ...other }).every(
+    (name) => isMissing(one[name]) === isMissing(other[name]) && isSame(one[name], other[name]),
+  );
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A field that is missing is not one that is null. */
+const isMissing = (value: unknown) => value === undefined;

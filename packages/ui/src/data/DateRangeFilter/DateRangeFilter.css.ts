@@ -128,13 +128,13 @@ export const cell = style({
   },
 });
 
-/** Without pseudo-elements and grids: most of what a press costs is style and layout of sixty days (docs/benchmarks.md). */
+/** Without pseudo-elements: most of what a press costs is the style of sixty days (docs/benchmarks.md). */
 export const day = style({
+  display: 'grid',
+  placeItems: 'center',
   boxSizing: 'border-box',
   width: 36,
   height: 36,
-  lineHeight: `calc(36px - 2 * ${vars.borderWidth.standard})`,
-  textAlign: 'center',
   border: `${vars.borderWidth.standard} solid transparent`,
   borderRadius: vars.radius.medium,
   outline: 'none',

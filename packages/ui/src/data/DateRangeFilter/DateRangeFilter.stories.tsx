@@ -259,6 +259,41 @@ Default.test('says which months another page shows', async ({ canvas, userEvent 
   await waitFor(() => expect(said()).toContain('2025'));
 });
 
+Default.test(
+  'a press after which there is no next month gives the focus to the days',
+  async ({ canvas, userEvent }) => {
+    await open(canvas, userEvent);
+    const next = screen.getByRole('button', { name: 'Next month' });
+    const isOver = async () => {
+      await waitFor(() => expect(next).toBeDisabled());
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day'));
+      await expect(document.activeElement).toHaveAccessibleDescription('Click to start selecting date range');
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    await waitFor(() => expect(next).toBeEnabled());
+    await userEvent.click(next);
+    await isOver();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    await waitFor(() => expect(next).toBeEnabled());
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await isOver();
+  },
+);
+
+Default.test('a button that lost the focus takes nobody to the days', async ({ canvas, userEvent }) => {
+  await open(canvas, userEvent);
+  const next = screen.getByRole('button', { name: 'Next month' });
+  const nextYear = screen.getByRole('button', { name: 'Next year' });
+  for (const name of ['Previous year', 'Previous month']) await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(nextYear).toBeEnabled());
+  // It has been pressed, and is disabled by the press on the other.
+  await userEvent.click(next);
+  await userEvent.click(nextYear);
+  await waitFor(() => expect(next).toBeDisabled());
+  await expect(document.activeElement).not.toHaveAttribute('data-day');
+});
+
 const finger = { pointerType: 'touch', pointerId: 7, width: 24, height: 24, button: 0, isPrimary: true };
 const mouse = { ...finger, pointerType: 'mouse', width: 1, height: 1 };
 

@@ -75,6 +75,14 @@ Closed.test('is opened by its switch', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('slider', { name: 'opens Monday' })).toBeInTheDocument();
 });
 
+Default.test('is closed by its switch', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByText('Monday'));
+  await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  await expect(canvas.getByRole('switch', { name: 'Monday' })).not.toBeChecked();
+  await expect(await canvas.findByText('Closed')).toBeVisible();
+  await expect(canvas.queryByRole('slider')).toBeNull();
+});
+
 Phone.test('is a line that opens to its fields', async ({ canvas, userEvent }) => {
   const line = canvas.getByRole('button', { name: 'Monday 9:00 AM – 6:00 PM' });
   await expect(line).toHaveAttribute('aria-expanded', 'false');
