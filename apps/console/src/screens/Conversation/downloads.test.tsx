@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { fetch } = window;
   const folder = filePath.replace(':object_key', '');
   vi.spyOn(window, 'fetch').mockImplementation(async (asked, options) => {
-    const { pathname } = new URL(String(asked), location.href);
+    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
     if (!pathname.startsWith(folder)) return fetch(asked, options);
     const key = pathname.slice(folder.length);
     return new Response(`The file ${key}`, { headers: { 'content-disposition': files[key]!.disposition } });
