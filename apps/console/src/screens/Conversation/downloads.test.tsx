@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { session } = await import('../../session/store.ts');
   session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
 
-  const { fetch } = window;
+  const fetch = window.fetch.bind(window);
   const folder = filePath.replace(':object_key', '');
   vi.spyOn(window, 'fetch').mockImplementation(async (asked, options) => {
     const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
