@@ -52,10 +52,10 @@ beforeAll(async () => {
   const { session } = await import('../../session/store.ts');
   session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
 
-  const { fetch } = window;
+  const fetch = window.fetch.bind(window);
   const folder = filePath.replace(':object_key', '');
   vi.spyOn(window, 'fetch').mockImplementation(async (asked, options) => {
-    const { pathname } = new URL(String(asked), location.href);
+    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
     if (!pathname.startsWith(folder)) return fetch(asked, options);
     const key = pathname.slice(folder.length);
     return new Response(`The file ${key}`, { headers: { 'content-disposition': files[key]!.disposition } });

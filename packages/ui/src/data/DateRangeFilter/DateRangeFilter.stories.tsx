@@ -131,6 +131,16 @@ Default.test('a press outside closes it', async ({ canvas, userEvent }) => {
   await isClosed();
 });
 
+Default.test('a first press and then one outside keeps the old range', async ({ canvas, userEvent, args }) => {
+  const { toggle } = await open(canvas, userEvent);
+  const before = toggle.textContent;
+  await userEvent.click(cell(/March 10, 2026/));
+  await userEvent.click(canvas.getByText('Elsewhere'));
+  await isClosed();
+  await expect(args.onChange).not.toHaveBeenCalled();
+  await expect(toggle).toHaveTextContent(before);
+});
+
 Default.test('focus leaving closes it', async ({ canvas, userEvent }) => {
   await open(canvas, userEvent);
   canvas.getByRole('button', { name: 'After' }).focus();
