@@ -5,6 +5,7 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 import { presetRange } from './dateRange.ts';
+import { exampleLabels } from './exampleLabels.ts';
 
 const today = new CalendarDate(2026, 3, 18);
 
@@ -15,32 +16,7 @@ const meta = preview.meta({
     value: presetRange('last-30-days', today),
     today,
     onChange: fn(),
-    presetLabels: {
-      today: 'Today',
-      yesterday: 'Yesterday',
-      'last-7-days': 'Last 7 days',
-      'last-30-days': 'Last 30 days',
-      'this-month': 'This Month',
-      'last-month': 'Last Month',
-      'last-3-months': 'Last 3 Months',
-    },
-    calendarLabels: {
-      calendar: 'Range',
-      previousMonth: 'Previous month',
-      nextMonth: 'Next month',
-      previousYear: 'Previous year',
-      nextYear: 'Next year',
-      day: {
-        today: (day) => `Today, ${day}`,
-        selected: (day) => `${day} selected`,
-        selectedDate: (day) => `Selected date: ${day}`,
-        selectedRange: (start, end) => `Selected range: ${start} to ${end}`,
-        firstAvailable: 'First available date',
-        lastAvailable: 'Last available date',
-        startPrompt: 'Click to start selecting date range',
-        finishPrompt: 'Click to finish selecting date range',
-      },
-    },
+    ...exampleLabels,
   },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
