@@ -4,6 +4,7 @@ import { Heading } from '@forecourt/ui/text/Heading';
 import { Text } from '@forecourt/ui/text/Text';
 import { EntryTile } from './EntryTile.tsx';
 import type { BankScreen } from './bankScreen.ts';
+import { Gradually } from './Gradually.tsx';
 import { LoadBank } from './LoadBank.tsx';
 import { knowledgeTexts } from './texts.ts';
 import { useSearch } from './useBank.ts';
@@ -25,27 +26,29 @@ export function SearchResults({ screen, search }: { screen: BankScreen; search: 
                 {knowledgeTexts.results(shown, total)}
               </Text>
             </div>
-            {found
-              .filter(({ topic }) => topic.questions.length > 0)
-              .map(({ group, topic }) => (
-                <Stack key={topic.id} space="small">
-                  <Heading level={2} size="standard">
-                    {knowledgeTexts.place(group.name, topic.name)}
-                  </Heading>
-                  <QuestionTiles label={knowledgeTexts.questionsOf(topic.name)}>
-                    {topic.questions.map((entry) => (
-                      <EntryTile
-                        key={entry.entry_id}
-                        screen={screen}
-                        group={group}
-                        topic={topic}
-                        entry={entry}
-                        words={words}
-                      />
-                    ))}
-                  </QuestionTiles>
-                </Stack>
-              ))}
+            <Gradually atOnce={4}>
+              {found
+                .filter(({ topic }) => topic.questions.length > 0)
+                .map(({ group, topic }) => (
+                  <Stack key={topic.id} space="small">
+                    <Heading level={2} size="standard">
+                      {knowledgeTexts.place(group.name, topic.name)}
+                    </Heading>
+                    <QuestionTiles label={knowledgeTexts.questionsOf(topic.name)}>
+                      {topic.questions.map((entry) => (
+                        <EntryTile
+                          key={entry.entry_id}
+                          screen={screen}
+                          group={group}
+                          topic={topic}
+                          entry={entry}
+                          words={words}
+                        />
+                      ))}
+                    </QuestionTiles>
+                  </Stack>
+                ))}
+            </Gradually>
           </Stack>
         );
       }}
