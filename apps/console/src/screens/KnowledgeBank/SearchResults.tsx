@@ -4,6 +4,7 @@ import { Heading } from '@forecourt/ui/text/Heading';
 import { Text } from '@forecourt/ui/text/Text';
 import { EntryTile } from './EntryTile.tsx';
 import type { BankScreen } from './bankScreen.ts';
+import { useState } from 'react';
 import { Gradually } from './Gradually.tsx';
 import { LoadBank } from './LoadBank.tsx';
 import { knowledgeTexts } from './texts.ts';
@@ -12,6 +13,9 @@ import { useSearch } from './useBank.ts';
 /** What a search finds, across all groups, with its words marked. */
 export function SearchResults({ screen, search }: { screen: BankScreen; search: string }) {
   const query = useSearch(screen.calls, search);
+  // While the next results load, those before stay drawn; then they are drawn anew.
+  const [shownSearch, setShownSearch] = useState(search);
+  if (!query.isPlaceholderData && shownSearch !== search) setShownSearch(search);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (
     <LoadBank query={query}>
@@ -26,7 +30,7 @@ export function SearchResults({ screen, search }: { screen: BankScreen; search: 
                 {knowledgeTexts.results(shown, total)}
               </Text>
             </div>
-            <Gradually atOnce={4}>
+            <Gradually key={shownSearch} atOnce={4}>
               {found
                 .filter(({ topic }) => topic.questions.length > 0)
                 .map(({ group, topic }) => (
