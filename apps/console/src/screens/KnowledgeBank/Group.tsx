@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useFocusAfterRemoval } from '../../tables/useFocusAfterRemoval.ts';
 import { AddTopic } from './AddTopic.tsx';
 import type { BankScreen } from './bankScreen.ts';
+import { Gradually } from './Gradually.tsx';
 import { LoadBank } from './LoadBank.tsx';
 import { knowledgeTexts } from './texts.ts';
 import { Topic } from './Topic.tsx';
@@ -14,6 +15,8 @@ import { useGroup } from './useBank.ts';
 
 /** How many topics are drawn at first, and with each press more. */
 const topicsShown = 12;
+/** Of those, how many a frame: each has up to eight tiles. */
+const topicsAtOnce = 2;
 
 /** A group's topics with their questions. */
 export function Group({ screen, group }: { screen: BankScreen; group: KnowledgeGroup }) {
@@ -31,9 +34,11 @@ export function Group({ screen, group }: { screen: BankScreen; group: KnowledgeG
                 {knowledgeTexts.emptyGroup}
               </Text>
             )}
-            {topics.slice(0, count).map((topic) => (
-              <Topic key={topic.id} screen={screen} group={group} topic={topic} />
-            ))}
+            <Gradually atOnce={topicsAtOnce}>
+              {topics.slice(0, count).map((topic) => (
+                <Topic key={topic.id} screen={screen} group={group} topic={topic} />
+              ))}
+            </Gradually>
             {topics.length > count && (
               <Inline>
                 <Button onPress={() => setCount((now) => now + topicsShown)}>

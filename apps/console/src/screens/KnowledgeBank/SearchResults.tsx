@@ -2,9 +2,11 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { QuestionTiles } from '@forecourt/ui/settings/QuestionTiles';
 import { Heading } from '@forecourt/ui/text/Heading';
 import { Text } from '@forecourt/ui/text/Text';
+import { useState } from 'react';
 import { useFocusAfterRemoval } from '../../tables/useFocusAfterRemoval.ts';
 import { EntryTile } from './EntryTile.tsx';
 import type { BankScreen } from './bankScreen.ts';
+import { Gradually } from './Gradually.tsx';
 import { LoadBank } from './LoadBank.tsx';
 import { knowledgeTexts } from './texts.ts';
 import { useSearch } from './useBank.ts';
@@ -14,6 +16,9 @@ export function SearchResults({ screen, search }: { screen: BankScreen; search: 
   const query = useSearch(screen.calls, search);
   const total = (query.data ?? []).flatMap(({ topics }) => topics).reduce((sum, topic) => sum + topic.total, 0);
   const list = useFocusAfterRemoval(total);
+  // While the next results load, those before stay drawn; then they are drawn anew.
+  const [shownSearch, setShownSearch] = useState(search);
+  if (!query.isPlaceholderData && shownSearch !== search) setShownSearch(search);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (
     <LoadBank query={query}>
@@ -28,27 +33,29 @@ export function SearchResults({ screen, search }: { screen: BankScreen; search: 
                   {knowledgeTexts.results(shown, total)}
                 </Text>
               </div>
-              {found
-                .filter(({ topic }) => topic.questions.length > 0)
-                .map(({ group, topic }) => (
-                  <Stack key={topic.id} space="small">
-                    <Heading level={2} size="standard">
-                      {knowledgeTexts.place(group.name, topic.name)}
-                    </Heading>
-                    <QuestionTiles label={knowledgeTexts.questionsOf(topic.name)}>
-                      {topic.questions.map((entry) => (
-                        <EntryTile
-                          key={entry.entry_id}
-                          screen={screen}
-                          group={group}
-                          topic={topic}
-                          entry={entry}
-                          words={words}
-                        />
-                      ))}
-                    </QuestionTiles>
-                  </Stack>
-                ))}
+              <Gradually key={shownSearch} atOnce={4}>
+                {found
+                  .filter(({ topic }) => topic.questions.length > 0)
+                  .map(({ group, topic }) => (
+                    <Stack key={topic.id} space="small">
+                      <Heading level={2} size="standard">
+                        {knowledgeTexts.place(group.name, topic.name)}
+                      </Heading>
+                      <QuestionTiles label={knowledgeTexts.questionsOf(topic.name)}>
+                        {topic.questions.map((entry) => (
+                          <EntryTile
+                            key={entry.entry_id}
+                            screen={screen}
+                            group={group}
+                            topic={topic}
+                            entry={entry}
+                            words={words}
+                          />
+                        ))}
+                      </QuestionTiles>
+                    </Stack>
+                  ))}
+              </Gradually>
             </Stack>
           </div>
         );
