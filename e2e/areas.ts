@@ -175,7 +175,7 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/chat/`,
     'packages/api/src/chatSocket',
   ],
-  'shopperAccess.spec.ts': ['apps/widget/src/', 'packages/ui/src/widget/'],
+  'shopperAccess.spec.ts': ['apps/widget/src/'],
   'shopper.spec.ts': [
     'apps/widget/src/',
     `${serverSource}/websiteChat`,

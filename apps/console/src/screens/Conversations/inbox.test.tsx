@@ -114,8 +114,10 @@ it('says of a conversation who has it now and that it is answered, and leaves th
   ];
   await open();
   const row = page.getByRole('row', { name: /Ada/ });
-  await expect.element(row).toHaveTextContent('Dana Ray');
-  await expect.element(row).not.toHaveTextContent('Waiting');
+  const said = () => row.element().textContent;
+  await expect.poll(said).toContain('Dana Ray');
+  expect(said()).not.toContain('Waiting');
+  expect(said()).toContain('Hello');
   const names = () =>
     page
       .getByRole('row')
