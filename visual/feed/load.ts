@@ -1,4 +1,5 @@
 import { environment, origins } from '../environment.ts';
+import { chatSettingLines } from './chatSettings.ts';
 import { knowledgeLines } from './knowledge.ts';
 import { records } from './records.ts';
 import { settingLines } from './settings.ts';
@@ -6,7 +7,9 @@ import { chatStore, salesStore } from './stores.ts';
 
 /** Loads what the screens show; loading it again changes nothing. */
 export async function loadStores(): Promise<void> {
-  const lines = [salesStore, chatStore].flatMap((store) => [...records(store)]).concat(settingLines, knowledgeLines);
+  const lines = [salesStore, chatStore]
+    .flatMap((store) => [...records(store)])
+    .concat(settingLines, chatSettingLines, knowledgeLines);
   const answer = await fetch(`${origins.forecourt}/api/feed`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${environment.FEED_TOKEN}` },

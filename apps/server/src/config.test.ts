@@ -133,6 +133,7 @@ describe('the store for files', () => {
     'https://KEY:hunter2@s3.example/bucket?regoin=eu-central-1',
     'https://KEY:hunter2@s3.example/bucket?region=',
     'https://KEY:hunter2%zz@s3.example/bucket',
+    'https://KEY:hunter2%ff@s3.example/bucket',
   ])('%s is refused, without a word of the secret', (url) => {
     expect(messageOf({ FILES_URL: url })).toMatch(/^- FILES_URL: expected https:\/\/KEY:SECRET@host\/bucket/m);
     expect(messageOf({ FILES_URL: url })).not.toContain('hunter2');

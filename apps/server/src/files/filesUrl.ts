@@ -13,7 +13,14 @@ export interface Bucket {
 export const filesUrlMessage =
   'expected https://KEY:SECRET@host/bucket?region=us-east-1, key and secret percent-encoded; production takes no http';
 
-const isEncoded = (text: string) => text !== '' && !/%(?![\da-f]{2})/i.test(text);
+/** @returns nothing for what is not percent-encoded UTF-8 */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
 
 /** Path-style, which every S3-compatible store takes; a folder may follow the bucket. */
 export const FilesUrl = z.string().transform((text, context): Bucket => {
@@ -23,8 +30,8 @@ export const FilesUrl = z.string().transform((text, context): Bucket => {
   if (
     given &&
     ['https:', 'http:'].includes(given.protocol) &&
-    isEncoded(given.username) &&
-    isEncoded(given.password) &&
+    decoded(given.username) &&
+    decoded(given.password) &&
     /^(\/[\w.-]+)+$/.test(path!) &&
     /^[\w-]+$/.test(region) &&
     Object.keys(others).length === 0
@@ -32,8 +39,8 @@ export const FilesUrl = z.string().transform((text, context): Bucket => {
     return {
       url: `${given.origin}${path}`,
       region,
-      accessKeyId: decodeURIComponent(given.username),
-      secretAccessKey: decodeURIComponent(given.password),
+      accessKeyId: decoded(given.username),
+      secretAccessKey: decoded(given.password),
     };
   context.addIssue({ code: 'custom', message: filesUrlMessage });
   return z.NEVER;
