@@ -1,6 +1,6 @@
 import { type BrandId, brandIds, isBrandId } from '@forecourt/brand-tokens/brands';
 import { z } from 'zod';
-import { type Bucket, FilesUrl, filesUrlMessage } from './files/filesUrl.ts';
+import { type Bucket, FilesUrl, filesUrlMessage } from './filesUrl.ts';
 
 /** How the installation runs: local, in development, or in production. */
 type Mode = 'local' | 'development' | 'production';

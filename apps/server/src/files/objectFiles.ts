@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type pg from 'pg';
 import { filesUnavailable } from './fileRefusals.ts';
 import type { FileStore } from './fileStore.ts';
-import type { Bucket } from './filesUrl.ts';
+import type { Bucket } from '../filesUrl.ts';
 
 /** How long one request may take, in ms: ten megabytes on a slow line. */
 const timeoutMs = 20_000;
