@@ -23,6 +23,11 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/http/security`,
   ],
   'avatarFiles.spec.ts': [`${serverSource}/settings/chatUi/avatarRoutes`],
+  'chatSettings.spec.ts': [
+    `${settings}/customerExperience/Websites`,
+    `${consoleSource}/account/`,
+    `${consoleSource}/unsaved`,
+  ],
   'clickThrough.spec.ts': [
     `${serverSource}/metrics`,
     `${serverSource}/conversations/list`,

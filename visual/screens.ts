@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ServerFrame } from '../packages/api/src/contract/chatSocket.ts';
 import { auditExamples } from '../packages/api/src/contract/audit.examples.ts';
 import { sessionExamples } from '../packages/api/src/contract/session.examples.ts';
+import { installer } from './feed/chatSettings.ts';
 import { liveTalks, taker } from './feed/liveTalks.ts';
 import { keeper } from './feed/settings.ts';
 import { chatStore, salesStore } from './feed/stores.ts';
@@ -139,6 +140,23 @@ const screens: Screen[] = [
       await page.getByText('New lead, no reply').waitFor();
       await page.getByRole('checkbox', { name: 'Bo Li' }).waitFor();
       await page.getByRole('switch', { name: 'Pause AI' }).waitFor();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'Chat settings',
+    path: '/settings',
+    account: installer.email,
+    isLoaded: async (page) => {
+      await page.getByRole('form', { name: 'Chat on www.quincehill.example' }).waitFor();
+      await page.getByRole('group', { name: 'Preview' }).waitFor();
+      await page.getByRole('form', { name: 'Settings for www.quincehill.example' }).waitFor();
+      await page.getByRole('switch', { name: 'Quick Replies' }).waitFor();
+      await page.getByText('Do you deliver cars to my home?').waitFor();
+      // The port is this run's.
+      await page.getByText('/widget.js').evaluate((line) => {
+        line.textContent = line.textContent.replace(/:\d+/, '');
+      });
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     },
   },

@@ -1,4 +1,5 @@
 import { environment, origins } from '../environment.ts';
+import { chatSettingLines } from './chatSettings.ts';
 import { knowledgeLines } from './knowledge.ts';
 import { liveTalkLines } from './liveTalks.ts';
 import { records } from './records.ts';
@@ -9,7 +10,7 @@ import { chatStore, salesStore } from './stores.ts';
 export async function loadStores(): Promise<void> {
   const lines = [salesStore, chatStore]
     .flatMap((store) => [...records(store)])
-    .concat(settingLines, knowledgeLines, liveTalkLines);
+    .concat(settingLines, chatSettingLines, knowledgeLines, liveTalkLines);
   const answer = await fetch(`${origins.forecourt}/api/feed`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${environment.FEED_TOKEN}` },

@@ -15,6 +15,7 @@ import { dialogueRoutes } from './conversations/dialogueRoutes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import type { Database } from './db/database.ts';
+import { fileStoreOf } from './files/fileStoreOf.ts';
 import { feedRoutes } from './feed/routes.ts';
 import { moduleTokens } from './firstResponse/moduleToken.ts';
 import { firstResponseRoutes, openToModules } from './firstResponse/routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const origins = originsOf(config);
   const siteHost = config.demoSiteHost;
+  const files = fileStoreOf(config, database.pool);
   const issuer = config.oidc.issuer ?? `${origins[0]}/oidc`;
   const embeddedIssuer = config.oidc.issuer ? undefined : issuer;
   const { keys, origins: issuerOrigins, metadata } = await findIssuer(config.oidc.issuer, issuer, database.pool);
@@ -205,8 +207,8 @@ export async function buildApp({
   knowledgeRoutes(contract, config.knowledgeUrl);
   knowledgeUseRoutes(contract);
   nextTouchRoutes(contract, origins[0]!);
-  uploadRoutes(contract, database);
-  fileRoutes(app, { database, callers });
+  uploadRoutes(contract, database, files);
+  fileRoutes(app, { database, callers, files });
   takeoverRoutes(contract, origins[0]!);
   previewRoutes(contract);
   firstResponseRoutes(contract, { url: config.firstResponse?.url, tokens });
@@ -217,6 +219,7 @@ export async function buildApp({
     localSites: config.localSites,
     supportsSms: config.twilio !== undefined,
     legal: config.legal,
+    files,
   });
   replayRoutes(contract, database);
   chatPreviewRoutes(contract, database, assistant);
@@ -225,7 +228,7 @@ export async function buildApp({
   feedRoutes(contract, database, origins[0]!);
   healthRoutes(contract, database, isClosing);
   websiteChatRoutes(contract, database, { origins, textNumber: config.twilio?.from, legal: config.legal });
-  avatarRoutes(app, database);
+  avatarRoutes(app, database, files);
   preflights(app);
   const colleagues = startColleagues();
   const changes = startChanges(
@@ -262,7 +265,7 @@ export async function buildApp({
   if (config.mode !== 'production') {
     const from = config.smtp?.from ?? outboxSender;
     const brand = brandForHost(config.brandHosts, new URL(origins[0]!).host);
-    await outboxRoutes(app, { database, brandHosts: config.brandHosts, brand, from, origin: origins[0]! });
+    await outboxRoutes(app, { database, files, brandHosts: config.brandHosts, brand, from, origin: origins[0]! });
   }
 
   if (embeddedIssuer) {

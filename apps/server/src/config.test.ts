@@ -106,3 +106,42 @@ it('has a website of the demo outside of production, on a host of its own', () =
   expect(messageOf({ DEMO_SITE_HOST: 'cars.localhost:80' })).toContain('DEMO_SITE_HOST="cars.localhost:80"');
   expect(messageOf({ DEMO_SITE_HOST: 'localhost' })).toContain('none of BRAND_HOSTS');
 });
+
+describe('the store for files', () => {
+  const files = 'https://KEY:s%2Fe%2Bc@s3.example/bucket/folder/?region=eu-central-1';
+
+  it('is the database by default, else a bucket with its key', () => {
+    expect(readConfig({}).files).toBeUndefined();
+    expect(readConfig({ ...production, FILES_URL: files }).files).toEqual({
+      url: 'https://s3.example/bucket/folder',
+      region: 'eu-central-1',
+      accessKeyId: 'KEY',
+      secretAccessKey: 's/e+c',
+    });
+    expect(readConfig({ FILES_URL: 'http://a:b@localhost:9000/bucket' }).files).toMatchObject({
+      url: 'http://localhost:9000/bucket',
+      region: 'us-east-1',
+    });
+  });
+
+  it.each([
+    'bucket',
+    's3://KEY:hunter2@s3.example/bucket',
+    'https://s3.example/bucket',
+    'https://KEY@s3.example/bucket',
+    'https://KEY:hunter2@s3.example',
+    'https://KEY:hunter2@s3.example/bucket?regoin=eu-central-1',
+    'https://KEY:hunter2@s3.example/bucket?region=',
+    'https://KEY:hunter2%zz@s3.example/bucket',
+    'https://KEY:hunter2%ff@s3.example/bucket',
+  ])('%s is refused, without a word of the secret', (url) => {
+    expect(messageOf({ FILES_URL: url })).toMatch(/^- FILES_URL: expected https:\/\/KEY:SECRET@host\/bucket/m);
+    expect(messageOf({ FILES_URL: url })).not.toContain('hunter2');
+  });
+
+  it('is not reached in the clear in production', () => {
+    const message = messageOf({ ...production, FILES_URL: files.replace('https:', 'http:') });
+    expect(message).toMatch(/FILES_URL: expected .*; production takes no http/);
+    expect(message).not.toContain('s%2Fe');
+  });
+});

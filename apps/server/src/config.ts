@@ -1,5 +1,6 @@
 import { type BrandId, brandIds, isBrandId } from '@forecourt/brand-tokens/brands';
 import { z } from 'zod';
+import { type Bucket, FilesUrl, filesUrlMessage } from './filesUrl.ts';
 
 /** How the installation runs: local, in development, or in production. */
 type Mode = 'local' | 'development' | 'production';
@@ -50,6 +51,8 @@ export interface Config {
   ga4Url: string;
   /** Origins that vehicle pictures may come from, besides our own. */
   imageHosts: string[];
+  /** The bucket of an S3-compatible store that has the bytes of files; undefined where the database has them. */
+  files: Bucket | undefined;
   /** Requests per minute and address, sign-ins and wrong passwords, and new chats of shoppers; a busy office shares one address. */
   limits: { requests: number; signIns: number; chatStarts: number };
   /** The host of the demo dealer's website; undefined in production, which has none. */
@@ -187,6 +190,7 @@ const Environment = z.object({
   KNOWLEDGE_URL: url(['https:', 'http:']).optional(),
   GA4_URL: url(['https:', 'http:']).default('https://www.google-analytics.com'),
   IMAGE_HOSTS: ImageHosts.prefault(''),
+  FILES_URL: FilesUrl.optional(),
   REQUEST_LIMIT: Limit.prefault('3000'),
   SIGN_IN_LIMIT: Limit.prefault('60'),
   CHAT_LIMIT: Limit.prefault('30'),
@@ -217,7 +221,7 @@ const neededInProduction = [
 ] as const;
 
 /** Variables whose values must not appear in messages. */
-const secrets = new Set(['DATABASE_URL', 'FEED_TOKEN', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', 'ASSISTANT_KEY']);
+const secrets = new Set(['DATABASE_URL', 'FEED_TOKEN', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', 'ASSISTANT_KEY', 'FILES_URL']);
 
 /**
  * Reads the environment once. An empty variable counts as missing.
@@ -245,6 +249,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (given['MODE'] === 'production' && 'LOCAL_SITES' in given)
     problems.push(describe('LOCAL_SITES', given, 'expected nothing: production checks public websites only'));
+  if (parsed.success && parsed.data.MODE === 'production' && parsed.data.FILES_URL?.url.startsWith('http:'))
+    problems.push(describe('FILES_URL', given, filesUrlMessage));
   if (parsed.success && parsed.data.DEMO_SITE_HOST in parsed.data.BRAND_HOSTS)
     problems.push(describe('DEMO_SITE_HOST', given, 'expected a host that is none of BRAND_HOSTS'));
   if (parsed.success)
@@ -293,6 +299,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     knowledgeUrl: env.KNOWLEDGE_URL,
     ga4Url: env.GA4_URL,
     imageHosts: env.IMAGE_HOSTS,
+    files: env.FILES_URL,
     limits: { requests: env.REQUEST_LIMIT, signIns: env.SIGN_IN_LIMIT, chatStarts: env.CHAT_LIMIT },
     demoSiteHost: env.MODE === 'production' ? undefined : env.DEMO_SITE_HOST,
     localSites:

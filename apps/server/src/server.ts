@@ -20,6 +20,7 @@ import { errorText } from './errors/errorText.ts';
 import { drainOf } from './http/drain.ts';
 import { deleteExpired } from './identity/records.ts';
 import { feedToken as keptFeedToken } from './identity/secrets.ts';
+import { fileStoreOf } from './files/fileStoreOf.ts';
 import { deleteUnsentFiles } from './files/unsent.ts';
 import { deleteOldPreviews } from './previews/oldPreviews.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -90,6 +91,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
 
   let isStopping = false;
   const assistant = assistantOf(config, database.pool);
+  const files = fileStoreOf(config, database.pool);
   const app = await buildApp({
     config,
     database,
@@ -107,7 +109,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const jobs = startJobs({
     database,
     kinds: [
-      deliveryJobs({ db: database.db, records: records.db, carriers: carriersOf(config) }),
+      deliveryJobs({ db: database.db, records: records.db, files, carriers: carriersOf(config) }),
       previewJobs({ database, assistant }),
       ...assistantJobs({ database, assistant, origin: originsOf(config)[0]! }),
       dailyReportJobs(database),
@@ -121,7 +123,11 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     },
   });
   const clean = () =>
-    Promise.all([deleteExpired(database.pool), deleteOldPreviews(database.pool), deleteUnsentFiles(database.pool)]);
+    Promise.all([
+      deleteExpired(database.pool),
+      deleteOldPreviews(database.pool),
+      deleteUnsentFiles(database.pool).then(() => files.deleteUnused()),
+    ]);
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);
 
   await app.listen({ port: config.port, host: config.host });

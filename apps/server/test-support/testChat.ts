@@ -85,8 +85,8 @@ export interface ChatOffice {
   close: () => Promise<void>;
 }
 
-export async function chatOffice(): Promise<ChatOffice> {
-  const server = await testApp({}, withTakeover);
+export async function chatOffice(environment: Record<string, string> = {}): Promise<ChatOffice> {
+  const server = await testApp(environment, withTakeover);
   const { config, database, feedToken } = server;
   const { pool } = database;
   const clients = new Set<ChatClient>();

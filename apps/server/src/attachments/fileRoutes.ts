@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import { type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { notFound, Refusal, unauthenticated } from '../errors/refusal.ts';
+import type { FileBytes, FileStore } from '../files/fileStore.ts';
 import { bearerOf } from '../http/authenticate.ts';
 import type { Callers } from '../identity/callers.ts';
 import { findShopperChat } from '../identity/shopper.ts';
@@ -21,12 +22,13 @@ import { findShopperChat } from '../identity/shopper.ts';
 interface FileRoutesOptions {
   database: Pick<Database, 'db' | 'beginningWith'>;
   callers: Callers;
+  files: FileStore;
 }
 
 interface StoredFile {
   contentType: string;
   name: string | null;
-  content: Buffer;
+  bytes: FileBytes;
 }
 
 /** A file runs nothing, loads nothing and is in no frame, wherever a browser shows it. */
@@ -36,7 +38,7 @@ const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
  * The files of messages, for staff who may read the conversation and for the shopper whose chat it is; a file that is not sent yet, for
  * whoever uploaded it. Everybody else gets the same 404 as for a file that does not exist.
  */
-export function fileRoutes(app: FastifyInstance, { database, callers }: FileRoutesOptions): void {
+export function fileRoutes(app: FastifyInstance, { database, callers, files }: FileRoutesOptions): void {
   app.get(filePath, async (request, reply) => {
     const { person } = await callers.find(tokenOf(request));
     const { object_key: id } = parse(FileParams, request.params);
@@ -49,7 +51,7 @@ export function fileRoutes(app: FastifyInstance, { database, callers }: FileRout
         sql`case when m.id is null then a.person_id = ${person.id} else ${person.products}::text[] is null or m.product_id = any (${person.products}) end`,
       ),
     );
-    return sendFile(request, reply, file);
+    return sendFile(request, reply, files, file);
   });
 
   app.get(shopperFilePath, async (request, reply) => {
@@ -66,7 +68,7 @@ export function fileRoutes(app: FastifyInstance, { database, callers }: FileRout
         else m.conversation_id = ${conversationId} and m.channel = 'chat' end`,
       ),
     );
-    return sendFile(request, reply, file);
+    return sendFile(request, reply, files, file);
   });
 }
 
@@ -90,25 +92,33 @@ async function find(
   isReadable: RawBuilder<unknown>,
 ): Promise<StoredFile> {
   const isSmall = size === 'thumbnail';
-  const { rows } = await sql<StoredFile>`
-    select a.name, ${isSmall ? sql`'image/webp'` : sql`a.content_type`} as "contentType", ${isSmall ? sql`a.thumbnail` : sql`a.content`} as content
+  const { rows } = await sql<Omit<StoredFile, 'bytes'> & FileBytes>`
+    select a.name, ${isSmall ? sql`'image/webp'` : sql`a.content_type`} as "contentType", ${isSmall ? sql`a.thumbnail` : sql`a.content`} as content,
+      ${isSmall ? sql`null` : sql`a.object_key`} as "objectKey"
     from attachment a left join message m on m.dealer_id = a.dealer_id and m.id = a.message_id
     where a.dealer_id = ${dealerId} and a.id = ${id} and ${isSmall ? sql`a.thumbnail is not null` : sql`true`} and (${isReadable})`.execute(
     trx,
   );
   if (!rows[0]) throw notFound('No such attachment', id);
-  return rows[0];
+  const { contentType, name, ...bytes } = rows[0];
+  return { contentType, name, bytes };
 }
 
 /** Pictures may be shown; whatever else it is, a browser saves it. A feed's file may be of any type, and call itself anything. */
-function sendFile(
+async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { contentType, name, content }: StoredFile,
-): FastifyReply {
+  files: FileStore,
+  { contentType, name, bytes }: StoredFile,
+): Promise<FastifyReply> {
   const isPicture = pictureTypes.includes(contentType);
   const type = isPicture || contentType === 'application/pdf' ? contentType : 'application/octet-stream';
-  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+  // An object never changes, so that its key stands for it without a look at it.
+  const etag = `"${createHash('sha256')
+    .update(bytes.content ?? bytes.objectKey)
+    .digest('base64url')}"`;
+  const isKnown = request.headers['if-none-match'] === etag;
+  const content = isKnown ? undefined : await files.get(bytes);
   void reply.headers({
     // Kept by this browser, and shown again only to who may still read it.
     'cache-control': 'private, no-cache',
@@ -117,7 +127,7 @@ function sendFile(
     'content-security-policy': policy,
     'content-disposition': disposition(isPicture ? 'inline' : 'attachment', name ?? nameless(contentType)),
   });
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(content);
+  return isKnown ? reply.code(304).send() : reply.type(type).send(content);
 }
 
 /** A feed's files have no names. */

@@ -17,8 +17,8 @@ export async function requireRoom(
   limits = shopperLimits,
 ): Promise<void> {
   const { rows } = await sql<{ files: number; bytes: string; ofDay: string }>`
-    select count(*)::int as files, coalesce(sum(octet_length(content)), 0) as bytes,
-      (select coalesce(sum(octet_length(content)), 0) from attachment
+    select count(*)::int as files, coalesce(sum(size), 0) as bytes,
+      (select coalesce(sum(size), 0) from attachment
         where dealer_id = ${dealerId} and is_shoppers and uploaded_at > now() - interval '1 day') as "ofDay"
     from attachment where dealer_id = ${dealerId} and conversation_id = ${conversationId} and is_shoppers`.execute(trx);
   const { files, bytes, ofDay } = rows[0]!;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { CheckedFile } from '../files/checkFile.ts';
+import type { FileBytes } from '../files/fileStore.ts';
 import { fileName } from '../files/fileName.ts';
 import type { Uploader } from '../files/rows.ts';
 
@@ -21,7 +22,7 @@ export interface Upload extends Uploader {
 export async function knownUpload(trx: ScopedTransaction, upload: Upload): Promise<FileInfo | undefined> {
   const { dealerId, id, conversationId, personId, digest } = upload;
   const { rows } = await sql<FileInfo & { isSame: boolean }>`
-    select id, name, content_type, octet_length(content) as size, width, height,
+    select id, name, content_type, size, width, height,
       (conversation_id, person_id, digest) is not distinct from (${conversationId}, ${personId}, ${digest}::bytea) as "isSame"
     from attachment where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
   if (!rows[0]) return undefined;
@@ -33,19 +34,21 @@ export async function knownUpload(trx: ScopedTransaction, upload: Upload): Promi
 /**
  * Stores a checked file until its message is sent. The same upload again is the same file.
  * @param givenName as the browser wrote it
+ * @param bytes where they have been stored
  * @throws 409 if the id is another file's
  */
 export async function storeUpload(
   trx: ScopedTransaction,
   upload: Upload,
   givenName: string,
-  { contentType, content, width, height, thumbnail }: CheckedFile,
+  { contentType, content: { length: size }, width, height, thumbnail }: CheckedFile,
+  bytes: FileBytes,
 ): Promise<FileInfo> {
   const { dealerId, id, conversationId, personId, digest } = upload;
   await sql`
-    insert into attachment (dealer_id, id, conversation_id, person_id, is_shoppers, name, content_type, content, width, height, thumbnail, digest, uploaded_at)
+    insert into attachment (dealer_id, id, conversation_id, person_id, is_shoppers, name, content_type, size, content, object_key, width, height, thumbnail, digest, uploaded_at)
     values (${dealerId}, ${id}, ${conversationId}, ${personId}, ${personId === null}, ${fileName(givenName, contentType)}, ${contentType},
-      ${content}, ${width}, ${height}, ${thumbnail}, ${digest}, now())
+      ${size}, ${bytes.content}, ${bytes.objectKey}, ${width}, ${height}, ${thumbnail}, ${digest}, now())
     on conflict do nothing`.execute(trx);
   return (await knownUpload(trx, upload))!;
 }

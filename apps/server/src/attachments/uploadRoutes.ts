@@ -4,7 +4,8 @@ import { findConversationIn } from '../conversations/conversation.ts';
 import { audit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { withDealers } from '../db/scope.ts';
-import { checkFile } from '../files/checkFile.ts';
+import { type CheckedFile, checkFile } from '../files/checkFile.ts';
+import type { FileBytes, FileStore } from '../files/fileStore.ts';
 import type { Contract } from '../http/serve.ts';
 import { requireRoom } from './limits.ts';
 import { knownUpload, storeUpload, type Upload } from './storeUpload.ts';
@@ -12,10 +13,15 @@ import { knownUpload, storeUpload, type Upload } from './storeUpload.ts';
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
- * Uploads of staff and of shoppers (docs/decisions/attachments.md). A file is checked between two transactions: that takes up to
- * seconds, and no connection waits for it.
+ * Uploads of staff and of shoppers (docs/decisions/attachments.md). A file is checked and its bytes are stored between two transactions:
+ * that takes up to seconds, and no connection waits for it.
  */
-export function uploadRoutes(contract: Contract, database: Pick<Database, 'beginningWith'>): void {
+export function uploadRoutes(contract: Contract, database: Pick<Database, 'beginningWith'>, files: FileStore): void {
+  const checkAndPut = async (body: Uint8Array): Promise<[CheckedFile, FileBytes]> => {
+    const checked = await checkFile(body);
+    return [checked, await files.put(checked.content)];
+  };
+
   contract.inSteps(upload, async ({ transact, person, dealerId, params, query, body }) => {
     const file: Upload = {
       id: params.id,
@@ -28,10 +34,10 @@ export function uploadRoutes(contract: Contract, database: Pick<Database, 'begin
       await findConversationIn(trx, person, dealerId, query.conversation_id);
       return knownUpload(trx, file);
     });
-    const checked = known === undefined ? await checkFile(body) : undefined;
+    const checked = known === undefined ? await checkAndPut(body) : undefined;
     return transact(async (trx, record) => {
       await record(params.id, { after: { conversation: query.conversation_id } });
-      return { file: known ?? (await storeUpload(trx, file, query.name, checked!)) };
+      return { file: known ?? (await storeUpload(trx, file, query.name, ...checked!)) };
     });
   });
 
@@ -44,7 +50,7 @@ export function uploadRoutes(contract: Contract, database: Pick<Database, 'begin
       return there;
     });
     if (known !== undefined) return { file: known };
-    const checked = await checkFile(body);
+    const checked = await checkAndPut(body);
     return withDealers(database, [dealerId], async (trx) => {
       await audit(trx, {
         dealerId,
@@ -54,7 +60,7 @@ export function uploadRoutes(contract: Contract, database: Pick<Database, 'begin
         after: { conversation: conversationId },
         requestId,
       });
-      return { file: await storeUpload(trx, file, query.name, checked) };
+      return { file: await storeUpload(trx, file, query.name, ...checked) };
     });
   });
 }

@@ -52,7 +52,7 @@ export interface AnalyticsEvent {
 }
 
 export interface Attachment {
-  content: Buffer;
+  content: Buffer | null;
   content_type: string;
   conversation_id: string | null;
   dealer_id: string;
@@ -62,8 +62,10 @@ export interface Attachment {
   is_shoppers: Generated<boolean>;
   message_id: string | null;
   name: string | null;
+  object_key: string | null;
   person_id: string | null;
   position: Generated<number>;
+  size: number;
   thumbnail: Buffer | null;
   uploaded_at: Timestamp | null;
   width: number | null;
@@ -92,10 +94,11 @@ export interface Chat {
 }
 
 export interface ChatAvatar {
-  content: Buffer;
+  content: Buffer | null;
   content_type: string;
   dealer_id: string;
   id: string;
+  object_key: string | null;
   uploaded_at: Generated<Timestamp>;
 }
 
@@ -232,6 +235,11 @@ export interface Event {
   product_id: string;
   response: string | null;
   salesperson_id: string | null;
+}
+
+export interface FileObject {
+  key: string;
+  stored_at: Generated<Timestamp>;
 }
 
 export interface FormSubmission {
@@ -670,6 +678,7 @@ export interface DB {
   delivery: Delivery;
   draft: Draft;
   event: Event;
+  file_object: FileObject;
   form_submission: FormSubmission;
   function_file: FunctionFile;
   installation: Installation;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
 import { outageOf } from '../db/outage.ts';
+import { filesInRows, type FileStore } from '../files/fileStore.ts';
 import { mailFilesOf } from '../files/rows.ts';
 import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
 import { announcingDeliveries } from '../live/announce.ts';
@@ -20,6 +21,7 @@ export interface DeliveryOptions {
   db: Kysely<Schema>;
   /** Where it is recorded that a message has left: connections that no request waits for. */
   records?: Kysely<Schema>;
+  files?: FileStore;
   carriers: Record<OutboundChannelId, Carrier>;
   /** The clock that quiet hours go by; set by tests only. */
   clock?: () => Date;
@@ -59,7 +61,13 @@ interface Delivery {
  * Sends the outbox: messages to customers, and notices to staff (notices/queueNotice.ts), to which neither order nor opt-outs
  * apply.
  */
-export const deliveryJobs = ({ db, records = db, carriers, clock = () => new Date() }: DeliveryOptions): JobKind => ({
+export const deliveryJobs = ({
+  db,
+  records = db,
+  files = filesInRows,
+  carriers,
+  clock = () => new Date(),
+}: DeliveryOptions): JobKind => ({
   name: 'delivery',
   table: 'delivery',
   // One at a time per customer and channel, so that messages arrive in order. What waits for the end of quiet hours holds nothing up.
@@ -91,7 +99,7 @@ export const deliveryJobs = ({ db, records = db, carriers, clock = () => new Dat
       html,
       isNotice: delivery.leadId === null && !isTestKey(delivery.noticeKey),
       calendar,
-      files: await mailFilesOf(db, { dealerId: job.dealerId, messageId }),
+      files: await mailFilesOf(db, files, { dealerId: job.dealerId, messageId }),
       thread: await threadOf(db, job),
       ...(await automaticFields(db, { ...delivery, dealerId: job.dealerId })),
       wasTried: job.attempts > 1,

@@ -23,9 +23,11 @@ export class Refusal extends Error {
       subject?: string;
       version?: number;
       retryAfterSeconds?: number;
+      /** What is behind a 503, for the log; never sent. */
+      cause?: unknown;
     } = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.statusCode = statusCode;
     this.id = id;
     this.errorCode = more.errorCode;

@@ -125,7 +125,10 @@ export const tables: Record<MassType, Table> = {
       id: 'i.id',
       message_id: 'i.message',
       content_type: 'i.content_type',
+      size: "octet_length(decode(i.data, 'base64'))",
       content: "decode(i.data, 'base64')",
+      // Where the row has been an upload's.
+      object_key: 'null::text',
     },
     joins: 'left join message m on (m.dealer_id, m.id) = (i.dealer, i.message)',
     refusals: [['m.id is null', `format('The message "%s" of the dealer "%s" is not known', i.message, i.dealer)`]],

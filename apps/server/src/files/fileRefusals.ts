@@ -31,3 +31,9 @@ export const fileRefusals = {
   ),
   busy: refusal('busy', 'Too many files are being checked right now. Try again in a moment.', 503),
 } as const;
+
+/** The object store does not answer, or not as it should. Nothing is lost by it: what was sent can be sent again. */
+export const filesUnavailable = (cause: unknown) =>
+  new Refusal(503, 'files-unavailable', 'Files can’t be stored or opened right now. Try again in a few minutes.', {
+    cause,
+  });

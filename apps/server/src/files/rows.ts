@@ -1,9 +1,10 @@
 import type { FileInfo } from '@forecourt/api/contract/attachments';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { FileBytes, FileStore } from './fileStore.ts';
 
 /** A message's files as JSON, for a query in which `m` is the message; null for none. */
 export const filesOfMessage: RawBuilder<FileRow[] | null> = sql`(
-  select jsonb_agg(jsonb_build_object('id', a.id, 'content_type', a.content_type, 'name', a.name, 'size', octet_length(a.content),
+  select jsonb_agg(jsonb_build_object('id', a.id, 'content_type', a.content_type, 'name', a.name, 'size', a.size,
     'width', a.width, 'height', a.height) order by a.position, a.id)
   from attachment a where a.dealer_id = m.dealer_id and a.message_id = m.id)`;
 
@@ -31,13 +32,16 @@ export interface MailFile {
  */
 export async function mailFilesOf(
   db: QueryExecutorProvider,
+  files: FileStore,
   { dealerId, messageId }: { dealerId: string; messageId: string | null },
 ): Promise<MailFile[]> {
   if (messageId === null) return [];
-  const { rows } = await sql<MailFile>`
-    select name, content_type as "contentType", content from attachment
+  const { rows } = await sql<Omit<MailFile, 'content'> & FileBytes>`
+    select name, content_type as "contentType", content, object_key as "objectKey" from attachment
     where dealer_id = ${dealerId} and message_id = ${messageId} and name is not null order by position, id`.execute(db);
-  return rows;
+  return Promise.all(
+    rows.map(async ({ name, contentType, ...bytes }) => ({ name, contentType, content: await files.get(bytes) })),
+  );
 }
 
 /** How large files that wait to be sent are together, in bytes. */
@@ -47,7 +51,7 @@ export async function sizeOf(
   ids: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(octet_length(content)), 0)::int as bytes from attachment
+    select coalesce(sum(size), 0)::int as bytes from attachment
     where dealer_id = ${dealerId} and conversation_id = ${conversationId} and id = any (${ids}::text[])`.execute(db);
   return rows[0]!.bytes;
 }

@@ -35,7 +35,7 @@ export function problems(app: FastifyInstance, onOutage: () => void = () => {}):
       return sendProblem(request, reply, 503, new Refusal(503, outage.id, outage.message));
     }
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-    if (status === 503) request.log.warn(error.message);
+    if (status === 503) request.log.warn({ err: error.cause }, error.message);
     else if (status >= 500) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, status, status >= 500 && status !== 503 ? undefined : error);
   });

@@ -8,16 +8,17 @@ import { automaticFields } from '../delivery/automaticFields.ts';
 import type { MailOptions } from '../delivery/mail.ts';
 import { mailOf } from '../delivery/mail.ts';
 import { threadOf } from '../delivery/thread.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { mailFilesOf } from '../files/rows.ts';
 import type { Delivery } from './deliveries.ts';
 
 /** The e-mail that a delivery is sent as, just as the mail server would get it. */
-export const mailFor = async (db: Kysely<Schema>, delivery: Delivery, options: MailOptions) =>
+export const mailFor = async (db: Kysely<Schema>, files: FileStore, delivery: Delivery, options: MailOptions) =>
   mailOf(
     {
       ...delivery,
       isNotice: delivery.leadId === null,
-      files: await mailFilesOf(db, delivery),
+      files: await mailFilesOf(db, files, delivery),
       thread: await threadOf(db, delivery),
       ...(await automaticFields(db, delivery)),
     },

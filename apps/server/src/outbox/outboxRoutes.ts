@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { MailOptions } from '../delivery/mail.ts';
 import { notFound } from '../errors/refusal.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { plainText } from '../html/plainText.ts';
 import { isFromThisMachine } from '../http/hosts.ts';
 import { type Delivery, filterOf, findDeliveries, findDelivery } from './deliveries.ts';
@@ -17,6 +18,7 @@ import { outboxStyle } from './outboxStyle.ts';
 
 export interface OutboxOptions extends MailOptions {
   database: Pick<Database, 'db'>;
+  files: FileStore;
   brandHosts: Record<string, BrandId>;
 }
 
@@ -30,7 +32,7 @@ const mailPolicy =
  */
 export async function outboxRoutes(
   app: FastifyInstance,
-  { database, brandHosts, ...options }: OutboxOptions,
+  { database, files, brandHosts, ...options }: OutboxOptions,
 ): Promise<void> {
   const { db } = database;
   const brandOf = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
@@ -44,7 +46,7 @@ export async function outboxRoutes(
   const foundMail = async (request: FastifyRequest) => {
     const delivery = await found(request);
     if (!isMail(delivery)) throw notFound();
-    return mailFor(db, delivery, options);
+    return mailFor(db, files, delivery, options);
   };
 
   await app.register(async (scope) => {
@@ -77,7 +79,7 @@ export async function outboxRoutes(
         const text = plainText(delivery.html);
         return sendPage(reply, messagePage({ brand, delivery, text, links: linksIn(text) }));
       }
-      const mail = await mailFor(db, delivery, options);
+      const mail = await mailFor(db, files, delivery, options);
       const headers = headersOf(await sourceOf(mail));
       // The frame is the one thing that the page shows beside what every page may.
       const policy = reply.getHeader('content-security-policy');

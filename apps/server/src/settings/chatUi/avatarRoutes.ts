@@ -7,23 +7,25 @@ import type { Database } from '../../db/database.ts';
 import { withDealers } from '../../db/scope.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { checkAvatar } from '../../files/checkFile.ts';
+import type { FileBytes, FileStore } from '../../files/fileStore.ts';
 import { requireBlock, requireProduct } from '../../http/authorise.ts';
 import type { Contract } from '../../http/serve.ts';
 import { avatarPath, builtInAvatarPath, storeAvatar } from './avatars.ts';
 import { builtInAvatars } from './builtInAvatars.ts';
 import { requirePilot } from './requirePilot.ts';
 
-/** Uploads of the assistant's picture. It is checked between two transactions, as other files are. */
-export function avatarUploadRoutes(contract: Contract): void {
+/** Uploads of the assistant's picture. It is checked and stored between two transactions, as other files are. */
+export function avatarUploadRoutes(contract: Contract, files: FileStore): void {
   contract.inSteps(uploadChatAvatar, async ({ transact, person, dealerId, query, body }) => {
     const scope = { dealerId, productId: query.service_type };
     requireProduct(person, scope);
     requireBlock(person, scope, uploadChatAvatar.block);
     requirePilot(person, dealerId);
-    const checked = await checkAvatar(body);
+    const { contentType, content } = await checkAvatar(body);
+    const bytes = await files.put(content);
     return transact(async (trx, record) => {
-      const avatar = await storeAvatar(trx, dealerId, checked);
-      await record(avatar.id, { after: { content_type: checked.contentType } });
+      const avatar = await storeAvatar(trx, dealerId, contentType, bytes);
+      await record(avatar.id, { after: { content_type: contentType } });
       return avatar;
     });
   });
@@ -35,7 +37,7 @@ const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const Params = z.strictObject({ account: Id, id: Id });
 
 /** The pictures, for everybody: the console's preview and the chat on dealers' websites. A picture never changes. */
-export function avatarRoutes(app: FastifyInstance, database: Pick<Database, 'beginningWith'>): void {
+export function avatarRoutes(app: FastifyInstance, database: Pick<Database, 'beginningWith'>, files: FileStore): void {
   const send = (reply: FastifyReply, contentType: string, content: string | Buffer) =>
     reply
       .headers({
@@ -57,11 +59,11 @@ export function avatarRoutes(app: FastifyInstance, database: Pick<Database, 'beg
     const { data } = z.safeParse(Params, request.params);
     if (!data) throw notFound('No such picture');
     const { rows } = await withDealers(database, [data.account], (trx) =>
-      sql<{ contentType: string; content: Buffer }>`
-        select content_type as "contentType", content from chat_avatar
+      sql<{ contentType: string } & FileBytes>`
+        select content_type as "contentType", content, object_key as "objectKey" from chat_avatar
         where dealer_id = ${data.account} and id = ${data.id}`.execute(trx),
     );
     if (!rows[0]) throw notFound('No such picture');
-    return send(reply, rows[0].contentType, rows[0].content);
+    return send(reply, rows[0].contentType, await files.get(rows[0]));
   });
 }

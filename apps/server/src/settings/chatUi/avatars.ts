@@ -1,6 +1,6 @@
 import type { ChatAvatar } from '@forecourt/api/contract/settings/chat-look';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { CheckedAvatar } from '../../files/checkFile.ts';
+import type { FileBytes } from '../../files/fileStore.ts';
 import { builtInAvatars } from './builtInAvatars.ts';
 
 /** Where everybody reads the pictures: those that all dealers have, and a dealer's own. */
@@ -37,15 +37,16 @@ export async function avatarUrl(db: QueryExecutorProvider, dealerId: string, id:
   return (known ?? builtIn[0]!).url;
 }
 
-/** Stores a picture that was checked, and forgets those that are long unused. */
+/** Keeps a picture that was checked and stored, and forgets those that are long unused. */
 export async function storeAvatar(
   db: QueryExecutorProvider,
   dealerId: string,
-  { contentType, content }: CheckedAvatar,
+  contentType: string,
+  { content, objectKey }: FileBytes,
 ): Promise<ChatAvatar> {
   const id = crypto.randomUUID();
-  await sql`insert into chat_avatar (dealer_id, id, content_type, content)
-    values (${dealerId}, ${id}, ${contentType}, ${content})`.execute(db);
+  await sql`insert into chat_avatar (dealer_id, id, content_type, content, object_key)
+    values (${dealerId}, ${id}, ${contentType}, ${content}, ${objectKey})`.execute(db);
   await sql`
     delete from chat_avatar where dealer_id = ${dealerId} and id in (
       select id from chat_avatar a where dealer_id = ${dealerId} and not exists (

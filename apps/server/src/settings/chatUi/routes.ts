@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import type { FileStore } from '../../files/fileStore.ts';
 import type { Contract } from '../../http/serve.ts';
 import { avatarUploadRoutes } from './avatarRoutes.ts';
 import { domainRoutes } from './domainRoutes.ts';
@@ -10,6 +11,7 @@ export interface ChatUiOptions extends InstallationOptions {
   /** Whether texts can be sent and answered. */
   supportsSms: boolean;
   legal: Config['legal'];
+  files: FileStore;
 }
 
 /** The chat on the account's websites: what it looks like, and on which domains it is (spec 2 §7, 'Chat widget and domains'). */
@@ -18,5 +20,5 @@ export function chatUiRoutes(contract: Contract, options: ChatUiOptions): void {
   installationRoutes(contract, options);
   chatLookRoutes(contract, options);
   chatFooterRoutes(contract);
-  avatarUploadRoutes(contract);
+  avatarUploadRoutes(contract, options.files);
 }

@@ -26,13 +26,27 @@ export function MessageRow({ message, isReadOnly, onChange, onEdit, onRemove }: 
   };
   return (
     <Stack space="xxsmall">
-      <Inline justify="between" wrap={false}>
-        <Switch isReadOnly={isReadOnly} isSelected={message.enabled} onChange={switchTo}>
-          {words}
-        </Switch>
+      <Switch isReadOnly={isReadOnly} isSelected={message.enabled} onChange={switchTo}>
+        {words}
+      </Switch>
+      <Inline justify="between">
+        <div role="group" aria-label={messageTexts.pages(words)}>
+          <Inline>
+            {messagePages.map((page) => (
+              <Checkbox
+                key={page}
+                isReadOnly={isReadOnly}
+                isSelected={message[page]}
+                onChange={(isShown) => onChange(withPages({ ...message, [page]: isShown }))}
+              >
+                {messageTexts.pageNames[page]}
+              </Checkbox>
+            ))}
+          </Inline>
+        </div>
         {/* Only the dealer's own are theirs to change (spec 2 §6). */}
         {message.message_type === 'custom' && !isReadOnly && (
-          <Inline space="xxsmall" wrap={false}>
+          <Inline space="xxsmall">
             <Button size="small" tone="quiet" aria-label={messageTexts.edit(words)} onPress={onEdit}>
               {messageTexts.editShort}
             </Button>
@@ -42,20 +56,6 @@ export function MessageRow({ message, isReadOnly, onChange, onEdit, onRemove }: 
           </Inline>
         )}
       </Inline>
-      <div role="group" aria-label={messageTexts.pages(words)}>
-        <Inline>
-          {messagePages.map((page) => (
-            <Checkbox
-              key={page}
-              isReadOnly={isReadOnly}
-              isSelected={message[page]}
-              onChange={(isShown) => onChange(withPages({ ...message, [page]: isShown }))}
-            >
-              {messageTexts.pageNames[page]}
-            </Checkbox>
-          ))}
-        </Inline>
-      </div>
     </Stack>
   );
 }

@@ -41,6 +41,18 @@ describe('the look of a chat', () => {
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
+  it('says that it is saved, or that it is not: then what was typed stays', async () => {
+    open();
+    await userEvent.fill(name, 'Ada');
+    refuseNext(new ApiError({ id: 'internal', status: 500, message: 'Error' }));
+    await userEvent.click(save);
+    await expect.element(page.getByText('An error occurred while saving your changes.').first()).toBeVisible();
+    await expect.element(name).toHaveValue('Ada');
+    await userEvent.click(save);
+    await expect.element(page.getByText('Your changes were saved successfully.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
   it('is not saved while a name is missing, too long, or a color is none', async () => {
     open();
     await userEvent.fill(name, ' ');

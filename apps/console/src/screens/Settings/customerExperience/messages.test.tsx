@@ -1,8 +1,21 @@
+import { ApiError } from '@forecourt/api/errors';
 import { defaultLook } from '@forecourt/api/contract/settings/chat-look';
 import { clusters, footerOfClusters } from '@forecourt/api/testClusters';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { alerts, chat, domains, look, message, name, open, save, sent, setUpExperience } from './testExperience.tsx';
+import {
+  alerts,
+  chat,
+  domains,
+  look,
+  message,
+  name,
+  open,
+  refuseNext,
+  save,
+  sent,
+  setUpExperience,
+} from './testExperience.tsx';
 
 setUpExperience();
 
@@ -98,6 +111,21 @@ describe('engagement messages', () => {
   });
 });
 
+it('of the dealer’s own have their buttons within the form, on a phone too', async () => {
+  const long = 'Four tires for the price of three until Saturday: ask me what is in stock.';
+  domains[0] = {
+    ...domains[0]!,
+    settings: { ...look, engagement_messages: [{ ...message, id: 'long', message: long }] },
+  };
+  await page.viewport(390, 800);
+  open();
+  const button = page.getByRole('button', { name: `Delete “${long}”` });
+  await expect.element(button).toBeVisible();
+  const rightOf = (part: Element) => part.getBoundingClientRect().right;
+  expect(rightOf(button.element())).toBeLessThanOrEqual(rightOf(button.element().closest('form')!));
+  await page.viewport(1280, 800);
+});
+
 describe('the footer', () => {
   const footer = page.getByRole('textbox', { name: 'Custom footer' });
 
@@ -116,6 +144,19 @@ describe('the footer', () => {
           body: { footer_data: { content: '<p>Chats are recorded.</p>', raw_text: 'Chats are recorded.' } },
         },
       ]);
+  });
+
+  it('says that it is saved, or that it is not: then what was typed stays', async () => {
+    open({ isPilot: false });
+    await userEvent.click(footer);
+    await userEvent.keyboard('Chats are recorded.');
+    refuseNext(new ApiError({ id: 'internal', status: 500, message: 'Error' }));
+    await userEvent.click(save);
+    await expect.element(page.getByText('Error saving custom footer').first()).toBeVisible();
+    await expect.element(footer).toHaveTextContent('Chats are recorded.');
+    await userEvent.click(save);
+    await expect.element(page.getByText('Footer updated successfully!')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 
   it('has 150 characters, and what is pasted is cut to them', async () => {

@@ -15,6 +15,18 @@ const write = async (text: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
+it('welcomes, and says what can be typed (spec 2 §9)', async () => {
+  open();
+  await expect
+    .element(
+      log.getByText("Welcome to our online vehicle showroom! I'm ready to help answer your questions.", {
+        exact: true,
+      }),
+    )
+    .toBeVisible();
+  await expect.element(field).toHaveAttribute('placeholder', 'Type any questions here...');
+});
+
 it('answers what is typed, marked as a preview, with what was said before', async () => {
   const heard: PreviewChatMessage[][] = [];
   assistant.reply = (messages) => {

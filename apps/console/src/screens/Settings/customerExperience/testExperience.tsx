@@ -3,6 +3,7 @@ import type { Call } from '@forecourt/api/call';
 import { noFooter } from '@forecourt/api/contract/settings/chat-footer';
 import { type ChatLook, defaultLook, type DomainLook } from '@forecourt/api/contract/settings/chat-look';
 import type { PreviewChatMessage } from '@forecourt/api/contract/settings/chat-preview';
+import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -81,6 +82,7 @@ export function open({ isPilot = true, access = ['read', 'write'] as ('read' | '
   screen.show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />
+      <ToastRegion label="Messages" closeLabel="Close" />
     </QueryClientProvider>,
   );
 }
@@ -90,7 +92,11 @@ export const color = page.getByRole('textbox', { name: 'Hex code' });
 export const save = page.getByRole('button', { name: 'Save', exact: true });
 const preview = page.getByRole('group', { name: 'Preview', exact: true });
 export const chat = preview.getByRole('dialog', { name: 'Chat with North' });
-export const alerts = () => Array.from(document.querySelectorAll('[role=alert]'), ({ textContent }) => textContent);
+/** What is said beside the fields, and not by a message that goes by itself. */
+export const alerts = () =>
+  [...document.querySelectorAll('[role=alert]')]
+    .filter((alert) => !alert.closest('[role=alertdialog]'))
+    .map(({ textContent }) => textContent);
 
 /** Sets a file's tests up: a server with two websites, and a page. */
 export function setUpExperience(): void {
