@@ -83,10 +83,10 @@ test('with an external issuer, in both brands: invite, mail, its sign-in, and th
     await theirs.getByRole('link', { name: 'Sign in' }).click();
     await theirs.getByRole('button', { name: /^(login|continue)$/ }).click();
     await expect(theirs).toHaveURL(`${origin}/`);
-    await theirs.getByRole('link', { name: 'Conversations', exact: true }).first().click();
-    await expect(theirs.getByRole('row', { name: /Wren Abernathy/ })).toBeVisible();
     await theirs.goto(`${origin}/user-management`);
     await expect(theirs).toHaveURL(`${origin}/`);
+    await theirs.getByRole('link', { name: 'Conversations', exact: true }).first().click();
+    await expect(theirs.getByRole('row', { name: /Wren Abernathy/ })).toBeVisible();
 
     // The same address at the issuer with another subject is somebody else.
     const stranger = await (await browser.newContext({ locale: 'en-US' })).newPage();

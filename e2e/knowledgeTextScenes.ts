@@ -85,7 +85,6 @@ export const knowledgeTextScenes: Record<string, Scene> = {
     const context = /\/api\/dashboard\/[^/]+\/knowledge-bank\?/;
     for (const [text, changes] of [
       ['authorization-key and api-key are required', { api_key: 'made up' }],
-      ['No product detected', { product_id: 0 }],
       ['Provided product is not valid', { product_id: 7 }],
     ] as const) {
       await page.route(context, async (route) => {
@@ -102,6 +101,7 @@ export const knowledgeTextScenes: Record<string, Scene> = {
     // The console sends none of these; the server's own refusals are shown.
     const lost: [string, (body: { question: object }, url: string) => [object, string]][] = [
       ['No question detected', (body, url) => [{ ...body, question: { ...body.question, question: ' ' } }, url]],
+      ['No product detected', (body, url) => [{ ...body, product_ids: [] }, url]],
       ['No topic detected', (body, url) => [{ ...body, topic_id: '' }, url]],
       ['No group detected', (body, url) => [body, url.replace(/\/groups\/[^?]+/, '/groups/group-of-nobody')]],
     ];

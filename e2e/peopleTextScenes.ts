@@ -71,7 +71,7 @@ export const peopleTextScenes: Record<string, Scene> = {
     await dialog.getByRole('button', { name: 'Delete User' }).click();
     await see('Failed to delete user', told(page, 'Failed to delete user'));
     await expect(open).toHaveCount(0);
-    await button(page, 'Delete, Sven Larsen').click();
+    await button(page, 'Delete, Sven Haddad').click();
     await dialog.getByRole('button', { name: 'Delete User' }).click();
     await see('User deleted successfully', told(page, 'User deleted successfully'));
   },

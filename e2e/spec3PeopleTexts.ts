@@ -57,8 +57,14 @@ export const spec3PeopleTexts: SpecText[] = [
     8,
     'a Knowledge Bank without its key or product',
     'authorization-key and api-key are required',
-    'No product detected',
     'Provided product is not valid',
   ),
-  ...of(8, 'a question that arrives incomplete', 'No question detected', 'No topic detected', 'No group detected'),
+  ...of(
+    8,
+    'a question that arrives incomplete',
+    'No question detected',
+    'No product detected',
+    'No topic detected',
+    'No group detected',
+  ),
 ];

@@ -45,6 +45,7 @@ export async function testIssuer(
         token_endpoint_auth_method: 'none',
         id_token_signed_response_alg: 'ES256',
         redirect_uris: redirectUris,
+        post_logout_redirect_uris: redirectUris.map((uri) => `${new URL(uri).origin}/`),
       },
     ],
     pkce: { required: () => true },
@@ -55,6 +56,17 @@ export async function testIssuer(
     ttl: { Interaction: 300, Grant: 300, Session: 300, AccessToken: 300, IdToken: 300 },
     features: {
       devInteractions: { enabled: false },
+      // Signing out is not asked about.
+      rpInitiatedLogout: {
+        logoutSource: (context, form) => {
+          context.type = 'html';
+          context.body = `${form}<script>
+            const yes = Object.assign(document.createElement('input'), { name: 'logout', value: 'yes', type: 'hidden' });
+            document.forms[0].append(yes);
+            document.forms[0].submit();
+          </script>`;
+        },
+      },
       ...(audience !== undefined && {
         resourceIndicators: {
           enabled: true,

@@ -124,6 +124,9 @@ it('asks before it deletes, names all three that the server wants, and says what
   });
   // The list is loaded anew.
   await expect.poll(() => sent.at(-1)?.id).toBe('users.list');
+  // The button went with its row: the table has the focus.
+  await expect.element(row('Nora')).not.toBeInTheDocument();
+  await expect.element(button('Name')).toHaveFocus();
 });
 
 it('edits at /user-management/{action} in products other than Sales AI (spec 3 §2)', async () => {

@@ -79,6 +79,8 @@ export async function openUsers() {
       if (!found) throw refusal(404, 'not-found', 'No such user');
       return found;
     }
+    if (id === 'users.delete')
+      server.users = server.users.filter(({ UserId }) => UserId !== (body as { user_id: string }).user_id);
     if (id.endsWith('Invitation')) return server.users[0];
     if (id === 'users.update') return server.users[0];
     if (id === 'users.import') {
