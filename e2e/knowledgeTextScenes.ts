@@ -5,7 +5,8 @@ import type { Scene } from './textJourneys.ts';
 
 const bank = `${origins.forecourt}/knowledge-bank`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const told = (page: Page, text: string) => page.getByRole('alertdialog', { name: text });
+/** The same may be told twice at a time. */
+const told = (page: Page, text: string) => page.getByRole('alertdialog', { name: text }).first();
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const entries = '**/cms/entries/**';
 const saves = '**/cms/update_insert/**';

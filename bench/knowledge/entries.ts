@@ -59,6 +59,8 @@ export async function loadKnowledge({ pool }: Database): Promise<void> {
      select distinct dealer_id, product_id, group_name, topic, true from knowledge`,
   );
   await pool.query('vacuum analyze knowledge, knowledge_topic');
+  // What was loaded is written out now, and not while calls are timed.
+  await pool.query('checkpoint');
 }
 
 /** What entries are about: forty subjects, each in a tenth of them. */
