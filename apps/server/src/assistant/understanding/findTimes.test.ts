@@ -142,6 +142,34 @@ it('takes a time alone for one of the days that were offered', () => {
   expect(found('at 2', offered)).toMatchObject({ kind: 'open', time: { local: '2026-10-30 14:00' } });
 });
 
+it.each([
+  'Is it good for a family of five?',
+  'Does it seat seven?',
+  'Is there room for five?',
+  'There are two of us and three kids, so five.',
+  'I have two.',
+  'Do I need two on file?',
+  'Is the seat for one?',
+])('"%s" counts something else than hours', (text) => {
+  expect(wishOf(text, facts).at).toEqual([]);
+});
+
+it.each([
+  ['five?', 17],
+  ['Three works', 15],
+  ['Thursday, three', 15],
+  ['say four on Friday', 16],
+  ['how about two?', 14],
+  ['can we do three tomorrow', 15],
+  ['book it for five', 17],
+  ['move it to four', 16],
+  ['two o’clock', 14],
+  ['the two pm one', 14],
+  ['at a quarter past four', 16.25],
+])('"%s" is a time', (text, hour) => {
+  expect(wishOf(text.replace('’', "'"), facts).at[0]).toBe(hour * 60);
+});
+
 it('finds nothing but open times, whatever is written', () => {
   const words = fc.constantFrom(
     'tuesday',

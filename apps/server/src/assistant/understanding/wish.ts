@@ -46,6 +46,12 @@ const stretches: readonly (readonly [RegExp, number, number])[] = [
 
 const dayName = String.raw`(?:today|tomorrow|tonight|mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)`;
 
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const hourWord = `(?:${numbers.join('|')})`;
+
+/** What stands before a number that is a time without 'o'clock': 'family of five' and 'seats seven' are none. */
+const beforeHour = String.raw`(?:^|[.,!?;]|\b(?:${dayName}|around|about|approx(?:imately)?|roughly|like|by|near|circa|say|maybe|hows|how's|how is|do|come|there|make it|(?:book|schedule|set|put|move|change|push|switch|bump)\b[^.?!]*\b(?:for|to))\s)`;
+
 /** What people write for a time, as chrono reads it. */
 const readings: readonly (readonly [RegExp, string])[] = [
   [/@/g, ' at '],
@@ -59,13 +65,16 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a )?quarter (?:past|after) (\d{1,2})\b/g, 'at $1:15'],
   [/\b(?:a )?quarter (?:to|of|till) (\d{1,2})\b/g, 'quarter-to-$1'],
   [/\b(\d{1,2})\s*o'?\s*clock\b/g, 'at $1'],
+  [new RegExp(String.raw`\b${hourWord}(?: thirty)?\b(?=\s*(?:o'?clock|[ap]m|ish)\b)`, 'g'), 'at $&'],
   [
-    /(?<!\b(?:first|second|third|other|this|that|which|the|last|later|earlier|either|latter|former|any|no) )\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty)?\b(?=\s*(?:o'?clock|pm|am|ish|$|[.?!,]|on|tomorrow|today|works))/g,
+    new RegExp(
+      String.raw`(?<=${beforeHour}\s*)\b${hourWord}(?: thirty)?\b(?=\s*(?:$|[.?!,]|(?:on|tomorrow|today|works)\b))`,
+      'g',
+    ),
     'at $&',
   ],
   [/\b([01]?\d|2[0-3])h(\d\d)?\b/g, '$1:$2'],
 ];
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 function readable(text: string): string {
   let read = ` ${text.toLowerCase()} `.replace(
