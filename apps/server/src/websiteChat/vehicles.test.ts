@@ -93,13 +93,32 @@ it('shows the vehicles that a message to the shopper names, to that shopper alon
 });
 
 describe('what a text names', () => {
-  const named = (text: string) => namedIn(text, [rav4, camry, { ...camry, stock: 'T490' }]).map(({ stock }) => stock);
+  const cheaper = { ...camry, stock: 'T491', price: 28_900 };
+  const named = (text: string, asked?: string) =>
+    namedIn(text, [rav4, camry, { ...camry, stock: 'T490' }, cheaper], asked).map(({ stock }) => stock);
   it.each([
-    ['two of one name, where no stock number tells them apart', 'A 2026 Toyota Camry would do.', ['T482', 'T490']],
+    [
+      'two of one name, where no stock number tells them apart',
+      'A 2026 Toyota Camry would do.',
+      ['T482', 'T490', 'T491'],
+    ],
     ['the one whose stock number is there', 'The 2026 toyota camry (stock t490) would do.', ['T490']],
     ['nothing by half of a number', 'Call 2026 Toyota Camrys or T4821.', []],
     ['in its order', 'T490, then the 2026 Toyota RAV4.', ['T490', 'T-48(1)']],
   ])('is %s', (_what, text, expected) => expect(named(text)).toEqual(expected));
+
+  it('is the one at the price that is there', () => {
+    expect(named('We do have the 2026 Toyota Camry ($28,900) in stock.')).toEqual(['T491']);
+    expect(named('The 2026 Toyota Camry is listed at $28,900.', 'T482')).toEqual(['T491']);
+    expect(named('Right now we have the 2026 Toyota Camry ($31,200) in stock.', 'T490')).toEqual(['T490']);
+    expect(named('A 2026 Toyota Camry for $28,900,000 would do.')).toEqual(['T482', 'T490', 'T491']);
+  });
+
+  it('is the one that the lead asked about, where it is named once', () => {
+    expect(named('Yes, the 2026 Toyota Camry is still available.', 'T490')).toEqual(['T490']);
+    expect(named('We have the 2026 Toyota Camry and the 2026 Toyota Camry.', 'T490')).toEqual(['T482', 'T490', 'T491']);
+    expect(named('The 2026 Toyota RAV4 has sold.', 'T490')).toEqual([rav4.stock]);
+  });
 });
 
 it('keeps the vehicle of a card that was pressed, and tells staff of the choice', async () => {

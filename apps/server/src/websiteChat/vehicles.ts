@@ -1,6 +1,7 @@
 import type { CallOutput } from '@forecourt/api/call';
 import type { chatVehicles } from '@forecourt/api/contract/websiteChat';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { priceWords } from '../assistant/cars.ts';
 import { plainText } from '../html/plainText.ts';
 import { findVehicle, findVehicles, type LeadVehicle } from '../leads/vehiclesForSale.ts';
 import { vehicleName } from '../leads/vehicleName.ts';
@@ -30,30 +31,52 @@ export async function vehiclesOfMessage(
   messageId: string,
   told: Disclosure,
 ): Promise<ChatVehicle[]> {
-  const { rows } = await sql<{ body: string }>`
-    select body from message
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and id = ${messageId} and initiator in ('BOT', 'SPECIALIST')
-      and seq is not null`.execute(db);
+  const { rows } = await sql<{ body: string; asked: string | null }>`
+    select m.body, l.vehicle ->> 'stock' as asked
+    from message m left join lead l on (l.dealer_id, l.id) = (m.dealer_id, m.lead_id)
+    where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.id = ${messageId}
+      and m.initiator in ('BOT', 'SPECIALIST') and m.seq is not null`.execute(db);
   if (!rows[0]) return [];
-  return namedIn(plainText(rows[0].body), await findVehicles(db, dealerId)).map((vehicle) => present(vehicle, told));
+  const { body, asked } = rows[0];
+  const vehicles = await findVehicles(db, dealerId);
+  return namedIn(plainText(body), vehicles, asked ?? undefined).map((vehicle) => present(vehicle, told));
 }
 
 /**
- * The vehicles that a text names, by their stock number, else by year, make and model, in the order in which it does. Of several with one
- * name, those whose stock number is there too.
+ * The vehicles that a text names, by their stock number, else by year, make and model, in the order in which it does.
+ * @param asked the stock number of the vehicle that the lead is about
  */
-export function namedIn(text: string, vehicles: readonly LeadVehicle[]): LeadVehicle[] {
+export function namedIn(text: string, vehicles: readonly LeadVehicle[], asked?: string): LeadVehicle[] {
   const places = vehicles.map((vehicle) => {
     const byStock = placeOf(text, vehicle.stock ?? '');
     return { vehicle, byStock, place: byStock < 0 ? placeOf(text, nameOf(vehicle)) : byStock };
   });
-  const named = places.filter(({ place }) => place >= 0);
-  const told = new Set(named.filter(({ byStock }) => byStock >= 0).map(({ vehicle }) => nameOf(vehicle)));
-  return named
-    .filter(({ vehicle, byStock }) => byStock >= 0 || !told.has(nameOf(vehicle)))
+  const named = Map.groupBy(
+    places.filter(({ place }) => place >= 0),
+    ({ vehicle }) => nameOf(vehicle),
+  );
+  return [...named]
+    .flatMap(([name, alike]) => meant(text, name, alike, asked))
     .toSorted((one, other) => one.place - other.place)
     .slice(0, maxCards)
     .map(({ vehicle }) => vehicle);
+}
+
+interface Place {
+  vehicle: LeadVehicle;
+  byStock: number;
+  place: number;
+}
+
+/** Of several with one name, those whose stock number is in the text, else those whose price is; else the lead's own. */
+function meant(text: string, name: string, alike: Place[], asked: string | undefined): Place[] {
+  const byStock = alike.filter((one) => one.byStock >= 0);
+  if (byStock.length > 0) return byStock;
+  const byPrice = alike.filter(({ vehicle }) => placeOf(text, priceWords(vehicle) ?? '') >= 0);
+  const left = byPrice.length > 0 ? byPrice : alike;
+  const isNamedOnce = text.toLowerCase().split(name.toLowerCase()).length === 2;
+  const own = left.filter(({ vehicle }) => isNamedOnce && vehicle.stock === asked);
+  return own.length > 0 ? own : left;
 }
 
 const nameOf = (vehicle: LeadVehicle) => vehicleName(vehicle) ?? '';
@@ -64,7 +87,7 @@ function placeOf(text: string, words: string): number {
   if (words.length < 3) return -1;
   return text.search(
     new RegExp(
-      `(?<![\\p{L}\\p{N}])${words.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])${words.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}]|[.,]\\d)`,
       'iu',
     ),
   );
