@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Carrier, Parcel } from './carrier.ts';
 import { Undeliverable } from './carrier.ts';
 import { noAnswer, textProblem } from './carrierErrors.ts';
+import { gsmText } from './gsmText.ts';
 import { plainText } from '../html/plainText.ts';
 
 export interface TwilioOptions {
@@ -50,7 +51,8 @@ export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOption
   return {
     async send(parcel) {
       const to = prefix + parcel.recipient;
-      const body = plainText(parcel.html);
+      const text = plainText(parcel.html);
+      const body = prefix === '' ? gsmText(text) : text;
       const sent = parcel.wasTried ? await alreadySent(body, to, parcel) : undefined;
       if (sent !== undefined) return sent;
       const answer = await fetch(address, {
