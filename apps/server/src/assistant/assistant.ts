@@ -98,7 +98,7 @@ export const handOver = ({
   if (handBackNote !== null)
     return isFormal
       ? `I will pass this on to the team at ${dealerName}. They know what has been agreed with you.`
-      : `I'll pass this on to our team at ${dealerName}. They know what you've talked about.`;
+      : `I’ll pass this on to our team at ${dealerName}. They know what you’ve talked about.`;
   return isFormal
     ? `A member of our team at ${dealerName} will be glad to answer this and will contact you shortly.`
     : `Let me check with our team at ${dealerName}. Someone will get back to you shortly.`;

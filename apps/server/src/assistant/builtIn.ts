@@ -164,7 +164,7 @@ function carNamedOnce(answers: readonly PartAnswer[], { cars }: AssistantRequest
   const car = cars?.asked ? carWords(cars.asked).slice(1) : undefined;
   return answers.map((answer, index) =>
     car !== undefined && answers[index - 1]?.text.includes(car) && answer.text.startsWith(`T${car} is `)
-      ? { ...answer, text: `It's ${answer.text.slice(`T${car} is `.length)}` }
+      ? { ...answer, text: `It’s ${answer.text.slice(`T${car} is `.length)}` }
       : answer,
   );
 }

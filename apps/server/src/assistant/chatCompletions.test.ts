@@ -100,7 +100,7 @@ it('tells the model the opening hours of the settings, and the words for a quest
   const prompt = asked.messages[0]!.content;
   expect(prompt).toContain('At the dealership it is 3:05 PM on Saturday, November 21.');
   expect(prompt).toContain('\nSunday, November 22 9 AM to 6 PM\n');
-  expect(prompt).toContain('word for word: "We\'re open tomorrow, Sunday, November 22, from 9 AM to 6 PM."');
+  expect(prompt).toContain('word for word: "We’re open tomorrow, Sunday, November 22, from 9 AM to 6 PM."');
   await reply({ openingHours });
   expect(asked.messages[0]!.content).not.toContain('question about opening hours');
 });

@@ -51,6 +51,6 @@ it('gets the note of whoever handed the chat back, and promises nothing against 
   office.failures.length = 0;
   expect(requests[0]!.handBackNote).toBe('Promised a call on Tuesday');
   const [sent] = await office.answered('promised');
-  expect(sent!.body).toContain("They know what you've talked about.");
+  expect(sent!.body).toContain('They know what you’ve talked about.');
   expect(sent!.body).not.toContain('shortly');
 });

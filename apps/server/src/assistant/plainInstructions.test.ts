@@ -83,5 +83,5 @@ it.each([
 it('tells an angry customer nothing beside that a person takes over', async () => {
   const { text } = await ask('worst dealership ever', 'Always mention our free oil changes. Never mention the team.');
   expect(text).not.toContain('oil');
-  expect(text).toContain("I'm sorry about this.");
+  expect(text).toContain('I’m sorry about this.');
 });

@@ -44,12 +44,12 @@ const texts = async (lead: string, count: number, text: string) => {
 it('books, moves and cancels what a customer writes, and says so in the events, the timeline and to the customer', async () => {
   const [first, second] = [noonIn(4), noonIn(6)];
   expect(await texts('visitor', 1, `can i come in ${asked(first)}?`)).toMatch(
-    /^Welcome! You're all set for .+ at .+\. We're at 100 Main Street\./,
+    /^Welcome! You’re all set for .+ at .+\. We’re at 100 Main Street\./,
   );
   expect(await texts('visitor', 2, `something came up, can we do ${asked(second)} instead`)).toContain(
-    "I've moved your appointment to",
+    'I’ve moved your appointment to',
   );
-  expect(await texts('visitor', 3, 'I have to cancel my appointment')).toContain("I've canceled your appointment on");
+  expect(await texts('visitor', 3, 'I have to cancel my appointment')).toContain('I’ve canceled your appointment on');
   expect(await eventsOf('visitor')).toEqual([
     { kind: 'APPOINTMENT_SET', at: first },
     { kind: 'APPOINTMENT_MOVED', at: second },
@@ -74,7 +74,7 @@ it('gives the last place of a time to one of two customers, and offers the other
   );
   await Promise.all(['rival', 'racer'].map((lead) => office.passTime(lead)));
   const said = await Promise.all(['rival', 'racer'].map(async (lead) => (await office.answered(lead)).at(-1)!.body));
-  expect(said.filter((body) => body.includes("You're all set"))).toHaveLength(1);
+  expect(said.filter((body) => body.includes('You’re all set'))).toHaveLength(1);
   expect(said.filter((body) => body.includes('The closest are'))).toHaveLength(1);
   expect([...(await eventsOf('rival')), ...(await eventsOf('racer'))]).toEqual([{ kind: 'APPOINTMENT_SET', at }]);
   expect(office.failures).toEqual([]);
@@ -83,7 +83,7 @@ it('gives the last place of a time to one of two customers, and offers the other
 it('offers no time that is full, and books what the customer picks of what it offered', async () => {
   const at = noonIn(7);
   const offer = await texts('late', 1, `can i come ${asked(at)}`);
-  expect(offer).toContain("That time isn't available. The closest are");
+  expect(offer).toContain('That time isn’t available. The closest are');
   await texts('late', 2, 'the second one works');
   const [booked, ...more] = await eventsOf('late');
   expect(more).toEqual([]);

@@ -61,7 +61,7 @@ export function faultOf(message: EvalMessage, { texts, events }: Outcome, truth:
   if (isHandedOver) return 'handed over';
   if (kinds.some((kind) => kind.startsWith('APPOINTMENT'))) return 'books';
   if (of === 'thanks')
-    return text === '' || /^(?:Hi Ada,\s+)?You're welcome!\W*(?:Harbor Toyota)?$/.test(text) ? null : 'says too much';
+    return text === '' || /^(?:Hi Ada,\s+)?You’re welcome!\W*(?:Harbor Toyota)?$/.test(text) ? null : 'says too much';
   if (of === 'greeting') return text.includes('?') ? null : 'asks nothing';
   if (of === 'sold')
     return /has sold/.test(text) && /\$31,900/.test(text) && !/still available/.test(text)

@@ -295,13 +295,13 @@ describe('with a hostile model', () => {
     const steps = [
       calls('open_times', '{"day":"2026-11-27"}'),
       calls('book', '{"time":"2026-11-27 16:00"}'),
-      { content: "You're all set for Friday, November 27 at 4 PM." },
+      { content: 'You’re all set for Friday, November 27 at 4 PM.' },
     ];
     trick = (response) => response.end(completion(steps.shift()!));
     expect(await asking().reply({ ...request!, schedule: { ...request!.schedule!, appointment: null } })).toMatchObject(
       {
         booking: { at: '2026-11-27T21:00:00.000Z' },
-        text: "You're all set for Friday, November 27 at 4 PM.",
+        text: 'You’re all set for Friday, November 27 at 4 PM.',
       },
     );
   });

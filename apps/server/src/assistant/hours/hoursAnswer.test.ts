@@ -54,25 +54,25 @@ const answer = (question: string, facts = usual, tone: 'Formal' | 'Friendly' = '
 
 describe('the words', () => {
   it.each([
-    ['Are you open today?', "We're open today, Saturday, November 21, from 10 AM to 4 PM."],
-    ['Are you open tomorrow?', "We're closed tomorrow, Sunday, November 22."],
-    ['When do you close on Monday?', "We're open on Monday, November 23 from 9 AM to 6 PM."],
-    ['Are you open on Thanksgiving?', "We're closed on Thursday, November 26 (Thanksgiving Day)."],
-    ['Open on New Year’s Day?', "We're closed on Friday, January 1, 2027 (New Year's Day)."],
+    ['Are you open today?', 'We’re open today, Saturday, November 21, from 10 AM to 4 PM.'],
+    ['Are you open tomorrow?', 'We’re closed tomorrow, Sunday, November 22.'],
+    ['When do you close on Monday?', 'We’re open on Monday, November 23 from 9 AM to 6 PM.'],
+    ['Are you open on Thanksgiving?', 'We’re closed on Thursday, November 26 (Thanksgiving Day).'],
+    ['Open on New Year’s Day?', 'We’re closed on Friday, January 1, 2027 (New Year’s Day).'],
     [
       'Will you be open next Sunday?',
-      "We're closed tomorrow, Sunday, November 22. We're open on Sunday, November 29 (Tent sale) from noon to 5:30 PM.",
+      'We’re closed tomorrow, Sunday, November 22. We’re open on Sunday, November 29 (Tent sale) from noon to 5:30 PM.',
     ],
-    ['Are you open right now?', "We're open right now, until 4 PM."],
+    ['Are you open right now?', 'We’re open right now, until 4 PM.'],
     [
       'Are you open on Sundays?',
-      "Our regular hours are Sunday closed. We're open on Sunday, November 29 (Tent sale) from noon to 5:30 PM.",
+      'Our regular hours are Sunday closed. We’re open on Sunday, November 29 (Tent sale) from noon to 5:30 PM.',
     ],
     [
       'When are you open?',
-      "We're open today, Saturday, November 21, from 10 AM to 4 PM. Our regular hours are Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 4 PM, Sunday closed. We're closed on Thursday, November 26 (Thanksgiving Day). We're open on Sunday, November 29 (Tent sale) from noon to 5:30 PM.",
+      'We’re open today, Saturday, November 21, from 10 AM to 4 PM. Our regular hours are Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 4 PM, Sunday closed. We’re closed on Thursday, November 26 (Thanksgiving Day). We’re open on Sunday, November 29 (Tent sale) from noon to 5:30 PM.',
     ],
-    ['I am off on Saturday. Are you open?', "We're open today, Saturday, November 21, from 10 AM to 4 PM."],
+    ['I am off on Saturday. Are you open?', 'We’re open today, Saturday, November 21, from 10 AM to 4 PM.'],
     ['Do you deliver?', null],
     ['Are you open on December 24, 2031?', null],
   ])('%s', (question, expected) => {
@@ -80,11 +80,11 @@ describe('the words', () => {
   });
 
   it.each([
-    ['2026-11-21T09:59', "We're closed right now. We're open today, Saturday, November 21, from 10 AM to 4 PM."],
-    ['2026-11-21T10:00', "We're open right now, until 4 PM."],
-    ['2026-11-21T15:59', "We're open right now, until 4 PM."],
-    ['2026-11-21T16:00', "We're closed right now. We're open on Monday, November 23 from 9 AM to 6 PM."],
-    ['2026-11-26T12:00', "We're closed right now. We're open tomorrow, Friday, November 27, from 9 AM to 6 PM."],
+    ['2026-11-21T09:59', 'We’re closed right now. We’re open today, Saturday, November 21, from 10 AM to 4 PM.'],
+    ['2026-11-21T10:00', 'We’re open right now, until 4 PM.'],
+    ['2026-11-21T15:59', 'We’re open right now, until 4 PM.'],
+    ['2026-11-21T16:00', 'We’re closed right now. We’re open on Monday, November 23 from 9 AM to 6 PM.'],
+    ['2026-11-26T12:00', 'We’re closed right now. We’re open tomorrow, Friday, November 27, from 9 AM to 6 PM.'],
   ])('at %s', (now, expected) => {
     expect(answer('Are you open now?', at(now))).toBe(expected);
   });
@@ -174,7 +174,7 @@ const isMinute = (words: string, minute: number) =>
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 const saidOfDays =
-  /We(?:'re| are) (open|closed) (?:today, |tomorrow, |on )([A-Z]\w+day), (\w+) (\d+)(?:, (\d{4}))?(?: \([^)]*\))?,?(?: from (.+?) to (.+?))?\./g;
+  /We(?:’re| are) (open|closed) (?:today, |tomorrow, |on )([A-Z]\w+day), (\w+) (\d+)(?:, (\d{4}))?(?: \([^)]*\))?,?(?: from (.+?) to (.+?))?\./g;
 
 /** Reads an answer back, and finds each sentence on a day in the settings. @returns how many there were */
 function expectTrue(said: string, facts: OpeningHours): number {
@@ -243,7 +243,7 @@ describe('never contradicts the settings, whatever they are and whenever it is',
         const minute = facts.now.hour * 60 + facts.now.minute;
         const isOpen = today.open && minute >= today.work_hours!.start_time && minute < closing(today.work_hours!);
         const now = answer('Are you open right now?', facts)!;
-        expect(now.startsWith(isOpen ? "We're open right now" : "We're closed right now")).toBe(true);
+        expect(now.startsWith(isOpen ? 'We’re open right now' : 'We’re closed right now')).toBe(true);
         expectTrue(now, facts);
         // A line for each of the next days.
         const lines = hoursFacts(facts)
@@ -275,8 +275,8 @@ it('says so where every day is closed', () => {
       special_business_hours: { current_year: none(2026), next_year: none(2027) },
     },
   };
-  expect(answer('Are you open now?', shut)).toBe("We're closed right now.");
+  expect(answer('Are you open now?', shut)).toBe('We’re closed right now.');
   expect(answer('When are you open?', shut)).toBe(
-    "We're closed today, Saturday, November 21. Our regular hours are Monday to Sunday closed.",
+    'We’re closed today, Saturday, November 21. Our regular hours are Monday to Sunday closed.',
   );
 });

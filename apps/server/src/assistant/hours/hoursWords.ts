@@ -27,7 +27,7 @@ export function wordsOf(facts: OpeningHours, tone: Preferences['Tone']): Words {
   const today = toCalendarDate(now);
   const minute = now.hour * 60 + now.minute;
   const subject = department ? `Our ${department} department` : 'We';
-  const are = department ? `${subject} is` : tone === 'Formal' ? 'We are' : "We're";
+  const are = department ? `${subject} is` : tone === 'Formal' ? 'We are' : 'We’re';
   const of = department ? ` of our ${department} department` : '';
   const onDay = (day: CalendarDate) => {
     const open = hoursOf(facts, day);
@@ -110,7 +110,7 @@ export function dateWords(facts: OpeningHours, day: CalendarDate): string {
   const date = day.toString().replaceAll('-', '/');
   const name = eventsOf(facts).find((one) => one.date === date)?.name;
   const year = day.year === facts.now.year ? '' : `, ${day.year}`;
-  return `${longDate.format(day.toDate('UTC'))}${year}${name === undefined ? '' : ` (${name})`}`;
+  return `${longDate.format(day.toDate('UTC'))}${year}${name === undefined ? '' : ` (${name.replaceAll("'", '’')})`}`;
 }
 
 const rangeWords = ({ start_time, end_time }: TimeRange, clock: TimeFormat): string =>

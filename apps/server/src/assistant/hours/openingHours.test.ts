@@ -120,22 +120,22 @@ it('answers from the settings as soon as there are any, and as they are now', as
     };
   };
   await office.feed(hoursLine('home', withDay(openHoliday)));
-  expect(await askTomorrow()).toMatch(/We're open tomorrow, .+ \(Inventory\), from noon to 6 PM\.$/);
+  expect(await askTomorrow()).toMatch(/We’re open tomorrow, .+ \(Inventory\), from noon to 6 PM\.$/);
   await office.feed(hoursLine('home', withDay(closeDay)));
-  expect(await askTomorrow()).toMatch(/We're closed tomorrow, .+ \(Inventory\)\.$/);
+  expect(await askTomorrow()).toMatch(/We’re closed tomorrow, .+ \(Inventory\)\.$/);
   for (const answer of answers.slice(1)) expect(answer).not.toMatch(/eight|9 to 7/);
 });
 
 it.each([
   // Half past midnight on Thanksgiving in New York.
-  ['2026-11-26T05:30:00Z', 'york', "We're closed today, Thursday, November 26 (Thanksgiving Day)."],
+  ['2026-11-26T05:30:00Z', 'york', 'We’re closed today, Thursday, November 26 (Thanksgiving Day).'],
   ['2026-11-26T05:30:00Z', 'hawaii', 'We closed at 6 PM today, Wednesday, November 25.'],
   ['2026-11-26T05:30:00Z', 'kiwi', 'We closed at 6 PM today, Thursday, November 26.'],
   // The clocks have gone back that night.
-  ['2026-11-01T08:30:00Z', 'york', "We're open today, Sunday, November 1, from 9 AM to 6 PM."],
+  ['2026-11-01T08:30:00Z', 'york', 'We’re open today, Sunday, November 1, from 9 AM to 6 PM.'],
   // New Year's Eve and New Year's Day.
   ['2027-01-01T04:59:00Z', 'york', 'We closed at 6 PM today, Thursday, December 31.'],
-  ['2027-01-01T05:00:00Z', 'york', "We're closed today, Friday, January 1 (New Year's Day)."],
+  ['2027-01-01T05:00:00Z', 'york', 'We’re closed today, Friday, January 1 (New Year’s Day).'],
   ['2027-01-01T05:00:00Z', 'hawaii', 'We closed at 6 PM today, Thursday, December 31.'],
 ])('at %s it is another day at each dealer: %s', async (instant, dealer, expected) => {
   await office.feed(hoursLine(dealer, always(2026)));
@@ -162,7 +162,7 @@ it('tells the hours of the department that is asked for, and hands over where it
 it('answers the hours and hands over what nobody knows', async () => {
   const both = await ask('york', 'Are you open right now? Is the blue one in stock?');
   expect(both.handsOver).toBe(true);
-  expect(both.text).toMatch(/^Hi! We're (open|closed) right now/);
+  expect(both.text).toMatch(/^Hi! We’re (open|closed) right now/);
   expect(both.text).toContain('Let me check with our team');
   const unknown = await ask('york', 'Are you open on December 24, 2050?');
   expect(unknown).toMatchObject({ handsOver: true, text: expect.not.stringMatching(/open|closed/) as string });

@@ -39,6 +39,6 @@ export const address: Intent = {
     (asked.test(words) || alone.test(words)) && !other.test(words) && !!request.dealership?.address,
   answer: ({ request }) => {
     const { address: found } = request.dealership!;
-    return { text: `We're at ${found}.`, facts: [`Address: ${found}`] };
+    return { text: `We’re at ${found}.`, facts: [`Address: ${found}`] };
   },
 };

@@ -75,14 +75,14 @@ function booked(time: OpenTime, context: Context): PartAnswer {
   const { schedule, dealership, channel, customerFirstName } = context.request;
   const when = inWords(time, context);
   const isMoved = schedule!.appointment !== null;
-  const place = dealership?.address && !isMoved ? ` We're at ${dealership.address}.` : '';
+  const place = dealership?.address && !isMoved ? ` We’re at ${dealership.address}.` : '';
   // A shopper who chats has given no name yet, and nobody could call them.
   const contact =
     channel === 'chat' && customerFirstName === '' && !isMoved
       ? ' Please leave your contact info below so we can reach you if anything changes.'
       : '';
   return {
-    text: isMoved ? `Done. I've moved your appointment to ${when}.` : `You're all set for ${when}.${place}${contact}`,
+    text: isMoved ? `Done. I’ve moved your appointment to ${when}.` : `You’re all set for ${when}.${place}${contact}`,
     booking: { at: time.at },
     facts: [`Open time: ${when}`, ...(place ? [`Address: ${dealership!.address}`] : [])],
   };
@@ -93,13 +93,13 @@ function offer(times: OpenTime[], isAsWished: boolean, context: Context): PartAn
   const facts = words.map((when) => `Open time: ${when}`);
   if (words.length === 1)
     return {
-      text: isAsWished ? `I can do ${words[0]}.` : `That time isn't available. The closest is ${words[0]}.`,
+      text: isAsWished ? `I can do ${words[0]}.` : `That time isn’t available. The closest is ${words[0]}.`,
       question: 'Does that work for you?',
       facts,
     };
   const both = words.join(' or ');
   return {
-    text: isAsWished ? `I can do ${both}.` : `That time isn't available. The closest are ${words.join(' and ')}.`,
+    text: isAsWished ? `I can do ${both}.` : `That time isn’t available. The closest are ${words.join(' and ')}.`,
     question: 'Which works better for you?',
     facts,
   };
@@ -124,12 +124,12 @@ function arrange(context: Context, asked: string): PartAnswer {
   const found = findTimes(wish, schedule.openTimes, factsOf(context).now, offered);
   if (found.kind === 'none' || wish.isUnclear)
     return toTeam(
-      `I can't see our calendar for that day, so I've asked our team at ${dealerName} to get back to you about it.`,
+      `I can’t see our calendar for that day, so I’ve asked our team at ${dealerName} to get back to you about it.`,
     );
   if (found.kind === 'offer') return offer(found.times, found.isAsWished, context);
   if (schedule.appointment === found.time.local)
     return {
-      text: `You're already booked for ${inWords(found.time, context)}.`,
+      text: `You’re already booked for ${inWords(found.time, context)}.`,
       facts: [`Appointment: ${inWords(found.time, context)}`],
     };
   return booked(found.time, context);
@@ -158,11 +158,11 @@ export const cancelling: Intent = {
   answer: (context) => {
     if (!hasAppointment(context))
       return toTeam(
-        `I don't see an appointment for you, so I've asked our team at ${context.request.dealerName} to check.`,
+        `I don’t see an appointment for you, so I’ve asked our team at ${context.request.dealerName} to check.`,
       );
     const when = timeWords({ local: context.request.schedule!.appointment! }, clockIn(context));
     return {
-      text: `No problem. I've canceled your appointment on ${when}.`,
+      text: `No problem. I’ve canceled your appointment on ${when}.`,
       booking: 'cancel',
       facts: [`Appointment: ${when}`],
     };
@@ -176,7 +176,7 @@ export const moving: Intent = {
   answer: (context, part) => {
     if (!hasAppointment(context))
       return toTeam(
-        `I don't see an appointment for you, so I've asked our team at ${context.request.dealerName} to check.`,
+        `I don’t see an appointment for you, so I’ve asked our team at ${context.request.dealerName} to check.`,
       );
     return arrange(context, part);
   },

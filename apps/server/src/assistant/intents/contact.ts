@@ -25,7 +25,7 @@ export const contact: Intent = {
   answer: ({ request, message }, part): PartAnswer => {
     const words = plain(part);
     const website = request.dealership!.website;
-    if (isWebsite(words) && website) return { text: `You'll find us at ${website}.`, facts: [`Website: ${website}`] };
+    if (isWebsite(words) && website) return { text: `You’ll find us at ${website}.`, facts: [`Website: ${website}`] };
     const [number, department] =
       phoneFor(words, request.dealership) ?? phoneFor(message.toLowerCase(), request.dealership)!;
     return {

@@ -9,7 +9,7 @@ export const greeting: Intent = {
   id: 'greeting',
   isMeant: (words) => greetingOnly.test(words),
   answer: (context) => ({
-    text: isFirst(context) && context.request.channel !== 'email' ? 'Hi!' : "I'm here.",
+    text: isFirst(context) && context.request.channel !== 'email' ? 'Hi!' : 'I’m here.',
     question: context.request.vehicle
       ? `What would you like to know about the ${context.request.vehicle}?`
       : 'What can I help you with?',
@@ -46,7 +46,7 @@ export const thanks: Intent = {
     return { text: !isThanked && saysThanks.test(part.toLowerCase()) ? welcome : '', facts: [] };
   },
 };
-const welcome = "You're welcome!";
+const welcome = 'You’re welcome!';
 
 /** Signs and pictures alone. */
 export const isEmoji = (text: string): boolean => emojiOnly.test(text.trim());

@@ -10,7 +10,7 @@ export const injection: Exclusive = {
   id: 'injection',
   isMeant: (words, text) => commands.test(words) || markup.test(text),
   answer: () => ({
-    text: "I can't help with that one, but I'm glad to answer questions about our cars or set up a visit.",
+    text: 'I can’t help with that one, but I’m glad to answer questions about our cars or set up a visit.',
     facts: [],
   }),
 };

@@ -34,7 +34,7 @@ export const language: Exclusive = {
   isMeant: (words, text) => ask.test(words) || otherLanguage(text) !== null,
   answer: ({ request, message }) => ({
     text: [
-      `I can only write in English, so I've asked our team at ${request.dealerName} to follow up with you.`,
+      `I can only write in English, so I’ve asked our team at ${request.dealerName} to follow up with you.`,
       ...(otherLanguage(message)?.name === 'Spanish'
         ? ['Solo puedo escribir en inglés; nuestro equipo le responderá.']
         : []),

@@ -35,7 +35,7 @@ export function soldAnswer({ request }: Context): PartAnswer {
   const gone = `${sentence(carWords(asked!))} has sold.`;
   const facts = [`${vehicleName(asked)}: sold`, ...alike.map((car) => `In stock: ${pricedWords(car).slice(4)}`)];
   if (alike.length === 0)
-    return { text: `${gone} I've asked our team to look for something similar.`, handsOver: true, facts };
+    return { text: `${gone} I’ve asked our team to look for something similar.`, handsOver: true, facts };
   return {
     text: `${gone} We do have ${alike.map(pricedWords).join(' and ')} in stock.`,
     question: 'Would you like to see one of those instead?',

@@ -24,7 +24,7 @@ export const accident: Exclusive = {
   isMeant: (words) => harm.test(words) && !noHarm.test(words),
   answer: toStaff(
     (dealer) =>
-      `I'm so sorry to hear that. If anyone is hurt, please call emergency services first. I've alerted our team at ${dealer} so a person can follow up with you.`,
+      `I’m so sorry to hear that. If anyone is hurt, please call emergency services first. I’ve alerted our team at ${dealer} so a person can follow up with you.`,
   ),
 };
 
@@ -36,7 +36,7 @@ export const legal: Exclusive = {
   isMeant: (words) => law.test(words),
   answer: toStaff(
     (dealer) =>
-      `I've passed your message to our management team at ${dealer}. A person will follow up with you directly.`,
+      `I’ve passed your message to our management team at ${dealer}. A person will follow up with you directly.`,
   ),
 };
 
@@ -48,7 +48,7 @@ export const minor: Exclusive = {
   isMeant: (words) => youngAge.test(words),
   answer: toStaff(
     (dealer) =>
-      `Thanks for writing. A person on our team at ${dealer} needs to help you with this, together with a parent or guardian. I've let them know.`,
+      `Thanks for writing. A person on our team at ${dealer} needs to help you with this, together with a parent or guardian. I’ve let them know.`,
   ),
 };
 
@@ -68,7 +68,7 @@ export const complaint: Exclusive = {
   isMeant: (words, text) => (anger.test(words) && !noAnger.test(words)) || isShouted(text),
   answer: toStaff(
     (dealer) =>
-      `I'm sorry about this. I've shared your message with our management team at ${dealer} so a person can follow up with you.`,
+      `I’m sorry about this. I’ve shared your message with our management team at ${dealer} so a person can follow up with you.`,
   ),
 };
 
@@ -91,5 +91,5 @@ const wishForPerson = new RegExp(
 export const person: Exclusive = {
   id: 'person',
   isMeant: (words) => wishForPerson.test(words),
-  answer: toStaff((dealer) => `Of course. I've let our team at ${dealer} know, and a person will get back to you.`),
+  answer: toStaff((dealer) => `Of course. I’ve let our team at ${dealer} know, and a person will get back to you.`),
 };

@@ -134,7 +134,7 @@ async function search(parts: readonly string[], context: Context, understood: Un
   for (const part of searched) {
     if (isNo(plain(part))) {
       understood.intents.push('no');
-      understood.answers.push({ text: "No problem. I'm here if anything comes up.", facts: [] });
+      understood.answers.push({ text: 'No problem. I’m here if anything comes up.', facts: [] });
       continue;
     }
     const entry = await entryFor(part, context);
@@ -200,4 +200,4 @@ function withoutCourtesy(understood: Understood): Understood {
   };
 }
 
-const courtesies = new Set(['Hi!', "I'm here.", "You're welcome!", '']);
+const courtesies = new Set(['Hi!', 'I’m here.', 'You’re welcome!', '']);

@@ -7,7 +7,7 @@ const args: MessageReasonsProps = {
   label: 'Why this answer?',
   groups: [
     { title: 'The customer asked about', items: ['Price', 'Opening hours'] },
-    { title: 'Facts', items: ['2026 Toyota RAV4: $35,480', "We're closed on Sunday, November 29."] },
+    { title: 'Facts', items: ['2026 Toyota RAV4: $35,480', 'We’re closed on Sunday, November 29.'] },
     { title: 'Answers', items: [] },
   ],
 };
@@ -19,7 +19,7 @@ const meta = preview.meta({
   render: (story) => (
     <div style={{ maxWidth: 560, minHeight: 320 }}>
       <MessageBubble side="dealer" author="Sales AI" time="10:42 AM" channel="SMS" note={<MessageReasons {...story} />}>
-        <MessageText text="The 2026 Toyota RAV4 is listed at $35,480. We're closed on Sunday, November 29." />
+        <MessageText text="The 2026 Toyota RAV4 is listed at $35,480. We’re closed on Sunday, November 29." />
       </MessageBubble>
     </div>
   ),
