@@ -88,7 +88,7 @@ test('somebody is added by keyboard, changed by two at once, and deleted', async
   await theirs.getByRole('checkbox', { name: 'SMS' }).press('Space');
   await theirs
     .getByRole('group', { name: 'Notifications by SMS' })
-    .getByRole('checkbox', { name: 'Stop' })
+    .getByRole('checkbox', { name: 'Assistant stopped' })
     .press('Space');
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByRole('status')).toHaveText('Saved');

@@ -154,7 +154,7 @@ test('a person sees where they are signed in, and signs out everywhere', async (
   const other = await elsewhere.newPage();
   await signIn(other, base, account, '/user');
   await signIn(page, base, account, '/user');
-  const panel = page.getByRole('region', { name: 'Where You’re Signed In' });
+  const panel = page.getByRole('region', { name: 'Where you’re signed in' });
   const list = panel.getByRole('listitem');
   await expect(list).toHaveCount(2);
   await expect(list.first()).toContainText('This device');

@@ -42,7 +42,7 @@ export function connectConsole(parent: Pick<Window, 'postMessage'>): ConsolePort
   return {
     askSession: () =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('The console did not answer')), timeLimit);
+        const timer = setTimeout(() => reject(new Error('The console didn’t answer')), timeLimit);
         const done = () => clearTimeout(timer);
         waiting = {
           resolve: (session) => (done(), resolve(session)),

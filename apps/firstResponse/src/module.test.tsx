@@ -94,14 +94,14 @@ it('says that its access has ended where the console has no other token, and kee
   answers = [{ ...response, HasMore: true }, 401];
   show();
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect.element(alert('This page’s access has ended. Try again to continue.')).toBeVisible();
+  await expect.element(alert('This page’s session expired. Try again to continue.')).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Grace Hopper/ })).toBeVisible();
 });
 
 it('says that the load failed, and tries again', async () => {
   answers = [500, response];
   show();
-  await expect.element(alert('The first responses could not be loaded.')).toBeVisible();
+  await expect.element(alert('Couldn’t load the first responses.')).toBeVisible();
   await retry.click();
   await expect.element(page.getByRole('row', { name: /Grace Hopper/ })).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
@@ -110,6 +110,6 @@ it('says that the load failed, and tries again', async () => {
 it('offers no second try where the account does not have it', async () => {
   answers = [403];
   show();
-  await expect.element(alert('Your account does not include First Agentic Response.')).toBeVisible();
+  await expect.element(alert('Your account doesn’t include First Agentic Response.')).toBeVisible();
   expect(retry.elements()).toEqual([]);
 });

@@ -14,8 +14,8 @@ export const callTexts = {
 
 /** What the account page says of it. */
 export const alertTexts = {
-  title: 'Chat Alerts',
-  description: 'How this browser alerts you when a chat needs a person. The notification settings say who is alerted.',
+  title: 'Chat alerts',
+  description: 'How this browser alerts you when a chat needs a person. Notification settings control who gets alerts.',
   sound: 'Play a sound',
   desktop: 'Show desktop notifications',
   desktopHelp: 'Shown while you’re in another window.',

@@ -9,7 +9,7 @@ export const replayTexts = {
       ? 'No recent question is about this.'
       : `None of the recent questions tried (${tried}) would be answered differently.`,
   changed: (changed: number, tried: number) => `${changed} of ${tried} recent questions would be answered differently.`,
-  cut: 'There are more recent questions than could be tried in time.',
+  cut: 'There were more recent questions than we had time to try.',
   list: 'Answers that change',
   sides: { before: 'Now', after: 'With your changes', none: 'No answer' },
   handsOver: 'Handed off to your team',

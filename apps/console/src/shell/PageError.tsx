@@ -12,7 +12,7 @@ export function PageError() {
         isUrgent
         action={<Button onPress={() => location.reload()}>Reload</Button>}
       >
-        This page couldn’t be shown. Try reloading it.
+        Couldn’t show this page. Try reloading it.
       </Callout>
     </CenteredPage>
   );

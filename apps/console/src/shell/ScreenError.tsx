@@ -7,7 +7,7 @@ export function ScreenError() {
   return (
     <Page title="Something went wrong">
       <Callout tone="danger" isUrgent action={<Button onPress={() => location.reload()}>Reload</Button>}>
-        This screen couldn’t be shown. Try reloading. The rest of the console still works.
+        Couldn’t show this screen. Try reloading it. The rest of the console still works.
       </Callout>
     </Page>
   );

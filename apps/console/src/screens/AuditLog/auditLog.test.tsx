@@ -210,7 +210,7 @@ it('saves everything that the filters leave as a file, not the page alone, and s
   server.fails = new ApiError({ id: 'internal', status: 500, message: 'Error' });
   await button('Download CSV').click();
   await expect
-    .element(page.getByRole('alertdialog', { name: 'Failed to download the audit log', exact: true }))
+    .element(page.getByRole('alertdialog', { name: 'Couldn’t download the audit log', exact: true }))
     .toBeVisible();
   expect(saved).toHaveLength(1);
 });

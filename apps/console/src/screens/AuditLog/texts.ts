@@ -57,7 +57,7 @@ export const texts = {
     before: 'Before',
     after: 'After',
   },
-  downloadFailed: 'Failed to download the audit log',
+  downloadFailed: 'Couldn’t download the audit log',
   downloadCut: (count: number) =>
     `The file has the newest ${count.toLocaleString('en-US')} entries. Choose a shorter date range for the others.`,
   messages: 'Messages',
@@ -92,7 +92,7 @@ export const actions: Record<string, string> = {
   'knowledge.save': 'Saved a question and answer',
   'leads.changeNextTouch': 'Changed the next follow-up',
   'replies.send': 'Replied to a customer',
-  'replies.retry': 'Sent a failed reply again',
+  'replies.retry': 'Resent a failed reply',
   'drafts.save': 'Saved a draft',
   'takeover.update': 'Joined or handed back a chat',
   'previews.generate': 'Generated a preview response',

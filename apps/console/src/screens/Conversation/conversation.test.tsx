@@ -87,7 +87,11 @@ const visible = { timeout: 5000 };
 
 it('says once that there is no such conversation, and leads back to the list', async () => {
   const refuse = () => {
-    throw new ApiError({ id: 'not-found', status: 404, message: 'No such conversation' });
+    throw new ApiError({
+      id: 'not-found',
+      status: 404,
+      message: 'This conversation doesn’t exist, or you don’t have access to it',
+    });
   };
   for (const call of ['leads.generalInfo', 'dialogue.messages', 'dialogue.events', 'dialogue.notifications'])
     answers[call] = refuse;

@@ -155,7 +155,7 @@ it('closes the module once the person may not open it any more', async () => {
   passed = 11_000;
   tellModule();
   await expect
-    .element(page.getByRole('alert').getByText('Your account does not include First Agentic Response.'))
+    .element(page.getByRole('alert').getByText('Your account doesn’t include First Agentic Response.'))
     .toBeVisible();
   expect(frame.elements()).toEqual([]);
 });
@@ -180,7 +180,9 @@ it('says that a module did not load, and tries again', async () => {
   if (typeof late === 'function') late();
   await expect
     .element(
-      page.getByRole('alert').getByText('First Agentic Response did not load. Check your connection and try again.'),
+      page
+        .getByRole('alert')
+        .getByText('First Agentic Response didn’t load. Check your internet connection and try again.'),
     )
     .toBeVisible();
   script = asking;
@@ -190,13 +192,8 @@ it('says that a module did not load, and tries again', async () => {
 });
 
 it.each([
-  ['forbidden', 403, 'Your account does not include First Agentic Response.', false],
-  [
-    'module-missing',
-    404,
-    'First Agentic Response is not set up yet. Ask your administrator to add its address.',
-    false,
-  ],
+  ['forbidden', 403, 'Your account doesn’t include First Agentic Response.', false],
+  ['module-missing', 404, 'First Agentic Response isn’t set up yet. Ask your administrator to add its address.', false],
   ['network', 0, 'Can’t fetch data: offline', true],
   ['internal', 500, 'Error', true],
 ])('says why there is no module: %s', async (id, status, text, mayRetry) => {

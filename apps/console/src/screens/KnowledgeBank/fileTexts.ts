@@ -6,7 +6,7 @@ export const fileTexts = {
   import: 'Import',
   kinds: { csv: 'CSV, for spreadsheets', json: 'JSON' },
   fileName: 'knowledge-bank',
-  notExported: 'Nothing was exported',
+  notExported: 'Couldn’t export the Knowledge Bank',
   title: 'Import questions and answers',
   close: 'Close',
   cancel: 'Cancel',

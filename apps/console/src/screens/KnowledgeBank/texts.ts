@@ -3,7 +3,7 @@ import { richTextTexts } from '../../html/richTextTexts.ts';
 export const knowledgeTexts = {
   /** Spec 3 §2. */
   title: 'AI Knowledge Bank',
-  intro: 'The questions shoppers ask, and what the assistant answers. A change takes effect at once.',
+  intro: 'The questions shoppers ask, and what the assistant answers. Changes take effect right away.',
   readOnly: 'You can view the Knowledge Bank but not change it.',
   groups: 'Groups',
   messages: 'Messages',
@@ -17,7 +17,7 @@ export const knowledgeTexts = {
       : total === 1
         ? '1 question found'
         : shown < total
-          ? `${total.toLocaleString('en-US')} questions found. The best ${shown} are shown.`
+          ? `${total.toLocaleString('en-US')} questions found. Showing the best ${shown}.`
           : `${total.toLocaleString('en-US')} questions found`,
   place: (group: string, topic: string) => `${group} › ${topic}`,
   emptyGroup: 'There are no topics in this group yet.',
@@ -49,7 +49,7 @@ export const knowledgeTexts = {
     addAgain: 'Add it again',
     richText: {
       ...richTextTexts,
-      wrongAddress: 'Enter a web address, an email address or a phone number',
+      wrongAddress: 'Enter a web address, an email address, or a phone number',
     },
   },
   /** Spec 3 §2: the titles and what each affects. */
@@ -62,7 +62,7 @@ export const knowledgeTexts = {
   lastQuestion: (topic: string) => `It’s the last question about ${topic}, so the topic is deleted, too.`,
   sureTopic: (name: string, product: string) =>
     `“${name}” and its questions will be deleted from ${product} and from every product they are mirrored to. This can’t be undone.`,
-  notDeleted: 'Nothing was deleted',
+  notDeleted: 'Couldn’t delete it',
   /** Spec 3 §8, word for word. */
   toasts: {
     added: 'Question and answer added successfully',

@@ -2,11 +2,11 @@ export const versionTexts = {
   open: 'Versions',
   title: 'Versions',
   close: 'Close',
-  none: 'Nobody has changed this answer yet.',
+  none: 'No one has changed this answer yet.',
   intro: (question: string) =>
     `Versions of “${question}”, newest first. Going back opens a version in the editor. Nothing changes until you save.`,
   newest: (count: number) =>
-    `The newest ${count} versions. Going back opens one in the editor. Nothing changes until you save.`,
+    `Showing the newest ${count} versions. Going back opens one in the editor. Nothing changes until you save.`,
   nobody: 'Came with the product',
   current: 'Current',
   goBack: 'Go back to this version',

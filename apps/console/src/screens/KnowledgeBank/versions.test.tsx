@@ -73,7 +73,7 @@ it('says that there is no version yet, and why they could not be loaded; a new q
   await expect.element(dialog('Versions').getByText('Someone else deleted this question')).toBeVisible();
   delete ground.refusals['knowledge.versions'];
   await press('Try again');
-  await expect.element(dialog('Versions').getByText('Nobody has changed this answer yet.')).toBeVisible();
+  await expect.element(dialog('Versions').getByText('No one has changed this answer yet.')).toBeVisible();
   // The button that had the focus is gone.
   await expect.poll(() => dialog('Versions').element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');

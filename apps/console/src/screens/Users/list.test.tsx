@@ -176,7 +176,7 @@ it('says where an invitation stands, sends it again and withdraws it', async () 
   await button('Invitation, Nora Quinn').click();
   await page.getByRole('menuitem', { name: 'Withdraw invitation' }).click();
   await expect
-    .element(toast('Failed to withdraw the invitation').getByText('This user has already accepted the invitation'))
+    .element(toast('Couldn’t withdraw the invitation').getByText('This user has already accepted the invitation'))
     .toBeVisible();
   expect(users.server.sent.filter(({ id }) => id.endsWith('Invitation')).map(({ id, body }) => [id, body])).toEqual([
     ['users.resendInvitation', { user_id: 'Ada', retailer_name: 'impel' }],
@@ -185,11 +185,11 @@ it('says where an invitation stands, sends it again and withdraws it', async () 
 });
 
 it('says how long to wait before an invitation can be sent again', async () => {
-  const wait = 'This person was just sent several invitations. Try again in 5 minutes.';
+  const wait = 'This person just got several invitations. Try again in 5 minutes.';
   users.server.users = [user('Nora', { Invitation: 'invited' })];
   users.server.fails['users.resendInvitation'] = refusal(429, 'too-many-invitations', wait);
   users.open('/user-management');
   await button('Invitation, Nora Quinn').click();
   await page.getByRole('menuitem', { name: 'Resend invitation' }).click();
-  await expect.element(toast('Failed to send the invitation').getByText(wait)).toBeVisible();
+  await expect.element(toast('Couldn’t send the invitation').getByText(wait)).toBeVisible();
 });

@@ -76,7 +76,7 @@ export async function openUsers() {
       return { Items: server.users, page_id: Number(query.page_id), num_pages: 3, total: server.users.length };
     if (id === 'users.one') {
       const found = server.users.find(({ UserId }) => UserId === query.user_id);
-      if (!found) throw refusal(404, 'not-found', 'No such user');
+      if (!found) throw refusal(404, 'not-found', 'This user no longer exists');
       return found;
     }
     if (id === 'users.delete')

@@ -31,10 +31,10 @@ export const texts = {
     states: { invited: 'Invited', expired: 'Invitation expired', withdrawn: 'Invitation withdrawn' },
     resend: 'Resend invitation',
     resent: 'Invitation sent',
-    resendFailed: 'Failed to send the invitation',
+    resendFailed: 'Couldn’t send the invitation',
     withdraw: 'Withdraw invitation',
     withdrawn: 'Invitation withdrawn',
-    withdrawFailed: 'Failed to withdraw the invitation',
+    withdrawFailed: 'Couldn’t withdraw the invitation',
   },
   deletion: {
     title: 'Delete User',
@@ -99,7 +99,7 @@ export const formTexts = {
 
 /** What is asked of whoever leaves while people are imported. */
 export const importLeaveTexts = {
-  title: 'Import in Progress',
+  title: 'Import in progress',
   stay: 'Stay on this page',
   leave: 'Stop & leave',
   question: 'Leaving stops the import. Users who were invited stay invited, and you can continue later.',

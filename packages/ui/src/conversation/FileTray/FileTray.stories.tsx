@@ -21,7 +21,7 @@ const refused: TrayFile = {
   detail: '2 KB',
   state: 'failed',
   progress: 0,
-  reason: 'Only photos (JPEG, PNG, WebP, GIF) and PDFs can be sent.',
+  reason: 'You can only send photos (JPEG, PNG, WebP, GIF) and PDFs.',
 };
 const lost: TrayFile = {
   id: 'lost',

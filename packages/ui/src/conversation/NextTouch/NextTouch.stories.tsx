@@ -87,7 +87,7 @@ export const ChangedMeanwhile = meta.story({
     children: (
       <Stack space="small">
         <Callout tone="warning" size="small" isUrgent>
-          The customer has written since, so this follow-up was ended. Nothing was sent.
+          The customer wrote, so this follow-up ended. Nothing was sent.
         </Callout>
         <TextField label="Message" rows={6} defaultValue="Hi Ada, what I typed is still here." />
       </Stack>

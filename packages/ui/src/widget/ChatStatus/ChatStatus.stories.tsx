@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 export const Failed = meta.story({
-  args: { label: 'The chat can’t be loaded right now.', action: { label: 'Try again', onPress } },
+  args: { label: 'Can’t load the chat right now.', action: { label: 'Try again', onPress } },
 });
 
 Default.test('says what is being waited for', async ({ canvas }) => {

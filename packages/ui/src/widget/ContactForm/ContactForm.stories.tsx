@@ -16,7 +16,7 @@ const args: ContactFormProps = {
   cancelLabel: 'Cancel',
   check: ({ firstName, hasConsent }) => ({
     ...(firstName === '' && { firstName: 'Firstname or lastname is required!' }),
-    ...(!hasConsent && { hasConsent: 'Check this box so that we may contact you' }),
+    ...(!hasConsent && { hasConsent: 'Check this box so we can contact you' }),
   }),
   onSubmit: fn(),
   onCancel: fn(),
@@ -61,7 +61,7 @@ Default.test('says what is wrong, and sends only what is right', async ({ canvas
   await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
     'Firstname or lastname is required!',
   );
-  await expect(canvas.getByText('Check this box so that we may contact you')).toBeVisible();
+  await expect(canvas.getByText('Check this box so we can contact you')).toBeVisible();
   await expect(args.onSubmit).not.toHaveBeenCalled();
 
   await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Ana');

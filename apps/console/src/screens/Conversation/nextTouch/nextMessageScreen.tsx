@@ -163,7 +163,7 @@ export function testNextMessage(brand: 'forecourt' | 'marque'): void {
     await show();
     await button('Edit').click();
     await userEvent.fill(field, 'Too late');
-    const message = 'The customer has written since, so this follow-up was ended. Nothing was sent.';
+    const message = 'The customer wrote, so this follow-up ended. Nothing was sent.';
     sent.mockImplementation(async () => {
       shown = nothing({ Reason: 'waiting_for_staff' });
       version += 1;

@@ -19,7 +19,7 @@ const intents: Record<string, string> = {
   language: 'Another language',
   legal: 'A legal matter',
   minor: 'A customer under 18',
-  moving: 'Moving their appointment',
+  moving: 'Rescheduling their appointment',
   no: 'No',
   opening: 'First message to this lead',
   person: 'Talking to a person',

@@ -59,8 +59,8 @@ it('shows the open questions with their counts, and who asked in which words, by
     .element(talks.getByRole('link', { name: 'Open conversation with Ada Byron' }))
     .toHaveAttribute('href', '/conversation/talk%201');
   await expect.element(talks.getByRole('link', { name: 'Open conversation with An unnamed shopper' })).toBeVisible();
-  await expect.element(talks.getByText(`The latest 2 of 3 are shown.`)).not.toBeInTheDocument();
-  await expect.element(page.getByText('The latest 2 of 3 are shown.')).toBeVisible();
+  await expect.element(talks.getByText(`Showing the latest 2 of 3.`)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Showing the latest 2 of 3.')).toBeVisible();
   const found = await axe.run(document.querySelector('main')!, { rules: { 'color-contrast': { enabled: false } } });
   expect(found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const gapTexts = {
   openWith: (name: string) => `Open conversation with ${name}`,
   someone: 'An unnamed shopper',
   quoted: (question: string) => `“${question}”`,
-  latest: (shown: number, total: number) => `The latest ${shown} of ${total.toLocaleString('en-US')} are shown.`,
+  latest: (shown: number, total: number) => `Showing the latest ${shown} of ${total.toLocaleString('en-US')}.`,
   showMore: (left: number) => `Show more (${left.toLocaleString('en-US')})`,
   write: 'Write an answer',
   writeTo: (question: string) => `Write an answer: ${question}`,
@@ -28,7 +28,7 @@ export const gapTexts = {
   cancel: 'Cancel',
   closed: 'Closed questions',
   closedIntro: 'Answered or dismissed, with what has happened since.',
-  noneClosed: 'No question has been closed yet.',
+  noneClosed: 'No questions closed yet.',
   answeredBy: (person: string, at: string) => (person === '' ? `Answered ${at}` : `Answered by ${person}, ${at}`),
   dismissedBy: (person: string, at: string) => (person === '' ? `Dismissed ${at}` : `Dismissed by ${person}, ${at}`),
   answeredWith: (question: string) => `With “${question}”`,
@@ -54,7 +54,7 @@ export const entryUseTexts = {
         (appointments === 1 ? '1 appointment' : `${appointments.toLocaleString('en-US')} appointments`),
       optedOut > 0 && (optedOut === 1 ? '1 opt-out' : `${optedOut.toLocaleString('en-US')} opt-outs`),
     ].filter((part) => part !== false);
-    return parts.length === 0 ? 'No handoff, appointment or opt-out after it.' : `After it: ${parts.join(', ')}.`;
+    return parts.length === 0 ? 'No handoff, appointment, or opt-out after it.' : `After it: ${parts.join(', ')}.`;
   },
   failed: 'Couldn’t load how often it was used.',
 };

@@ -61,7 +61,7 @@ export const installTexts = {
   checking: 'Checking…',
   checkedPage: (url: string) => `Page checked: ${url}`,
   isOff: 'The chatbot is turned off for this domain, so shoppers won’t see it.',
-  failed: 'The check couldn’t be completed. Try again in a moment.',
+  failed: 'Couldn’t complete the check. Try again in a moment.',
 };
 
 interface Finding {

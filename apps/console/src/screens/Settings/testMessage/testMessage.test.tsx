@@ -95,7 +95,7 @@ it('says why there was none', async () => {
   await userEvent.click(test);
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Couldn’t send the test: you’ve sent yourself many tests. Try again in an hour');
+    .toHaveTextContent('Couldn’t send the test: you’ve sent yourself too many tests. Try again in an hour');
 });
 
 it('sends a follow-up from where it is read, and says that a text comes by email', async () => {

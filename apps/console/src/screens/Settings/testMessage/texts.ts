@@ -9,6 +9,6 @@ export const testTexts = {
   refused: {
     'no-address': 'your profile has no email address',
     'nothing-to-send': 'customers don’t get this message either, since it’s empty or has an unknown placeholder',
-    'too-many-tests': 'you’ve sent yourself many tests. Try again in an hour',
+    'too-many-tests': 'you’ve sent yourself too many tests. Try again in an hour',
   } as Readonly<Record<string, string>>,
 };

@@ -135,7 +135,7 @@ it('can be stopped; whoever leaves meanwhile is asked', async () => {
   await button('Invite 60 users').click();
   await expect.element(button('Stop')).toBeVisible();
   void router.navigate('/');
-  await expect.element(page.getByRole('alertdialog', { name: 'Import in Progress' })).toBeVisible();
+  await expect.element(page.getByRole('alertdialog', { name: 'Import in progress' })).toBeVisible();
   await button('Stay on this page').click();
   await button('Stop').click();
   goOn();
@@ -154,7 +154,7 @@ it('says what is wrong with a file, or with the check, and takes another', async
   await expect.element(problem('The first row is missing this column: Email.')).toBeVisible();
   users.server.fails['users.import'] = refusal(500, 'internal');
   await choose(people(1));
-  await expect.element(problem('Failed to check the file')).toBeVisible();
+  await expect.element(problem('Couldn’t check the file')).toBeVisible();
   users.server.fails = {};
   expect(bodies().length).toBe(1);
   await choose(people(1));

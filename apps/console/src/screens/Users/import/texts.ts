@@ -6,7 +6,7 @@ const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 
 export const importTexts = {
   title: 'Import Users',
   file: 'CSV file',
-  intro: `Add up to ${maxImportRows} users from a CSV file. You see what will happen to each row before anyone is invited.`,
+  intro: `Add up to ${maxImportRows} users from a CSV file. You’ll see what happens to each row before anyone is invited.`,
   columnsIntro: 'The first row must contain these column names, in any order:',
   columnList: [
     { name: 'First name, Last name', detail: 'Or one column, Name.' },
@@ -22,7 +22,7 @@ export const importTexts = {
   sample: 'Download a sample',
   sampleFile: 'users-sample.csv',
   type: 'User type',
-  checkFailed: 'Failed to check the file',
+  checkFailed: 'Couldn’t check the file',
   preview: (fileName: string) => `Preview of ${fileName}`,
   results: (fileName: string) => `Results of ${fileName}`,
   nothingYet: 'No one has been invited yet.',
