@@ -96,7 +96,7 @@ export function startLauncher({ account, origin, consent, look, hasAdobe, css }:
   const giveUp = () => {
     frame?.remove();
     frame = undefined;
-    if (isOpen) note.textContent = 'The chat can’t be loaded right now. Please try again.';
+    if (isOpen) note.textContent = 'Can’t load the chat right now. Please try again.';
     isOpen = false;
     show();
   };

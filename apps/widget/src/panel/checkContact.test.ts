@@ -22,7 +22,7 @@ it.each([
   [{ phone: '', email: 'a@b.c', wantsCall: true }, { phone: 'Phone number is required!' }],
   [{ phone: '555-0142' }, { phone: 'Phone number should be at least 10 digits!' }],
   [{ email: 'ana' }, { email: 'Incorrect email' }],
-  [{ hasConsent: false }, { hasConsent: 'Check this box so that we may contact you' }],
+  [{ hasConsent: false }, { hasConsent: 'Check this box so we can contact you' }],
 ])('says what is wrong with %j', (change, errors) => {
   expect(wrong(change)).toEqual(errors);
 });

@@ -9,7 +9,7 @@ export const formTexts = {
     wantsCall: 'Please call me',
     consent: (dealer: string) =>
       `I agree that ${dealer} may contact me by phone, text message and email about my inquiry, including with automated messages. Consent is not a condition of any purchase.`,
-    consentMissing: 'Check this box so that we may contact you',
+    consentMissing: 'Check this box so we can contact you',
     submit: 'Send',
     cancel: 'Cancel',
   },
@@ -28,7 +28,7 @@ export const formTexts = {
   visit: {
     title: 'When would you like to come in?',
     loading: 'Loading open times',
-    loadFailed: 'Open times can’t be loaded right now.',
+    loadFailed: 'Can’t load open times right now.',
     none: 'No open times right now. Ask us in the chat.',
     calendar: 'Day and time',
     zone: (zone: string) => `Times are in ${zone}.`,

@@ -189,7 +189,7 @@ it('offers another try while the server is down', async () => {
   let status = 503;
   serve({ settings: () => (status === 200 ? 'as usual' : { status, body: {} }) });
   const { told } = open();
-  await expect.element(page.getByText('The chat can’t be loaded right now.')).toBeVisible();
+  await expect.element(page.getByText('Can’t load the chat right now.')).toBeVisible();
   status = 200;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(shown(settings.welcome)).toBeVisible();

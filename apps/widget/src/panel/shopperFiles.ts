@@ -28,7 +28,7 @@ export const chatUploads = (token: () => string | null): Uploads =>
 async function load(id: string, token: string, size?: 'thumbnail'): Promise<Blob> {
   const address = shopperFilePath.replace(':object_key', encodeURIComponent(id)) + (size ? `?size=${size}` : '');
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` }, credentials: 'omit' });
-  if (!answer.ok) throw new Error(`The file was not loaded: ${answer.status}`);
+  if (!answer.ok) throw new Error(`File not loaded: ${answer.status}`);
   return answer.blob();
 }
 

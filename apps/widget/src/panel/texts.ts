@@ -35,7 +35,7 @@ export const texts = {
   connectionLost: 'Connection lost. Check your internet connection and try again',
   contactNotSent: 'Your request wasn’t sent.',
   loading: 'Loading',
-  loadFailed: 'The chat can’t be loaded right now.',
+  loadFailed: 'Can’t load the chat right now.',
   terms: 'Terms',
   privacy: 'Privacy policy',
 } as const;

@@ -67,7 +67,7 @@ export const shopperUpload = call({
   id: 'websiteChat.upload',
   method: 'PUT',
   path: '/api/website-chat/uploads/:id',
-  summary: 'Upload a file for a message of a shopper',
+  summary: 'Upload a file for a shopper’s message',
   access: 'shopper',
   params: z.strictObject({ id: UploadId }),
   query: z.strictObject({ name: Name }),

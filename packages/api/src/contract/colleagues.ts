@@ -25,7 +25,7 @@ export const colleagues = call({
   id: 'colleagues.list',
   method: 'GET',
   path: '/api/dashboard/colleagues/:account_id',
-  summary: 'Who else has a conversation open, and who of them is writing',
+  summary: 'Who else has a conversation open, and who is writing',
   access: 'signed-in',
   account: 'params',
   params: z.strictObject({ account_id: Scope.shape.account_id }),

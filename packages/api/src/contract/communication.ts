@@ -8,7 +8,7 @@ export const customerInfo = call({
   id: 'communication.customer',
   method: 'GET',
   path: '/api/dashboard/user-info',
-  summary: 'Get a customer and the vehicles the assistant doesn’t message them about',
+  summary: 'Get a customer, and the vehicles the assistant doesn’t message them about',
   access: 'signed-in',
   account: 'query',
   query: z.strictObject({ ...Scope.shape, userId: Id }),

@@ -160,7 +160,7 @@ const ofOne = <const Path extends string, Item extends z.core.$ZodType>(
 export const statuses = ofOne(
   'dialogue.statuses',
   '/api/dashboard/dialogue/statuses',
-  'Delivery states of the messages that staff sent',
+  'Delivery states of the messages staff sent',
   z.object({ MessageId: z.string(), ...Delivery.shape }),
 );
 

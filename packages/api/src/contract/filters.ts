@@ -28,7 +28,7 @@ export const metricFilters = call({
   id: 'filters.metrics',
   method: 'GET',
   path: '/api/dashboard/filters/metrics',
-  summary: 'Every metric, and the lists of conversations of a product, with their definitions',
+  summary: 'Every metric and a product’s conversation lists, with their definitions',
   access: 'signed-in',
   account: 'query',
   query: z.partial(Scope),

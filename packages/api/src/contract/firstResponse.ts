@@ -23,7 +23,7 @@ export const startFirstResponse = call({
   id: 'firstResponse.start',
   method: 'POST',
   path: '/api/dashboard/:account_id/first-response',
-  summary: 'Open First Agentic Response: where its module is, and a token for it',
+  summary: 'Open First Agentic Response: get its module’s address and a token',
   access: 'admin',
   account: 'params',
   screen: '/far',
@@ -56,7 +56,7 @@ export const listFirstResponses = call({
   id: 'firstResponse.list',
   method: 'GET',
   path: '/api/modules/first-responses',
-  summary: 'The first responses of the account and product that the module’s token names, the latest lead first',
+  summary: 'The first responses for the account and product in the module’s token, latest lead first',
   access: 'module',
   screen: '/far',
   query: z.strictObject({

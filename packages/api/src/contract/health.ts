@@ -14,7 +14,7 @@ export const ready = call({
   id: 'health.ready',
   method: 'GET',
   path: '/health/ready',
-  summary: 'Whether the database is migrated and writable; 503 until then, during an outage and while shutting down',
+  summary: 'Whether the database is migrated and writable; 503 until then, during an outage, and while shutting down',
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
 });

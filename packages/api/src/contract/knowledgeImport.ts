@@ -34,7 +34,7 @@ export const knowledgeImport = call({
   id: 'knowledge.import',
   method: 'POST',
   path: '/api/dashboard/:account_id/knowledge-bank/import',
-  summary: 'Import questions and answers from a file, or see what that would do',
+  summary: 'Import questions and answers from a file, or preview the result',
   access: 'admin',
   action: 'editKnowledge',
   account: 'params',

@@ -107,5 +107,8 @@ export const aiAppointments = card('ai_appointments', 'Leads with a sales or ser
 export const messagesOut = card('messages_out', 'Messages to customers by the assistant and by staff');
 export const duplicateLeads = card('duplicate_leads', 'New leads with the same email or phone as an older one');
 export const htoStatistics = card('hto_statistics', 'Leads handed to people: handoffs and takeovers');
-export const followUpStatistics = card('follow_up_statistics', 'Leads followed up on another day, and who answered');
+export const followUpStatistics = card(
+  'follow_up_statistics',
+  'Leads followed up on another day, and those who replied',
+);
 export const closedDeals = card('closed_deals', 'Leads with a closed deal');

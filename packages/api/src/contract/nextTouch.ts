@@ -102,7 +102,7 @@ export const changeNextTouch = call({
   id: 'leads.changeNextTouch',
   method: 'POST',
   path: '/api/dashboard/:account_id/leads/:cid/next-touch',
-  summary: 'Edit, send, skip or hold the follow-up that the assistant sends next',
+  summary: 'Edit, send, skip, or hold the assistant’s next follow-up',
   access: 'signed-in',
   account: 'params',
   version: 'write',

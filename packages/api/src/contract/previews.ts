@@ -68,7 +68,7 @@ export const saveInstructions = call({
   id: 'previews.saveInstructions',
   method: 'POST',
   path: '/api/dashboard/journey-source-instructions/save-instructions',
-  summary: 'Save the instructions of a journey and a source',
+  summary: 'Save a journey’s and a source’s instructions',
   access: 'admin',
   account: 'query',
   action: 'saveInstructions',

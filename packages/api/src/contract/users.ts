@@ -49,7 +49,7 @@ export const list = call({
   ...common,
   id: 'users.list',
   method: 'GET',
-  summary: 'A page of the people of a dealer account',
+  summary: 'A page of a dealer account’s users',
   query: z.extend(z.partial(Scope), {
     /** Also those of the signed-in person's other accounts. */
     child_accounts: z.optional(yesOrNo),
@@ -71,7 +71,7 @@ export const one = call({
   id: 'users.one',
   method: 'GET',
   path: '/api/dashboard/users',
-  summary: 'One person of the signed-in person’s accounts',
+  summary: 'One user in the signed-in person’s accounts',
   access: 'admin',
   account: 'query',
   version: 'read',
@@ -161,7 +161,7 @@ export const importPeople = call({
   path: '/api/dashboard/users/:dealerId/import',
   id: 'users.import',
   method: 'POST',
-  summary: 'Add the people of a file and invite them by email, or tell what that would do',
+  summary: 'Add the people in a file and invite them by email, or preview the result',
   query: z.partial(Scope),
   body: z
     .strictObject({
@@ -172,7 +172,7 @@ export const importPeople = call({
     })
     .check(
       z.refine(({ dry_run, rows }) => dry_run || rows.length <= maxImportBatch, {
-        message: `At most ${maxImportBatch} rows at once`,
+        message: `Import up to ${maxImportBatch} rows at once`,
         path: ['rows'],
       }),
     ),
@@ -228,7 +228,7 @@ export const resendInvitation = call({
   ...invited,
   id: 'users.resendInvitation',
   method: 'POST',
-  summary: 'Send somebody a new invitation',
+  summary: 'Resend a user’s invitation',
 });
 
 /** The person stays, and can be invited again. */
@@ -236,7 +236,7 @@ export const withdrawInvitation = call({
   ...invited,
   id: 'users.withdrawInvitation',
   method: 'DELETE',
-  summary: 'Make the invitation of somebody useless',
+  summary: 'Withdraw a user’s invitation',
 });
 
 /**

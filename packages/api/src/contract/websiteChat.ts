@@ -156,7 +156,7 @@ export const recordVisit = call({
   id: 'websiteChat.visit',
   method: 'POST',
   path: '/api/website-chat/visits',
-  summary: 'Count a visit of a dealer’s website',
+  summary: 'Count a visit to a dealer’s website',
   access: 'public',
   body: z.strictObject({
     ...onPage.shape,
@@ -177,7 +177,7 @@ export const startChat = call({
   id: 'websiteChat.start',
   method: 'POST',
   path: '/api/website-chat/chats',
-  summary: 'Begin a chat on a dealer’s website',
+  summary: 'Start a chat on a dealer’s website',
   access: 'public',
   body: z.strictObject({
     ...onPage.shape,

@@ -72,14 +72,14 @@ export const dealershipTakeover = call({
   ...readIn('takeover'),
   id: 'capabilities.takeover',
   path: takeoverPath,
-  summary: 'Whether salespeople can take chats over',
+  summary: 'Whether salespeople can take over chats',
   response: CapabilityStatus,
 });
 export const updateDealershipTakeover = call({
   ...writeIn('takeover'),
   id: 'capabilities.updateTakeover',
   path: takeoverPath,
-  summary: 'Let salespeople take chats over, or not',
+  summary: 'Turn dealership takeover on or off',
   body: statusBody,
   response: CapabilityStatus,
 });
@@ -96,7 +96,7 @@ export const updateMaximizeConversion = call({
   ...writeIn('capabilities'),
   id: 'capabilities.updateConversion',
   path: conversionPath,
-  summary: 'Ask for contact info from the start, or not',
+  summary: 'Turn asking for contact info from the start on or off',
   body: statusBody,
   response: CapabilityStatus,
 });
@@ -113,7 +113,7 @@ export const updateSellingPrice = call({
   ...writeIn('capabilities'),
   id: 'capabilities.updatePrice',
   path: pricePath,
-  summary: 'Show prices in the chat, or not',
+  summary: 'Turn prices in the chat on or off',
   body: statusBody,
   response: CapabilityStatus,
 });
@@ -130,7 +130,7 @@ export const updateQuickReplies = call({
   ...writeIn('capabilities'),
   id: 'capabilities.updateQuickReplies',
   path: quickRepliesPath,
-  summary: 'Suggest questions in the chat, or not',
+  summary: 'Turn suggested questions on or off',
   body: statusBody,
   response: CapabilityStatus,
 });
@@ -148,7 +148,7 @@ export const updateServiceScheduler = call({
   ...writeIn('capabilities'),
   id: 'capabilities.updateScheduler',
   path: schedulerPath,
-  summary: 'Let shoppers schedule service in the chat, or not',
+  summary: 'Turn scheduling service in the chat on or off',
   body: z.strictObject({ status: z.boolean(), visible: z.optional(z.boolean()) }),
   response: ServiceScheduler,
 });
@@ -167,7 +167,7 @@ export const updateChatStartForm = call({
   isSuperAdminOnly: true,
   id: 'capabilities.updateStartForm',
   path: startFormPath,
-  summary: 'Start chats with a form, or not',
+  summary: 'Turn the form before a chat on or off',
   body: statusBody,
   response: CapabilityStatus,
 });
@@ -186,7 +186,7 @@ export const updateLeadGating = call({
   isSuperAdminOnly: true,
   id: 'capabilities.updateGating',
   path: gatingPath,
-  summary: 'Ask for contact info before price and availability, or not',
+  summary: 'Turn asking for contact info before price and availability on or off',
   body: LeadGating,
   response: LeadGating,
 });
@@ -207,7 +207,7 @@ export const updateAdobeAnalytics = call({
   isSuperAdminOnly: true,
   id: 'capabilities.updateAdobe',
   path: adobePath,
-  summary: 'Measure the chat with Adobe Analytics, or not',
+  summary: 'Turn Adobe Analytics for the chat on or off',
   body: AdobeAnalytics,
   response: AdobeAnalytics,
 });

@@ -36,7 +36,7 @@ const switches = {
 /** What is changed of a domain's settings: only the fields that differ, and only known ones (spec 2 §7). */
 export const OnboardingChange = z
   .partial(z.strictObject({ ...switches, ga4_measurement_id: ga4.id, ga4_api_secret: ga4.secret }))
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing is changed'));
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing changed'));
 export type OnboardingChange = z.output<typeof OnboardingChange>;
 
 /** A domain's onboarding settings (spec 2 §3). The API secret is never answered, only whether there is one. */
@@ -80,7 +80,7 @@ export const addDomain = call({
   method: 'POST',
   path,
   settingsType: 'ONBOARDING_SETTINGS',
-  summary: 'Add a domain, with the settings of another one of the account',
+  summary: 'Add a domain, optionally with another domain’s settings',
   block: { id: block, needs: 'write' },
   query: onboarding,
   body: z.strictObject({ website_url: Domain, copy_from: z.nullable(Domain) }),

@@ -18,7 +18,7 @@ export type MessagePage = (typeof messagePages)[number];
 /** The id that a message has until it is saved begins so (spec 2 §3); saving leaves it out. */
 export const newMessageId = 'new_';
 
-const atMost = (max: number) => z.refine<string>((value) => graphemeCount(value) <= max, `At most ${max} characters`);
+const atMost = (max: number) => z.refine<string>((value) => graphemeCount(value) <= max, `Use up to ${max} characters`);
 const notBlank = z.refine<string>((value) => !isBlank(value), 'Must not be empty');
 
 /** Each word with a capital (spec 2 §5); the rest of it as it was typed. A letter whose capital is two, such as ß, stays: a name keeps its length. */

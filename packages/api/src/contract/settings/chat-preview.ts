@@ -18,7 +18,7 @@ export const replyInChatPreview = call({
   id: 'chatUi.replyInPreview',
   method: 'POST',
   path: '/api/dashboard/:account_id/chat-ui-settings/preview-reply',
-  summary: 'What the assistant would answer a shopper; nothing is stored or counted',
+  summary: 'How the assistant would answer a shopper; nothing is stored or counted',
   access: 'admin',
   account: 'params',
   block: { id: 'customer-experience', needs: 'write' },

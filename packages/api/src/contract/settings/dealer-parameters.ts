@@ -105,7 +105,7 @@ export const localeOptions = call({
   id: 'locale.options',
   method: 'GET',
   path: '/api/dashboard/dealer-parameters',
-  summary: 'Every country with its states, formats and time zones',
+  summary: 'Every country with its states, formats, and time zones',
   access: 'signed-in',
   account: 'query',
   query: z.partial(Scope),

@@ -105,7 +105,7 @@ export const updateFollowUp = call({
   id: 'followups.update',
   method: 'PUT',
   path: '/api/dashboard/notifications/:account_id/follow-up/:FollowUpSequenceId',
-  summary: 'Save a follow-up sequence as a whole',
+  summary: 'Save a whole follow-up sequence',
   access: 'admin',
   account: 'params',
   block: { id: 'follow-up', needs: 'write' },

@@ -76,7 +76,7 @@ export const sourceSettings = call({
   id: 'sources.list',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/sources/limitations/_all',
-  summary: 'The product’s lead sources with their figures of the last 30 days',
+  summary: 'The product’s lead sources, with figures for the last 30 days',
   access: 'admin',
   account: 'params',
   block: { id: 'lead-sources', needs: 'read' },

@@ -64,7 +64,7 @@ export const replayContent = call({
   ...common,
   id: 'replays.content',
   path: '/api/dashboard/:account_id/replays/CMS',
-  summary: 'Try an answer of Content Management on recent questions',
+  summary: 'Try a Content Management answer on recent questions',
   block: { id: 'content-management', needs: 'write' },
   params: z.strictObject(inAccount),
   body: updateContentAnswer.body,

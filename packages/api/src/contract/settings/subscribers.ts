@@ -110,7 +110,7 @@ function channelProblem(channels: readonly ChannelSubscription[]): string | unde
     ...channels.map(({ SubscribedNotifications }) => SubscribedNotifications.map(({ Id: id }) => id)),
     ...notifications.map(({ Principals }) => Principals.map(({ Id: id }) => id)),
   ];
-  return lists.some(isTwice) ? 'A channel, notification or principal is listed twice' : undefined;
+  return lists.some(isTwice) ? 'A channel, notification, or principal is listed twice' : undefined;
 }
 
 /** Whether the form may be sent: disabled while a phone is invalid or no channel is chosen (spec 2 §5). */
@@ -262,7 +262,7 @@ export const findCrmUser = call({
   id: 'subscribers.findCrmUser',
   method: 'GET',
   path: '/api/dashboard/:account_id/notifications/crm-user',
-  summary: 'Look up a person among the account’s users',
+  summary: 'Look up a user in the account',
   block: { id: block, needs: 'read' },
   params: inAccount,
   query: z.extend(scoped, {
