@@ -55,7 +55,7 @@ const entries: Entry[] = [
       dealers: ['harbor-ford', 'harbor-toyota', 'harbor-subaru'],
       policy: everything,
     },
-    'ADMIN of the whole Harbor group, F&I campaigns and First Agentic Response included',
+    'ADMIN of the whole Harbor group, including F&I campaigns and First Agentic Response',
   ],
   [
     {

@@ -10,7 +10,7 @@ const journeys: { id: string; name: string; instruction: (dealer: string) => str
     instruction: (dealer) =>
       [
         `Start with “Thanks for shopping with ${dealer}.”`,
-        'When someone asks about the price or a discount, say “Our online price is our best price. Taxes, title and registration are extra. Want me to send you the numbers in writing?”',
+        'When someone asks about the price or a discount, say “Our online price is our best price. Taxes, title, and registration are extra. Want me to send you the numbers in writing?”',
         'When someone wants a test drive, say “We can have it ready whenever we’re open. What day works for you?”',
         'Close with “Reply here anytime, or give us a call.”',
       ].join('\n'),

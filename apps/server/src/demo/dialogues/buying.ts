@@ -35,7 +35,7 @@ export const buying: Scenario[] = [
       shopper(['works for me', 'yes, do I need to bring the title?', 'ok. how do I get paid?']),
       assistant(
         [
-          'Bring the title, your ID and both keys, and you’ll leave with a check. See you {day} at {hour}.',
+          'Bring the title, your ID, and both keys, and you’ll leave with a check. See you {day} at {hour}.',
           'You’re set for {day} at {hour}. Bring the title and both keys if you have them.',
         ],
         ['APPOINTMENT_SET'],

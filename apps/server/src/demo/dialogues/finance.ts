@@ -1,7 +1,7 @@
 import { assistant, followUp, type Scenario, shopper } from './Scenario.ts';
 
 const maturity = assistant([
-  'Hi {first}, your lease on the {vehicle} ends in about 90 days. You can buy it, return it or move into something new. Would you like to hear more?',
+  'Hi {first}, your lease on the {vehicle} ends in about 90 days. You can buy it, return it, or move into something new. Would you like to hear more?',
   'Hi {first}, rates changed this month, and your {vehicle} may be worth more than you owe. Would you like {rep} to run the numbers?',
   'Hi {first}, it’s {dealer}. Your {model} is worth about {offer} right now. Would you like to know what that does for your next payment?',
   'Hi {first}, your {model} lease is coming up. Have you decided what’s next, or would a comparison help?',

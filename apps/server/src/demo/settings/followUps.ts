@@ -82,7 +82,7 @@ export const salesFollowUps: FollowUps = {
       'similar',
       'Similar vehicles',
       'email',
-      'Hi #{first_name},\n\nIf the #{vehicle} isn’t quite right, we have a few others like it. Tell me what matters most, such as price, mileage or color, and I’ll send you the closest matches.\n\n#{dealer}',
+      'Hi #{first_name},\n\nIf the #{vehicle} isn’t quite right, we have a few others like it. Tell me what matters most, such as price, mileage, or color, and I’ll send you the closest matches.\n\n#{dealer}',
     ),
     template(
       'last-word',
@@ -141,7 +141,7 @@ export const serviceFollowUps: FollowUps = {
       'due-mail',
       'Your service is due, by email',
       'email',
-      'Hi #{first_name},\n\nYour #{vehicle} is due for service. Most visits take under two hours, and our lounge has coffee, Wi-Fi and desks if you’d like to wait. Reply with a day that works and we’ll find you a time.\n\n#{dealer}',
+      'Hi #{first_name},\n\nYour #{vehicle} is due for service. Most visits take under two hours, and our lounge has coffee, Wi-Fi, and desks if you’d like to wait. Reply with a day that works and we’ll find you a time.\n\n#{dealer}',
     ),
     template(
       'how-was-it',
@@ -170,13 +170,13 @@ export const financeFollowUps: FollowUps = {
       'options',
       'Your options',
       'sms',
-      'Hi #{first_name}, your #{vehicle} lease ends soon. Are you leaning toward keeping it, returning it or getting something new? #{dealer}',
+      'Hi #{first_name}, your #{vehicle} lease ends soon. Are you leaning toward keeping it, returning it, or getting something new? #{dealer}',
     ),
     template(
       'options-mail',
       'Your options, by email',
       'email',
-      'Hi #{first_name},\n\nWhen your #{vehicle} lease ends, you can buy it, return it or move into something new. We’ll put the numbers for all three side by side so you can compare.\n\n#{dealer}',
+      'Hi #{first_name},\n\nWhen your #{vehicle} lease ends, you can buy it, return it, or move into something new. We’ll put the numbers for all three side by side so you can compare.\n\n#{dealer}',
     ),
     template(
       'thank-you',

@@ -45,7 +45,7 @@ export const salesAnswers = [
     'discount',
     'What is your best price?',
     2,
-    says('Our online price is our best price. Taxes, title and registration are extra.'),
+    says('Our online price is our best price. Taxes, title, and registration are extra.'),
     says('Manufacturer rebates come off the price shown. Most current ones run through #{until}.', {
       until: ['when', 'the end of the month'],
     }),
@@ -83,16 +83,18 @@ export const salesAnswers = [
     }),
     says('Our finance team can work out a monthly payment with you before you come in.'),
     says('We finance through #{partner}.', { partner: ['lender', ''] }, 'pending'),
-    own('Your payment depends on the car, the term and your down payment. We can show you a few options side by side.'),
+    own(
+      'Your payment depends on the car, the term, and your down payment. We can show you a few options side by side.',
+    ),
   ),
   asked(
     'hours',
     'When are you open?',
     1,
     says('We’re open Monday to Friday, #{open} to #{close}, and Saturday until #{saturday}.', {
-      open: ['opening time', '9 am'],
-      close: ['closing time', '7 pm'],
-      saturday: ['Saturday closing time', '5 pm'],
+      open: ['opening time', '9 AM'],
+      close: ['closing time', '7 PM'],
+      saturday: ['Saturday closing time', '5 PM'],
     }),
     says('Our hours, including holidays, are on our website.'),
   ),

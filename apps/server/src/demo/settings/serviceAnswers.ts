@@ -18,16 +18,16 @@ export const serviceAnswers = [
     says('Yes. There’s a key drop at #{place}. The lot is lit and has cameras.', {
       place: ['where', 'the service entrance'],
     }),
-    says('Our service desk opens at #{open}.', { open: ['opening time', '7:30 am'] }),
+    says('Our service desk opens at #{open}.', { open: ['opening time', '7:30 AM'] }),
   ),
   asked(
     'hours',
     'When is the service department open?',
     1,
     says('Service is open Monday to Friday, #{open} to #{close}, and Saturday until #{saturday}.', {
-      open: ['opening time', '7:30 am'],
-      close: ['closing time', '5:30 pm'],
-      saturday: ['Saturday closing time', '2 pm'],
+      open: ['opening time', '7:30 AM'],
+      close: ['closing time', '5:30 PM'],
+      saturday: ['Saturday closing time', '2 PM'],
     }),
     says('Our hours, including holidays, are on our website.'),
   ),
@@ -82,7 +82,7 @@ export const serviceAnswers = [
     'waiting',
     'Can I wait while you work on my car?',
     1,
-    says('Sure. Our lounge has coffee, Wi-Fi and desks to work at.'),
+    says('Sure. Our lounge has coffee, Wi-Fi, and desks to work at.'),
     says('Yes, for anything up to #{duration}.', { duration: ['how long', 'two hours'] }),
   ),
 ];
