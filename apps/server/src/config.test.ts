@@ -89,9 +89,9 @@ describe('the module of First Agentic Response', () => {
   it.each([
     [{}, 'far.example', 'expected a URL that starts with https:// or http://'],
     [{}, 'javascript:alert(1)', 'expected a URL'],
-    [{}, 'http://localhost:4300/far', 'expected an origin that is none of the console’s'],
-    [{}, 'http://marque.localhost:4300/', 'expected an origin that is none of the console’s'],
-    [production, 'https://console.example/module', 'expected an origin that is none of the console’s'],
+    [{}, 'http://localhost:4300/far', 'expected an origin other than the console’s'],
+    [{}, 'http://marque.localhost:4300/', 'expected an origin other than the console’s'],
+    [production, 'https://console.example/module', 'expected an origin other than the console’s'],
     [production, 'http://far.example', 'expected a URL that starts with https:'],
   ])('is not at %j %s', (environment, FIRST_RESPONSE_URL, message) => {
     const text = messageOf({ ...environment, FIRST_RESPONSE_URL });

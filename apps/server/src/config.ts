@@ -332,7 +332,7 @@ function firstResponseProblems(env: Env, given: Record<string, string | undefine
   const { origin, protocol } = new URL(env.FIRST_RESPONSE_URL);
   const isOurs = originsOf({ brandHosts: env.BRAND_HOSTS, port: env.PORT, mode: env.MODE }).includes(origin);
   return [
-    ...(isOurs ? ['expected an origin that is none of the console’s'] : []),
+    ...(isOurs ? ['expected an origin other than the console’s'] : []),
     ...(env.MODE === 'production' && protocol !== 'https:' ? ['expected a URL that starts with https:'] : []),
   ].map((message) => describe('FIRST_RESPONSE_URL', given, message));
 }
@@ -343,7 +343,7 @@ function knowledgeProblems(env: Env, given: Record<string, string | undefined>):
   const { origin, protocol } = new URL(env.KNOWLEDGE_URL);
   const isOurs = originsOf({ brandHosts: env.BRAND_HOSTS, port: env.PORT, mode: env.MODE }).includes(origin);
   return [
-    ...(isOurs ? ['expected an origin that is none of the console’s'] : []),
+    ...(isOurs ? ['expected an origin other than the console’s'] : []),
     ...(env.MODE === 'production' && protocol !== 'https:' ? ['expected a URL that starts with https:'] : []),
   ].map((message) => describe('KNOWLEDGE_URL', given, message));
 }

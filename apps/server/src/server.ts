@@ -160,14 +160,14 @@ async function startModule(
   const { url, ownPort } = firstResponse;
   const module = await moduleServer({ url, apiOrigin: origins[0]!, consoleOrigins: origins, logLevel });
   if (!module) {
-    log.warn('The module of First Agentic Response is not built: run `npm start`, or `pnpm build` first');
+    log.warn('The First Agentic Response module isn’t built: run `npm start`, or `pnpm build` first');
     return undefined;
   }
   try {
     await module.listen({ port: ownPort, host });
     return module;
   } catch (error) {
-    log.warn({ err: error }, `The module of First Agentic Response is not served: port ${ownPort} is not free`);
+    log.warn({ err: error }, `The First Agentic Response module isn’t being served: port ${ownPort} is in use`);
     await module.close();
     return undefined;
   }

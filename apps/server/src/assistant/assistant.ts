@@ -97,7 +97,7 @@ export const handOver = ({
   const isFormal = manner.Tone === 'Formal';
   if (handBackNote !== null)
     return isFormal
-      ? `I will pass this on to the team at ${dealerName}. They know what has been agreed with you.`
+      ? `I will pass this on to the team at ${dealerName}. They know what you have discussed.`
       : `I’ll pass this on to our team at ${dealerName}. They know what you’ve talked about.`;
   return isFormal
     ? `A member of our team at ${dealerName} will be glad to answer this and will contact you shortly.`

@@ -25,7 +25,7 @@ const maxCars = 8;
 const tools: readonly Tool[] = [
   {
     name: 'open_times',
-    description: 'The times at which an appointment can be booked on a day.',
+    description: 'Lists the open appointment times on a day.',
     argument: { name: 'day', description: 'YYYY-MM-DD' },
     run: (day, { schedule }) =>
       (schedule?.openTimes ?? [])
@@ -36,18 +36,18 @@ const tools: readonly Tool[] = [
   {
     name: 'book',
     description:
-      'Books an appointment, or moves the one that the customer has. Only once the customer has agreed to the time.',
-    argument: { name: 'time', description: 'One of the open times, YYYY-MM-DD HH:mm' },
+      'Books an appointment, or reschedules the one the customer has. Use it only after the customer agrees to the time.',
+    argument: { name: 'time', description: 'An open time, as YYYY-MM-DD HH:mm' },
     run: (time, { schedule }, done) => {
       const open = schedule?.openTimes.find(({ local }) => local === time);
-      if (!open) return 'This time is not open';
+      if (!open) return 'This time isn’t open';
       done.booking = { at: open.at };
       return 'Booked';
     },
   },
   {
     name: 'cancel_appointment',
-    description: 'Cancels the appointment that the customer has.',
+    description: 'Cancels the customer’s appointment.',
     run: (_value, { schedule }, done) => {
       if (!schedule?.appointment) return 'The customer has no appointment';
       done.booking = 'cancel';
@@ -56,8 +56,8 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'search_vehicles',
-    description: 'Cars in stock, those most like the one that the customer asked about first.',
-    argument: { name: 'query', description: 'Words such as a make or model; empty for any' },
+    description: 'Lists cars in stock, starting with those most like the one the customer asked about.',
+    argument: { name: 'query', description: 'A make or model; empty for any car' },
     run: (query, { cars }) => {
       const words = plain(query).split(' ').filter(Boolean);
       const matching = (cars?.inStock ?? []).filter((car) =>
@@ -68,27 +68,27 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'opening_hours',
-    description: 'The opening hours and holidays of the dealership.',
+    description: 'Gets the dealership’s opening hours and holidays.',
     run: (_value, { openingHours }) => (openingHours ? hoursFacts(openingHours) : 'Not known'),
   },
   {
     name: 'find_answer',
-    description: 'What the dealership has answered to a question before.',
+    description: 'Looks up the dealership’s approved answer to a question.',
     argument: { name: 'question', description: 'The question in a few words' },
     run: async (question, { lookUp }) => {
       const found = await lookUp?.(question);
       return (
         [...(found?.answers ?? []), ...(found?.knowledge ?? [])].map(({ answer }) => answer).join('\n') ||
-        'Nothing is known'
+        'No answer found'
       );
     },
   },
   {
     name: 'hand_off',
-    description: 'Hands the customer to staff, who are told.',
+    description: 'Hands the customer off to staff and notifies them.',
     run: (_value, _request, done) => {
       done.handsOver = true;
-      return 'Staff have been told';
+      return 'Staff have been notified';
     },
   },
 ];
@@ -114,7 +114,7 @@ export const toolDefinitions = tools.map(({ name, description, argument }) => ({
  */
 export async function runTool(name: string, given: string, request: AssistantRequest, done: Done): Promise<string> {
   const tool = tools.find((one) => one.name === name);
-  if (!tool) return 'There is no such tool';
+  if (!tool) return 'Unknown tool';
   const value = tool.argument ? argumentsOf(given)[tool.argument.name] : '';
   return tool.run(typeof value === 'string' ? value.slice(0, 200) : '', request, done);
 }

@@ -37,7 +37,7 @@ export function schedulePrompt({ openTimes, appointment }: Schedule): string {
     appointment !== null &&
       `The customer has an appointment on ${appointment}. If they want to cancel it, write CANCEL APPOINTMENT alone on the last line. To reschedule it, book another time.`,
     openTimes.length > 0 &&
-      `Appointments can be booked only at these times, in the dealership’s time zone:\n${daysOf(openTimes).join('\n')}`,
+      `Book appointments only at these times, in the dealership’s time zone:\n${daysOf(openTimes).join('\n')}`,
     openTimes.length > 0 &&
       `Once the customer has agreed to one of these times, and not before, write BOOK and the time alone on the last line, such as BOOK ${openTimes[0]!.local}. A confirmation is sent separately.`,
   ]

@@ -43,7 +43,8 @@ export function fileRoutes(app: FastifyInstance, { database, callers, files }: F
     const { person } = await callers.find(tokenOf(request));
     const { object_key: id } = parse(FileParams, request.params);
     const { account_id: dealerId, size } = parse(FileQuery, request.query);
-    if (!person.dealerIds.includes(dealerId)) throw notFound('No such account', dealerId);
+    if (!person.dealerIds.includes(dealerId))
+      throw notFound('This account doesn’t exist, or you don’t have access to it', dealerId);
     const file = await withDealers(database, [dealerId], (trx) =>
       find(
         trx,
@@ -99,7 +100,7 @@ async function find(
     where a.dealer_id = ${dealerId} and a.id = ${id} and ${isSmall ? sql`a.thumbnail is not null` : sql`true`} and (${isReadable})`.execute(
     trx,
   );
-  if (!rows[0]) throw notFound('No such attachment', id);
+  if (!rows[0]) throw notFound('This attachment no longer exists', id);
   const { contentType, name, ...bytes } = rows[0];
   return { contentType, name, bytes };
 }

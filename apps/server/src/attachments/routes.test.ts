@@ -152,7 +152,7 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
   });
 
   it('sends no file twice, none of another chat, none of another person, and no message without anything', async () => {
-    const gone = { event_name: 'Refused', reason: 'A file is no longer here. Attach it again.' };
+    const gone = { event_name: 'Refused', reason: 'An attached file is gone. Attach it again.' };
     const id = await uploaded();
     await send([id]);
     expect(await send([id])).toMatchObject(gone);

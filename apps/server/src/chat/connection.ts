@@ -104,7 +104,7 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
     const holder = party!;
     if (frame.event_name === 'Ping') return send({ event_name: 'Pong' });
     if (frame.event_name === 'Resume') {
-      if (member) throw new Refusal(409, 'resumed', 'Resume comes once');
+      if (member) throw new Refusal(409, 'resumed', 'Resume was already sent');
       member = {
         party: holder,
         last: frame.after,

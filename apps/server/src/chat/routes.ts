@@ -96,7 +96,7 @@ export async function chatRoutes(
       // Whoever has hung up meanwhile is not counted.
       if (socket.readyState !== socket.OPEN) return party;
       const count = counts.get(keyOf(party)) ?? 0;
-      if (count >= maxSockets) throw new ChatClosed(1013, 'Too many windows are open');
+      if (count >= maxSockets) throw new ChatClosed(1013, 'Too many windows are open. Close one and try again.');
       key = keyOf(party);
       counts.set(key, count + 1);
       return party;

@@ -24,7 +24,7 @@ export function chatPreviewRoutes(
   contract.inSteps(replyInChatPreview, async ({ transact, person, dealerId, query, body }) => {
     requirePilot(person, dealerId);
     if (limit.pendingCount >= maxWaiting)
-      throw new Refusal(503, 'busy', 'Others are using the preview right now. Try again in a moment.');
+      throw new Refusal(503, 'busy', 'Other people are using the preview right now. Try again in a moment.');
     const scope = { dealerId, productId: query.service_type };
     const schedule = await transact(async (trx, audit) => {
       await audit('chat-preview');

@@ -27,7 +27,7 @@ async function customerOf(trx: ScopedTransaction, person: Person, dealerId: stri
     where l.dealer_id = ${dealerId} and l.id = ${leadId} and (${person.products}::text[] is null or l.product_id = any (${person.products}))`.execute(
     trx,
   );
-  if (!rows[0]) throw notFound('No such customer', leadId);
+  if (!rows[0]) throw notFound('This customer no longer exists', leadId);
   return rows[0];
 }
 
@@ -48,7 +48,7 @@ export function communicationRoutes(contract: Contract, origin: string): void {
   contract.person(updateCommunication, async ({ trx, person, dealerId, body, audit }) => {
     const { userId, vin, action } = body;
     const customer = await customerOf(trx, person, dealerId, userId);
-    if (customer.category !== 'SALES_AI') throw forbidden('You can stop the assistant for Sales AI customers only');
+    if (customer.category !== 'SALES_AI') throw forbidden('You can only stop the assistant for Sales AI customers');
     await lockLeads(trx, [{ dealerId, leadId: userId }]);
     const isChanged =
       action === 'stop'
@@ -91,7 +91,7 @@ async function stop(
     trx,
   );
   await sql`
-    update delivery set state = 'cancelled', reason = 'The conversation was stopped'
+    update delivery set state = 'cancelled', reason = 'The assistant was turned off for this customer'
     where dealer_id = ${dealerId} and lead_id = ${leadId} and state = 'queued'`.execute(trx);
   return isNew;
 }

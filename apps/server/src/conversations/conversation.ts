@@ -93,6 +93,6 @@ async function find(
     where t.is_preview = any (${ofPreviews}) and (${person.products}::text[] is null or c.product_id = any (${person.products}))
     order by c.dealer_id <> ${first}, c.dealer_id limit 1`.execute(trx);
   const [conversation] = rows;
-  if (!conversation) throw notFound('No such conversation', id);
+  if (!conversation) throw notFound('This conversation doesn’t exist, or you don’t have access to it', id);
   return conversation;
 }

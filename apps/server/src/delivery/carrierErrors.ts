@@ -11,7 +11,7 @@ const isFull = 'The customer’s mailbox is full. Reach them by phone, or try ag
 const isTooLarge = 'The email is too large for the customer’s mail server. Send a shorter one.';
 const isUnwanted = 'The customer’s mail server rejected this email. Reach them by phone.';
 const isUnproven =
-  'The customer’s mail server can’t verify that the email is from the dealership. Ask your administrator to check SPF, DKIM and DMARC.';
+  'The customer’s mail server can’t verify that the email is from the dealership. Ask your administrator to check SPF, DKIM, and DMARC.';
 const isWrongLogin = 'The mail server does not accept our sign-in. Ask your administrator to check SMTP_URL.';
 const isBusy = 'The customer’s mail server is busy. Try again in a few minutes.';
 
@@ -91,7 +91,7 @@ const isUnreachable = 'The phone is off or out of range. Try again later, or cal
 const isBlocked = 'The carrier blocked this message as spam. Call or email the customer.';
 const wrongSender = 'Our phone number cannot send this message. Ask your administrator to check TWILIO_FROM.';
 const wrongAccount = 'Twilio rejected our credentials. Ask your administrator to check the Twilio account.';
-const wrongCountry = 'Text messages to this country are not enabled. Ask your administrator, or call the customer.';
+const wrongCountry = 'Text messages to this country aren’t turned on. Ask your administrator, or call the customer.';
 const isTooLong = 'The message is too long. Send a shorter one.';
 const isTooFast = 'Too many messages are being sent. Try again in a few minutes.';
 const isOutsideWindow =
@@ -131,7 +131,7 @@ const byTwilioCode: Record<number, string> = {
   30006: notMobile,
   30007: isBlocked,
   30008: isUnreachable,
-  30034: 'Our phone number is not registered for text messages. Ask your administrator to register it (A2P 10DLC).',
+  30034: 'Our phone number isn’t registered for text messages. Ask your administrator to register it (A2P 10DLC).',
   63003: 'This number isn’t on WhatsApp. Text or email the customer.',
   63007: wrongSender,
   63016: isOutsideWindow,

@@ -161,7 +161,7 @@ async function cancelReason(
 ): Promise<string | null> {
   if (confirmsOptOut) return null;
   if (isByStaff ? isOptedOutForStaff : isOptedOut) return 'The customer has unsubscribed';
-  if (isStopped) return 'The conversation was stopped';
+  if (isStopped) return 'The assistant was turned off for this customer';
   return isByAssistant && leadId !== null ? sendBlockReason(db, { dealerId, leadId }, channel) : null;
 }
 

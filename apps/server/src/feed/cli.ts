@@ -43,7 +43,7 @@ async function feedFile(path: string): Promise<number> {
     }
     if (part.length > 0) await send();
   } catch (error) {
-    console.error(`${errorText(error)}\n${sent} lines are acknowledged. Feeding the file again repeats nothing.`);
+    console.error(`${errorText(error)}\n${sent} lines are acknowledged. You can safely feed the file again.`);
     return 1;
   }
   console.log(`${total.loaded} loaded, ${total.unchanged} unchanged, ${total.rejected.length} rejected`);

@@ -186,5 +186,5 @@ async function refuseTaken(client: pg.ClientBase, person: Person): Promise<void>
      where id <> $1 and (lower(username) = lower($2) or (issuer is not distinct from $3 and subject = $4)) limit 1`,
     [person.id, person.username, person.identity?.issuer ?? null, person.identity?.subject ?? person.id],
   );
-  if (rows[0]) throw new Refusal(`Another person has this ${rows[0].field}`);
+  if (rows[0]) throw new Refusal(`Someone else has this ${rows[0].field}`);
 }

@@ -47,7 +47,7 @@ async function refusedOf(
     reason:
       known === null
         ? `The conversation "${conversation}" of the dealer "${dealer}" is not known`
-        : `The ${table} "${id}" belongs to the conversation "${known}" already`,
+        : `The ${table} "${id}" already belongs to the conversation "${known}"`,
   }));
 }
 

@@ -14,7 +14,7 @@ export const fileRefusals = {
     `Files can be up to ${maxFileBytes / 1024 / 1024} MB. Choose a smaller one.`,
     413,
   ),
-  unsupported: refusal('file-unsupported', 'Only photos (JPEG, PNG, WebP, GIF) and PDFs can be sent.'),
+  unsupported: refusal('file-unsupported', 'You can only send photos (JPEG, PNG, WebP, GIF) and PDFs.'),
   damaged: refusal('file-damaged', 'This file is damaged. Try another copy of it.'),
   tooManyPixels: refusal('file-too-many-pixels', 'This image has more than 64 megapixels. Send a smaller version.'),
   encrypted: refusal('file-encrypted', 'This PDF is protected. Send a copy without a password.'),

@@ -16,7 +16,7 @@ interface FirstResponseOptions {
 /** First Agentic Response: where its module is and the token for it, and what the module then asks for. */
 export function firstResponseRoutes(contract: Contract, { url, tokens }: FirstResponseOptions): void {
   contract.scoped(startFirstResponse, async ({ person, identity, scope, audit }): Promise<ModuleSession> => {
-    if (url === undefined) throw new Refusal(404, 'module-missing', 'First Agentic Response is not set up here');
+    if (url === undefined) throw new Refusal(404, 'module-missing', 'First Agentic Response isn’t set up here');
     await audit('first-response');
     return {
       path: url,

@@ -60,19 +60,20 @@ async function findAppointment(trx: ScopedTransaction, person: Person, dealerId:
     where dealer_id = ${dealerId} and (id = ${id} or appointment_id = ${id}) and kind = any (${appointmentKinds})
       and (${person.products}::text[] is null or product_id = any (${person.products}))
     order by at, id limit 1`.execute(trx);
-  if (!rows[0]) throw notFound('No such appointment', id);
+  if (!rows[0]) throw notFound('This appointment no longer exists', id);
   const { conversationId, productId, leadId } = rows[0];
   await lockLeads(trx, [{ dealerId, leadId }]);
   const appointment = (await appointmentsOf(trx, { dealerId, conversationId })).find((one) => one.id === id);
-  if (!appointment) throw notFound('No such appointment', id);
+  if (!appointment) throw notFound('This appointment no longer exists', id);
   return { dealerId, conversationId, productId, appointment };
 }
 
 /** @throws 409 for an appointment that is over or called off, or that somebody else has changed */
 function refuseOutdated(appointment: Appointment, sequence: number): void {
   if (appointment.state === 'cancelled')
-    throw new Refusal(409, 'appointment-cancelled', 'This appointment was already canceled');
-  if (Date.parse(appointment.at) < Date.now()) throw new Refusal(409, 'appointment-over', 'This appointment is over');
+    throw new Refusal(409, 'appointment-cancelled', 'This appointment has already been canceled');
+  if (Date.parse(appointment.at) < Date.now())
+    throw new Refusal(409, 'appointment-over', 'This appointment is in the past');
   if (appointment.sequence !== sequence)
     throw new Refusal(409, 'appointment-changed', 'Someone else changed this appointment. Check it and try again.');
 }

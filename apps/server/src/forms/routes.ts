@@ -39,7 +39,7 @@ export function formRoutes(contract: Contract, origin: string): void {
       trx,
     );
     const [lead] = rows;
-    if (!lead?.conversationId) throw notFound('No such customer', body.user_id);
+    if (!lead?.conversationId) throw notFound('This customer no longer exists', body.user_id);
 
     const isAppointment = body.form_type === 'AppointmentForm';
     const preferred = body.preferred_channel.find(({ selected }) => selected)?.value;

@@ -23,7 +23,8 @@ export function authorise(call: Call, person: Person): void {
  */
 export function requireProduct(person: Person, { dealerId, productId }: Scope): void {
   const isHeld = person.products?.includes(productId) ?? true;
-  if (!isHeld || !productOf(person, { dealerId, productId })) throw notFound('No such product', productId);
+  if (!isHeld || !productOf(person, { dealerId, productId }))
+    throw notFound('This product doesn’t exist, or you don’t have access to it', productId);
 }
 
 /**
@@ -40,7 +41,7 @@ export function requireBlock(person: Person, scope: Scope, { id, needs }: NonNul
  * @throws 403
  */
 export function requireScreen(person: Person, scope: Scope, screen: ScreenPath): void {
-  if (!screenRules[screen](screenFacts(person, scope))) throw forbidden('Your account does not include this');
+  if (!screenRules[screen](screenFacts(person, scope))) throw forbidden('Your account doesn’t include this');
 }
 
 const screenFacts = (person: Person, scope: Scope) => ({

@@ -105,6 +105,6 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
     if (origin === undefined || safeMethods.has(request.method) || openToOrigins.test(request.url)) return;
-    if (!origins.includes(origin)) throw new Refusal(403, 'foreign-origin', 'Changes from this origin are not allowed');
+    if (!origins.includes(origin)) throw new Refusal(403, 'foreign-origin', 'Changes from this origin aren’t allowed');
   });
 }

@@ -242,7 +242,7 @@ function accountOf(call: Call, work: { params: unknown; query: unknown; body: un
     fieldOf(work.query, 'account_id'),
   ].filter((value) => typeof value === 'string');
   const foreign = named.find((id) => !held.includes(id));
-  if (foreign !== undefined) throw notFound('No such account', foreign);
+  if (foreign !== undefined) throw notFound('This account doesn’t exist, or you don’t have access to it', foreign);
   return named[0] ?? held[0]!;
 }
 

@@ -155,7 +155,7 @@ function policyOfSignIn(): interactionPolicy.DefaultPolicy {
   policy.get('login')!.checks.add(
     new interactionPolicy.Check(
       'sign_in_ended',
-      'This sign-in has ended',
+      'This sign-in has expired',
       'login_required',
       // The provider makes a grant of its own, unsaved and so without an id, where it is given none.
       ({ oidc }) => oidc.session?.accountId !== undefined && oidc.entities.Grant?.jti === undefined,

@@ -169,7 +169,7 @@ describe('an invitation', () => {
       429,
       expect.objectContaining({
         id: 'too-many-invitations',
-        message: expect.stringMatching(/^This person was just sent several invitations\. Try again in \d+ seconds\.$/),
+        message: expect.stringMatching(/^This person just got several invitations\. Try again in \d+ seconds\.$/),
       }),
       expect.closeTo(60, -1),
     ]);
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     await pool.query("update sign_in_attempts set next_at = now(), level = 0 where key like 'invitation of %'");
     expect((await resend('admin', id)).json()).toMatchObject({
       status: 429,
-      message: expect.stringMatching(/^You’ve just sent many invitations\. Try again in \d+ seconds\.$/),
+      message: expect.stringMatching(/^You’ve sent too many invitations\. Try again in \d+ seconds\.$/),
     });
     expect((await resend('another', id)).statusCode).toBe(200);
   });

@@ -44,7 +44,7 @@ export async function openAccount({ trx, person, dealerId }: Asked, apiKey: stri
     .select(['knowledge_key', 'retailer_name'])
     .where('id', '=', dealerId)
     .executeTakeFirst();
-  if (!dealer) throw notFound('No such account', dealerId);
+  if (!dealer) throw notFound('This account doesn’t exist, or you don’t have access to it', dealerId);
   if (apiKey !== dealer.knowledge_key) throw new Refusal(403, 'api-key', 'authorization-key and api-key are required');
   const rows = await trx
     .selectFrom('dealer_product')

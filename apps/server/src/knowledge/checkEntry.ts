@@ -34,6 +34,6 @@ function wantedProducts(bank: Bank, numbers: readonly number[]): string[] {
   const wanted = [...new Set(numbers.map((number) => productOf(bank, number).id))];
   if (!wanted.includes(bank.scope.productId))
     throw new Refusal(400, 'invalid-product', 'Provided product is not valid');
-  if (bank.isCdk && wanted.length > 1) throw forbidden('Questions of CDK accounts can’t be mirrored');
+  if (bank.isCdk && wanted.length > 1) throw forbidden('Questions in CDK accounts can’t be mirrored');
   return wanted;
 }

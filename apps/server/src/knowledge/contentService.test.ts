@@ -210,7 +210,7 @@ it('lists the products that both know, tells the console, and has neither versio
 
 it('is no address of ours, and in production one that nobody listens in on', () => {
   expect(() => readConfig({ KNOWLEDGE_URL: 'http://localhost:4300/x' })).toThrow(
-    'expected an origin that is none of the console’s',
+    'expected an origin other than the console’s',
   );
   expect(() => readConfig({ MODE: 'production', KNOWLEDGE_URL: 'http://content.example' })).toThrow(
     'KNOWLEDGE_URL="http://content.example": expected a URL that starts with https:',

@@ -140,7 +140,7 @@ export async function closeGap(
         where dealer_id = ${dealerId} and question_id = ${questionId} and product_id = any (${ids}::text[])) as question`.execute(
     trx,
   );
-  if (!rows[0]!.gap) throw new Refusal(404, 'gap-gone', 'This question is no longer there');
+  if (!rows[0]!.gap) throw new Refusal(404, 'gap-gone', 'This question no longer exists');
   if (questionId !== null && !rows[0]!.question) throw new Refusal(404, 'no-question', 'No question detected');
   await sql`
     insert into knowledge_gap_closed (dealer_id, gap_id, question_id, closed_by)

@@ -138,8 +138,8 @@ it('refuses by the rules of saving, names the lines and imports the others', asy
     [{ topic: 'Delivery', question: 'do you deliver cars?' }, 'Delivery in Sales AI already has this question'],
     [{ entry_id: 'fixed', topic: 'Delivery' }, 'This answer can’t be edited'],
     [{ entry_id: 'hidden', topic: 'Delivery' }, 'Someone else deleted this question'],
-    [{ entry_id: 'elsewhere' }, 'A question of another product has this ID'],
-    [{ entry_id: 'good' }, 'This ID is in the file already'],
+    [{ entry_id: 'elsewhere' }, 'A question in another product has this ID'],
+    [{ entry_id: 'good' }, 'This ID is already in the file'],
   ];
   const before = (await topicsOf()).length;
   const body = await done(

@@ -56,7 +56,7 @@ export async function importEntries(
     for (const entry of pending) {
       const known = stored.get(entry.entry_id);
       try {
-        if (isFirst && seen.has(entry.entry_id)) throw new Refusal(400, 'repeated', 'This ID is in the file already');
+        if (isFirst && seen.has(entry.entry_id)) throw new Refusal(400, 'repeated', 'This ID is already in the file');
         seen.add(entry.entry_id);
         if (known && isSame(bank, known, entry)) {
           report.unchanged += 1;
@@ -108,7 +108,7 @@ async function importEntry(trx: ScopedTransaction, bank: Bank, { entry, known, g
   };
   refuseInvalid(body);
   if (known && known.product_id !== bank.scope.productId)
-    throw new Refusal(409, 'other-product', 'A question of another product has this ID');
+    throw new Refusal(409, 'other-product', 'A question in another product has this ID');
   if (known && entry.version !== null && entry.version !== known.version && known.changed_by !== personId)
     throw new Refusal(
       412,

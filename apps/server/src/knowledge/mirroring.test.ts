@@ -57,7 +57,7 @@ describe('mirroring', () => {
         topic_id: 'any',
       },
     });
-    expect(cdk).toMatchObject({ status: 403, body: { message: 'Questions of CDK accounts can’t be mirrored' } });
+    expect(cdk).toMatchObject({ status: 403, body: { message: 'Questions in CDK accounts can’t be mirrored' } });
     await feed(given('chat', { product: 'SALESCAMPAIGNS' }));
     const topic = (await topicsOf())[0]!;
     const mirrored = await save({

@@ -22,11 +22,7 @@ import { versionsOf } from './versions.ts';
 export function knowledgeRoutes(contract: Contract, serviceUrl: string | undefined): void {
   const requireOwn = () => {
     if (serviceUrl !== undefined)
-      throw new Refusal(
-        409,
-        'content-service',
-        'The Knowledge Bank is kept by a content service, which has no such call',
-      );
+      throw new Refusal(409, 'content-service', 'The Knowledge Bank is in a content service that doesn’t support this');
   };
   contract.scoped(calls.knowledgeContext, async (work) => {
     const { apiKey, product } = await bankInScope(work);

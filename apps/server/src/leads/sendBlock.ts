@@ -4,9 +4,9 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 const sendBlocks = {
   paused: 'The assistant is paused',
   source_off: 'The lead source is turned off',
-  taken_over: 'Someone has taken over the conversation',
+  taken_over: 'A salesperson took over the conversation',
   opted_out: 'The customer has unsubscribed',
-  stopped: 'The conversation was stopped',
+  stopped: 'The assistant was turned off for this customer',
 } as const;
 export type SendBlock = keyof typeof sendBlocks;
 

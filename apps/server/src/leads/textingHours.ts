@@ -37,7 +37,7 @@ export function textableFrom(now: Date, zones: readonly string[], hours: Texting
     if (next.getTime() === at.getTime()) return at;
     at = next;
   }
-  throw new Error(`The texting hours of ${zones.join(', ')} never meet`);
+  throw new Error(`The texting hours of ${zones.join(', ')} don’t overlap`);
 }
 
 function textableIn(at: Date, zone: string, { from, to }: TextingHours): Date {

@@ -67,7 +67,7 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
     const reader: Reader = { token, caller: await callers.find(token) };
     const { id } = reader.caller.person;
     if ([...open.values()].filter(({ caller }) => caller.person.id === id).length >= maxStreams)
-      throw new Refusal(429, 'too-many-streams', 'Too many windows are open');
+      throw new Refusal(429, 'too-many-streams', 'Too many windows are open. Close one and try again.');
 
     const stream = new PassThrough();
     open.set(stream, reader);

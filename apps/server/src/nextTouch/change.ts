@@ -46,7 +46,11 @@ export async function edit(
   const { maxLength, label } = channels[touch.Channel];
   if (words.includes('#{')) throw new Refusal(400, 'invalid-input', 'Fill in the blanks: “#{” can’t be sent');
   if (words.length > maxLength)
-    throw new Refusal(400, 'invalid-input', `This message is too long for ${label}: ${maxLength} characters at most`);
+    throw new Refusal(
+      400,
+      'invalid-input',
+      `This message is too long for ${label}. Use ${maxLength} characters or fewer.`,
+    );
   const isTemplate = isBlank(words) || words === (touch.TemplateText ?? touch.Text).trim();
   // Saving what is there already leaves who wrote it.
   if (!isTemplate && words === touch.Text) return;
@@ -93,7 +97,7 @@ export async function sendNow(
   const verdict = await verdictOn(trx, turn, lead, now);
   if (verdict.kind === 'wait')
     throw new Refusal(409, 'quiet-hours', `Automatic texts can’t be sent now. ${verdict.quiet.reason}.`);
-  if (verdict.kind !== 'send') throw new Refusal(409, 'not-sendable', 'This can’t be sent now');
+  if (verdict.kind !== 'send') throw new Refusal(409, 'not-sendable', 'This can’t be sent right now');
   const { rows } = await sql<EndedTurn>`
     delete from timer where dealer_id = ${turn.dealerId} and id = ${turn.id} returning reference, minutes`.execute(trx);
   const reply = { text: touch.Text, handsOver: false };

@@ -216,7 +216,7 @@ it('stores and sends nothing that the customer’s answer has ended, and says so
     const refused = await change('answering', seen, body);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       412,
-      'The customer has written since, so this follow-up was ended. Nothing was sent.',
+      'The customer wrote, so this follow-up ended. Nothing was sent.',
     ]);
   }
   expect(await texts('answering')).toEqual([]);
@@ -258,7 +258,7 @@ it('is refused where a colleague has edited it, or somebody has written, since i
   const refused = await change('shared', seen, { change: 'send' });
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
     412,
-    'This follow-up has changed, or someone has written in the conversation since. Check it, then try again.',
+    'This follow-up changed, or someone wrote in the conversation. Check both, then try again.',
   ]);
   expect(refused.headers.etag).toBe((await see('shared')).version);
   expect(await texts('shared')).toEqual([]);

@@ -50,7 +50,7 @@ export function nextTouchRoutes(contract: Contract, origin: string): void {
 /** @throws 409 for what the assistant is about to write itself */
 function followUpIn({ touch, turn, lead }: Next): ShownFollowUp {
   if (touch === null || touch.Text === null || !turn || !lead)
-    throw new Refusal(409, 'not-changeable', 'The assistant writes this message when it is due');
+    throw new Refusal(409, 'not-changeable', 'The assistant writes this message when it’s due');
   return { touch: { ...touch, Text: touch.Text }, turn, lead };
 }
 
@@ -66,7 +66,7 @@ async function whatChanged(trx: ScopedTransaction, talk: Talk, { touch }: Next, 
   const { isSent, initiator } = rows[0]!;
   if (isSent) return 'The assistant has already sent this follow-up.';
   if (touch?.Id === id)
-    return 'This follow-up has changed, or someone has written in the conversation since. Check it, then try again.';
-  if (initiator === 'HUMAN') return 'The customer has written since, so this follow-up was ended. Nothing was sent.';
+    return 'This follow-up changed, or someone wrote in the conversation. Check both, then try again.';
+  if (initiator === 'HUMAN') return 'The customer wrote, so this follow-up ended. Nothing was sent.';
   return 'This follow-up isn’t next anymore. Nothing was sent.';
 }

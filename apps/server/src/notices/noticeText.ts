@@ -31,7 +31,7 @@ const happened: Record<NotificationId, { title: string; sentence: string }> = {
   phone_call_requested: { title: 'Call requested', sentence: 'This customer asked for a call.' },
   contact_form: { title: 'Contact form', sentence: 'A contact form was submitted for this customer.' },
   stop: {
-    title: 'Stop',
+    title: 'Assistant stopped',
     sentence:
       'This customer opted out, or someone stopped the assistant for them. Check the conversation before you contact them.',
   },

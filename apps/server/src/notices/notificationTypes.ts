@@ -11,7 +11,11 @@ export const notificationTypes: NotificationType[] = [
   },
   { Id: 'phone_call_requested', Name: 'Call requested', Description: 'A customer asks for a call' },
   { Id: 'contact_form', Name: 'Contact form', Description: 'A contact form is submitted for a customer' },
-  { Id: 'stop', Name: 'Stop', Description: 'A customer opts out, or someone turns off the assistant for them' },
+  {
+    Id: 'stop',
+    Name: 'Assistant stopped',
+    Description: 'A customer opts out, or someone turns off the assistant for them',
+  },
   { Id: 'new_chat_start', Name: 'New chat', Description: 'A customer starts a chat on the website' },
 ];
 

@@ -47,7 +47,7 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   required: true,
-  description: 'The version this change is based on, as its ETag gave it',
+  description: 'The version this change is based on, from its ETag',
   schema: { type: 'string' },
 };
 
@@ -55,7 +55,7 @@ const apiKey = {
   name: 'x-api-key',
   in: 'header',
   required: true,
-  description: 'The account’s key, as knowledge.context gives it',
+  description: 'The account’s key, from knowledge.context',
   schema: { type: 'string' },
 };
 
@@ -96,9 +96,9 @@ function operation(call: Call): Operation {
       },
       400: refusal('The input is invalid'),
       ...(!isOpen && { 401: refusal('No valid token'), 403: refusal('Not allowed') }),
-      ...(call.account && { 404: refusal('No such account') }),
+      ...(call.account && { 404: refusal('Unknown account') }),
       ...(call.version === 'write' && {
-        412: refusal('Someone else saved the record in the meantime; the ETag is its current version'),
+        412: refusal('Someone else saved the record first; the ETag is its current version'),
         428: refusal('No version in If-Match'),
       }),
     },
@@ -160,8 +160,8 @@ export function openApiDocument(version: string): Json {
       securitySchemes: {
         person: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A person’s access token' },
         service: { type: 'http', scheme: 'bearer', description: 'The feed’s token' },
-        module: { type: 'http', scheme: 'bearer', description: 'The token that a remote module is given' },
-        shopper: { type: 'http', scheme: 'bearer', description: 'The token of a chat' },
+        module: { type: 'http', scheme: 'bearer', description: 'A remote module’s token' },
+        shopper: { type: 'http', scheme: 'bearer', description: 'A chat’s token' },
       },
     },
   };

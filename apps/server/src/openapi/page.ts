@@ -14,7 +14,7 @@ export const docsPage = (brand: Brand): string =>
     layout: 'wide',
     styleSheet: `${docsFiles}/${brand.id}.css`,
     main: `<h1>API</h1>
-    <p class="hint">Every call of the console, from the same contract that the server checks. As a document: <a href="/api/openapi.json">openapi.json</a></p>
+    <p class="hint">Every call the console makes, from the same contract the server enforces. As a document: <a href="/api/openapi.json">openapi.json</a></p>
     <p class="notice" id="caller">Sign in to the console in this browser to try the calls.</p>
     <h2>Calls</h2>`,
     after: `<div id="reference"></div>

@@ -35,12 +35,12 @@ export const listPage = ({ brand, deliveries, filter, version }: ListPage): stri
   );
 
 const countOf = ({ length }: readonly Delivery[]) =>
-  length === listLimit ? `The latest ${listLimit} messages` : `${length} ${length === 1 ? 'message' : 'messages'}`;
+  length === listLimit ? `Latest ${listLimit} messages` : `${length} ${length === 1 ? 'message' : 'messages'}`;
 
 function emptyText({ search, channel, state }: Filter): string {
   if (search || channel || state)
-    return `<p class="empty">Nothing matches. <a href="${outboxPath}">Show all messages</a></p>`;
-  return '<p class="empty">Nothing has been sent yet. Reply in a conversation, and it shows up here.</p>';
+    return `<p class="empty">No messages match. <a href="${outboxPath}">Show all messages</a></p>`;
+  return '<p class="empty">Nothing has been sent yet. Reply in a conversation, and your message shows up here.</p>';
 }
 
 const row = (delivery: Delivery) => `<li><article><a href="${escapeHtml(addressOf(delivery))}">

@@ -30,7 +30,7 @@ const writer = nodemailer.createTransport({ streamTransport: true, buffer: true,
 /** An e-mail as it goes over the wire (RFC 5322). */
 export async function sourceOf(mail: SendMailOptions): Promise<Buffer> {
   const { message } = await writer.sendMail(mail);
-  if (!Buffer.isBuffer(message)) throw new Error('The mail was not written to a buffer');
+  if (!Buffer.isBuffer(message)) throw new Error('The email was not written to a buffer');
   return message;
 }
 

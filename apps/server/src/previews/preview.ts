@@ -82,8 +82,7 @@ export async function writeAsCustomer(
   preview: Conversation,
   { id, text, selectedChannel: channel }: { id: string; text: string; selectedChannel: string },
 ): Promise<{ message: Message; isNew: boolean }> {
-  if (text.length > previewLimit)
-    throw new Refusal(400, 'invalid-input', `A preview takes at most ${previewLimit} characters`);
+  if (text.length > previewLimit) throw new Refusal(400, 'invalid-input', `Use ${previewLimit} characters or fewer`);
   const { dealerId, id: previewId } = preview;
   const body = escapeText(text.trim());
   const isNew = await insertMessage(trx, { dealerId, previewId, id, channel, body });

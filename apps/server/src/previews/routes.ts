@@ -16,7 +16,7 @@ export function previewRoutes(contract: Contract): void {
       previews.conversationOfLink(body.preview_link),
     );
     const instructions = await savedInstructions(trx, dealerId, conversation.id);
-    if (!instructions) throw notFound('No such preview', body.preview_link);
+    if (!instructions) throw notFound('This preview no longer exists', body.preview_link);
     const id = await createPreview(trx, person, conversation);
     // No answers without an instruction (spec 3 §5).
     if (instructions.journey.trim() !== '') await queueAnswers(trx, { dealerId, id }, instructions, previewChannels);
@@ -47,7 +47,7 @@ export function previewRoutes(contract: Contract): void {
       where s.dealer_id = ${dealerId} and s.product_id = ${productId} and s.id = ${body.configuration_id} and j.id = ${body.journey_id}
       for update`.execute(trx);
     const before = rows[0];
-    if (!before) throw notFound('No such configuration', body.configuration_id);
+    if (!before) throw notFound('These instructions no longer exist', body.configuration_id);
     if (!before.isCurrent)
       throw changedElsewhere(undefined, 'Someone else saved these instructions after you opened them');
     const saved = { journey: body.journey_instructions, source: body.source_instructions };

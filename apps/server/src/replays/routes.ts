@@ -26,7 +26,7 @@ export function replayRoutes(contract: Contract, database: Pick<Database, 'db' |
   const assistant = guarded(builtInAssistant(database.pool));
   const run = (scope: Scope, trial: Trial) => {
     if (limit.pendingCount >= maxWaiting)
-      throw new Refusal(503, 'busy', 'Others are trying texts right now. Try again in a moment.');
+      throw new Refusal(503, 'busy', 'Other people are trying answers right now. Try again in a moment.');
     return limit(() => replay({ database, assistant }, scope, trial));
   };
 
@@ -43,7 +43,7 @@ export function replayRoutes(contract: Contract, database: Pick<Database, 'db' |
     const scope = { dealerId, productId: query.service_type };
     const trial = await transact(async (trx, audit) => {
       const saved = await readSetting(trx, scope, 'bot-answer', params.group_id);
-      if (!saved) throw notFound('No such question');
+      if (!saved) throw notFound('This question no longer exists');
       const group = withChoice(saved.value, body);
       const [problem] = Object.values(answerProblems(group));
       if (problem !== undefined) throw new Refusal(400, 'invalid-input', problem);
@@ -76,7 +76,7 @@ export function replayRoutes(contract: Contract, database: Pick<Database, 'db' |
         select name, journey_id as "journeyId", id = ${configuration_id} as "isTried" from source
         where dealer_id = ${dealerId} and product_id = ${scope.productId}
           and (id = ${configuration_id} or journey_id = ${journey_id})`.execute(trx);
-      if (!found.rows.some(({ isTried }) => isTried)) throw notFound('No such source');
+      if (!found.rows.some(({ isTried }) => isTried)) throw notFound('This source no longer exists');
       await audit(configuration_id);
       return found.rows;
     });

@@ -37,7 +37,7 @@ export function replyRoutes(contract: Contract, origin: string): void {
       select conversation_id as conversation from delivery where dealer_id = ${dealerId} and message_id = ${body.message_id}`.execute(
       trx,
     );
-    if (!rows[0]) throw notFound('No such message', body.message_id);
+    if (!rows[0]) throw notFound('This message no longer exists', body.message_id);
     const conversation = await findConversationIn(trx, person, dealerId, rows[0].conversation);
     if (await queueAgain(trx, { dealerId, messageId: body.message_id })) {
       await audit(body.message_id);

@@ -58,7 +58,7 @@ export async function storeReply(
     throw new Refusal(
       409,
       'files-too-large',
-      `One email can carry ${maxMailBytes / 1024 / 1024} MB of files. Remove one.`,
+      `An email can have up to ${maxMailBytes / 1024 / 1024} MB of files. Remove one.`,
     );
 
   await endDraft(trx, person.id, conversation, { channel, text, typedAt });

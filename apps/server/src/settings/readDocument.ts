@@ -22,7 +22,7 @@ export function readDocument<K extends SettingKind>(place: Place<K>, document: u
   const name = [dealerId, productId, kind, key].filter(Boolean).join(' ');
   if (!reported.has(name)) {
     reported.add(name);
-    process.emitWarning(`The setting "${name}" cannot be read. Its default applies until someone saves it.`, {
+    process.emitWarning(`The setting "${name}" can’t be read. Its default applies until someone saves it.`, {
       code: 'UNREADABLE_SETTING',
     });
   }

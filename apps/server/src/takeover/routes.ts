@@ -25,7 +25,7 @@ export function takeoverRoutes(contract: Contract, origin: string): void {
     if (body.user_id !== conversation.leadId)
       throw new Refusal(400, 'invalid-input', 'user_id: not the customer of this conversation');
     const chat = { dealerId, conversationId: conversation.id, leadId: conversation.leadId };
-    if (!(await isChat(trx, chat))) throw new Refusal(409, 'no-chat', 'Only a chat can be joined');
+    if (!(await isChat(trx, chat))) throw new Refusal(409, 'no-chat', 'You can only join website chats');
     const { takeover, isChanged } =
       body.status === 'IN_PROGRESS'
         ? await join(trx, chat, person, origin)

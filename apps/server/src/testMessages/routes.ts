@@ -33,7 +33,7 @@ export function testMessageRoutes(contract: Contract): void {
   contract.scoped(testFollowUp, async (work) => {
     const { trx, scope, person, params, body } = work;
     const template = (await readSetting(trx, scope, 'follow-up-template', params.template_id))?.value;
-    if (!template) throw notFound('No such template');
+    if (!template) throw notFound('This template no longer exists');
     const { name } = await trx
       .selectFrom('dealer')
       .select('name')
@@ -92,7 +92,7 @@ async function send({ trx, scope, person: { id, email }, audit }: Work, test: Te
     where dealer_id = ${scope.dealerId} and starts_with(notice_key, ${testKey(id, '')}) and notice_key <> ${key}
       and created_at > now() - interval '1 hour'`.execute(trx);
   if (rows[0]!.sent >= testMessagesAnHour)
-    throw new Refusal(429, 'too-many-tests', 'You’ve sent yourself many tests. Try again in an hour.');
+    throw new Refusal(429, 'too-many-tests', 'You’ve sent yourself too many tests. Try again in an hour.');
   const isNew = await queueNotice(trx, {
     ...scope,
     key,

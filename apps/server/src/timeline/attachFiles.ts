@@ -22,6 +22,6 @@ export async function attachFiles(
       where a.dealer_id = ${dealerId} and a.id = n.id and a.conversation_id = ${conversationId} and a.message_id is null
         and a.person_id is not distinct from ${personId}`.execute(trx);
     if (numAffectedRows !== BigInt(fileIds.length))
-      throw new Refusal(409, 'file-gone', 'A file is no longer here. Attach it again.');
+      throw new Refusal(409, 'file-gone', 'An attached file is gone. Attach it again.');
   }
 }

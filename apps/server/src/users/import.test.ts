@@ -90,12 +90,12 @@ const kinds: [string, Partial<ImportRow>, string][] = [
   ['a role that nobody gives', { role: 'SUPER-ADMIN' }, 'Role must be ADMIN or REGULAR'],
   ['a role that there is not', { role: 'Boss' }, 'Role must be ADMIN or REGULAR'],
   ['no dealership', { dealerships: ';' }, 'Dealership is missing'],
-  ['a foreign dealership', { dealerships: 'home;foreign' }, 'No such dealership: foreign'],
-  ['one that there is not', { dealerships: 'nowhere' }, 'No such dealership: nowhere'],
+  ['a foreign dealership', { dealerships: 'home;foreign' }, 'There’s no dealership named foreign'],
+  ['one that there is not', { dealerships: 'nowhere' }, 'There’s no dealership named nowhere'],
   [
     'a name that two have',
     { dealerships: 'Twin Motors' },
-    'Several dealerships are called Twin Motors. Use the ID instead.',
+    'More than one dealership is named Twin Motors. Use the ID instead.',
   ],
   ['the id of one of them', { dealerships: 'twin-2' }, 'ready'],
   ['somebody of the account', { email: 'Regular@Test.example' }, 'here'],
@@ -173,7 +173,7 @@ it('gives no role above one’s own and no dealership that a CDK account does no
   ]);
   const cdk = { who: 'cdk-admin', account: 'cdk', retailer_name: 'cdk_global' };
   expect(resultsOf(await send([row({ dealerships: 'home' }), row({ dealerships: '' })], cdk))).toEqual([
-    'No such dealership: home',
+    'There’s no dealership named home',
     'ready',
   ]);
   const refused = await send([row()], { ...cdk, retailer_name: 'impel' });

@@ -80,9 +80,9 @@ function dealershipFinder(dealerships: readonly Dealership[]) {
     const found = new Map<string, Dealership>();
     for (const name of named) {
       const called = ids.has(name) ? [ids.get(name)!] : (byName.get(folded(name)) ?? []);
-      if (called.length === 0) return { problem: `No such dealership: ${name.slice(0, 100).toWellFormed()}` };
+      if (called.length === 0) return { problem: `There’s no dealership named ${name.slice(0, 100).toWellFormed()}` };
       if (called.length > 1)
-        return { problem: `Several dealerships are called ${called[0]!.name}. Use the ID instead.` };
+        return { problem: `More than one dealership is named ${called[0]!.name}. Use the ID instead.` };
       found.set(called[0]!.id, called[0]!);
     }
     return { dealerships: [...found.values()] };

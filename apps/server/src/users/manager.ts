@@ -20,12 +20,12 @@ export async function managerOf(
 
 const sentences: Record<UserRefusal, string> = {
   'role-not-held': 'You can’t assign this role',
-  'dealership-not-held': 'No such dealership',
-  'retailer-not-allowed': 'This account adds CDK users only',
+  'dealership-not-held': 'This dealership doesn’t exist, or you don’t have access to it',
+  'retailer-not-allowed': 'You can only add CDK users to this account',
   'foreign-inviter': 'You can only add people as yourself',
   'role-above': 'This person’s role is above yours',
   'role-locked': 'This role can’t be changed',
-  'not-own': 'Only the person can change their name and email',
+  'not-own': 'Only the user can change their name and email',
   'own-account': 'You can’t delete your own account',
   'last-admin': 'Each dealership needs an ADMIN, and this is its last one',
 };

@@ -35,7 +35,7 @@ export function ownRecordRoutes(contract: Contract): void {
   contract.person(users.updateSingleSignOn, async ({ trx, person, identity, body, audit }) => {
     // People can change only their own record: the subject has to be the token's (trust: identity).
     if (body.okta_user_id !== identity.subject)
-      throw new Refusal(403, 'foreign-identity', 'This identity belongs to someone else');
+      throw new Refusal(403, 'foreign-identity', 'This sign-in belongs to someone else');
     const { numUpdatedRows } = await trx
       .updateTable('person')
       .set({ username: body.user_name, retailer_name: body.retailer_name, first_visit_at: sql`now()` })

@@ -112,7 +112,7 @@ export async function findManaged(
     where p.id = ${user_id} and p.retailer_name = ${retailer_name}
       and exists (select from person_account a where a.person_id = p.id)
     ${isLocked ? sql`for update of p` : sql``}`.execute(trx);
-  if (!rows[0]) throw notFound('No such user', user_id);
+  if (!rows[0]) throw notFound('This user no longer exists', user_id);
   return (await withInvitations(trx, [withRole(rows[0])]))[0]!;
 }
 

@@ -27,7 +27,7 @@ export async function countResend(
   const [ofInviter, ofPerson] = waits as [number, number];
   const seconds = Math.ceil(Math.max(ofInviter, ofPerson));
   if (seconds === 0) return;
-  const cause = ofPerson > 0 ? 'This person was just sent several invitations' : 'You’ve just sent many invitations';
+  const cause = ofPerson > 0 ? 'This person just got several invitations' : 'You’ve sent too many invitations';
   throw new Refusal(429, 'too-many-invitations', `${cause}. Try again in ${waitDuration(seconds)}.`, {
     retryAfterSeconds: seconds,
   });

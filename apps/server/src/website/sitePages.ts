@@ -89,7 +89,7 @@ export const missingPage = (site: Site): string =>
   sitePage(site, {
     pageType: 'other',
     title: 'Not found',
-    main: `<h1>We can’t find that page</h1><p>The vehicle may have been sold. <a href="/inventory">See what’s available</a></p>`,
+    main: `<h1>We can’t find that page</h1><p>The vehicle may have sold. <a href="/inventory">See what’s available</a></p>`,
   });
 
 function hoursOf({ work_hours: hours }: BusinessDay): string {

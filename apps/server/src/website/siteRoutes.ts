@@ -50,7 +50,7 @@ export function siteRoutes(app: FastifyInstance, { database, host, consoleOrigin
     app.get(path, ofWebsite, (request, reply) =>
       withDealers(database, [demoSiteDealer], async (trx) => {
         const dealer = await findWebsite(trx, { account_id: demoSiteDealer, host });
-        if (!dealer) throw notFound('No such website');
+        if (!dealer) throw notFound('This website has no chat');
         const site = { dealerId: dealer.dealerId, dealerName: dealer.name, consoleOrigin };
         const asked = { ...(request.query as object), ...(request.params as object) };
         const show: Show = (html, status = 200) =>

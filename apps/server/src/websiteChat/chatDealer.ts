@@ -29,7 +29,7 @@ export interface ChatDealer {
  */
 export async function findChatDealer(db: QueryExecutorProvider, page: Page): Promise<ChatDealer> {
   const dealer = await findWebsite(db, page);
-  if (!dealer?.isChatOn) throw notFound('No such website');
+  if (!dealer?.isChatOn) throw notFound('This website has no chat');
   return dealer;
 }
 

@@ -98,7 +98,7 @@ function allowPage({ host }: ChatDealer, origins: readonly string[], request: Fa
   const { origin } = request.headers;
   if (origin === undefined || origins.includes(origin)) return;
   if (!URL.canParse(origin) || hostName(new URL(origin).host) !== host)
-    throw new Refusal(403, 'foreign-origin', 'Calls from this page are not allowed');
+    throw new Refusal(403, 'foreign-origin', 'Calls from this page aren’t allowed');
   reply.header('access-control-allow-origin', origin);
 }
 

@@ -32,7 +32,7 @@ const forAnyPage = { crossOriginResourcePolicy: { policy: 'cross-origin' } } as 
 export async function widgetRoutes(app: FastifyInstance, options: WidgetRoutesOptions): Promise<void> {
   const folder = options.folder ?? builtWidget;
   if (!existsSync(join(folder, 'widget.js'))) {
-    app.log.warn('The chat for websites is not built: run `npm start`, or `pnpm build` first');
+    app.log.warn('The website chat isn’t built: run `npm start`, or `pnpm build` first');
     return;
   }
   serveLauncher(app, readFileSync(join(folder, 'widget.js')));
@@ -92,7 +92,7 @@ function servePanel(app: FastifyInstance, template: string, options: WidgetRoute
 function pageOf({ query }: FastifyRequest): Page {
   const { account, host } = query as Record<string, unknown>;
   const named = z.safeParse(chatSettings.query, { account_id: account, host });
-  if (!named.success) throw notFound('No such website');
+  if (!named.success) throw notFound('This website has no chat');
   return named.data;
 }
 

@@ -66,7 +66,7 @@ describe('the words', () => {
     ['Are you open right now?', 'We’re open right now, until 4 PM.'],
     [
       'Are you open on Sundays?',
-      'Our regular hours are Sunday closed. We’re open on Sunday, November 29 (Tent sale) from noon to 5:30 PM.',
+      'We’re closed on Sundays. We’re open on Sunday, November 29 (Tent sale) from noon to 5:30 PM.',
     ],
     [
       'When are you open?',
@@ -276,7 +276,5 @@ it('says so where every day is closed', () => {
     },
   };
   expect(answer('Are you open now?', shut)).toBe('We’re closed right now.');
-  expect(answer('When are you open?', shut)).toBe(
-    'We’re closed today, Saturday, November 21. Our regular hours are Monday to Sunday closed.',
-  );
+  expect(answer('When are you open?', shut)).toBe('We’re closed today, Saturday, November 21. We’re closed every day.');
 });

@@ -35,16 +35,13 @@ function sentencesFor({ days, weekdays, isNow, isHolidays }: Asked, facts: Openi
     days.length > 2 ? [`${words.hoursAre} ${days.map(words.dayWithHours).join('; ')}.`] : days.map(words.onDay);
   const regular =
     weekdays.length > 0
-      ? [
-          `${words.regularHoursAre} ${words.week(weekdays)}.`,
-          ...soon.filter((day) => weekdays.includes(weekdayOf(day))).map(words.onDay),
-        ]
+      ? [words.regular(weekdays), ...soon.filter((day) => weekdays.includes(weekdayOf(day))).map(words.onDay)]
       : [];
   const holidays = isHolidays ? special.slice(0, maxSpecialDays).map(words.onDay) : [];
   const asked = [...now, ...dated, ...regular, ...holidays];
   if (asked.length > 0) return [...new Set(asked)];
   const others = soon.filter((day) => day.compare(today) !== 0).slice(0, maxSpecialDays);
-  return [words.onDay(today), `${words.regularHoursAre} ${words.week()}.`, ...others.map(words.onDay)];
+  return [words.onDay(today), words.regular(), ...others.map(words.onDay)];
 }
 
 /** What a language model is told: the clock, the days ahead one by one, the week, and the special days after them. */

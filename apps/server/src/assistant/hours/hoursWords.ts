@@ -17,9 +17,10 @@ export interface Words {
   now: () => string[];
   /** The week: 'Monday to Friday 9 AM to 6 PM, Saturday and Sunday closed'. */
   week: (only?: readonly number[]) => string;
-  /** 'Our hours are' and 'Our regular hours are', or the department's. */
+  /** A sentence on the regular week or on some of its days: 'Our regular hours are Sunday noon to 5 PM.', 'We’re closed on Sundays.' */
+  regular: (only?: readonly number[]) => string;
+  /** 'Our hours are', or the department's. */
   hoursAre: string;
-  regularHoursAre: string;
 }
 
 export function wordsOf(facts: OpeningHours, tone: Preferences['Tone']): Words {
@@ -54,7 +55,11 @@ export function wordsOf(facts: OpeningHours, tone: Preferences['Tone']): Words {
     },
     week: (only) => weekWords(facts, only),
     hoursAre: department ? `The hours${of} are` : 'Our hours are',
-    regularHoursAre: department ? `The regular hours${of} are` : 'Our regular hours are',
+    regular: (only) => {
+      const closed = closedDays(facts, only);
+      if (closed) return `${are} closed ${closed.length === 7 ? 'every day' : `on ${listFormat.format(closed)}`}.`;
+      return `${department ? `The regular hours${of} are` : 'Our regular hours are'} ${weekWords(facts, only)}.`;
+    },
   };
 }
 
@@ -86,6 +91,14 @@ const nextOpening = (facts: OpeningHours, today: CalendarDate): CalendarDate | u
   Array.from({ length: daysAhead }, (_day, index) => today.add({ days: index + 1 })).find(
     (day) => hoursOf(facts, day) !== null,
   );
+
+const listFormat = new Intl.ListFormat('en-US');
+
+/** 'Saturdays' and 'Sundays' of the regular week, where it is closed on all that are asked for. */
+function closedDays({ hours }: OpeningHours, only?: readonly number[]): string[] | undefined {
+  const days = hours.business_hours.filter((_day, index) => !only || only.includes((index + 1) % 7));
+  return days.some(({ open, work_hours }) => open && work_hours) ? undefined : days.map(({ name }) => `${name}s`);
+}
 
 /** @param only some weekdays, Sunday is 0 */
 function weekWords({ hours, clock }: OpeningHours, only?: readonly number[]): string {

@@ -21,7 +21,7 @@ export function botAnswerRoutes(contract: Contract): void {
   contract.scoped(updateBotAnswer, async (work) => {
     const { trx, scope, params, body } = work;
     const saved = await readSetting(trx, scope, 'bot-answer', params.group_id);
-    if (!saved) throw notFound('No such question');
+    if (!saved) throw notFound('This question no longer exists');
     requireKnown(saved.value, body);
     const changed = withEdits(saved.value, withChoice(saved.value, body));
     const issues = Object.entries(answerProblems(changed)).map(([path, message]) => ({ path, message }));

@@ -51,19 +51,19 @@ export function avatarRoutes(app: FastifyInstance, database: Pick<Database, 'beg
   app.get(builtInAvatarPath, async (request, reply) => {
     const { id } = request.params as { id: string };
     const known = builtInAvatars.find((avatar) => avatar.id === id);
-    if (!known) throw notFound('No such picture');
+    if (!known) throw notFound('This picture no longer exists');
     return send(reply, 'image/svg+xml', known.svg);
   });
 
   app.get(avatarPath, async (request, reply) => {
     const { data } = z.safeParse(Params, request.params);
-    if (!data) throw notFound('No such picture');
+    if (!data) throw notFound('This picture no longer exists');
     const { rows } = await withDealers(database, [data.account], (trx) =>
       sql<{ contentType: string } & FileBytes>`
         select content_type as "contentType", content, object_key as "objectKey" from chat_avatar
         where dealer_id = ${data.account} and id = ${data.id}`.execute(trx),
     );
-    if (!rows[0]) throw notFound('No such picture');
+    if (!rows[0]) throw notFound('This picture no longer exists');
     return send(reply, rows[0].contentType, await files.get(rows[0]));
   });
 }

@@ -84,13 +84,13 @@ describe('a domain that is added', () => {
       'is to be a copy of none',
       'new.pilot.example',
       'gone.pilot.example',
-      'The domain to copy from is no longer there',
+      'The domain to copy from was deleted. Choose another.',
     ],
     [
       'is to be a copy of a rival’s',
       'new.pilot.example',
       'www.rival.example',
-      'The domain to copy from is no longer there',
+      'The domain to copy from was deleted. Choose another.',
     ],
   ])('is told in `error` where it %s', async (_what, website_url, copy_from, error) => {
     expect(await add(website_url, copy_from)).toMatchObject({ status: 200, body: { error, domain: null } });

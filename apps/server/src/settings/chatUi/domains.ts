@@ -70,7 +70,8 @@ export async function insertDomain(
 ): Promise<{ error: string | null; domain: OnboardingDomain | null }> {
   const { trx, scope, person } = work;
   const copied = copy_from === null ? undefined : await findDomain(work, copy_from);
-  if (copy_from !== null && !copied) return { error: 'The domain to copy from is no longer there', domain: null };
+  if (copy_from !== null && !copied)
+    return { error: 'The domain to copy from was deleted. Choose another.', domain: null };
   const added = await trx
     .insertInto('website_domain')
     .values({

@@ -20,7 +20,7 @@ export function installationRoutes(contract: Contract, { origins, localSites }: 
   const limit = pLimit(maxChecks);
   contract.inSteps(checkInstallation, async ({ transact, dealerId, query: { website_url: domain } }) => {
     const domains = await transact((trx) => listDomains(trx, dealerId));
-    if (!domains.some((own) => own.domain === domain)) throw notFound('No such domain', domain);
+    if (!domains.some((own) => own.domain === domain)) throw notFound('This domain no longer exists', domain);
     return limit(() => checkSite({ domain, account: dealerId, origins }, { localSites }));
   });
 }

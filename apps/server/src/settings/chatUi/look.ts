@@ -77,7 +77,7 @@ export async function changedLook(
   const chosen = plain.chatbot_avatar;
   const isOther = chosen !== undefined && chosen !== look.chatbot_avatar;
   if (isOther && !(await avatarsOf(trx, dealerId)).some(({ id }) => id === chosen))
-    throw invalid('settings.chatbot_avatar: No such picture');
+    throw invalid('settings.chatbot_avatar: This picture no longer exists');
   return {
     ...look,
     ...plain,
@@ -102,7 +102,7 @@ function changedMessages(
   const next = sent.map(({ id, ...message }): EngagementMessage => {
     const isNew = id === undefined || id.startsWith(newMessageId);
     const before = isNew ? undefined : known.get(id);
-    if (!isNew && !before) throw invalid('settings.engagement_messages: No such message');
+    if (!isNew && !before) throw invalid('settings.engagement_messages: This message no longer exists');
     const type = before?.message_type ?? 'custom';
     if (message.message_type !== type || (type === 'other' && message.message !== before!.message))
       throw invalid('settings.engagement_messages: Only custom messages can be changed');

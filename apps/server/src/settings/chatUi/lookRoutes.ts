@@ -32,7 +32,7 @@ export function chatLookRoutes(contract: Contract, { supportsSms, legal }: ChatL
     const { website_url: host, settings } = body;
     // Others have the footer alone (spec 2 §6), which is the account's.
     requirePilot(person, scope.dealerId);
-    if (!(await websitesOf(trx, scope.dealerId)).includes(host)) throw notFound('No such website', host);
+    if (!(await websitesOf(trx, scope.dealerId)).includes(host)) throw notFound('This website has no chat', host);
     const { look } = await lookOn(trx, scope, host);
     const value = await changedLook(trx, scope.dealerId, look, settings);
     const version = await saveSetting(work, { kind: 'chat-look', key: host, value });

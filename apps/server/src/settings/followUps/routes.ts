@@ -19,7 +19,7 @@ export function followUpRoutes(contract: Contract): void {
   contract.scoped(updateFollowUp, async (work) => {
     const { trx, scope, params, body } = work;
     const key = params.FollowUpSequenceId;
-    if (!(await readSetting(trx, scope, 'follow-up', key))) throw notFound('No such follow-up sequence');
+    if (!(await readSetting(trx, scope, 'follow-up', key))) throw notFound('This follow-up sequence no longer exists');
     const templates = await listSettings(trx, scope, 'follow-up-template');
     const issues = problemsOf(body, key, new Set(templates.map((template) => template.key)));
     if (issues.length > 0)
@@ -30,7 +30,7 @@ export function followUpRoutes(contract: Contract): void {
 
   contract.scoped(followUpTemplate, async ({ trx, scope, params }) => {
     const saved = await readSetting(trx, scope, 'follow-up-template', params.template_id);
-    if (!saved) throw notFound('No such template');
+    if (!saved) throw notFound('This template no longer exists');
     return saved.value;
   });
 }

@@ -57,7 +57,7 @@ export function leadSourceRoutes(contract: Contract): void {
     const { name, value, version } = await sourceOf(trx, scope, query.source_id);
     const all = subSourcesOf(value, (await subSourcesOfLeads(trx, scope)).get(name) ?? []);
     const subSource = all.find(({ SourceId }) => SourceId === body.SourceId);
-    if (!subSource) throw notFound('No such sub-source');
+    if (!subSource) throw notFound('This sub-source no longer exists');
     // 412 comes first, for a caller who has not seen that the source was switched off.
     if (version === ifMatch && !canSwitchSubSource(value, subSource))
       throw new Refusal(409, 'not-switchable', `${subSource.SourceName} can’t be turned on or off`);
@@ -97,7 +97,7 @@ async function sourceOf(trx: ScopedTransaction, scope: Scope, id: string): Promi
   const name =
     // A document without a name is found by its key.
     saved?.value.SourceName || (await sourcesOf(trx, scope)).find((candidate) => sourceIdOf(candidate) === id);
-  if (!name) throw notFound('No such lead source');
+  if (!name) throw notFound('This lead source no longer exists');
   return toSource(name, saved);
 }
 

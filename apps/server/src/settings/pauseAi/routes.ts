@@ -15,7 +15,7 @@ export function pauseAiRoutes(contract: Contract): void {
     const { trx, scope, body } = work;
     const saved = await readSetting(trx, scope, 'pause-ai');
     if (saved?.value.is_paused === 'true' && body.is_paused === 'false')
-      throw new Refusal(409, 'one-way', 'You can’t turn a paused assistant back on here');
+      throw new Refusal(409, 'one-way', 'Only our support team can turn a paused assistant back on');
     work.setVersion(await saveSetting(work, { kind: 'pause-ai', value: body }));
     return body;
   });

@@ -42,7 +42,7 @@ export function signatureRoutes(contract: Contract): void {
   contract.scoped(calls.updateSignature, async (work) => {
     const { trx, scope, params, body } = work;
     if (params.resource_id !== scope.productId || !(await readSetting(trx, scope, 'signature')))
-      throw notFound('No such signature', params.resource_id);
+      throw notFound('This signature no longer exists', params.resource_id);
     const value = await checked(trx, scope, body, { isNew: false });
     const version = await saveSetting(work, { kind: 'signature', value });
     work.setVersion(version);
