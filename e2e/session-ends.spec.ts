@@ -146,7 +146,7 @@ test('a page whose script does not arrive says so and offers to reload', async (
   const script = '**/assets/shell-*.js';
   await page.route(script, (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('This page couldn’t be shown');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t show this page');
   await page.unroute(script);
   await page.getByRole('button', { name: 'Reload' }).click();
   await loadedPanel(page);
@@ -156,6 +156,6 @@ test('a screen whose script does not arrive leaves the shell standing', async ({
   const script = '**/assets/dashboard-*.js';
   await page.route(script, (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('This screen couldn’t be shown');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t show this screen');
   await expect(page.getByRole('link', { name: 'Log Out' })).toBeVisible();
 });

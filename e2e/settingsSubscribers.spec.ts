@@ -97,7 +97,7 @@ test('somebody is added by keyboard, changed by two at once, and deleted', async
   await mine.getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('dialog', { name: 'Someone else changed this' });
   await expect(conflict).toContainText('Sven Larsen saved this after you opened it');
-  await expect(conflict).toContainText('Email: Handoff (only unassigned leads); SMS: Stop');
+  await expect(conflict).toContainText('Email: Handoff (only unassigned leads); SMS: Assistant stopped');
   await conflict.getByRole('button', { name: 'Save selection' }).click();
   await expect(row).toContainText('(555) 010-0201');
   await expect(row).toContainText('SMS · 1');

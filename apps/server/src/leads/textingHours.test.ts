@@ -30,7 +30,7 @@ it('waits for each zone that the customer may be in', () => {
   expect(from('2026-06-15T12:30:00.000Z', ['America/Chicago', newYork])).toBe('2026-06-15T13:00:00.000Z');
   expect(from('2026-06-16T01:30:00.000Z', ['America/Chicago', newYork])).toBe('2026-06-16T13:00:00.000Z');
   expect(() => from('2026-06-15T12:30:00.000Z', [newYork, 'Asia/Shanghai'], textingHours('10:00-18:00'))).toThrow(
-    'never meet',
+    'don’t overlap',
   );
 });
 

@@ -212,12 +212,12 @@ it('tells of an appointment in the time of the dealer, of a form and of a stop t
   await arrived(1, () => carriers.mails.filter((mail) => mail.includes('Friday, January 9, 2026')));
   expect(mailTo('manager@staff.example')).toContain('To: manager@staff.example');
   const { rows } = await server.database.pool.query<{ subject: string }>(
-    "select subject from delivery where recipient = 'manager@staff.example' and subject ~ '^(Stop|Contact)' or notice_key like 'event:odd%'",
+    "select subject from delivery where recipient = 'manager@staff.example' and subject ~ '^(Assistant|Contact)' or notice_key like 'event:odd%'",
   );
   expect(rows.map(({ subject }) => subject).toSorted()).toEqual([
     'Appointment set: Ada Byron',
+    'Assistant stopped: Ada Byron',
     'Contact form: Ada Byron',
-    'Stop: Ada Byron',
   ]);
 });
 

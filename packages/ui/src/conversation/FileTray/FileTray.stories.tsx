@@ -69,7 +69,7 @@ export const Phone = meta.story({ args: Permutations.composed.args, globals: { v
 Permutations.test('says of each file how it stands, and takes it out again', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('list', { name: 'Attached files' }).children).toHaveLength(4);
   await expect(canvas.getByRole('progressbar', { name: 'Uploading Quote.pdf' })).toHaveValue(0.4);
-  await expect(canvas.getAllByRole('alert')[0]).toHaveTextContent(/^Only photos/);
+  await expect(canvas.getAllByRole('alert')[0]).toHaveTextContent(/^You can only send photos/);
   canvas.getByRole('button', { name: 'Remove logo.svg' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onRemove).toHaveBeenCalledWith('refused');
