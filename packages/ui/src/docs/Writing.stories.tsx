@@ -22,7 +22,7 @@ const rules: [title: string, rule: string, good: string, instead: string][] = [
   ],
   [
     'One word for one thing',
-    'A lead is the record and a customer is the person. The assistant hands off; staff take over, book, reschedule and cancel.',
+    'A lead is the record and a customer is the person. The assistant hands off; staff take over, book, reschedule, and cancel.',
     'Customer asked for a call',
     'The shopper would like to be phoned',
   ],
@@ -61,6 +61,12 @@ const rules: [title: string, rule: string, good: string, instead: string][] = [
     'Use sentence case. Uppercase is a brand token: typed in capitals, a word may be spelled out by a screen reader.',
     'Rows per page',
     'ROWS PER PAGE',
+  ],
+  [
+    'Punctuation',
+    'Use curly quotes and apostrophes, a comma before the last item of a list, and … only while something is in progress.',
+    'Dates, date ranges, and opening hours in this account use this time zone.',
+    'Dates, date ranges and opening hours in this account use this time zone',
   ],
   [
     'To customers',
