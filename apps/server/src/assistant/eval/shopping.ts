@@ -139,6 +139,7 @@ export const shopping: EvalMessage[] = [
   { of: 'unknown', by: 'chat', text: 'can you do 30k cash' },
   { of: 'unknown', by: 'email', text: 'What would my monthly payment be with $5,000 down?' },
   { of: 'unknown', by: 'sms', text: 'is the sunroof panoramic' },
+  { of: 'unknown', by: 'chat', text: 'Is it good for a family of five?' },
   { of: 'unknown', by: 'chat', text: 'do you price match' },
   { of: 'unknown', by: 'email', text: 'Could you send me more pictures of the trunk?' },
 
