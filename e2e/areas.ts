@@ -23,6 +23,7 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/http/security`,
   ],
   'avatarFiles.spec.ts': [`${serverSource}/settings/chatUi/avatarRoutes`],
+  'calls.spec.ts': [`${consoleSource}/calls`, `${serverSource}/takeover/calls`],
   'chatSettings.spec.ts': [
     `${settings}/customerExperience/Websites`,
     `${consoleSource}/account/`,

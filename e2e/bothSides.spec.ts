@@ -6,7 +6,7 @@ import { type BrandId, origins, website } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
 import { accountOf, personLine } from './ownDealer.ts';
-import { calledByHandoff } from './salespeople.ts';
+import { calledBy } from './salespeople.ts';
 import { chatFrame, openChat } from './website.ts';
 
 const dealer = 'harbor-toyota';
@@ -59,7 +59,7 @@ for (const brand of ['forecourt', 'marque'] satisfies BrandId[]) {
     const person = `nadia-${crypto.randomUUID().slice(0, 8)}`;
     await loadFeed([
       personLine(dealer, person, { first_name: 'Nadia', last_name: 'Brandt', products: ['DealerChat'] }),
-      calledByHandoff(dealer, person),
+      calledBy(dealer, person, 'handoff'),
     ]);
     await page.addInitScript(recordAnnouncements);
     await signIn(page, origins[brand], accountOf(dealer, person));

@@ -54,6 +54,38 @@ test('the list: columns, search, sort, the row opens, Back returns to it @clock'
   await expect(page.getByRole('link', { name: 'Ines Marlowe', exact: true })).toBeFocused();
 });
 
+test('by keyboard: j and k go through the conversations, Enter opens one, there and beside a conversation', async ({
+  page,
+}) => {
+  await page.goto(`${base}/conversations?sort=Name%2C+Surname&direction=asc`);
+  const link = (name: string) => list(page).getByRole('link', { name, exact: true });
+  await expect(link('Ines Marlowe')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(link('Ines Marlowe')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(link('Olga Brandvold')).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/conversation\/ines\?/);
+  await expect(timeline(page).getByText('Is the blue one there?')).toBeVisible();
+  await page.goBack();
+  await expect(link('Ines Marlowe')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/conversation\/olga\?/);
+
+  // The cards beside a conversation.
+  await expect(timeline(page).getByText('Is the green one there?')).toBeVisible();
+  const card = (name: string) =>
+    page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: new RegExp(name) });
+  await card('Olga Brandvold').focus();
+  await page.keyboard.press('j');
+  await expect(card('Otto Quisling')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/conversation\/otto\?/);
+  await expect(timeline(page).getByText('Leave me alone', { exact: true })).toBeVisible();
+});
+
 test('rows a page are in the address; what it asks for and is refused leaves it', async ({ page }) => {
   await page.goto(`${base}/conversations`);
   await page.getByRole('button', { name: /Rows per page/ }).click();

@@ -1,8 +1,28 @@
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
-import { accountOf } from './ownDealer.ts';
+import { loadFeed } from './feed.ts';
+import { accountOf, dealerLine, personLine } from './ownDealer.ts';
 
-/** A person who is to be notified when a chat is handed off. */
-export const calledByHandoff = (dealer: string, person: string): FeedLine => ({
+const products = [{ id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' as const }];
+
+/** A dealer with a chat on its website and two salespeople who may take it over; the first is called by a hand-off. */
+export async function chatDealer(): Promise<{ id: string; host: string }> {
+  const id = `own-${crypto.randomUUID().slice(0, 8)}`;
+  const host = `${id}.example`;
+  await loadFeed([
+    { ...dealerLine(id, { products, settings: { Takeover: true } }), domains: [host] },
+    personLine(id, 'noor'),
+    personLine(id, 'sven', { last_name: 'Larsen' }),
+    calledBy(id, 'noor', 'handoff'),
+  ]);
+  return { id, host };
+}
+
+/** A person who is notified of what happens to a chat. */
+export const calledBy = (
+  dealer: string,
+  person: string,
+  ...notifications: ('handoff' | 'new_chat_start')[]
+): FeedLine => ({
   type: 'setting',
   dealer,
   product: 'DealerChat',
@@ -17,6 +37,6 @@ export const calledByHandoff = (dealer: string, person: string): FeedLine => ({
     MainPhone: '+15555550123',
     SecondaryPhone: '',
     CrmUserId: null,
-    Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
+    Channels: [{ Channel: 'Email', SubscribedNotifications: notifications.map((Id) => ({ Id, Principals: [] })) }],
   },
 });

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import { website } from './environment.ts';
+import { origins, website } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { chatFrame, openChat } from './website.ts';
 
@@ -43,6 +43,28 @@ test('a shopper asks, is answered, books a visit, and finds the conversation aga
   await chat.getByRole('button', { name: 'Book a visit' }).click();
   await expect(chat.getByText(/^You have a visit on /)).toBeVisible();
   await chat.getByRole('button', { name: 'Cancel' }).click();
+
+  // The conversation as an e-mail, in the outbox of an installation without carriers.
+  const email = `ana-${crypto.randomUUID().slice(0, 8)}@mail.example`;
+  await chat.getByRole('button', { name: 'Email this conversation' }).click();
+  const form = chat.getByRole('form', { name: 'Where should we send it?' });
+  await form.getByRole('textbox', { name: 'Your email address' }).fill('ana@');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Incorrect email')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Your email address' }).fill(email);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(log(chat).getByText(`We’re emailing this conversation to ${email}.`)).toBeVisible();
+  await expect(field(chat)).toBeVisible();
+  const outbox = await context.newPage();
+  await outbox.goto(`${origins.forecourt}/dev/outbox`);
+  const mail = outbox.getByRole('article').filter({ hasText: email });
+  await expect(mail).toHaveCount(1);
+  await expect(mail).toContainText('Your conversation with Harbor Toyota');
+  await mail.getByRole('link').click();
+  const letter = outbox.frameLocator('iframe');
+  for (const words of ['What are your hours?', `Is the ${name!}`]) await expect(letter.getByText(words)).toBeVisible();
+  await expect(letter.getByText(booked)).toBeVisible();
+  await outbox.close();
 
   // A tunnel: what is written there is sent once when it is over.
   await context.setOffline(true);

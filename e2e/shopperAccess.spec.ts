@@ -142,6 +142,55 @@ test('at 200 %, from right to left: nothing is cut off, and the sides are the ot
   expect(own.x).toBeLessThan(320);
 });
 
+/** A phone's keyboard, which leaves the window as it is and makes its visible part smaller: no test can open a real one. */
+function addKeyboard(): void {
+  if (window.top !== window) return;
+  const visible = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
+  Object.defineProperty(window, 'visualViewport', { value: visible });
+}
+
+/** What is left to see above the keyboard. */
+const showOnly = (page: Page, visible: { height: number; offsetTop: number }) =>
+  page.evaluate((left) => {
+    Object.assign(window.visualViewport!, left);
+    window.visualViewport!.dispatchEvent(new Event('resize'));
+  }, visible);
+
+test('on a phone: what is written and read stays in sight above the keyboard', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['local-network-access'],
+  });
+  await context.addInitScript(addKeyboard);
+  const page = await context.newPage();
+  await page.goto(website);
+  const chat = await openChat(page);
+  await field(chat).fill('What are your hours?');
+  await field(chat).press('Enter');
+  await expect(answers(chat)).toHaveCount(2);
+  const inSight = (top: number, bottom: number) =>
+    expect(async () => {
+      for (const part of [field(chat), chat.getByRole('button', { name: 'Send' }), answers(chat).last()]) {
+        const box = (await part.boundingBox())!;
+        expect(box.y + box.height).toBeGreaterThan(top);
+        expect(box.y + box.height).toBeLessThanOrEqual(bottom);
+      }
+      const close = (await chat.getByRole('button', { name: 'Close chat' }).boundingBox())!;
+      expect(close.y).toBeGreaterThanOrEqual(top);
+    }).toPass({ timeout: 10_000 });
+  await inSight(0, 844);
+  // Then the keyboard is there, and iOS moves the page up below it.
+  await showOnly(page, { height: 430, offsetTop: 0 });
+  await inSight(0, 430);
+  await showOnly(page, { height: 430, offsetTop: 120 });
+  await inSight(120, 550);
+  await showOnly(page, { height: 844, offsetTop: 0 });
+  await expect.poll(async () => (await field(chat).boundingBox())!.y).toBeGreaterThan(600);
+  await context.close();
+});
+
 test('Global Privacy Control: no name of the browser is kept, and the conversation is found all the same', async ({
   page,
 }) => {

@@ -5,27 +5,13 @@ import { expectNoViolations } from './axe.ts';
 import { type BrandId, origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, dealerLine, personLine } from './ownDealer.ts';
-import { calledByHandoff } from './salespeople.ts';
+import { accountOf } from './ownDealer.ts';
+import { chatDealer } from './salespeople.ts';
 import { startChat } from './shopper.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const base = origins.forecourt;
-const products = [{ id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' as const }];
-
-/** A dealer with a chat on its website and two salespeople who may take it over. */
-async function chatDealer(): Promise<{ id: string; host: string }> {
-  const id = `own-${crypto.randomUUID().slice(0, 8)}`;
-  const host = `${id}.example`;
-  await loadFeed([
-    { ...dealerLine(id, { products, settings: { Takeover: true } }), domains: [host] },
-    personLine(id, 'noor'),
-    personLine(id, 'sven', { last_name: 'Larsen' }),
-    calledByHandoff(id, 'noor'),
-  ]);
-  return { id, host };
-}
 
 const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message to customer' });

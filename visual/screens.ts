@@ -3,7 +3,7 @@ import type { ServerFrame } from '../packages/api/src/contract/chatSocket.ts';
 import { auditExamples } from '../packages/api/src/contract/audit.examples.ts';
 import { sessionExamples } from '../packages/api/src/contract/session.examples.ts';
 import { installer } from './feed/chatSettings.ts';
-import { liveTalks, taker } from './feed/liveTalks.ts';
+import { liveTalks, taker, watcher } from './feed/liveTalks.ts';
 import { keeper } from './feed/settings.ts';
 import { chatStore, salesStore } from './feed/stores.ts';
 import { talk } from './feed/talk.ts';
@@ -48,6 +48,18 @@ const chatSocket = (state: 'ready' | 'lost') => (page: Page) =>
 const ownChat = { path: `/conversation/${liveTalks.own}?from=2025-11-12&to=2025-11-12`, account: taker.email };
 const liveWidths = [1440, 390];
 
+/** A chat in which nobody is, and which may be joined. */
+const openChat = (cid: string, shown: string) => ({
+  path: `/conversation/${cid}?from=2025-11-12&to=2025-11-12`,
+  account: watcher.email,
+  darkWidths: liveWidths,
+  isLoaded: async (page: Page) => {
+    await page.getByRole('button', { name: 'Join the conversation' }).waitFor();
+    await page.getByText(shown).first().waitFor();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  },
+});
+
 const screens: Screen[] = [
   {
     name: 'Login',
@@ -85,6 +97,8 @@ const screens: Screen[] = [
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     },
   },
+  { ...openChat(liveTalks.open, 'Waiting for a salesperson'), name: 'Live chat to join' },
+  { ...openChat(liveTalks.ended, 'Promised to hold the blue one'), name: 'Live chat that has ended' },
   {
     ...ownChat,
     name: 'Live chat',

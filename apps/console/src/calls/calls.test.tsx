@@ -20,6 +20,7 @@ const bert: ChatCall = { ...ada, Id: 'bert-start', ConversationId: 'bert', FullN
 
 const ring = vi.fn<() => void>();
 const shown = vi.fn<(title: string) => void>();
+const notifications: EventTarget[] = [];
 /** Stands in for the browser's, which nobody can allow in a test. */
 class DesktopNotification extends EventTarget {
   static permission: NotificationPermission = 'default';
@@ -29,6 +30,7 @@ class DesktopNotification extends EventTarget {
   constructor(title: string) {
     super();
     shown(title);
+    notifications.push(this);
   }
   close() {}
 }
@@ -145,4 +147,30 @@ it('asks the browser for desktop notifications when they are turned on, and neve
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   await open(ada);
   await expect.poll(() => shown.mock.calls).toEqual([['Ada Byron is waiting for someone to join the chat.']]);
+});
+
+it('leads from a desktop notification to its chat', async () => {
+  DesktopNotification.permission = 'granted';
+  const { chooseAlerts } = await import('./alerts.ts');
+  chooseAlerts('dana', { isOnDesktop: true });
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const router = await open(ada);
+  await expect.poll(() => shown.mock.calls).toHaveLength(1);
+  notifications.at(-1)!.dispatchEvent(new Event('click'));
+  await expect.poll(() => router.state.location.pathname).toBe('/conversation/ada');
+});
+
+it.each([
+  ['the browser does not allow it', { permission: 'denied', hasFocus: false, isChosen: true }],
+  ['nobody has asked for it', { permission: 'granted', hasFocus: false, isChosen: false }],
+  ['the person looks at the page', { permission: 'granted', hasFocus: true, isChosen: true }],
+] as const)('shows nothing on the desktop where %s, and tells on the page', async (_where, situation) => {
+  DesktopNotification.permission = situation.permission;
+  const { chooseAlerts } = await import('./alerts.ts');
+  chooseAlerts('dana', { hasSound: true, isOnDesktop: situation.isChosen });
+  vi.spyOn(document, 'hasFocus').mockReturnValue(situation.hasFocus);
+  await open(ada);
+  await expect.element(waits, visible).toBeVisible();
+  await expect.poll(() => ring.mock.calls).toHaveLength(1);
+  expect(shown).not.toHaveBeenCalled();
 });

@@ -200,7 +200,7 @@ it('shows a shopper no other chat', async () => {
   expect(await office.open({ token: mine, query: 'domain=dashboard&cid=gus&agent=x' }).closed()).toBe(4401);
 });
 
-it('is closed within seconds once its salesperson has signed out, in whatever process', async () => {
+it('is closed within 5 s once its salesperson has signed out, in whatever process', async () => {
   await office.chat('hal');
   await office.takeover('admin', 'hal');
   const token = await office.server.tokenFor('admin');
@@ -212,7 +212,9 @@ it('is closed within seconds once its salesperson has signed out, in whatever pr
     body: '{}',
   });
   expect(out.status).toBe(200);
-  await expect.poll(() => staff.code(), { timeout: 9000 }).toBe(4401);
+  const signedOutAt = performance.now();
+  expect(await staff.closed()).toBe(4401);
+  expect(performance.now() - signedOutAt).toBeLessThan(5000);
 });
 
 it('opens for our own pages alone, and takes no token from an address', async () => {

@@ -131,7 +131,7 @@ export function SlotCalendar({
                 isDisabled={isDisabled || page === 0}
                 onPress={() => turn(-1)}
               />
-              <span className={styles.page} aria-live="polite">
+              <span className={styles.page} aria-live="polite" dir="auto">
                 {texts.page(page + 1, pages.length)}
               </span>
               <IconButton

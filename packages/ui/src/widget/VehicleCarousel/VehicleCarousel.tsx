@@ -69,7 +69,7 @@ export function VehicleCarousel({ label, vehicles, actionLabel, onAction, texts 
             aria-label={texts.previous}
             onPress={() => turn(-1)}
           />
-          <span className={styles.page} aria-live="polite">
+          <span className={styles.page} aria-live="polite" dir="auto">
             {texts.place(shown + 1, vehicles.length)}
           </span>
           <IconButton
