@@ -5,7 +5,7 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { Tab, TabList, TabPanel, Tabs } from '@forecourt/ui/layout/Tabs';
 import { Text } from '@forecourt/ui/text/Text';
 import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, startTransition, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keptForms } from '../../drafts/formDraft.ts';
 import { factsOf, useAuth } from '../../session/store.ts';
@@ -77,7 +77,8 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
       canMirror: mirrorKnowledge,
       unsaved: editKnowledge ? unsaved : [],
       uses,
-      open: setEdited,
+      // Drawn in pieces: the dialog with its fields is a long task otherwise.
+      open: (next) => startTransition(() => setEdited(next)),
       remove: setDeletion,
     }),
     [calls, products, editKnowledge, mirrorKnowledge, unsaved, uses],
