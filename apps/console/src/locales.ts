@@ -5,4 +5,5 @@ await new Promise<void>((resolve) => {
   setTimeout(resolve);
 });
 
+// oxlint-disable-next-line unicorn/require-module-specifiers -- without it TypeScript takes the file for a script
 export {};

@@ -22,7 +22,9 @@ it('answers by a promise, or by a callback where one is given', async () => {
   expect((await client.query({ text: 'select $1::int as one', values: [3] })).rows).toEqual([{ one: 3 }]);
   await expect(client.query('select nothing')).rejects.toThrow('column "nothing" does not exist');
   const answered = await new Promise((resolve) => {
-    client.query('select $1::int as one', [4], (_error, { rows }) => resolve(rows));
+    client.query('select $1::int as one', [4], (_error: Error | undefined, { rows }: { rows: unknown }) =>
+      resolve(rows),
+    );
   });
   expect(answered).toEqual([{ one: 4 }]);
 });
