@@ -69,6 +69,13 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/timeline/knowledgeUse`,
     `${contract}/knowledgeUse`,
   ],
+  'knowledgeTwoPeople.spec.ts': [
+    `${screens}/KnowledgeBank`,
+    `${consoleSource}/saving`,
+    `${serverSource}/knowledge/saveEntry`,
+    `${serverSource}/knowledge/topics`,
+    `${serverSource}/knowledge/deleteEntry`,
+  ],
   'keyboard.spec.ts': [`${screens}/Conversation/forms`, `${screens}/Conversation/timeline`],
   'keyboardKnowledge.spec.ts': [`${screens}/KnowledgeBank`],
   'keyboardUsers.spec.ts': [`${screens}/Users`, `${screens}/AuditLog`],

@@ -1,43 +1,15 @@
 import { signIn } from './accounts.ts';
 import { expectNoViolations } from './axe.ts';
+import { bankDealer } from './bankDealer.ts';
 import { origins } from './environment.ts';
-import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, dealerLine, personLine } from './ownDealer.ts';
 import { startChat } from './shopper.ts';
 
 const base = origins.forecourt;
-const products = [
-  { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' as const },
-  { id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' as const },
-];
-
-/** A dealer with a Knowledge Bank and a chat on its website. */
-async function bankDealer(): Promise<{ id: string; host: string }> {
-  const id = `own-${crypto.randomUUID().slice(0, 8)}`;
-  const host = `${id}.example`;
-  const policy = [{ Resource: 'Settings:Preferences', Allow: ['*'] }];
-  await loadFeed([
-    { ...dealerLine(id, { products, settings: { HasKnowledgeBank: true } }), domains: [host] },
-    personLine(id, 'noor', { policy }),
-    personLine(id, 'sven', { policy }),
-    {
-      type: 'knowledge',
-      dealer: id,
-      product: 'LEAD_ENGAGE',
-      id: 'delivery',
-      group: 'Sales',
-      topic: 'Delivery',
-      question: 'Can the car be delivered?',
-      answer: '<p>We deliver within 100 miles.</p>',
-    },
-  ]);
-  return { id, host };
-}
 
 test('a question is written, mirrored, answered from, edited by two, found and deleted', async ({ page, browser }) => {
-  const { id, host } = await bankDealer();
-  await signIn(page, base, accountOf(id, 'noor'));
+  const { id, host, noor, sven } = await bankDealer();
+  await signIn(page, base, noor);
   await page.getByRole('link', { name: 'Knowledge Bank' }).click();
   await expect(page.getByRole('heading', { name: 'AI Knowledge Bank' })).toBeVisible();
   const toast = (title: string) => page.getByRole('alertdialog', { name: title });
@@ -67,7 +39,7 @@ test('a question is written, mirrored, answered from, edited by two, found and d
   // Two edit it at once: the second is shown both.
   const others = await browser.newContext();
   const other = await others.newPage();
-  await signIn(other, base, accountOf(id, 'sven'), '/knowledge-bank');
+  await signIn(other, base, sven, '/knowledge-bank');
   for (const [one, text] of [
     [other, ' And matte.'],
     [page, ' And gloss.'],

@@ -13,7 +13,8 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** In microseconds. */
+  /** When it began, how long it took, and how long of the processor's time, in microseconds. */
+  ts: number;
   dur?: number;
   tdur?: number;
   args?: { name?: string };
@@ -22,7 +23,9 @@ interface TraceEvent {
 /** The longest task by the clock, and the longest by the processor, of what a person does and of what follows until the page rests. */
 export async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<Task> {
   const isQuiet = quietNetwork(page);
-  await browser.startTracing(page, { categories: ['-*', 'disabled-by-default-devtools.timeline', '__metadata'] });
+  await browser.startTracing(page, {
+    categories: ['-*', 'disabled-by-default-devtools.timeline', 'devtools', '__metadata'],
+  });
   let trace: Buffer;
   try {
     await act();
@@ -38,7 +41,15 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map((event) => threadOf(event)),
   );
-  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && mainThreads.has(threadOf(event)));
+  const asked = traceEvents.filter(({ name }) => name === 'DevToolsSession::DispatchProtocolCommand');
+  // Playwright's own questions, such as whether a text is there yet: they read the whole page, and nobody waits for them.
+  const isAsked = (task: TraceEvent) =>
+    asked.some(
+      (event) => threadOf(event) === threadOf(task) && event.ts >= task.ts && event.ts <= task.ts + (task.dur ?? 0),
+    );
+  const tasks = traceEvents.filter(
+    (event) => event.name === 'RunTask' && mainThreads.has(threadOf(event)) && !isAsked(event),
+  );
   if (tasks.length === 0) throw new Error('The trace has no task of a page');
   const longest = (of: (event: TraceEvent) => number | undefined) =>
     Math.max(...tasks.map((task) => of(task) ?? 0)) / 1000;

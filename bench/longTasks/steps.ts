@@ -105,7 +105,8 @@ export const steps: Step[] = [
     what: 'Knowledge Bank: type a search for what every entry has',
     act: async (page) => {
       const search = page.getByRole('searchbox', { name: 'Search questions and answers' });
-      await search.clear();
+      await search.press('ControlOrMeta+a');
+      await search.press('Delete');
       await search.pressSequentially('dealership', typing);
       await expect(page.getByText(/^10,000 questions found/)).toBeVisible();
     },

@@ -1,3 +1,5 @@
+// First of all, so that the rest waits for it.
+import './locales.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { type Availability, watchAvailability } from './availability.ts';
 import { BeginningDialect } from './beginningDialect.ts';
+import { Client } from './client.ts';
 import { DatabaseSilent } from './outage.ts';
 import type { Schema } from './schema.ts';
 
@@ -56,6 +57,7 @@ export function openDatabase(
   limits?: Limits,
 ): Database {
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: limits?.connections ?? 12,
     types,

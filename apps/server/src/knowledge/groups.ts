@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ScopedTransaction, Scope } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
 
@@ -12,11 +12,11 @@ export interface Group {
 }
 
 /** As knowledge_topic.group_id makes it. */
-const idOf = (name: string) => `group-${createHash('md5').update(name.toLowerCase()).digest('hex')}`;
+const idOf = (name: string) => `group-${hash('md5', name.toLowerCase())}`;
 
 /** A product's groups: the standard ones, then others by name. */
 export function groupsOf(named: readonly string[]): Group[] {
-  const further = named.toSorted((one, other) => one.localeCompare(other));
+  const further = [...new Set(named)].toSorted((one, other) => one.localeCompare(other));
   const groups = new Map<string, Group>();
   for (const name of [...standardGroups, ...further]) {
     const id = idOf(name);

@@ -1,5 +1,5 @@
 import type { KnowledgeGroup } from '@forecourt/api/contract/knowledge';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Bank } from './bank.ts';
 import { entryColumns, type EntryRow, presentEntry } from './entries.ts';
@@ -21,7 +21,7 @@ export async function listBank(trx: ScopedTransaction, bank: Bank, part: BankPar
   const looked = searchOf(part.search ?? '');
   const topics = await topicsOf(trx, bank);
   const { ids, totals } = looked ? await search(trx, bank, part, looked) : await places(trx, bank, part);
-  const rows = ids.length === 0 ? [] : await entriesOf(trx, bank, ids);
+  const rows = ids === null ? [] : await entriesOf(trx, bank, ids);
   const byTopic = Map.groupBy(rows, ({ topic_id }) => topic_id);
   const shown = looked ? topics.filter(({ id }) => totals.has(id)) : topics;
   return groupsOf(topics.map(({ group_name }) => group_name)).map(({ id, name }) => ({
@@ -58,7 +58,8 @@ async function topicsOf(trx: ScopedTransaction, { scope }: Bank): Promise<TopicR
 
 /** Which entries a part has, in their order, and how many each topic has. */
 interface Found {
-  ids: string[];
+  /** A text[] of SQL, or null where there are none. */
+  ids: RawBuilder<string[]> | null;
   totals: Map<string, number>;
 }
 
@@ -69,8 +70,8 @@ async function places(trx: ScopedTransaction, { scope }: Bank, part: BankPart): 
     select topic_id, count(*)::int as total from knowledge
     where dealer_id = ${dealerId} and product_id = ${productId} and visible group by topic_id`.execute(trx);
   const totals = new Map(counts.map(({ topic_id, total }) => [topic_id, total]));
-  if (part.questions === 0) return { ids: [], totals };
-  const { rows } = await sql<{ id: string }>`
+  if (part.questions === 0) return { ids: null, totals };
+  const ids = sql<string[]>`array(
     select k.id from knowledge_topic t cross join lateral (
       select id from knowledge
       where dealer_id = t.dealer_id and product_id = t.product_id and topic_id = t.id and visible
@@ -78,8 +79,8 @@ async function places(trx: ScopedTransaction, { scope }: Bank, part: BankPart): 
     ) k
     where t.dealer_id = ${dealerId} and t.product_id = ${productId}
       and (${part.topicId ?? null}::text is null or t.id = ${part.topicId ?? null})
-      and (${part.groupId ?? null}::text is null or t.group_id = ${part.groupId ?? null})`.execute(trx);
-  return { ids: rows.map(({ id }) => id), totals };
+      and (${part.groupId ?? null}::text is null or t.group_id = ${part.groupId ?? null}))`;
+  return { ids, totals };
 }
 
 /** The best matches of all words: what is important, then where the question itself has them as they were typed. */
@@ -90,7 +91,7 @@ async function search(
   { words, typed }: Search,
 ): Promise<Found> {
   // Nothing but punctuation was looked for, and no entry has a word of it.
-  if (words.length === 0) return { ids: [], totals: new Map() };
+  if (words.length === 0) return { ids: null, totals: new Map() };
   const inQuestion = sql.join(
     typed.map((word) => sql`strpos(question, ${word}) > 0`),
     sql` and `,
@@ -105,11 +106,11 @@ async function search(
         select id from found order by important desc, in_question desc, id
         limit ${part.questions ?? null} offset ${part.skip ?? 0}) best) as ids`.execute(trx);
   const { ids, totals } = rows[0]!;
-  return { ids: ids ?? [], totals: new Map((totals ?? []).map(({ topic_id, total }) => [topic_id, total])) };
+  return { ids: ids && sql`${ids}`, totals: new Map((totals ?? []).map(({ topic_id, total }) => [topic_id, total])) };
 }
 
 /** Entries in the order of their ids. */
-async function entriesOf(trx: ScopedTransaction, { scope }: Bank, ids: readonly string[]): Promise<EntryRow[]> {
+async function entriesOf(trx: ScopedTransaction, { scope }: Bank, ids: NonNullable<Found['ids']>): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select ${entryColumns} from unnest(${ids}::text[]) with ordinality asked (id, place)
     join knowledge k on k.dealer_id = ${scope.dealerId} and k.id = asked.id order by asked.place`.execute(trx);

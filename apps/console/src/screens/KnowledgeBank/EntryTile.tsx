@@ -2,6 +2,7 @@ import type { KnowledgeEntry, KnowledgeGroup, KnowledgeTopic } from '@forecourt/
 import { Badge } from '@forecourt/ui/feedback/Badge';
 import { QuestionTile } from '@forecourt/ui/settings/QuestionTiles';
 import { Highlight } from '@forecourt/ui/text/Highlight';
+import { useMemo } from 'react';
 import { htmlNodes } from '../../html/htmlNodes.ts';
 import type { BankScreen } from './bankScreen.ts';
 import { entryUseTexts } from './gaps/texts.ts';
@@ -29,6 +30,7 @@ export function EntryTile({
   words = none,
 }: TileProps & { entry: KnowledgeEntry; words?: readonly string[] }) {
   const { question, answer, products, meta_data, entry_id } = entry;
+  const text = useMemo(() => plainText(answer.answer), [answer.answer]);
   const others = screen.canMirror ? products.filter(({ id }) => id !== screen.calls.productId) : [];
   const isUnsaved = screen.unsaved.includes(entry_id);
   const used = timesUsed(screen.uses, entry.id);
@@ -36,7 +38,7 @@ export function EntryTile({
   return (
     <QuestionTile
       question={<Highlight words={words}>{question}</Highlight>}
-      answer={<Highlight words={words}>{snippet(answer.answer, words)}</Highlight>}
+      answer={<Highlight words={words}>{snippet(text, words)}</Highlight>}
       {...(hasBadges && {
         badges: (
           <>
@@ -63,11 +65,15 @@ export const UnsavedTile = ({ screen, group, topic, question }: TileProps & { qu
   />
 );
 
-/** The words of an answer in one line, from shortly before the first that was looked for. */
-function snippet(html: string, words: readonly string[]): string {
+/** The words of an answer in one line. */
+function plainText(html: string): string {
   const nodes = htmlNodes(html);
   for (const block of nodes.querySelectorAll('p, li, br')) block.append(' ');
-  const text = nodes.textContent.replaceAll(/\s+/g, ' ').trim();
+  return nodes.textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The beginning of a text, or what stands around the first word that was looked for. */
+function snippet(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
   const start = Math.max(0, Math.min(...places, text.length) - 40);

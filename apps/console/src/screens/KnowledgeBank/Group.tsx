@@ -3,7 +3,7 @@ import { Button } from '@forecourt/ui/actions/Button';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFocusAfterRemoval } from '../../tables/useFocusAfterRemoval.ts';
 import { AddTopic } from './AddTopic.tsx';
 import type { BankScreen } from './bankScreen.ts';
@@ -19,7 +19,7 @@ const topicsShown = 12;
 const topicsAtOnce = 2;
 
 /** A group's topics with their questions. */
-export function Group({ screen, group }: { screen: BankScreen; group: KnowledgeGroup }) {
+export const Group = memo(function Group({ screen, group }: { screen: BankScreen; group: KnowledgeGroup }) {
   const query = useGroup(screen.calls, group.id);
   const [count, setCount] = useState(topicsShown);
   const topics = query.data?.find(({ id }) => id === group.id)?.topics ?? [];
@@ -52,4 +52,4 @@ export function Group({ screen, group }: { screen: BankScreen; group: KnowledgeG
       )}
     </LoadBank>
   );
-}
+});

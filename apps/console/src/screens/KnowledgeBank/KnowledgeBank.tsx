@@ -1,20 +1,19 @@
 import { accessOf } from '@forecourt/api/access';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
-import { SearchField } from '@forecourt/ui/forms/SearchField';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Tab, TabList, TabPanel, Tabs } from '@forecourt/ui/layout/Tabs';
 import { Text } from '@forecourt/ui/text/Text';
 import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keptForms } from '../../drafts/formDraft.ts';
-import { useSearchText } from '../../tables/useSearchText.ts';
 import { factsOf, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { BankFiles } from './BankFiles.tsx';
 import type { BankScreen, Deletion, Edited } from './bankScreen.ts';
+import { BankSearch } from './BankSearch.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
 import { gapTexts } from './gaps/texts.ts';
@@ -66,34 +65,30 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
       { replace: name === 'search' },
     );
   const search = params.get('search') ?? '';
-  const { typed, setTyped, submit } = useSearchText(search, (text) => set('search', text));
-  const screen: BankScreen = {
-    calls,
-    products: products.toSorted(
-      (one, other) => Number(other.id === calls.productId) - Number(one.id === calls.productId),
-    ),
-    canEdit: actions.editKnowledge,
-    canMirror: actions.mirrorKnowledge,
-    unsaved: actions.editKnowledge ? unsaved : [],
-    uses,
-    open: setEdited,
-    remove: setDeletion,
-  };
+  const { editKnowledge, mirrorKnowledge } = actions;
+  // Always the same where nothing of it has changed: what is listed is not drawn anew when an editor opens.
+  const screen = useMemo(
+    (): BankScreen => ({
+      calls,
+      products: products.toSorted(
+        (one, other) => Number(other.id === calls.productId) - Number(one.id === calls.productId),
+      ),
+      canEdit: editKnowledge,
+      canMirror: mirrorKnowledge,
+      unsaved: editKnowledge ? unsaved : [],
+      uses,
+      // Drawn in pieces: the dialog with its fields is a long task otherwise.
+      open: (next) => startTransition(() => setEdited(next)),
+      remove: setDeletion,
+    }),
+    [calls, products, editKnowledge, mirrorKnowledge, unsaved, uses],
+  );
   return (
     <Stack space="medium">
       <Text as="p" tone="secondary">
         {actions.editKnowledge ? knowledgeTexts.intro : knowledgeTexts.readOnly}
       </Text>
-      <SearchField
-        label={knowledgeTexts.search}
-        isLabelHidden
-        placeholder={knowledgeTexts.search}
-        value={typed}
-        onChange={setTyped}
-        onSubmit={submit}
-        onClear={() => set('search', '')}
-        maxLength={200}
-      />
+      <BankSearch search={search} onSearch={(text) => set('search', text)} />
       {search === '' ? (
         <LoadBank query={outline}>
           {(groups) => {

@@ -2,7 +2,7 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { QuestionTiles } from '@forecourt/ui/settings/QuestionTiles';
 import { Heading } from '@forecourt/ui/text/Heading';
 import { Text } from '@forecourt/ui/text/Text';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFocusAfterRemoval } from '../../tables/useFocusAfterRemoval.ts';
 import { EntryTile } from './EntryTile.tsx';
 import type { BankScreen } from './bankScreen.ts';
@@ -12,14 +12,14 @@ import { knowledgeTexts } from './texts.ts';
 import { useSearch } from './useBank.ts';
 
 /** What a search finds, across all groups, with its words marked. */
-export function SearchResults({ screen, search }: { screen: BankScreen; search: string }) {
+export const SearchResults = memo(function SearchResults({ screen, search }: { screen: BankScreen; search: string }) {
   const query = useSearch(screen.calls, search);
   const total = (query.data ?? []).flatMap(({ topics }) => topics).reduce((sum, topic) => sum + topic.total, 0);
   const list = useFocusAfterRemoval(total);
-  // While the next results load, those before stay drawn; then they are drawn anew.
+  // While the next results load, those before stay drawn with their words; then they are drawn anew.
   const [shownSearch, setShownSearch] = useState(search);
   if (!query.isPlaceholderData && shownSearch !== search) setShownSearch(search);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = shownSearch.toLowerCase().split(/\s+/).filter(Boolean);
   return (
     <LoadBank query={query}>
       {(groups) => {
@@ -33,7 +33,7 @@ export function SearchResults({ screen, search }: { screen: BankScreen; search: 
                   {knowledgeTexts.results(shown, total)}
                 </Text>
               </div>
-              <Gradually key={shownSearch} atOnce={4}>
+              <Gradually key={shownSearch} atOnce={2}>
                 {found
                   .filter(({ topic }) => topic.questions.length > 0)
                   .map(({ group, topic }) => (
@@ -62,4 +62,4 @@ export function SearchResults({ screen, search }: { screen: BankScreen; search: 
       }}
     </LoadBank>
   );
-}
+});
