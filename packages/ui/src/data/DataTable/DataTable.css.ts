@@ -128,7 +128,8 @@ export const arrow = style({
   flexShrink: 0,
   opacity: 0,
   selectors: {
-    [`${sort}:hover > &, ${sort}:focus-visible > &`]: { opacity: 0.6 },
+    [`${sort}:hover &, ${sort}:focus-visible &`]: { opacity: 0.6 },
+    'span > &': { marginInlineEnd: vars.space.xxsmall, verticalAlign: 'text-bottom' },
     '[aria-sort] &': { opacity: '1 !important' },
   },
 });
