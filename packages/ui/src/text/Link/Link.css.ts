@@ -39,3 +39,12 @@ export const truncated = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+
+/** As many lines as its words need; a word that is longer than a line ends in an ellipsis rather than being broken. */
+export const wholeWords = style({
+  display: 'block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  overflowWrap: 'normal',
+});
