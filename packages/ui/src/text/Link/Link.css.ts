@@ -44,6 +44,9 @@ export const truncated = style({
 export const wholeWords = style({
   display: 'block',
   maxWidth: '100%',
+  // In the middle of the height that it can be hit in.
+  minHeight: 0,
+  paddingBlock: 'max(0px, (24px - 1lh) / 2)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   overflowWrap: 'normal',
