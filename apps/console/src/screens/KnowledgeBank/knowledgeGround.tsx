@@ -53,8 +53,10 @@ export const ground = {} as {
 };
 
 /** A question as the server answers its save. */
-const savedEntry = ({ entry_id, question, answer }: CallInput<typeof saveKnowledgeEntry>['body']): KnowledgeEntry =>
-  entry(entry_id, question.question, { answer: { id: entry_id, answer }, Version: 4 });
+function savedEntry({ question, answer }: CallInput<typeof saveKnowledgeEntry>['body']): KnowledgeEntry {
+  const id = question.id ?? 'how';
+  return entry(id, question.question, { answer: { id, answer }, Version: 4 });
+}
 
 /** A page of gaps, as the server answers them. */
 function gapsOf(gaps: readonly KnowledgeGap[], { state, skip }: { state?: string; skip?: string }) {
