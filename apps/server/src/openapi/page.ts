@@ -33,7 +33,8 @@ h2 { margin-block-start: ${space.large}; font-size: ${fontSize.large}; line-heig
 .wide h1 { font-size: ${fontSize.xlarge}; line-height: ${lineHeight.xlarge}; }
 html:root .swagger-ui { background: none; }
 html:root .swagger-ui .opblock[class*='opblock-'] .opblock-section-header { background: var(--inset); box-shadow: none; }
-html:root .swagger-ui, html:root .swagger-ui .opblock-tag, html:root .swagger-ui .btn, html:root .swagger-ui table, html:root .swagger-ui label { font-family: ${font.body}; }
+html:root .swagger-ui, html:root .swagger-ui :not(code, pre, code *, pre *, .microlight *, .opblock-summary-path, .opblock-summary-path *) { font-family: ${font.body}; }
+html:root .swagger-ui .opblock-tag { padding-inline: 0; font-size: ${fontSize.large}; text-transform: capitalize; }
 html:root .swagger-ui .wrapper { padding: 0; max-width: none; }
 html:root .swagger-ui .information-container, html:root .swagger-ui .scheme-container { display: none; }
 html:root .swagger-ui .opblock[class*='opblock-'] { border: ${borderWidth.standard} solid var(--edge); border-radius: ${radius.medium}; background: var(--panel); box-shadow: none; }

@@ -45,6 +45,7 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
             <Link
               tone="primary"
               isStandalone
+              truncate="words"
               href={conversationHref(ConversationId, search)}
               onPress={() => onOpen(ConversationId)}
             >

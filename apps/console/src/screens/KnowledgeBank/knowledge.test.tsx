@@ -72,6 +72,26 @@ it('edits an answer on the version that was read; Save waits for a change and fo
   });
 });
 
+it('shows the saved answer where its question is opened again before the lists are loaded anew', async () => {
+  open();
+  await press(/^Do you deliver\?/);
+  await userEvent.click(answer());
+  await userEvent.keyboard('{Control>}a{/Control}Anywhere.');
+  const lists = Promise.withResolvers<void>();
+  ground.listsWait = lists.promise;
+  await userEvent.click(button('Save', true));
+  await expect.element(dialog('Edit question')).not.toBeInTheDocument();
+  await expect.element(button(/^Do you deliver\?.*Anywhere\./)).toBeVisible();
+  await press(/^Do you deliver\?/);
+  await expect.element(answer()).toHaveTextContent('Anywhere.');
+  // On the version that the save has answered: the next save is no conflict with the person's own.
+  await userEvent.click(answer());
+  await userEvent.keyboard('{Control>}a{/Control}Everywhere.');
+  await userEvent.click(button('Save', true));
+  await expect.poll(() => ground.sent.at(-1)).toMatchObject({ ifMatch: '"4"', body: { answer: '<p>Everywhere.</p>' } });
+  lists.resolve();
+});
+
 it('offers both answers where somebody else has saved meanwhile', async () => {
   open();
   await press(/^Do you deliver\?/);

@@ -1,6 +1,6 @@
 import { cells } from '@forecourt/api/access/specTable';
-import type { Call } from '@forecourt/api/call';
-import type { KnowledgeEntry, KnowledgeGroup } from '@forecourt/api/contract/knowledge';
+import type { Call, CallInput } from '@forecourt/api/call';
+import type { KnowledgeEntry, KnowledgeGroup, saveKnowledgeEntry } from '@forecourt/api/contract/knowledge';
 import { gapPageSize, type KnowledgeEntryUse, type KnowledgeGap } from '@forecourt/api/contract/knowledgeUse';
 import type { KnowledgeImportReport } from '@forecourt/api/contract/knowledgeImport';
 import type { KnowledgeVersion } from '@forecourt/api/contract/knowledgeVersions';
@@ -47,8 +47,16 @@ export const ground = {} as {
   report: KnowledgeImportReport;
   sent: Sent[];
   refusals: Record<string, Error>;
+  /** What the answer to a list waits for. */
+  listsWait: Promise<void> | undefined;
   session: typeof import('../../session/store.ts').session;
 };
+
+/** A question as the server answers its save. */
+function savedEntry({ question, answer }: CallInput<typeof saveKnowledgeEntry>['body']): KnowledgeEntry {
+  const id = question.id ?? 'how';
+  return entry(id, question.question, { answer: { id, answer }, Version: 4 });
+}
 
 /** A page of gaps, as the server answers them. */
 function gapsOf(gaps: readonly KnowledgeGap[], { state, skip }: { state?: string; skip?: string }) {
@@ -80,6 +88,7 @@ export function onGround(): void {
       report: { created: 0, changed: 0, unchanged: 1, left: 0, refused: [] },
       sent: [],
       refusals: {},
+      listsWait: undefined,
       uses: [],
       gaps: [],
     });
@@ -128,6 +137,7 @@ export function onGround(): void {
             { id: 1, product_name: 'Sales AI' },
           ];
         case 'knowledge.entries':
+          await ground.listsWait;
           return structuredClone(ground.stored);
         case 'knowledge.uses':
           return { Items: ground.uses };
@@ -140,7 +150,7 @@ export function onGround(): void {
         case 'knowledge.addTopic':
           return { id: 'tires', topic_name: 'Tires' };
         case 'knowledge.save':
-          return { ...entry('how', 'Do you deliver?'), Version: 4 };
+          return savedEntry(body as CallInput<typeof saveKnowledgeEntry>['body']);
         default:
           return { deleted: true, topic_deleted: false };
       }

@@ -9,6 +9,7 @@ import {
   knowledgeEntries,
   type KnowledgeGroup,
   knowledgeProducts,
+  type KnowledgeTopic,
   saveKnowledgeEntry,
 } from '@forecourt/api/contract/knowledge';
 import { isBlank } from '@forecourt/api/contract/text';
@@ -152,4 +153,21 @@ export const useSearch = (calls: BankCalls, search: string) =>
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: queryKey() });
+}
+
+const lists = new Set<unknown>(['group', 'topic', 'search']);
+
+/** Puts a question that has just been saved where lists show it, until they are loaded anew. */
+export function useKeepEntry(): (saved: KnowledgeEntry) => void {
+  const client = useQueryClient();
+  return (saved) => {
+    const withSaved = (topic: KnowledgeTopic): KnowledgeTopic => ({
+      ...topic,
+      questions: topic.questions.map((entry) => (entry.entry_id === saved.entry_id ? saved : entry)),
+    });
+    client.setQueriesData<KnowledgeGroup[]>(
+      { queryKey: queryKey(), predicate: ({ queryKey: [, list] }) => lists.has(list) },
+      (groups) => groups?.map((group) => ({ ...group, topics: group.topics.map(withSaved) })),
+    );
+  };
 }

@@ -118,7 +118,7 @@ export function AddUsers({ retailer }: { retailer: 'impel' | 'cdk_global' }) {
                 roles={rolesToGive(manager)}
                 hasTried={hasTried}
                 refusal={failed.find(({ email }) => email === emailOf(row))?.reason}
-                action={
+                remove={
                   rows.length > 1 && (
                     <IconButton
                       icon={<Icon name="delete" />}

@@ -20,7 +20,8 @@ interface UserFieldsProps {
   isNameLocked?: boolean;
   isEmailLocked?: boolean;
   isRoleLocked?: boolean;
-  action?: ReactNode;
+  /** Takes the row away. */
+  remove?: ReactNode;
 }
 
 /** A user's row: First Name, Last Name, Email, Role (spec 3 §2). */
@@ -35,11 +36,11 @@ export function UserFields({
   isNameLocked = false,
   isEmailLocked = false,
   isRoleLocked = false,
-  action,
+  remove,
 }: UserFieldsProps) {
   const problems = hasTried ? problemsOf(row) : undefined;
   return (
-    <FieldRow legend={legend} isLegendHidden={isLegendHidden} action={action}>
+    <FieldRow legend={legend} isLegendHidden={isLegendHidden} remove={remove}>
       <TextField
         label={formTexts.firstName}
         maxLength={80}

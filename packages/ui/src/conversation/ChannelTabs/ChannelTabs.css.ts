@@ -18,7 +18,9 @@ export const group = style({
 export const tab = style({
   display: 'inline-flex',
   alignItems: 'center',
-  flexShrink: 0,
+  justifyContent: 'center',
+  // Lines that are not full are filled, so that two of them are one block.
+  flex: '1 0 auto',
   gap: vars.space.xxsmall,
   boxSizing: 'border-box',
   minHeight: vars.size.controlSmall,

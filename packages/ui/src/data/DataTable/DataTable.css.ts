@@ -29,7 +29,12 @@ export const scroller = style({
 const more = createVar();
 const hasMore = keyframes({ 'from, 99%': { vars: { [more]: '1' } }, to: { vars: { [more]: '0' } } });
 /** A column that stays in sight throws a shadow as long as others lie below it. */
-export const tells = style({ animation: `${hasMore} linear both`, animationTimeline: 'scroll(self inline)' });
+export const tells = style({
+  animation: `${hasMore} linear both`,
+  animationTimeline: 'scroll(self inline)',
+  // Moved by the reader's own scrolling: it stays for whoever asks for less motion.
+  '@media': { '(prefers-reduced-motion: reduce)': { animationName: `${hasMore} !important` } },
+});
 /** Rows beyond a hundred are drawn as they come into view of this box. */
 export const windowed = style({ maxHeight: `min(72vh, ${windowHeight}px)`, overflowY: 'auto' });
 
@@ -128,7 +133,8 @@ export const arrow = style({
   flexShrink: 0,
   opacity: 0,
   selectors: {
-    [`${sort}:hover > &, ${sort}:focus-visible > &`]: { opacity: 0.6 },
+    [`${sort}:hover &, ${sort}:focus-visible &`]: { opacity: 0.6 },
+    'span > &': { marginInlineEnd: vars.space.xxsmall, verticalAlign: 'text-bottom' },
     '[aria-sort] &': { opacity: '1 !important' },
   },
 });

@@ -124,9 +124,18 @@ function TableHead<Row extends DataRow>({
             >
               {isSortable ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(id)}>
-                  {kind === 'number' && <SortArrow isDown={isDown} />}
-                  {header}
-                  {kind === 'text' && <SortArrow isDown={isDown} />}
+                  {kind === 'number' ? (
+                    // Among the words: it stays beside the first of them where they take two lines.
+                    <span>
+                      <SortArrow isDown={isDown} />
+                      {header}
+                    </span>
+                  ) : (
+                    <>
+                      {header}
+                      <SortArrow isDown={isDown} />
+                    </>
+                  )}
                 </button>
               ) : (
                 header

@@ -1,7 +1,14 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
 
-export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 'none', containerType: 'inline-size' });
+export const fieldset = style({
+  position: 'relative',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 'none',
+  containerType: 'inline-size',
+});
 
 export const legend = style({
   padding: 0,
@@ -10,9 +17,14 @@ export const legend = style({
   fontSize: vars.fontSize.standard,
   lineHeight: vars.lineHeight.standard,
   fontWeight: vars.fontWeight.medium,
+  selectors: {
+    // A legend that floats is a plain box: what stands beside it is placed as anywhere else.
+    '[data-removable] > &': { float: 'inline-start', width: '100%', lineHeight: vars.size.controlMedium },
+  },
 });
 
 export const row = style({
+  clear: 'both',
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.small,
@@ -35,3 +47,9 @@ export const action = style({
     '(min-width: 560px)': { paddingBlockStart: `calc(${vars.lineHeight.small} + ${vars.space.xxsmall})` },
   },
 });
+
+/** On the line of the legend where the fields stand below each other: alone below them it would seem to be one of them. */
+export const remove = style([
+  action,
+  { '@container': { '(max-width: 559.9px)': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 } } },
+]);

@@ -8,16 +8,18 @@ export interface FieldRowProps {
   /** Keeps the legend for assistive technology only: where the surroundings show it. */
   isLegendHidden?: boolean;
   /** The button that does it, beside the fields' boxes. */
-  action: ReactNode;
+  action?: ReactNode;
+  /** The button that takes the row away: at its end, or beside the legend where it is narrow. */
+  remove?: ReactNode;
   ref?: Ref<HTMLFieldSetElement>;
   /** Fields with labels. */
   children: ReactNode;
 }
 
 /** A few fields and the button that uses them, in a row; below each other where it is narrow. */
-export function FieldRow({ legend, isLegendHidden = false, action, ref, children }: FieldRowProps) {
+export function FieldRow({ legend, isLegendHidden = false, action, remove, ref, children }: FieldRowProps) {
   return (
-    <fieldset ref={ref} className={styles.fieldset}>
+    <fieldset ref={ref} className={styles.fieldset} data-removable={remove ? true : undefined}>
       {isLegendHidden ? (
         <VisuallyHidden elementType="legend">{legend}</VisuallyHidden>
       ) : (
@@ -25,7 +27,8 @@ export function FieldRow({ legend, isLegendHidden = false, action, ref, children
       )}
       <div className={styles.row}>
         <div className={styles.fields}>{children}</div>
-        <div className={styles.action}>{action}</div>
+        {action && <div className={styles.action}>{action}</div>}
+        {remove && <div className={styles.remove}>{remove}</div>}
       </div>
     </fieldset>
   );

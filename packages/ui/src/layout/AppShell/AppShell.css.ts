@@ -153,12 +153,12 @@ export const subItem = style([
   },
 ]);
 export const icon = style({ display: 'flex', flexShrink: 0 });
+/** A name that is longer than its line goes on below it: 'First Agentic Response' in a wide face's capitals. */
 export const words = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  minWidth: 0,
+  paddingBlock: vars.space.xxsmall,
+  lineHeight: vars.lineHeight.small,
   selectors: {
-    [`${subItem} > &`]: { paddingBlock: 6, lineHeight: vars.lineHeight.small, whiteSpace: 'normal' },
     '[data-collapsed] &': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 },
   },
 });

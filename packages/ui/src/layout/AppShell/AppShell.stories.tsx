@@ -127,3 +127,19 @@ ExternalLink.test('opens a window of its own, which knows nothing of this one', 
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
+
+export const LongName = meta.story({
+  args: {
+    items: [
+      { id: 'dashboard', label: 'Dashboard', href: '#dashboard', icon: <LayoutDashboard size={18} />, isCurrent: true },
+      { id: 'far', label: 'First Agentic Response', href: '#far', icon: <MessagesSquare size={18} /> },
+    ],
+  },
+  tags: ['layout'],
+});
+
+LongName.test('shows the whole name of an entry, in any face', async ({ canvas }) => {
+  const words = canvas.getByText('First Agentic Response');
+  await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  await expect(getComputedStyle(words).whiteSpace).toBe('normal');
+});

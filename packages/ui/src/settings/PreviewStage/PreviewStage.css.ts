@@ -3,11 +3,21 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border } = vars.color;
 
-/** What is fixed in it is fixed to it: a website's corner is the corner of this box. */
-const base = style({
-  // In sight while a long form beside it is filled in.
+/** In sight, with what changes it, while a long form beside it is filled in. */
+export const preview = style({
   position: 'sticky',
   insetBlockStart: vars.space.medium,
+  // As tall as it is: stretched to the form's height it would have nowhere to go.
+  alignSelf: 'start',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.small,
+  minWidth: 0,
+});
+
+/** What is fixed in it is fixed to it: a website's corner is the corner of this box. */
+const base = style({
+  position: 'relative',
   contain: 'layout paint',
   isolation: 'isolate',
   boxSizing: 'border-box',

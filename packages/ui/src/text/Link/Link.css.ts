@@ -39,3 +39,15 @@ export const truncated = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+
+/** As many lines as its words need; a word that is longer than a line ends in an ellipsis rather than being broken. */
+export const wholeWords = style({
+  display: 'block',
+  maxWidth: '100%',
+  // In the middle of the height that it can be hit in.
+  minHeight: 0,
+  paddingBlock: 'max(0px, (24px - 1lh) / 2)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  overflowWrap: 'normal',
+});

@@ -58,6 +58,30 @@ export const Stacked = meta.story({
   ),
 });
 
+export const LongName = meta.story({
+  tags: ['layout'],
+  render: () => (
+    <div style={{ width: 120 }}>
+      <Stack align="start">
+        <Link href="#there" tone="primary" isStandalone truncate="words">
+          Maximiliana Wolfeschlegelsteinhausenbergerdorff
+        </Link>
+      </Stack>
+    </div>
+  ),
+});
+
+LongName.test('breaks no word: the second one ends in an ellipsis on its line', async ({ canvas }) => {
+  const link = canvas.getByRole('link');
+  await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(120);
+  await expect(getComputedStyle(link).textOverflow).toBe('ellipsis');
+  await expect(link.scrollWidth).toBeGreaterThan(link.clientWidth);
+  const words = document.createRange();
+  words.selectNodeContents(link);
+  const lines = new Set(Array.from(words.getClientRects(), ({ top }) => top));
+  await expect(lines.size).toBe(2);
+});
+
 export const Disabled = meta.story({ args: { isDisabled: true } });
 
 export const Permutations = meta.story({

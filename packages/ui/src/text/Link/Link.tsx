@@ -8,8 +8,11 @@ export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | '
   tone?: 'accent' | 'primary' | 'secondary';
   /** Stands outside running text, so it needs no line under it. */
   isStandalone?: boolean;
-  /** A line of its own that ends in an ellipsis where it does not fit; for links that stand below each other. */
-  truncate?: boolean;
+  /**
+   * Stands by itself and ends in an ellipsis where it does not fit: in one line, for links that stand below each other,
+   * or in as many as its `words` need, for a name.
+   */
+  truncate?: boolean | 'words';
   children: ReactNode;
 }
 
@@ -23,7 +26,8 @@ export function Link({ tone = 'accent', isStandalone = false, truncate = false, 
         styles.base,
         styles.tone[tone],
         isStandalone ? styles.standalone : styles.inText,
-        truncate && styles.truncated,
+        truncate === true && styles.truncated,
+        truncate === 'words' && styles.wholeWords,
       )}
     >
       {children}

@@ -5,7 +5,6 @@ import { Button } from '@forecourt/ui/actions/Button';
 import { MessageHtml } from '@forecourt/ui/conversation/MessageHtml';
 import { Radio, RadioGroup } from '@forecourt/ui/forms/RadioGroup';
 import { Inline } from '@forecourt/ui/layout/Inline';
-import { Stack } from '@forecourt/ui/layout/Stack';
 import { PreviewStage } from '@forecourt/ui/settings/PreviewStage';
 import { ChatColors } from '@forecourt/ui/widget/ChatColors';
 import { ChatComposer } from '@forecourt/ui/widget/ChatComposer';
@@ -73,89 +72,89 @@ export function LookPreview({ look, saved, avatars, footer, supportsSms, links, 
     field.current?.focus();
   };
   return (
-    <Stack space="small">
-      <Inline align="end" justify="between">
-        <RadioGroup
-          label={lookTexts.device}
-          orientation="horizontal"
-          description={canChat ? `${lookTexts.previewHelp} ${lookTexts.chatHelp}` : lookTexts.previewHelp}
-          value={device}
-          onChange={(value) => setDevice(value as 'desktop' | 'mobile')}
-        >
-          <Radio value="desktop">{lookTexts.desktop}</Radio>
-          <Radio value="mobile">{lookTexts.mobile}</Radio>
-        </RadioGroup>
-        {canChat && (
-          <Button size="small" isDisabled={!hasBegun} onPress={startOver}>
-            {lookTexts.startOver}
-          </Button>
-        )}
-      </Inline>
-      <PreviewStage
-        label={lookTexts.preview}
-        device={device}
-        position={position}
-        entry={
-          <ChatEntry
-            ref={entry}
-            color={color}
-            appearance={appearance}
-            position={position}
-            hasChatBubble={!look.hide_chat_bubble}
-            textNumber={supportsSms && look.show_sms_bubble ? sampleNumber : null}
-            invitation={look.chat_pop_up_enabled && !hidesInvitation && !isDeclined ? invitation : null}
-            isOpen={isOpen}
-            onOpenChange={show}
-            onDecline={() => {
-              setDeclined(true);
-              entry.current?.focus();
-            }}
-          />
-        }
-        panel={
-          isOpen ? (
-            <ChatColors colors={chatColors(color, appearance)}>
-              <ChatPanel
-                label={chatTexts.chatWith(user_info.DealerName)}
-                header={
-                  <ChatHeader
-                    level={4}
-                    title={user_info.DealerName}
-                    name={agent}
-                    roleLabel={chatTexts.automated}
-                    picture={avatar?.url}
-                    closeLabel={chatTexts.close}
-                    onClose={close}
-                  />
-                }
-                footer={
-                  <ChatComposer
-                    ref={field}
-                    label={chatTexts.message}
-                    placeholder={chatTexts.placeholder}
-                    value={text}
-                    onChange={setText}
-                    onSend={() => {
-                      chat.send(text);
-                      setText('');
-                    }}
-                    isSendDisabled={!canChat || chat.isAnswering}
-                    sendLabel={chatTexts.send}
-                    maxLength={previewChatLimits.text}
-                    counter={chatTexts.charactersLeft}
-                  />
-                }
-                notice={hasBegun ? { tone: 'info', text: lookTexts.previewChat } : undefined}
-                note={footer !== '' && <MessageHtml content={note} />}
-                links={links}
-                onEscape={close}
-              >
-                <PreviewMessages chat={chat} agent={agent} dealer={user_info.DealerName} />
-              </ChatPanel>
-            </ChatColors>
-          ) : undefined
-        }
-      />
-    </Stack>
+    <PreviewStage
+      label={lookTexts.preview}
+      device={device}
+      position={position}
+      tools={
+        <Inline align="end" justify="between">
+          <RadioGroup
+            label={lookTexts.device}
+            orientation="horizontal"
+            description={canChat ? `${lookTexts.previewHelp} ${lookTexts.chatHelp}` : lookTexts.previewHelp}
+            value={device}
+            onChange={(value) => setDevice(value as 'desktop' | 'mobile')}
+          >
+            <Radio value="desktop">{lookTexts.desktop}</Radio>
+            <Radio value="mobile">{lookTexts.mobile}</Radio>
+          </RadioGroup>
+          {canChat && (
+            <Button size="small" isDisabled={!hasBegun} onPress={startOver}>
+              {lookTexts.startOver}
+            </Button>
+          )}
+        </Inline>
+      }
+      entry={
+        <ChatEntry
+          ref={entry}
+          color={color}
+          appearance={appearance}
+          position={position}
+          hasChatBubble={!look.hide_chat_bubble}
+          textNumber={supportsSms && look.show_sms_bubble ? sampleNumber : null}
+          invitation={look.chat_pop_up_enabled && !hidesInvitation && !isDeclined ? invitation : null}
+          isOpen={isOpen}
+          onOpenChange={show}
+          onDecline={() => {
+            setDeclined(true);
+            entry.current?.focus();
+          }}
+        />
+      }
+      panel={
+        isOpen ? (
+          <ChatColors colors={chatColors(color, appearance)}>
+            <ChatPanel
+              label={chatTexts.chatWith(user_info.DealerName)}
+              header={
+                <ChatHeader
+                  level={4}
+                  title={user_info.DealerName}
+                  name={agent}
+                  roleLabel={chatTexts.automated}
+                  picture={avatar?.url}
+                  closeLabel={chatTexts.close}
+                  onClose={close}
+                />
+              }
+              footer={
+                <ChatComposer
+                  ref={field}
+                  label={chatTexts.message}
+                  placeholder={chatTexts.placeholder}
+                  value={text}
+                  onChange={setText}
+                  onSend={() => {
+                    chat.send(text);
+                    setText('');
+                  }}
+                  isSendDisabled={!canChat || chat.isAnswering}
+                  sendLabel={chatTexts.send}
+                  maxLength={previewChatLimits.text}
+                  counter={chatTexts.charactersLeft}
+                />
+              }
+              notice={hasBegun ? { tone: 'info', text: lookTexts.previewChat } : undefined}
+              note={footer !== '' && <MessageHtml content={note} />}
+              links={links}
+              onEscape={close}
+            >
+              <PreviewMessages chat={chat} agent={agent} dealer={user_info.DealerName} />
+            </ChatPanel>
+          </ChatColors>
+        ) : undefined
+      }
+    />
   );
 }

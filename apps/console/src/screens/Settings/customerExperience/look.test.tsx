@@ -41,6 +41,22 @@ describe('the look of a chat', () => {
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
+  it('stays in sight with its device while the long form beside it is filled in', async () => {
+    open();
+    const stage = page.getByRole('group', { name: 'Preview' });
+    await expect.element(stage).toBeVisible();
+    const form = page.getByRole('form', { name: /^Chat on/ }).element();
+    const { top, height } = form.getBoundingClientRect();
+    scrollTo(0, top + scrollY + height - innerHeight);
+    const shown = stage.element().getBoundingClientRect();
+    expect(height).toBeGreaterThan(1.2 * innerHeight);
+    expect(shown.top).toBeGreaterThanOrEqual(0);
+    expect(shown.bottom).toBeLessThanOrEqual(innerHeight);
+    const device = page.getByRole('radio', { name: 'Mobile' }).element().getBoundingClientRect();
+    expect(device.top).toBeGreaterThanOrEqual(0);
+    scrollTo(0, 0);
+  });
+
   it('says that it is saved, or that it is not: then what was typed stays', async () => {
     open();
     await userEvent.fill(name, 'Ada');
