@@ -18,6 +18,8 @@ export const preview = style({
 /** What is fixed in it is fixed to it: a website's corner is the corner of this box. */
 const base = style({
   position: 'relative',
+  // A layer of its own begins on a whole pixel, however tall is what stands above it.
+  willChange: 'transform',
   contain: 'layout paint',
   isolation: 'isolate',
   boxSizing: 'border-box',
