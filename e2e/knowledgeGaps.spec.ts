@@ -1,40 +1,20 @@
 import { signIn } from './accounts.ts';
 import { expectNoViolations } from './axe.ts';
+import { bankDealer } from './bankDealer.ts';
 import { origins } from './environment.ts';
-import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, dealerLine, personLine } from './ownDealer.ts';
 import { startChat } from './shopper.ts';
 
 test('what the assistant could not answer is answered on the screen, and from then on by the assistant', async ({
   page,
 }) => {
-  const id = `own-${crypto.randomUUID().slice(0, 8)}`;
-  const host = `${id}.example`;
-  const products = [
-    { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' as const },
-    { id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' as const },
-  ];
-  await loadFeed([
-    { ...dealerLine(id, { products, settings: { HasKnowledgeBank: true } }), domains: [host] },
-    personLine(id, 'noor', { policy: [{ Resource: 'Settings:Preferences', Allow: ['*'] }] }),
-    {
-      type: 'knowledge',
-      dealer: id,
-      product: 'LEAD_ENGAGE',
-      id: 'delivery',
-      group: 'Sales',
-      topic: 'Delivery',
-      question: 'Can the car be delivered?',
-      answer: '<p>We deliver within 100 miles.</p>',
-    },
-  ]);
+  const { id, host, noor } = await bankDealer();
   const question = 'Do you wrap cars in foil?';
   const shopper = await startChat(id, host, question);
   await expect.poll(() => shopper.read().join(' ')).toContain('Let me check with our team');
   shopper.close();
 
-  await signIn(page, origins.forecourt, accountOf(id, 'noor'), '/knowledge-bank');
+  await signIn(page, origins.forecourt, noor, '/knowledge-bank');
   await page.getByRole('tab', { name: 'Knowledge gaps (1)' }).click();
   const open = page.getByRole('list', { name: 'Open questions' });
   await open.getByRole('button', { name: new RegExp(`^${question.replace('?', '\\?')}`) }).click();

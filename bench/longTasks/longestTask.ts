@@ -42,7 +42,7 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
       .map((event) => threadOf(event)),
   );
   const asked = traceEvents.filter(({ name }) => name === 'DevToolsSession::DispatchProtocolCommand');
-  // Playwright's own questions, such as whether a text is there yet: they read the whole page, and nobody waits for them.
+  // Tasks that run a command of Playwright's, such as its check for a text: they are the benchmark's, not the page's.
   const isAsked = (task: TraceEvent) =>
     asked.some(
       (event) => threadOf(event) === threadOf(task) && event.ts >= task.ts && event.ts <= task.ts + (task.dur ?? 0),

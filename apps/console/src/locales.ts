@@ -1,5 +1,5 @@
-// A browser reads its list of locales when one is first used, as react-aria does while it loads: in a task of its own, since
-// together with the console's own code it would keep the page busy for more than 50 ms (bench/longTasks.bench.ts).
+// The first use of Intl loads the browser's locale data. React Aria does that while it loads; done here, in a task of its own,
+// it doesn't add to the console's start, which would then take more than 50 ms (bench/longTasks.bench.ts).
 Intl.DateTimeFormat.supportedLocalesOf('en-US');
 await new Promise<void>((resolve) => {
   setTimeout(resolve);

@@ -1,4 +1,4 @@
-// First of all, so that the rest waits for it.
+// Imported first: the modules after it wait for it.
 import './locales.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

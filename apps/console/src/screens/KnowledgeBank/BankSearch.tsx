@@ -3,12 +3,12 @@ import { useSearchText } from '../../tables/useSearchText.ts';
 import { knowledgeTexts } from './texts.ts';
 
 interface BankSearchProps {
-  /** What the address says. */
+  /** The search in the address. */
   search: string;
   onSearch: (text: string) => void;
 }
 
-/** The search of the Knowledge Bank; apart from the screen, so that a letter typed draws none of its questions anew. */
+/** The search field of the Knowledge Bank. A component of its own, so typing doesn't redraw the list of questions. */
 export function BankSearch({ search, onSearch }: BankSearchProps) {
   const { typed, setTyped, submit } = useSearchText(search, onSearch);
   return (

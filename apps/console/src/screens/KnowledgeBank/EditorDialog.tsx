@@ -21,7 +21,7 @@ import type { BankScreen, Edited } from './bankScreen.ts';
 import { EntryUse } from './gaps/EntryUse.tsx';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
 import { knowledgeTexts } from './texts.ts';
-import { useKeepEntry, useRefresh } from './useBank.ts';
+import { useCacheSavedEntry, useRefresh } from './useBank.ts';
 import { Versions } from './Versions.tsx';
 import { versionTexts } from './versionTexts.ts';
 
@@ -55,7 +55,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
   const { calls, products } = screen;
   const { group, topic, entry, draftId } = edited;
   const refresh = useRefresh();
-  const keepEntry = useKeepEntry();
+  const cacheSavedEntry = useCacheSavedEntry();
   // A save whose answer was lost makes nothing twice.
   const [newId] = useState(() => crypto.randomUUID());
   const [isVersionsOpen, setVersionsOpen] = useState(false);
@@ -101,7 +101,7 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
         },
         isAgain.current ? entityTag(0) : ifMatch,
       );
-      keepEntry(answer.value);
+      cacheSavedEntry(answer.value);
       edited.onSaved?.(answer.value.id);
       return versioned(answer.value);
     },

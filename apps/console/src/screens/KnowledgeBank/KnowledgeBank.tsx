@@ -66,7 +66,7 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
     );
   const search = params.get('search') ?? '';
   const { editKnowledge, mirrorKnowledge } = actions;
-  // Always the same where nothing of it has changed: what is listed is not drawn anew when an editor opens.
+  // Stable while nothing in it changes, so opening an editor doesn't redraw the list.
   const screen = useMemo(
     (): BankScreen => ({
       calls,
@@ -77,7 +77,7 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
       canMirror: mirrorKnowledge,
       unsaved: editKnowledge ? unsaved : [],
       uses,
-      // Drawn in pieces: the dialog with its fields is a long task otherwise.
+      // A transition: rendering the dialog and its fields at once is a long task.
       open: (next) => startTransition(() => setEdited(next)),
       remove: setDeletion,
     }),

@@ -157,8 +157,8 @@ export function useRefresh(): () => Promise<void> {
 
 const lists = new Set<unknown>(['group', 'topic', 'search']);
 
-/** Puts a question that has just been saved where lists show it, until they are loaded anew. */
-export function useKeepEntry(): (saved: KnowledgeEntry) => void {
+/** Shows a question that was just saved in the lists that have it, until they are fetched again. */
+export function useCacheSavedEntry(): (saved: KnowledgeEntry) => void {
   const client = useQueryClient();
   return (saved) => {
     const withSaved = (topic: KnowledgeTopic): KnowledgeTopic => ({

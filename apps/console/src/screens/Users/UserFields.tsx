@@ -20,7 +20,7 @@ interface UserFieldsProps {
   isNameLocked?: boolean;
   isEmailLocked?: boolean;
   isRoleLocked?: boolean;
-  /** Takes the row away. */
+  /** The button that removes the row. */
   remove?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ const hasMore = keyframes({ 'from, 99%': { vars: { [more]: '1' } }, to: { vars: 
 export const tells = style({
   animation: `${hasMore} linear both`,
   animationTimeline: 'scroll(self inline)',
-  // Moved by the reader's own scrolling: it stays for whoever asks for less motion.
+  // Driven by scrolling, not by time, so reduced motion keeps it.
   '@media': { '(prefers-reduced-motion: reduce)': { animationName: `${hasMore} !important` } },
 });
 /** Rows beyond a hundred are drawn as they come into view of this box. */

@@ -125,7 +125,7 @@ function TableHead<Row extends DataRow>({
               {isSortable ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(id)}>
                   {kind === 'number' ? (
-                    // Among the words: it stays beside the first of them where they take two lines.
+                    // In the text, so the arrow stays beside its first line when the header wraps.
                     <span>
                       <SortArrow isDown={isDown} />
                       {header}

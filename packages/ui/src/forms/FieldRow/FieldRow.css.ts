@@ -18,7 +18,7 @@ export const legend = style({
   lineHeight: vars.lineHeight.standard,
   fontWeight: vars.fontWeight.medium,
   selectors: {
-    // A legend that floats is a plain box: what stands beside it is placed as anywhere else.
+    // A floated legend is laid out as a plain box, so the button can share its line.
     '[data-removable] > &': { float: 'inline-start', width: '100%', lineHeight: vars.size.controlMedium },
   },
 });
@@ -48,7 +48,7 @@ export const action = style({
   },
 });
 
-/** On the line of the legend where the fields stand below each other: alone below them it would seem to be one of them. */
+/** On the legend's line where the fields are stacked: below them it would look like part of the last field. */
 export const remove = style([
   action,
   { '@container': { '(max-width: 559.9px)': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 } } },

@@ -9,7 +9,7 @@ export interface FieldRowProps {
   isLegendHidden?: boolean;
   /** The button that does it, beside the fields' boxes. */
   action?: ReactNode;
-  /** The button that takes the row away: at its end, or beside the legend where it is narrow. */
+  /** The button that removes the row: at its end, or beside the legend where it is narrow. */
   remove?: ReactNode;
   ref?: Ref<HTMLFieldSetElement>;
   /** Fields with labels. */

@@ -153,7 +153,7 @@ export const subItem = style([
   },
 ]);
 export const icon = style({ display: 'flex', flexShrink: 0 });
-/** A name that is longer than its line goes on below it: 'First Agentic Response' in a wide face's capitals. */
+/** Long names wrap, such as 'First Agentic Response' in Marque's wide capitals. */
 export const words = style({
   minWidth: 0,
   paddingBlock: vars.space.xxsmall,

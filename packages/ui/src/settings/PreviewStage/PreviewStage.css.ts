@@ -3,11 +3,11 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border } = vars.color;
 
-/** In sight, with what changes it, while a long form beside it is filled in. */
+/** Stays in view, with its controls, beside a form that is taller than the window. */
 export const preview = style({
   position: 'sticky',
   insetBlockStart: vars.space.medium,
-  // As tall as it is: stretched to the form's height it would have nowhere to go.
+  // Not stretched: a box as tall as the form has no room to stick in.
   alignSelf: 'start',
   display: 'flex',
   flexDirection: 'column',
@@ -18,7 +18,7 @@ export const preview = style({
 /** What is fixed in it is fixed to it: a website's corner is the corner of this box. */
 const base = style({
   position: 'relative',
-  // A layer of its own begins on a whole pixel, however tall is what stands above it.
+  // Its own layer snaps to whole pixels, whatever the height of the controls above it.
   willChange: 'transform',
   contain: 'layout paint',
   isolation: 'isolate',

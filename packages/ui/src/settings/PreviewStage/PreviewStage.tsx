@@ -10,7 +10,7 @@ export interface PreviewStageProps {
   entry: ReactNode;
   /** A `ChatPanel` while the chat is open. */
   panel?: ReactNode;
-  /** What chooses how it is seen, above it. */
+  /** Controls above the box, such as the choice of a device. */
   tools?: ReactNode;
 }
 

@@ -40,11 +40,11 @@ export const truncated = style({
   whiteSpace: 'nowrap',
 });
 
-/** As many lines as its words need; a word that is longer than a line ends in an ellipsis rather than being broken. */
+/** Wraps between words; a word longer than the line ends in an ellipsis instead of breaking. */
 export const wholeWords = style({
   display: 'block',
   maxWidth: '100%',
-  // In the middle of the height that it can be hit in.
+  // Centers the text in a target 24px tall (WCAG 2.5.8).
   minHeight: 0,
   paddingBlock: 'max(0px, (24px - 1lh) / 2)',
   overflow: 'hidden',
