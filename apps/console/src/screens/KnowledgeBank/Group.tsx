@@ -15,8 +15,8 @@ import { useGroup } from './useBank.ts';
 
 /** How many topics are drawn at first, and with each press more. */
 const topicsShown = 12;
-/** Of those, how many a frame: each has up to eight tiles. */
-const topicsAtOnce = 2;
+/** Of those, how many a frame: one has up to eight tiles. */
+const topicsAtOnce = 1;
 
 /** A group's topics with their questions. */
 export const Group = memo(function Group({ screen, group }: { screen: BankScreen; group: KnowledgeGroup }) {
