@@ -1,12 +1,18 @@
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId } from 'react';
 import { useLocale } from 'react-aria/I18nProvider';
 import { Switch } from '../../forms/Switch/Switch.tsx';
 import { Text } from '../../text/Text/Text.tsx';
-import { type TimeRange, TimeRangeSlider } from '../../forms/TimeRangeSlider/TimeRangeSlider.tsx';
+import {
+  type TimeRange,
+  TimeRangeSlider,
+  type TimeRangeSliderProps,
+} from '../../forms/TimeRangeSlider/TimeRangeSlider.tsx';
 import { clockTime } from '../../forms/TimeRangeSlider/clockTime.ts';
 import { useIsNarrow } from '../../internal/useIsNarrow.ts';
 import { FoldedDay } from './FoldedDay.tsx';
 import * as styles from './DayHours.css.ts';
+
+export type { TimeRange };
 
 export interface DayHoursTexts {
   /** Stands for the hours of a day that is closed. */
@@ -85,11 +91,12 @@ export function DayHours({
         </div>
         <div className={styles.hours}>
           {shown ? (
-            <TimeRangeSlider
+            <Hours
               label={label}
               startLabel={texts.opens}
               endLabel={texts.closes}
-              value={shown}
+              start={shown.start}
+              end={shown.end}
               onChange={onChange}
               hourCycle={hourCycle}
               errorMessage={errorMessage}
@@ -127,3 +134,10 @@ export function DayHours({
     </div>
   );
 }
+
+interface HoursProps extends Omit<TimeRangeSliderProps, 'value'>, TimeRange {}
+
+/** Where the app's `onChange` stays the same, not drawn for the press that closes the day: its fields take most of the time. */
+const Hours = memo(function Hours({ start, end, ...props }: HoursProps) {
+  return <TimeRangeSlider {...props} value={{ start, end }} />;
+});

@@ -1,9 +1,9 @@
 import { applyToWeekdays, openDay, weekdays } from '@forecourt/api/contract/settings/business-days';
 import { Button } from '@forecourt/ui/actions/Button';
-import { DayHours } from '@forecourt/ui/settings/DayHours';
+import { DayHours, type TimeRange } from '@forecourt/ui/settings/DayHours';
 import { FormSection } from '@forecourt/ui/forms/FormSection';
 import { Stack } from '@forecourt/ui/layout/Stack';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { isSame } from '../../../drafts/isSame.ts';
 import { dayProblem, fromForm, type HoursForm, rangeOf } from './hoursForm.ts';
 import type { HoursPartProps } from './hoursPart.ts';
@@ -41,6 +41,10 @@ interface DayProps extends Omit<HoursPartProps, 'values' | 'saved'> {
 
 /** Only the day that has changed is drawn: its fields for times take most of what a press on a switch costs. */
 const Day = memo(function Day({ name, hours, saved, onEdit, isReadOnly, hourCycle }: DayProps) {
+  const change = useCallback(
+    ({ start, end }: TimeRange) => onEdit({ [name]: { start_time: start, end_time: end } }),
+    [onEdit, name],
+  );
   return (
     <DayHours
       label={name}
@@ -48,7 +52,7 @@ const Day = memo(function Day({ name, hours, saved, onEdit, isReadOnly, hourCycl
       onOpenChange={(isOpen) =>
         onEdit({ [name]: isOpen ? openDay({ open: false, work_hours: null }).work_hours : null })
       }
-      onChange={({ start, end }) => onEdit({ [name]: { start_time: start, end_time: end } })}
+      onChange={change}
       errorMessage={dayProblem(hours)}
       hourCycle={hourCycle}
       isReadOnly={isReadOnly}
