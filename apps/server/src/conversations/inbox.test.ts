@@ -182,3 +182,59 @@ it('is nobody else’s', async () => {
   });
   expect(answer.statusCode).toBe(404);
 });
+
+it('counts a chat that was handed off in the last day, until somebody joins or writes', async () => {
+  const chat = (id: string, handedOff: string, channel: 'chat' | 'email' = 'chat') =>
+    [
+      ...lead(id, [
+        ['HUMAN', 3],
+        ['BOT', 2],
+      ]),
+      {
+        type: 'event',
+        dealer: 'home',
+        id: `${id}-handoff`,
+        conversation: id,
+        kind: 'HANDOFF',
+        by: 'shopper',
+        at: handedOff,
+      },
+    ].map((line): FeedLine => ('channel' in line ? { ...line, channel } : line) as FeedLine);
+  const before = await listed('needs_reply');
+  const minutes = (count: number) => ago(0, count);
+  for (const line of [
+    ...chat('asks', minutes(10)),
+    ...chat('asks-too', minutes(9)),
+    ...chat('asked-long-ago', ago(1, 10)),
+    ...chat('handed-off-by-mail', minutes(10), 'email'),
+  ])
+    await say(line);
+  expect(await listed('needs_reply')).toEqual([...before, 'asks', 'asks-too'].toSorted());
+  const { items } = await get<List>('', { inbox: 'needs_reply' });
+  const since = items.find(({ ConversationId }) => ConversationId === 'asks')!.WaitingSince!;
+  expect(Math.abs(Date.parse(since) - Date.parse(minutes(10)))).toBeLessThan(60_000);
+  // What the assistant says meanwhile is not a person's answer.
+  const answer = (initiator: string, id: string) =>
+    say({
+      type: 'message',
+      dealer: 'home',
+      id,
+      conversation: 'asks',
+      initiator,
+      channel: 'chat',
+      body: 'Hi',
+      at: minutes(5),
+    } as FeedLine);
+  await answer('BOT', 'asks-bot');
+  expect(await listed('needs_reply')).toContain('asks');
+  await answer('SPECIALIST', 'asks-person');
+  const takeover = {
+    type: 'event',
+    dealer: 'home',
+    id: 'joins',
+    conversation: 'asks-too',
+    kind: 'DEALERSHIP_TAKEOVER',
+  };
+  await say({ ...takeover, by: 'staff', salesperson: 'admin', at: minutes(4) } as FeedLine);
+  expect(await listed('needs_reply')).toEqual(before);
+});

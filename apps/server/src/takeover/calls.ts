@@ -2,7 +2,7 @@ import type { ChatCall } from '@forecourt/api/contract/takeover';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
-import { isUnanswered } from './openHandoff.ts';
+import { isUnanswered } from '../timeline/unanswered.ts';
 
 /** For how long a chat calls, in minutes; after that it is one of those that need a reply. */
 const callsForMinutes = 60;

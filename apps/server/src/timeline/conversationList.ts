@@ -1,9 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { LeadKey, StoredMessage } from './entries.ts';
+import type { LeadKey, StoredEvent, StoredMessage } from './entries.ts';
+import { isUnanswered } from './unanswered.ts';
 
 /** Of a conversation's different words, how many characters are searched. */
 const maxWords = 20_000;
+
+/** For how long after its hand-off a chat counts as one that waits for a person, in hours: later its customer has left the website. */
+const handoffWaitsHours = 24;
+
+/** Whether an event begins or ends the wait of a chat that was handed off. */
+export const changesWait = ({ kind, at }: StoredEvent): boolean =>
+  (kind === 'HANDOFF' || kind === 'DEALERSHIP_TAKEOVER') && Date.now() - at.getTime() < handoffWaitsHours * 3_600_000;
 
 /**
  * Brings the rows of `conversation_list` up to date, which lists of conversations show, sort by and search.
@@ -28,7 +36,7 @@ export async function refreshConversationList(
     insert into conversation_list as t (dealer_id, product_id, number, lead_id, name_key, source_key, channel_key, last_at, last_customer_text, last_customer_at, waiting_since, lead_words, message_words)
     select l.dealer_id, l.product_id, l.number, l.id,
       folded(btrim(l.first_name)) || e'\\x01' || folded(btrim(l.last_name)), folded(l.source),
-      coalesce(latest.channel, c.channel, ''), coalesce(latest.at, l.created_at), customers.words, customers.at, waiting.since,
+      coalesce(latest.channel, c.channel, ''), coalesce(latest.at, l.created_at), customers.words, customers.at, least(waiting.since, handoff.at),
       lead_words(l),
       case when w.words is null or length(known.message_words) >= ${maxWords}::int then coalesce(known.message_words, '')
         else left(search_words(concat_ws(' ', known.message_words, w.words)), ${maxWords}::int) end
@@ -54,6 +62,13 @@ export async function refreshConversationList(
           select max(a.at) from message a
           where a.dealer_id = c.dealer_id and a.conversation_id = c.id and a.initiator in ('BOT', 'SPECIALIST')), '-infinity')
     ) waiting on true
+    left join lateral (
+      select h.at from (
+        select e.dealer_id, e.conversation_id, e.at from event e
+        where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'HANDOFF' order by e.at desc limit 1
+      ) h
+      where c.channel = 'chat' and h.at > now() - make_interval(hours => ${handoffWaitsHours}) and ${isUnanswered('h')}
+    ) handoff on true
     order by l.dealer_id, l.product_id, l.number
     on conflict (dealer_id, product_id, number) do update set
       name_key = excluded.name_key, source_key = excluded.source_key, channel_key = excluded.channel_key, last_at = excluded.last_at,

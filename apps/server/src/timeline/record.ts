@@ -7,7 +7,7 @@ import { queueAnalytics } from '../analytics/queue.ts';
 import { attachFiles } from './attachFiles.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { updateConsent } from './consent.ts';
-import { refreshConversationList } from './conversationList.ts';
+import { changesWait, refreshConversationList } from './conversationList.ts';
 import {
   type LeadKey,
   leadsOf,
@@ -78,7 +78,11 @@ export async function record(
 
   await updateFollowUps(trx, allMessages, allEvents);
   await refreshLeadFacts(trx, allMessages, allEvents, changedLeads);
-  await refreshConversationList(trx, leadsOf([...allMessages, ...changedLeads]), allMessages);
+  await refreshConversationList(
+    trx,
+    leadsOf([...allMessages, ...changedLeads, ...allEvents.filter(changesWait)]),
+    allMessages,
+  );
 
   await startFirstMessages(trx, newLeads);
   const isLive = ({ isNew, isLive }: StoredMessage | StoredEvent) => isNew && isLive;
