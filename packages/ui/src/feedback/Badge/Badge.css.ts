@@ -6,6 +6,9 @@ const { background, text } = vars.color;
 const base = style({
   display: 'inline-flex',
   alignItems: 'center',
+  // What stands beside it gives way first: a badge of two words in two lines reads badly.
+  flexShrink: 0,
+  boxSizing: 'border-box',
   maxWidth: '100%',
   paddingBlock: 2,
   paddingInline: vars.space.xsmall,
