@@ -32,7 +32,8 @@ export const defaultMetric: ListedMetric = 'conversationsSearch';
 interface Left {
   /** The list's address. */
   href: string;
-  conversationId: string;
+  /** The opened conversation's path. */
+  path: string;
   scrollY: number;
 }
 

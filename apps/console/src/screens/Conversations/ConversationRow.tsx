@@ -15,12 +15,10 @@ interface ConversationRowProps {
   item: ConversationItem;
   /** The query of the list's address. */
   search: string;
-  /** Told before the conversation is opened. */
-  onOpen: (conversationId: string) => void;
 }
 
 /** A conversation of the list on a phone: who and when, then the last words and the channel. */
-export function ConversationRow({ item, search, onOpen }: ConversationRowProps) {
+export function ConversationRow({ item, search }: ConversationRowProps) {
   const { ConversationId, FullName, LastHumanMessage, Channel, Timestamp, WaitingSince, IsUnread, NotWorked } = item;
   const now = useMinute();
   const stamp = useStamp();
@@ -32,13 +30,7 @@ export function ConversationRow({ item, search, onOpen }: ConversationRowProps) 
             {FullName || texts.noName}
           </Text>
         ) : (
-          <Link
-            tone="primary"
-            isStandalone
-            truncate
-            href={conversationHref(ConversationId, search)}
-            onPress={() => onOpen(ConversationId)}
-          >
+          <Link tone="primary" isStandalone truncate href={conversationHref(ConversationId, search)}>
             {FullName || texts.noName}
           </Link>
         )}

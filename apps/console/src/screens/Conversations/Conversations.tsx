@@ -34,7 +34,7 @@ export function Conversations() {
   const { filter, list, changes, leads } = useConversationList(size);
   const goTo = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
   const remember = useReturn(pathname + search, list.isSuccess);
-  const columns = useColumns(search, remember);
+  const columns = useColumns(search);
 
   const table = {
     label: 'Conversations',
@@ -46,11 +46,12 @@ export function Conversations() {
       const isDown = filter.sort === id ? filter.direction !== 'desc' : id === 'Timestamp';
       goTo({ sort: id, direction: isDown ? 'desc' : 'asc' });
     },
-    card: (item: ConversationItem) => <ConversationRow item={item} search={search} onOpen={remember} />,
+    card: (item: ConversationItem) => <ConversationRow item={item} search={search} />,
     onRowPress: ({ ConversationId }: ConversationItem) => {
       if (ConversationId === null) return;
-      remember(ConversationId);
-      void navigate(conversationHref(ConversationId, search));
+      const path = conversationHref(ConversationId);
+      remember(path);
+      void navigate(path + search);
     },
   };
 

@@ -23,9 +23,8 @@ type Column = DataColumn<ConversationItem>;
 /**
  * The columns of spec 3 §2, as the product has them; the four that the server sorts by can be pressed.
  * @param search the query of the list's address
- * @param onOpen told before a conversation is opened
  */
-export function useColumns(search: string, onOpen: (conversationId: string) => void): Column[] {
+export function useColumns(search: string): Column[] {
   const stamp = useStamp();
   const phone = usePhone();
   const now = useMinute();
@@ -42,13 +41,7 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
           FullName || '–'
         ) : (
           <Stack space="xxsmall" align="start">
-            <Link
-              tone="primary"
-              isStandalone
-              truncate="words"
-              href={conversationHref(ConversationId, search)}
-              onPress={() => onOpen(ConversationId)}
-            >
+            <Link tone="primary" isStandalone truncate="words" href={conversationHref(ConversationId, search)}>
               {FullName || texts.noName}
             </Link>
             {(IsUnread || WaitingSince !== null) && (
@@ -107,7 +100,6 @@ export function useColumns(search: string, onOpen: (conversationId: string) => v
             isStandalone
             href={conversationHref(ConversationId, changed(search, { page: pageOf(search), reply: '1' }))}
             aria-label={`${texts.replyNow}, ${FullName || texts.noName}`}
-            onPress={() => onOpen(ConversationId)}
           >
             {texts.replyNow}
           </Link>

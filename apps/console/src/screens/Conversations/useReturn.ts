@@ -1,23 +1,33 @@
-import { useLayoutEffect } from 'react';
-import { conversationFilter, conversationHref } from '../../conversations/conversationFilter.ts';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { conversationFilter } from '../../conversations/conversationFilter.ts';
 
 /**
  * Whoever comes back to the list finds it scrolled as it was left, with the keyboard on the row that was opened.
  * @param href the list's address; another list has nothing to come back to
- * @returns to be called with the conversation that is opened
+ * @returns to be called with the conversation's path where one is opened by other means than a link
  */
-export function useReturn(href: string, isLoaded: boolean): (conversationId: string) => void {
+export function useReturn(href: string, isLoaded: boolean): (path: string) => void {
   useLayoutEffect(() => {
     const { left } = conversationFilter;
     if (!isLoaded || left?.href !== href) return;
     conversationFilter.left = null;
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
-    const path = conversationHref(left.conversationId);
-    const opened = [...links].find((link) => link.pathname === path);
+    const opened = [...links].find((link) => link.pathname === left.path);
     opened?.focus({ preventScroll: true });
     scrollTo({ top: left.scrollY, behavior: 'instant' });
   }, [href, isLoaded]);
-  return (conversationId) => {
-    conversationFilter.left = { href, conversationId, scrollY };
+
+  const remember = (path: string) => {
+    conversationFilter.left = { href, path, scrollY };
   };
+  const rememberLink = useEffectEvent(({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('main a[href^="/conversation/"]');
+    if (link) remember(link.pathname);
+  });
+  useEffect(() => {
+    // Not by the links' `onPress`: after Enter that comes with the key's release, when the list may be gone.
+    document.addEventListener('click', rememberLink, true);
+    return () => document.removeEventListener('click', rememberLink, true);
+  }, []);
+  return remember;
 }
