@@ -264,8 +264,7 @@ export async function buildApp({
   if (siteHost !== undefined) siteRoutes(app, { database, host: siteHost, consoleOrigin: origins[0]!, imageHosts });
   if (config.mode !== 'production') {
     const from = config.smtp?.from ?? outboxSender;
-    const brand = brandForHost(config.brandHosts, new URL(origins[0]!).host);
-    await outboxRoutes(app, { database, files, brandHosts: config.brandHosts, brand, from, origin: origins[0]! });
+    await outboxRoutes(app, { database, files, brandHosts: config.brandHosts, from, origin: origins[0]! });
   }
 
   if (embeddedIssuer) {

@@ -197,7 +197,7 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
     const options = {
       from: 'console@forecourt.example',
       origin: 'https://console.example',
-      brand: 'forecourt' as const,
+      brandHosts: {},
     };
     const { attachments } = await readMail(String(await sourceOf(mailOf(parcels[0]!, options))));
     expect(attachments).toMatchObject([

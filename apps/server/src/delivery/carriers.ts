@@ -1,5 +1,4 @@
 import { channels, type OutboundChannelId } from '@forecourt/api/channels';
-import { brandForHost } from '@forecourt/brand-tokens/brands';
 import { type Config, originsOf } from '../config.ts';
 import type { Carrier } from './carrier.ts';
 import { smtpCarrier } from './smtp.ts';
@@ -15,12 +14,11 @@ const none = (what: string): Carrier => ({
 
 /** The configured carrier of each channel; in local mode the outbox replaces missing ones. */
 export function carriersOf(config: Config): Record<OutboundChannelId, Carrier> {
-  const { smtp, twilio, mode } = config;
+  const { smtp, twilio, mode, brandHosts } = config;
   const origin = originsOf(config)[0]!;
-  const brand = brandForHost(config.brandHosts, new URL(origin).host);
   const missing = (id: OutboundChannelId) => (mode === 'production' ? none(channels[id].label) : outbox);
   return {
-    email: smtp ? smtpCarrier({ ...smtp, origin, brand }) : missing('email'),
+    email: smtp ? smtpCarrier({ ...smtp, origin, brandHosts }) : missing('email'),
     sms: twilio ? twilioCarrier(twilio, '') : missing('sms'),
     whatsapp: twilio?.whatsappFrom
       ? twilioCarrier({ ...twilio, from: twilio.whatsappFrom }, 'whatsapp:')

@@ -9,7 +9,8 @@ const parcel = {
   subject: 'Your RAV4',
   html: '<h1>A hand-off</h1><blockquote>Is it there?</blockquote><p><a class="button" href="https://console.example/c">Open</a></p>',
 };
-const options = { from: 'console@forecourt.example', origin: 'https://console.example', brand: 'marque' as const };
+const brandHosts = { 'console.example': 'marque', 'other.example': 'forecourt' } as const;
+const options = { from: 'console@forecourt.example', origin: 'https://console.example', brandHosts };
 
 it('gives a notice to staff the brand’s look in both appearances, and the same content as text', () => {
   const { html, text } = mailOf({ ...parcel, isNotice: true }, options);
@@ -18,6 +19,20 @@ it('gives a notice to staff the brand’s look in both appearances, and the same
   expect(html).toContain(parcel.html);
   expect(html).not.toMatch(/<(?:img|script|link)\b/);
   expect(text).toBe('Marque\n\n\nA hand-off\n\n> Is it there?\n\nOpen (https://console.example/c)');
+});
+
+it('gives a notice the look of the console that it leads to, whatever else it has links to', () => {
+  const lead =
+    '<a href="https://dealer.example/car">The car</a> <a href="https://other.example/invitation?token=t">Set your password</a>';
+  const { html, text } = mailOf({ ...parcel, html: `<p>${lead}</p>`, isNotice: true }, options);
+  expect(html).toContain(brandTokens.forecourt.color.light.background.accent);
+  expect(html).not.toContain(brandTokens.marque.color.light.background.accent);
+  expect(text).toMatch(/^Forecourt\n/);
+  const elsewhere = mailOf(
+    { ...parcel, html: '<p><a href="https://dealer.example/car">The car</a></p>', isNotice: true },
+    options,
+  );
+  expect(elsewhere.html).toContain(brandTokens.marque.color.light.background.accent);
 });
 
 it('leaves a customer’s mail as plain as a salesperson’s', () => {

@@ -1,8 +1,9 @@
-import type { BrandId } from '@forecourt/brand-tokens/brands';
+import { type BrandId, brandForHost } from '@forecourt/brand-tokens/brands';
 import type { SendMailOptions } from 'nodemailer';
 import { automaticHeaders } from './automaticHeaders.ts';
 import { calendarPart } from './calendar.ts';
 import type { Parcel } from './carrier.ts';
+import { hrefsIn } from './hrefsIn.ts';
 import { mailHtml, mailText } from './mailText.ts';
 import { noticeContent, noticeFrame } from './noticeFrame.ts';
 import { threadHeaders } from './thread.ts';
@@ -13,8 +14,8 @@ export interface MailOptions {
   from: string;
   /** The console's, where links that unsubscribe lead to. */
   origin: string;
-  /** Whose look notices to staff have. */
-  brand: BrandId;
+  /** The brand of each of the console's hosts. A notice to staff has the look of the console that it leads to. */
+  brandHosts: Readonly<Record<string, BrandId>>;
 }
 
 /** The e-mail that a parcel is sent as: its headers and both parts of its body. */
@@ -32,11 +33,12 @@ export function mailOf(
     automatic,
     unsubscribeToken,
   }: Omit<Parcel, 'wasTried' | 'firstTriedAt'>,
-  { from, origin, brand }: MailOptions,
+  { from, origin, brandHosts }: MailOptions,
 ) {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const domain = address.slice(address.lastIndexOf('@') + 1);
   const link = unsubscribeToken === undefined ? undefined : unsubscribeUrl(origin, unsubscribeToken);
+  const brand = brandOfLinks(html, origin, brandHosts);
   // A customer's mail stays as plain as a salesperson's.
   const content = isNotice ? noticeContent(brand, mailHtml(html)) : mailHtml(html);
   const body = { html: isNotice ? noticeFrame(brand, content) : content, text: mailText(content) };
@@ -56,4 +58,10 @@ export function mailOf(
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;
+}
+
+/** The brand of the console that an e-mail leads to; of the default console's where it leads to none. */
+function brandOfLinks(html: string, origin: string, brandHosts: MailOptions['brandHosts']): BrandId {
+  const hosts = hrefsIn(html).flatMap((href) => URL.parse(href)?.hostname ?? []);
+  return brandForHost(brandHosts, hosts.find((host) => Object.hasOwn(brandHosts, host)) ?? new URL(origin).host);
 }

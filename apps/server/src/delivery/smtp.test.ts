@@ -22,7 +22,7 @@ beforeAll(async () => {
     url: `smtp://127.0.0.1:${port}`,
     from: 'console@forecourt.example',
     origin: 'https://console.example',
-    brand: 'forecourt',
+    brandHosts: {},
   });
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '@forecourt/api/escapeHtml';
-import { Parser } from 'htmlparser2';
 import type { Kysely } from 'kysely';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Schema } from '../db/schema.ts';
@@ -43,20 +42,6 @@ export const headersOf = (source: Buffer): string => {
 /** The page of an e-mail's own HTML, in a mail program's usual face. Its links open outside the frame that it is shown in. */
 export const mailDocument = ({ subject, html }: { subject: string; html: string }): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title><base target="_blank"><style>body { margin: 16px; font: 14px/1.5 Arial, sans-serif; }</style></head><body>${html}</body></html>`;
-
-const isWebAddress = (address: string) => /^(?:https?|mailto|tel):/i.test(address);
-
-/** What an e-mail's links lead to, each once. */
-export function hrefsIn(html: string): string[] {
-  const found = new Set<string>();
-  const parser = new Parser({
-    onopentag: (name, { href }) => {
-      if (name === 'a' && href !== undefined && isWebAddress(href)) found.add(href);
-    },
-  });
-  parser.end(html);
-  return [...found];
-}
 
 /** The links in a text message, each once. */
 export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];

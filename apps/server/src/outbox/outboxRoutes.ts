@@ -1,5 +1,5 @@
 import { channels, isChannel } from '@forecourt/api/channels';
-import { type BrandId, brandForHost, brandIds, brands } from '@forecourt/brand-tokens/brands';
+import { brandForHost, brandIds, brands } from '@forecourt/brand-tokens/brands';
 import { brandTokens } from '@forecourt/brand-tokens/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
@@ -11,7 +11,8 @@ import { isFromThisMachine } from '../http/hosts.ts';
 import { type Delivery, filterOf, findDeliveries, findDelivery } from './deliveries.ts';
 import { listPage } from './listPage.ts';
 import { listScript } from './listScript.ts';
-import { headersOf, hrefsIn, linksIn, mailDocument, mailFor, sourceOf, versionOf } from './mailSource.ts';
+import { hrefsIn } from '../delivery/hrefsIn.ts';
+import { headersOf, linksIn, mailDocument, mailFor, sourceOf, versionOf } from './mailSource.ts';
 import { messagePage } from './messagePage.ts';
 import { outboxPath } from './outboxHtml.ts';
 import { outboxStyle } from './outboxStyle.ts';
@@ -19,7 +20,6 @@ import { outboxStyle } from './outboxStyle.ts';
 export interface OutboxOptions extends MailOptions {
   database: Pick<Database, 'db'>;
   files: FileStore;
-  brandHosts: Record<string, BrandId>;
 }
 
 /** A mail shows its words and its own style: it runs nothing, loads nothing and sends nothing. */
@@ -32,9 +32,10 @@ const mailPolicy =
  */
 export async function outboxRoutes(
   app: FastifyInstance,
-  { database, files, brandHosts, ...options }: OutboxOptions,
+  { database, files, ...options }: OutboxOptions,
 ): Promise<void> {
   const { db } = database;
+  const { brandHosts } = options;
   const brandOf = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
   const found = async ({ params }: FastifyRequest) => {
     const { dealer, id } = params as { dealer: string; id: string };
