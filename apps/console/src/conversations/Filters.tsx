@@ -25,7 +25,7 @@ export function Filters() {
   const navigate = useNavigate();
   const filter = filterOf(new URLSearchParams(search));
   const set = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
-  const { typed, setTyped, submit } = useSearchText(filter.query, (query) => set({ query }));
+  const { typed, setTyped, submit, clear } = useSearchText(filter.query, (query) => set({ query }));
 
   const known = useQuery({
     queryKey: ['sources', user_info.DealerId, selectedProduct!.Id],
@@ -48,7 +48,7 @@ export function Filters() {
           value={typed}
           onChange={setTyped}
           onSubmit={submit}
-          onClear={() => set({ query: null })}
+          onClear={clear}
           maxLength={120}
         />
       }

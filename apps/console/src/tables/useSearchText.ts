@@ -11,19 +11,27 @@ const debounce = 500;
 export function useSearchText(found: string, search: (text: string) => void) {
   const [typed, setTyped] = useState(found);
   const [known, setKnown] = useState(found);
-  // Another address, such as after Back, is shown; the one that this field brought about is not typed over.
+  // What this field has asked the address for and the address does not say yet, oldest first.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (found !== known) {
     setKnown(found);
-    if (found !== typed.trim()) setTyped(found);
+    const at = asked.indexOf(found);
+    setAsked(at < 0 ? [] : asked.slice(at + 1));
+    // Another address, such as after Back, is shown; one that this field asked for is not typed over.
+    if (at < 0) setTyped(found);
   }
-  const run = useRef(search);
+  const ask = (text: string) => {
+    if (text !== found) setAsked([...asked, text]);
+    search(text);
+  };
+  const run = useRef(ask);
   useEffect(() => {
-    run.current = search;
+    run.current = ask;
   });
   useEffect(() => {
     if (typed.trim() === found) return undefined;
     const timer = setTimeout(() => run.current(typed.trim()), debounce);
     return () => clearTimeout(timer);
   }, [typed, found]);
-  return { typed, setTyped, submit: () => search(typed.trim()) };
+  return { typed, setTyped, submit: () => ask(typed.trim()), clear: () => ask('') };
 }

@@ -56,9 +56,9 @@ function styleOf(brand: BothAppearances, colors: Look['colors']): string {
   return entryStyle({ light: colorsIn('light'), dark: colorsIn('dark') });
 }
 
-/** After the page has loaded and been painted, and only for somebody who sees it. */
+/** After the page has loaded and been painted, and only for somebody who sees it: a tab in the background draws no frame. */
 function afterLoad(run: () => void): void {
-  const later = () => window.setTimeout(run, 0);
+  const later = () => requestAnimationFrame(() => window.setTimeout(run, 0));
   if (isPrerendered()) document.addEventListener('prerenderingchange', () => afterLoad(run), { once: true });
   else if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

@@ -21,7 +21,7 @@ const everything = 'all';
 
 /** What narrows the audit log down; all of it is in the address. */
 export function AuditFilters({ filter, set }: AuditFiltersProps) {
-  const { typed, setTyped, submit } = useSearchText(filter.query, (query) => set({ query }));
+  const { typed, setTyped, submit, clear } = useSearchText(filter.query, (query) => set({ query }));
   const { data } = useActors();
   const listed = (data?.Items ?? []).map(({ Id, Name }) => ({
     id: Id,
@@ -42,7 +42,7 @@ export function AuditFilters({ filter, set }: AuditFiltersProps) {
           value={typed}
           onChange={setTyped}
           onSubmit={submit}
-          onClear={() => set({ query: null })}
+          onClear={clear}
           maxLength={120}
         />
       }

@@ -58,6 +58,7 @@ export const replyTexts = {
   chat: 'Join the conversation to reply to a website chat',
   chatWithoutTakeover: 'Dealership takeover is off, so the assistant answers website chats.',
   channel: 'Reply by',
+  signature: 'Signature',
   saving: 'Saving draft',
   saved: 'Draft saved',
   unsaved: 'Couldn’t save the draft. It’s kept in this browser.',

@@ -10,7 +10,7 @@ interface BankSearchProps {
 
 /** The search field of the Knowledge Bank. A component of its own, so typing doesn't redraw the list of questions. */
 export function BankSearch({ search, onSearch }: BankSearchProps) {
-  const { typed, setTyped, submit } = useSearchText(search, onSearch);
+  const { typed, setTyped, submit, clear } = useSearchText(search, onSearch);
   return (
     <SearchField
       label={knowledgeTexts.search}
@@ -19,7 +19,7 @@ export function BankSearch({ search, onSearch }: BankSearchProps) {
       value={typed}
       onChange={setTyped}
       onSubmit={submit}
-      onClear={() => onSearch('')}
+      onClear={clear}
       maxLength={200}
     />
   );

@@ -15,7 +15,7 @@ interface UserFiltersProps {
 
 /** What narrows the list of users down; all of it is in the address. */
 export function UserFilters({ filter, set }: UserFiltersProps) {
-  const { typed, setTyped, submit } = useSearchText(filter.query, (query) => set({ query }));
+  const { typed, setTyped, submit, clear } = useSearchText(filter.query, (query) => set({ query }));
   const hasAccounts = useAuth().user_info.ChildAccounts.length > 0;
   const count = Number(filter.isEverywhere) + Number(filter.isWithoutInternal);
   return (
@@ -31,7 +31,7 @@ export function UserFilters({ filter, set }: UserFiltersProps) {
           value={typed}
           onChange={setTyped}
           onSubmit={submit}
-          onClear={() => set({ query: null })}
+          onClear={clear}
           maxLength={120}
         />
       }

@@ -3,7 +3,6 @@ import type { Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { isUnsubscribed, type ReplyChannel, signature } from '@forecourt/api/contract/replies';
 import { Button } from '@forecourt/ui/actions/Button';
-import { MessageHtml } from '@forecourt/ui/conversation/MessageHtml';
 import { ReplyBox } from '@forecourt/ui/conversation/ReplyBox';
 import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { Stack } from '@forecourt/ui/layout/Stack';
@@ -12,7 +11,6 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { useAttachments } from '../../../files/useAttachments.tsx';
-import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { endWriting, noteWriting } from '../../../live/writing.ts';
 import { useAuth } from '../../../session/store.ts';
 import { useOnDemand } from '../../../shell/useOnDemand.ts';
@@ -21,6 +19,7 @@ import { answerTexts, optOutTexts, replyTexts } from '../texts.ts';
 import type { ChannelTab } from '../timeline/entries.ts';
 import { endOf, insertedAt } from './insertedAt.ts';
 import { replyHtml } from './replyHtml.ts';
+import { ReplySignature } from './ReplySignature.tsx';
 import { useReply } from './useReply.ts';
 
 const loadSavedAnswers = async () => (await import('./SavedAnswers.tsx')).SavedAnswers;
@@ -136,7 +135,7 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
       placeholder={replyTexts.placeholder}
       channel={choice}
       activity={colleagues}
-      notice={html !== '' && !isClosed && <MessageHtml content={htmlNodes(html)} />}
+      notice={html !== '' && !isClosed && <ReplySignature html={html} />}
       value={isClosed ? '' : text}
       onSlash={askForAnswer}
       files={carriesFiles && !isClosed ? files : undefined}
