@@ -30,7 +30,8 @@ export interface TestApp {
 
 export const testPassword = 'a password of the tests';
 
-const dealer = (id: string): FeedLine => ({
+/** A dealer with Sales AI. */
+export const dealer = (id: string): FeedLine => ({
   type: 'dealer',
   id,
   group: 'Test Group',

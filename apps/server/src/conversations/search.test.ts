@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { random } from '../demo/random.ts';
 import { created } from '../metrics/leads.ts';
-import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { dealer, type TestApp, testApp } from '../../test-support/testApp.ts';
 import { withDealers } from '../db/scope.ts';
 import { loadFeed } from '../feed/load.ts';
 import { narrowed } from './narrowed.ts';
@@ -13,7 +13,9 @@ import { folded, leadIds, linesOf, type TestLead, testLeads } from '../../test-s
 let server: TestApp;
 let leads = testLeads(2400);
 beforeAll(async () => {
-  server = await testApp({}, [...linesOf('home', leads)]);
+  // The other dealer's id begins as the index spells a word of the first one's that nobody has.
+  const other = 'home:nobody';
+  server = await testApp({}, [...linesOf('home', leads), dealer(other), ...linesOf(other, testLeads(40))]);
   // The planner's own statistics come too late, and without them a delete looks at every row (demo/load.ts).
   await server.database.pool.query('analyze');
 });
