@@ -29,7 +29,8 @@ console.log(
 
 const above = results.filter((result) => ratioOf(result) > result.bound);
 for (const result of above) console.log(`Above its bound: ${result.what}, ${times(ratioOf(result))}`);
-if (values.check && above.length > 0) process.exitCode = 1;
+// Ten minutes of live chats leave something in this process that keeps it from ending.
+process.exit(values.check && above.length > 0 ? 1 : 0);
 
 function times(ratio: number): string {
   return `× ${ratio.toFixed(2)}`;
