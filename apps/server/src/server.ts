@@ -112,7 +112,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       deliveryJobs({ db: database.db, records: records.db, files, carriers: carriersOf(config) }),
       previewJobs({ database, assistant }),
       ...assistantJobs({ database, assistant, origin: originsOf(config)[0]! }),
-      dailyReportJobs(database),
+      dailyReportJobs({ database, origin: originsOf(config)[0]! }),
       storedConsentJobs(database.db, originsOf(config)[0]!),
       analyticsJobs({ db: database.db, url: config.ga4Url }),
       ...takeoverJobs({ db: database.db, origin: originsOf(config)[0]! }),

@@ -54,7 +54,8 @@ beforeAll(async () => {
   await server.database.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'Dealer aaa fails'; end $$;
     create trigger refuse before insert on delivery for each row when (new.dealer_id = 'aaa') execute function refuse()`);
-  jobs = runJobs(server.database, [dailyReportJobs(server.database)], (error) => errors.push(error));
+  const reports = dailyReportJobs({ database: server.database, origin: 'https://console.example' });
+  jobs = runJobs(server.database, [reports], (error) => errors.push(error));
 });
 afterAll(async () => {
   await jobs.stop();

@@ -3,7 +3,7 @@ import type { SettingValue } from '@forecourt/api/contract/settings/kinds';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
-import { escapeText } from '@forecourt/api/escapeHtml';
+import { escapeHtml, escapeText } from '@forecourt/api/escapeHtml';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { deleteTimer, leased } from '../jobs/rows.ts';
 import { countLeads } from '../metrics/leads.ts';
@@ -12,8 +12,12 @@ import { queueNotice } from '../notices/queueNotice.ts';
 import { staffAddress } from '../notices/staffAddress.ts';
 import { listSettings } from '../settings/records.ts';
 
-/** Connected as the owner: reports belong to every dealer. */
-type Means = Pick<Database, 'db' | 'beginningWith'>;
+interface Means {
+  /** Connected as the owner: reports belong to every dealer. */
+  database: Pick<Database, 'db' | 'beginningWith'>;
+  /** The console's, for the link to the dashboard. */
+  origin: string;
+}
 
 const kind = 'daily-report';
 
@@ -24,12 +28,12 @@ const sentFrom = '08:00';
  * Sends yesterday's report to products that have it enabled (spec 2 §5, ReportChannel), with one timer per product that is
  * due every morning. After giving up, it runs again the next morning.
  */
-export const dailyReportJobs = (database: Means): JobKind => {
-  const { db } = database;
+export const dailyReportJobs = (means: Means): JobKind => {
+  const { db } = means.database;
   const untilTomorrow = async (job: Job, send: typeof sendDailyReport) => {
     const productId = await productOf(db, job);
     if (productId === undefined) return;
-    const seconds = await send(database, { dealerId: job.dealerId, productId }, new Date());
+    const seconds = await send(means, { dealerId: job.dealerId, productId }, new Date());
     if (seconds !== undefined) return { runAgainInSeconds: seconds };
     await deleteTimer(db, job);
   };
@@ -105,7 +109,7 @@ async function reportOf(
 }
 
 /** @returns undefined if the report was disabled meanwhile */
-async function secondsUntilNext({ db }: Means, scope: Scope, now: Date): Promise<number | undefined> {
+async function secondsUntilNext({ database: { db } }: Means, scope: Scope, now: Date): Promise<number | undefined> {
   return (await reportOf(db, scope, now))?.secondsUntilNext;
 }
 
@@ -114,13 +118,17 @@ async function secondsUntilNext({ db }: Means, scope: Scope, now: Date): Promise
  * @param now the current time
  * @returns seconds until the next report; undefined if it was disabled meanwhile
  */
-export async function sendDailyReport(database: Means, scope: Scope, now: Date): Promise<number | undefined> {
+export async function sendDailyReport(
+  { database, origin }: Means,
+  scope: Scope,
+  now: Date,
+): Promise<number | undefined> {
   const report = await reportOf(database.db, scope, now);
-  if (report?.isDue) await withDealers(database, [scope.dealerId], (trx) => send(trx, scope, report));
+  if (report?.isDue) await withDealers(database, [scope.dealerId], (trx) => send(trx, scope, report, origin));
   return report?.secondsUntilNext;
 }
 
-async function send(trx: ScopedTransaction, scope: Scope, report: Report): Promise<void> {
+async function send(trx: ScopedTransaction, scope: Scope, report: Report, origin: string): Promise<void> {
   const { channel: name, day, productName, dealerName } = report;
   const team = (await listSettings(trx, scope, 'subscriber')).filter(({ value }) => takes(value, name));
   if (team.length === 0) return;
@@ -133,7 +141,7 @@ async function send(trx: ScopedTransaction, scope: Scope, report: Report): Promi
       channel,
       recipient: address,
       subject: `${productName} at ${dealerName}: ${dayName(day)}`,
-      html: htmlOf(report, figures),
+      html: htmlOf(report, figures, origin),
     });
   }
 }
@@ -161,10 +169,18 @@ async function figuresOf(trx: ScopedTransaction, scope: Scope, day: string): Pro
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const dayName = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
-function htmlOf({ channel, dealerName, productName, day }: Report, figures: [string, number][]): string {
+function htmlOf(
+  { channel, dealerName, productName, day }: Report,
+  figures: [label: string, count: number][],
+  origin: string,
+): string {
   const head = escapeText(`${productName} at ${dealerName}, ${dayName(day)}`);
   const lines = figures.map(([label, count]) => `${label}: ${count}`);
-  return channels[staffChannels[channel]].isHtml
-    ? `<p>${head}</p><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
-    : `${head}. ${lines.join('. ')}.`;
+  if (!channels[staffChannels[channel]].isHtml) return `${head}. ${lines.join('. ')}.`;
+  return [
+    `<h1>${head}</h1>`,
+    `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+    `<p><a class="button" href="${escapeHtml(`${origin}/?from=${day}&to=${day}`)}">Open the dashboard</a></p>`,
+    `<p class="quiet">You’re getting this because you’re listed in the notification settings for ${escapeText(`${productName}, ${dealerName}`)}, and its daily report goes out by email.</p>`,
+  ].join('');
 }

@@ -167,7 +167,8 @@ const screens: Record<SettingKind, Screen> = {
       await send('GET', 'home/notifications/crm-user', {
         query: { FirstName: 'Lena', LastName: 'Ortiz', MainPhone: '+15550100300' },
       });
-      await sendDailyReport(server.database, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, new Date());
+      const means = { database: server.database, origin: 'https://console.example' };
+      await sendDailyReport(means, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, new Date());
     },
   },
   'business-hours': {

@@ -175,7 +175,8 @@ it("sends yesterday's report at eight by the dealer's clock, once, where and how
   // The conversation is of January 5; New York is five hours behind.
   const before = new Date('2026-01-06T12:59:00Z');
   const after = new Date('2026-01-06T13:00:00Z');
-  const report = (now: Date) => sendDailyReport(server.database, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, now);
+  const means = { database: server.database, origin: 'https://console.example' };
+  const report = (now: Date) => sendDailyReport(means, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, now);
   await report(after);
   expect(await queued('report:%')).toEqual([]);
   const { etag } = await list('values');
@@ -191,6 +192,9 @@ it("sends yesterday's report at eight by the dealer's clock, once, where and how
   ]);
   expect(mails[0]!.subject).toBe('Sales AI at Dealer home: Monday, January 5, 2026');
   expect(mails[0]!.html).toContain('<li>Leads worked: 1</li><li>Leads engaged: 1</li>');
+  expect(mails[0]!.html).toContain(
+    '<a class="button" href="https://console.example/?from=2026-01-05&amp;to=2026-01-05">Open the dashboard</a>',
+  );
   await prefer(Number((await list('values')).etag!.replaceAll('"', '')), [{ Type: 'ReportChannel', Value: 'SMS' }]);
   await report(new Date('2026-01-07T13:00:00Z'));
   expect(await queued('report:LEAD_ENGAGE:2026-01-06:%')).toMatchObject([
