@@ -1,7 +1,7 @@
 -- The leads of a product that have, for each of these words, a word beginning with it, as sets like those of activity_set. Row-level
 -- security keeps an index of words from being used (`@@` is not leakproof), so it runs as the owner and checks the accounts itself. Rows
--- are found by the index even where nearly all have the word: their words stand nowhere else and would be made anew row by row. Workers that
--- share the reading start later than a dealer of 25,000 conversations is read.
+-- are found by the index even where nearly all have the word: their words stand nowhere else and would be made anew row by row.
+-- Workers that share the reading start later than a dealer of 25,000 conversations is read.
 create or replace function search_leads(dealer text, product text, words text[]) returns table (block int, members bit(2048))
 language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off set parallel_setup_cost = 20000 as $$
 begin
