@@ -23,7 +23,7 @@ export type Columns = Record<string, readonly Selection[]>;
 /**
  * For each group, how many of its leads are in some sets.
  * @param groups rows of `key`, `block` and `members`
- * @returns rows of `key` and the columns; where a set is in every column, none for a group without a lead of it
+ * @returns rows of `key` and the columns
  */
 export function sizes(
   scope: Scope,
@@ -39,35 +39,23 @@ export function sizes(
     const kept = 'of' in selection ? sql`materialized` : sql`not materialized`;
     return sql`${nameOf(selection)} as ${kept} (${queries[at]!})`;
   });
-  const isShared = (selection: Selection) => Object.values(columns).every((column) => column.includes(selection));
-  const shared = sets.filter(isShared);
+  // Groups may hold leads of all times. Where a set is in every column, nobody outside it counts.
+  const joins = sets.map((selection) => {
+    const join = Object.values(columns).every((column) => column.includes(selection)) ? sql`join` : sql`left join`;
+    return sql`${join} ${nameOf(selection)} on ${nameOf(selection)}.block = g.block`;
+  });
   const blocks = sets.map((selection) => sql`select block from ${nameOf(selection)}`);
+  const counts = Object.entries(columns).map(
+    ([name, column]) =>
+      sql`${size(column.reduce((common, set) => sql`${common} & ${nameOf(set)}.members`, sql`g.members`))} as ${sql.ref(name)}`,
+  );
   // What is older than the oldest of any set need not be read, unless all of a group counts.
   const bound = Object.values(columns).some((column) => column.length === 0)
     ? sql``
     : sql`where g.block >= (select min(block) from (${sql.join(blocks, sql` union all `)}) any_block)`;
-  // Groups may hold leads of all times. Where a set is in every column, nobody outside it counts: it is met once, before the columns.
-  const narrowed = sql`
-    select g.key, g.block, ${common(sql`g.members`, shared.map(nameOf))} as members from (${groups}) g
-    ${sql.join(
-      shared.map((selection) => sql`join ${nameOf(selection)} on ${nameOf(selection)}.block = g.block`),
-      sql` `,
-    )} ${bound}`;
-  const joins = sets
-    .filter((selection) => !isShared(selection))
-    .map((selection) => sql`left join ${nameOf(selection)} on ${nameOf(selection)}.block = n.block`);
-  const counts = Object.entries(columns).map(([name, column]) => {
-    const own = column.filter((selection) => !isShared(selection));
-    return sql`${size(common(sql`n.members`, own.map(nameOf)))} as ${sql.ref(name)}`;
-  });
-  return sql`with ${sql.join([...parts, ...withs, sql`narrowed as materialized (${narrowed})`])}
-    select n.key, ${sql.join(counts)} from narrowed n ${sql.join(joins, sql` `)}
-    ${shared.length > 0 ? sql`where bit_count(n.members) > 0` : sql``} group by n.key`;
+  return sql`with ${sql.join([...parts, ...withs])} select g.key, ${sql.join(counts)} from (${groups}) g ${sql.join(joins, sql` `)}
+    ${bound} group by g.key`;
 }
-
-/** What some members have in common with some sets. */
-const common = (members: RawBuilder<unknown>, sets: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sets.reduce((left, set) => sql`${left} & ${set}.members`, members);
 
 /** Every set of leads of a kind that is tied to no day, by its actor. */
 const groups = (scope: Scope, kind: string) =>
