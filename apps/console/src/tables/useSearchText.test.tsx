@@ -58,6 +58,16 @@ it('keeps what was typed after clearing, before the address followed', async () 
   await expect.element(field).toHaveValue('bo');
 });
 
+it('keeps what was typed after clearing a search that the address had not followed yet', async () => {
+  await userEvent.type(field, 'iris');
+  await searched('iris');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await userEvent.type(field, 'bo');
+  show('iris');
+  show('');
+  await expect.element(field).toHaveValue('bo');
+});
+
 it('shows what the address says after Back and Forward', async () => {
   await userEvent.type(field, 'iris');
   await searched('iris');

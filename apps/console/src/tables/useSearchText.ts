@@ -11,17 +11,17 @@ const debounce = 500;
 export function useSearchText(found: string, search: (text: string) => void) {
   const [typed, setTyped] = useState(found);
   const [known, setKnown] = useState(found);
-  // What this field has asked the address for and the address does not say yet, oldest first.
+  // Searches that this field has sent and the address doesn't show yet, oldest first.
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (found !== known) {
     setKnown(found);
-    const at = asked.indexOf(found);
+    const at = asked.lastIndexOf(found);
     setAsked(at < 0 ? [] : asked.slice(at + 1));
     // Another address, such as after Back, is shown; one that this field asked for is not typed over.
     if (at < 0) setTyped(found);
   }
   const ask = (text: string) => {
-    if (text !== found) setAsked([...asked, text]);
+    if (text !== (asked.at(-1) ?? found)) setAsked([...asked, text]);
     search(text);
   };
   const run = useRef(ask);

@@ -4,7 +4,7 @@ import { useIsNarrow } from '@forecourt/ui/useIsNarrow';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { replyTexts } from '../texts.ts';
 
-/** What goes out below an e-mail's text; folded where the conversation needs the room. */
+/** The signature below an email's text; folded on a narrow screen, where the conversation needs the room. */
 export function ReplySignature({ html }: { html: string }) {
   const isNarrow = useIsNarrow();
   const content = <MessageHtml content={htmlNodes(html)} />;
