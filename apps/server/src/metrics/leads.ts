@@ -140,8 +140,8 @@ export function compile(
   return { parts, queries };
 }
 
-/** The number of leads in a set: an aggregate over rows of `block` and `members`. */
-export const size = (members: RawBuilder<unknown>) => sql`coalesce(sum(bit_count(${members})), 0)`;
+/** The number of leads in a set: an aggregate over rows of `block` and `members`. PostgreSQL sums `int` faster than `bigint`. */
+export const size = (members: RawBuilder<unknown>) => sql`coalesce(sum(bit_count(${members})::int), 0)`;
 
 /** Counts the leads of several selections in one statement. */
 export async function countLeads<const S extends readonly Selection[]>(

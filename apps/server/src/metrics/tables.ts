@@ -34,27 +34,25 @@ export function sizes(
   const sets = [...new Set(Object.values(columns).flat())];
   const nameOf = (selection: Selection) => sql.ref(`set_${sets.indexOf(selection)}`);
   const { parts, queries } = compile(sets, scope, days);
-  const withs = sets.map((selection, at) => {
-    // What is only read has a part of its own already.
-    const kept = 'of' in selection ? sql`materialized` : sql`not materialized`;
-    return sql`${nameOf(selection)} as ${kept} (${queries[at]!})`;
-  });
-  // Groups may hold leads of all times. Where a set is in every column, nobody outside it counts.
-  const joins = sets.map((selection) => {
-    const join = Object.values(columns).every((column) => column.includes(selection)) ? sql`join` : sql`left join`;
-    return sql`${join} ${nameOf(selection)} on ${nameOf(selection)}.block = g.block`;
-  });
-  const blocks = sets.map((selection) => sql`select block from ${nameOf(selection)}`);
-  const counts = Object.entries(columns).map(
-    ([name, column]) =>
-      sql`${size(column.reduce((common, set) => sql`${common} & ${nameOf(set)}.members`, sql`g.members`))} as ${sql.ref(name)}`,
+  const countsAll = Object.values(columns).some((column) => column.length === 0);
+  // A column's sets meet once a block here, not once for each group.
+  const common = Object.entries(columns).flatMap(([name, column]) =>
+    column.length === 0
+      ? []
+      : [sql`${sql.join(column.map((set) => sql`${nameOf(set)}.members`), sql` & `)} as ${sql.ref(name)}`],
   );
-  // What is older than the oldest of any set need not be read, unless all of a group counts.
-  const bound = Object.values(columns).some((column) => column.length === 0)
-    ? sql``
-    : sql`where g.block >= (select min(block) from (${sql.join(blocks, sql` union all `)}) any_block)`;
-  return sql`with ${sql.join([...parts, ...withs])} select g.key, ${sql.join(counts)} from (${groups}) g ${sql.join(joins, sql` `)}
-    ${bound} group by g.key`;
+  const joined = sets.map((set, at) => sql`(${queries[at]!}) ${nameOf(set)}`);
+  const counts = Object.entries(columns).map(([name, column]) => {
+    const counted = column.length === 0 ? sql`g.members` : sql`g.members & c.${sql.ref(name)}`;
+    return sql`${size(counted)} as ${sql.ref(name)}`;
+  });
+  // Groups may hold leads of all times: what is older than any set need not be read, unless all of a group counts.
+  const join = countsAll
+    ? sql`left join common c using (block)`
+    : sql`join common c using (block) where g.block >= (select min(block) from common)`;
+  return sql`with ${sql.join(parts)}, common as materialized (
+      select block, ${sql.join(common)} from ${joined.reduce((all, next) => sql`${all} full join ${next} using (block)`)}
+    ) select g.key, ${sql.join(counts)} from (${groups}) g ${join} group by g.key`;
 }
 
 /** Every set of leads of a kind that is tied to no day, by its actor. */
