@@ -34,7 +34,7 @@ export const modules: MutatedModule[] = [
       'apps/server/src/{forms/slots,settings/businessHours/holidays}.ts',
     ],
     tests: [
-      'packages/api/src/contract/settings/business-days{,-record}.test.ts',
+      'packages/api/src/contract/settings/business-days{,-cases,-record}.test.ts',
       'packages/ui/src/forms/TimeRangeSlider/clockTime.test.ts',
       'apps/console/src/screens/Settings/businessHours/hoursForm.test.ts',
       'apps/server/src/{forms/slots,settings/businessHours/holidays}.test.ts',

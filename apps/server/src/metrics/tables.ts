@@ -39,7 +39,12 @@ export function sizes(
   const common = Object.entries(columns).flatMap(([name, column]) =>
     column.length === 0
       ? []
-      : [sql`${sql.join(column.map((set) => sql`${nameOf(set)}.members`), sql` & `)} as ${sql.ref(name)}`],
+      : [
+          sql`${sql.join(
+            column.map((set) => sql`${nameOf(set)}.members`),
+            sql` & `,
+          )} as ${sql.ref(name)}`,
+        ],
   );
   const joined = sets.map((set, at) => sql`(${queries[at]!}) ${nameOf(set)}`);
   const counts = Object.entries(columns).map(([name, column]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownHolidays } from './holidays.ts';
+import { knownHolidays, namedDays } from './holidays.ts';
 
 describe('holidays', () => {
   it('of a country, by date, one entry a day, in English', async () => {
@@ -91,5 +91,27 @@ describe('holidays', () => {
       (await knownHolidays({ country: 'DE', state }, 2026)).map(({ date }) => date);
     expect(await dates('BY')).toContain('2026/01/06');
     expect(await dates('HH')).not.toContain('2026/01/06');
+  });
+
+  it('of a country without the federal days of another, and of America without a state', async () => {
+    const datesOf = async (country: string, state?: string) =>
+      (await knownHolidays({ country, state }, 2026)).map(({ date }) => date);
+    // Columbus Day is the United States' alone (5 U.S.C. 6103).
+    expect(await datesOf('DE', 'BY')).not.toContain('2026/10/12');
+    expect(await datesOf('US')).toContain('2026/10/12');
+  });
+
+  it('beside other days that have a name, as customers say them', async () => {
+    const days = await namedDays('US', 2026);
+    const dateOf = (name: string) => days.find((day) => day.name === name)?.date;
+    // A public holiday, one of banks and schools at some places, and days that are observed alone.
+    expect([
+      dateOf('Christmas Day'),
+      dateOf('Christmas Eve'),
+      dateOf("Valentine's Day"),
+      dateOf('Easter Sunday'),
+    ]).toEqual(['2026/12/25', '2026/12/24', '2026/02/14', '2026/04/05']);
+    expect((await namedDays('DE', 2026)).map(({ name }) => name)).not.toContain('Thanksgiving Day');
+    expect((await namedDays('US', 2027)).find(({ name }) => name === 'Thanksgiving Day')?.date).toBe('2027/11/25');
   });
 });

@@ -165,6 +165,7 @@ describe('an event', () => {
 
   it('needs a name, and a date that has none yet; it is added closed, by date', () => {
     expect(eventProblems(of2026(), { name: ' ', date: '2026/05/01' })).toEqual({ name: 'Name is required' });
+    expect(addEvent(of2026(), { name: ' Tent sale ', date: '2026/05/01' }).holidays[0]!.name).toBe('Tent sale');
     fc.assert(
       fc.property(yearOf(2026), dateOf(2026), name, (year, date, name) => {
         const problems = eventProblems(year, { name, date });

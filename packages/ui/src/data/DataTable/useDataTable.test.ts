@@ -49,6 +49,11 @@ it('keeps what has no value last, whichever way it goes', () => {
   expect(valuesOf(['a', null, 'zebra'], true)).toEqual(['zebra', 'a', null]);
 });
 
+it('sorts numbers before words where a column has both', () => {
+  expect(valuesOf(['b', 2, null, 'a', 1], false)).toEqual([1, 2, 'a', 'b', null]);
+  expect(valuesOf(['b', 2, null, 'a', 1], true)).toEqual(['b', 'a', 2, 1, null]);
+});
+
 it('keeps the order of words that differ by case alone', () => {
   expect(valuesOf(['b', 'Ada', 'ADA', 'ada'], false)).toEqual(['Ada', 'ADA', 'ada', 'b']);
   expect(valuesOf(['b', 'Ada', 'ADA', 'ada'], true)).toEqual(['b', 'Ada', 'ADA', 'ada']);
