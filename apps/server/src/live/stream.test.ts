@@ -28,10 +28,13 @@ beforeAll(async () => {
   urls = [await server.app.listen({ port: 0 }), await other.listen({ port: 0 })];
 });
 afterAll(async () => {
-  // fetch may have opened a connection that it never used.
-  for (const { server: http } of [other, server.app]) http.closeAllConnections();
+  // fetch may open a connection that it never uses, and so late that the server is closing already.
+  const cutting = setInterval(() => {
+    for (const { server: http } of [other, server.app]) http.closeAllConnections();
+  }, 100);
   await other.close();
   await server.close();
+  clearInterval(cutting);
 });
 
 interface Stream {
