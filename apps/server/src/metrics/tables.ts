@@ -23,7 +23,7 @@ export type Columns = Record<string, readonly Selection[]>;
 /**
  * For each group, how many of its leads are in some sets.
  * @param groups rows of `key`, `block` and `members`
- * @returns rows of `key` and the columns
+ * @returns rows of `key` and the columns; a group that has nothing to count may be left out
  */
 export function sizes(
   scope: Scope,

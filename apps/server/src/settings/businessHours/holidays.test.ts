@@ -104,7 +104,7 @@ describe('holidays', () => {
   it('beside other days that have a name, as customers say them', async () => {
     const days = await namedDays('US', 2026);
     const dateOf = (name: string) => days.find((day) => day.name === name)?.date;
-    // A public holiday, one of banks and schools at some places, and days that are observed alone.
+    // A public holiday, and three days that are none.
     expect([
       dateOf('Christmas Day'),
       dateOf('Christmas Eve'),

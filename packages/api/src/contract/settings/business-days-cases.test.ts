@@ -6,7 +6,7 @@ import { noHours } from './business-hours.ts';
 // Single cases, worked out by hand from spec 2 §3 to §5; business-days.test.ts has what holds for any hours.
 
 describe('what is wrong with hours', () => {
-  it('by the place that it stands at', () => {
+  it('is said at the field where it is wrong', () => {
     const { business_hours: days, ...rest } = noHours(2026);
     const event = { name: 'Sale', date: '2026/05/01', open: false, work_hours: null, custom: true };
     const problems = hoursProblems({
@@ -36,7 +36,7 @@ describe('what is wrong with hours', () => {
     ]);
   });
 
-  it.each(['x2026/05/01', '2026/05/01x', '2026-05-01'])('the date %s', (date) => {
+  it.each(['x2026/05/01', '2026/05/01x', '2026-05-01'])('is a date written as %s', (date) => {
     const event = { name: 'Sale', date, open: false, work_hours: null, custom: true };
     expect(z.safeParse(Holiday, event).error?.issues).toMatchObject([
       { path: ['date'], message: 'Expected a date as YYYY/MM/DD' },
@@ -59,7 +59,7 @@ it.each([
   );
 });
 
-it('what is not known of a year goes, but for the dealer’s own days', () => {
+it('drops holidays that are no longer known, and keeps the dealer’s own days', () => {
   const day = (date: string, custom: boolean) => ({ name: 'X', date, open: false, work_hours: null, custom });
   const holidays = [
     day('2026/01/01', false),
