@@ -4,6 +4,10 @@ declare
   before_it lead[] := '{}';
   after_it lead[] := '{}';
 begin
+  -- An insert that may update (on conflict) comes here a second time, mostly without a row.
+  if tg_op = 'UPDATE' then
+    if not exists (select from changed) then return null; end if;
+  end if;
   if tg_op = 'INSERT' then
     after_it := array(select row(n.*)::lead from changed n);
   elsif tg_op = 'DELETE' then

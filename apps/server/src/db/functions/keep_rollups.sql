@@ -14,6 +14,10 @@ declare
   gone membership[] := '{}';
   added membership[] := '{}';
 begin
+  -- An insert that may update (on conflict) comes here a second time, mostly without a row.
+  if tg_op = 'UPDATE' then
+    if not exists (select from changed) then return null; end if;
+  end if;
   if counted <> '' then
     execute format(
       'insert into metric_day as m (dealer_id, product_id, kind, actor, day, n)
