@@ -25,6 +25,9 @@ const range = fc
   .tuple(fc.integer({ min: 0, max: 700 }), fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 700 })))
   .map(([from, days]): DayRange => ({ from: dayAt(from), to: dayAt(from + days) }));
 
+/** All days that something happens on: whatever the others miss, each card has a number here. */
+const wholeRange: DayRange = { from: dayAt(0), to: dayAt(720) };
+
 const message = fc.record({
   lead: fc.nat(3),
   initiator: fc.constantFrom('BOT' as const, 'HUMAN' as const, 'SPECIALIST' as const),
@@ -87,7 +90,7 @@ describe('the points of a card', () => {
           expect((await loadFeed(database.pool, text)).rejected).toEqual([]);
           const scope = { dealerId: dealer, productId: product };
           await withDealers(database, [dealer], async (trx) => {
-            for (const days of ranges) {
+            for (const days of [wholeRange, ...ranges]) {
               for (const [name, answer] of Object.entries(cardAnswers)) {
                 const { count, points } = await answer(trx, scope, days);
                 if (summed.has(name)) expect(sum(points!), name).toBe(count);
