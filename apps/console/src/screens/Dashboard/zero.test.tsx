@@ -21,10 +21,8 @@ beforeAll(async () => {
   const { session } = await import('../../session/store.ts');
   session.auth = recordOf(cells[0]!);
 });
-afterAll(() => {
-  screen.close();
-  vi.restoreAllMocks();
-});
+// The answers stay: a call that comes late would find nobody signed in, and leave the test's page for the sign-in.
+afterAll(() => screen.close());
 
 const about = { description: 'What it counts.', refreshed_at: '2026-11-20T12:00:00.000Z' };
 const redirect = { endpoint: 'conversations', metric: 'ai_sales_handoffs', sub_metric: '' };
