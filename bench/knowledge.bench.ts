@@ -1,7 +1,7 @@
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { bankCalls, inEveryEntry } from './knowledge/calls.ts';
 import { entries, loadKnowledge } from './knowledge/entries.ts';
-import { refuseSequentialScans } from './lists/plans.ts';
+import { refuseSequentialScans } from './sqlPlans.ts';
 import { withCluster } from './ownCluster.ts';
 import type { Result, Scenario } from './result.ts';
 import { timeCalls, timedDatabase } from './sqlTimes.ts';

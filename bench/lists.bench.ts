@@ -2,10 +2,10 @@ import type { Database } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { conversations } from './lists/calls.ts';
 import { asked, count, loadConversations } from './lists/conversations.ts';
-import { refuseSequentialScans } from './lists/plans.ts';
+import { refuseSequentialScans } from './sqlPlans.ts';
 import { withCluster } from './ownCluster.ts';
 import type { Result, Scenario } from './result.ts';
-import { timeCalls, timedDatabase } from './sqlTimes.ts';
+import { isReading, timeCalls, timedDatabase } from './sqlTimes.ts';
 
 /** Design §10, in ms: whose lists, which of their pages. */
 const bounds = [
@@ -21,7 +21,6 @@ export const scenario: Scenario = {
 };
 
 async function measure(url: string): Promise<Result[]> {
-  const isReading = (statement: string) => /^\s*(select|with)/.test(statement) && !statement.includes('set_config');
   const timed = timedDatabase(url, isReading);
   const { database } = timed;
   try {

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../apps/server/src/db/database.ts';
-import type { SqlCall } from '../sqlTimes.ts';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import type { SqlCall } from './sqlTimes.ts';
 
 /**
  * Runs a call with every plan written out (auto_explain), those inside functions too.

@@ -11,7 +11,11 @@ export interface TimedDatabase {
 }
 
 /** How often each call is timed: every time counts, and what it took at best is what nothing else disturbed. */
-const rounds = 3;
+export const timesEach = 3;
+
+/** Statements that read, but not those that bind a transaction to its dealers. */
+export const isReading = (statement: string): boolean =>
+  /^\s*(select|with)/.test(statement) && !statement.includes('set_config');
 
 /**
  * Opens a database whose statements are timed.
@@ -45,7 +49,7 @@ export async function timeCalls(
   // Each once before it is timed: what it reads is in PostgreSQL's memory.
   for (const call of calls) await timed(call);
   const times: number[][] = calls.map(() => []);
-  for (let round = 0; round < rounds; round++)
+  for (let round = 0; round < timesEach; round++)
     for (const [at, call] of calls.entries()) times[at]!.push(await timed(call));
   const best = times.map((ofCall) => Math.min(...ofCall));
   return { what, peer: limit, subject: p99(times.flat()), undisturbed: p99(best) / limit, bound: 1 };
