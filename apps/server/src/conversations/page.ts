@@ -54,9 +54,10 @@ export async function pageOf(
     plan as materialized (
       select *, (page - 1) * ${size}::int as skip, ${lookUps} <= ${entriesRead(size)} as is_small from paged
     ),
-    sets as materialized (
-      select array_agg(coalesce(c.members, 0::bit(2048)) order by b) as members
-      from generate_series(0, (select blocks - 1 from counted)) b left join chosen c on c.block = b
+    bits as materialized (
+      select array_agg(substring(coalesce(c.members, 0::bit(2048)) from part * 64 + 1 for 64)::bigint order by b, part) as of_64
+      from generate_series(0, (select blocks - 1 from counted)) b left join chosen c on c.block = b, generate_series(0, 31) part
+      where not (select is_small from plan)
     )
     select total, page, array(
       select number from ((${alongIndex(scope)} ${wanted}) union all (${lookedUp(scope)} ${wanted})) found
@@ -74,10 +75,13 @@ const entriesRead = (size: number) => sql`page * ${size}::int::float8 / greatest
 const rowsOf = ({ dealerId, productId }: Scope) =>
   sql`conversation_list l where l.dealer_id = ${dealerId} and l.product_id = ${productId}`;
 
-/** Leads of a large selection: the order's entries, of which those in the sets are kept. */
+/**
+ * Leads of a large selection: the order's entries, of which those in the selection are kept. Its bits are numbers of 64: PostgreSQL
+ * finds the place of a `bigint` in an array at once, but counts its way to a bit string.
+ */
 const alongIndex = (scope: Scope) => sql`
   select number from ${rowsOf(scope)} and not (select is_small from plan)
-    and get_bit((select members from sets)[number / 2048 + 1], number % 2048) = 1`;
+    and (select of_64 from bits)[number / 64 + 1] >> (63 - number % 64) & 1 = 1`;
 
 /** Leads of a small selection: the places of the bits that are set, each looked up. */
 const lookedUp = (scope: Scope) => sql`
