@@ -66,7 +66,9 @@ const answerTo = (call: Call, input: { body?: unknown }): unknown => {
   if (call.id !== 'chatUi.update') throw new Error(call.id);
   const { website_url, settings } = input.body as { website_url: string; settings: Partial<ChatLook> };
   const known = domains.find(({ domain }) => domain === website_url)!;
-  return { ...known, version: known.version + 1, settings: { ...known.settings, ...settings } };
+  const saved = { ...known.settings, ...settings };
+  const engagement_messages = saved.engagement_messages.map((one) => ({ ...one, id: one.id ?? crypto.randomUUID() }));
+  return { ...known, version: known.version + 1, settings: { ...saved, engagement_messages } };
 };
 
 let refusal: Error | undefined;
