@@ -20,7 +20,7 @@ export interface FormDialogProps {
   closeLabel: string;
   shrinkLabel: string;
   expandLabel: string;
-  /** Buttons at the foot. */
+  /** Buttons at the foot. The dialog takes the focus when they go. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -72,6 +72,11 @@ function FormWindow({
   const { dialogProps } = useDialog({ 'aria-labelledby': titleId }, dialog);
   const expand = useRef<HTMLButtonElement>(null);
   const keepField = useFocusOfShown(isShrunk, { dialog, body, expand });
+  const hasFooter = footer !== undefined;
+  // A button that goes with the foot had the focus: Escape is heard where it is in the dialog.
+  useLayoutEffect(() => {
+    if (!hasFooter && !isShrunk && document.activeElement === document.body) dialog.current?.focus();
+  }, [hasFooter, isShrunk]);
 
   return (
     <div>
@@ -95,7 +100,7 @@ function FormWindow({
             <div ref={body} onFocus={keepField} className={`${focusRing} ${styles.body}`}>
               {children}
             </div>
-            {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+            {hasFooter && <div className={styles.foot}>{footer}</div>}
           </section>
         </div>
       </div>

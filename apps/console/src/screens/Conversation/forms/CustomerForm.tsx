@@ -103,7 +103,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
         shrinkLabel={formTexts.shrink}
         expandLabel={formTexts.expand}
         footer={
-          !submit.isSuccess && (
+          submit.isSuccess ? undefined : (
             <Button tone="accent" isPending={submit.isPending} onPress={trySubmit}>
               {formTexts.submit}
             </Button>
