@@ -76,7 +76,7 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/knowledge/topics`,
     `${serverSource}/knowledge/deleteEntry`,
   ],
-  'keyboard.spec.ts': [`${screens}/Conversation/forms`, `${screens}/Conversation/timeline`],
+  'keyboard.spec.ts': [`${screens}/Conversation/timeline`],
   'keyboardKnowledge.spec.ts': [`${screens}/KnowledgeBank`],
   'keyboardUsers.spec.ts': [`${screens}/Users`, `${screens}/AuditLog`],
   'nextMessage.spec.ts': [
@@ -95,6 +95,7 @@ export const areas: Record<string, readonly string[]> = {
   'palette.spec.ts': [`${consoleSource}/palette`, `${consoleSource}/rawData`, `${consoleSource}/appearance`],
   'preview.spec.ts': [`${screens}/Conversation/preview`, `${serverSource}/previews`, `${serverSource}/assistant`],
   'replies.spec.ts': [
+    `${screens}/Conversation/forms`,
     `${screens}/Conversation/reply`,
     `${screens}/StopCommunication`,
     `${serverSource}/replies`,
