@@ -123,7 +123,7 @@ test('a conversation is found, read and answered, and both forms are sent, by ke
     await tabTo(page, form.getByRole('button', { name: 'Submit' }));
     await page.keyboard.press('Enter');
     await expect(form.getByText('The Form Has Been Successfully Submitted!')).toBeVisible();
-    // 'Submit', which had the focus, is gone.
+    // 'Submit' had the focus and is gone.
     await expect(form).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);

@@ -41,7 +41,7 @@ test('by keyboard alone: opened, written in, left by Tab, closed, and back at it
   expect(await isInChat(page)).toBe(false);
   await page.keyboard.press('Shift+Tab');
   const hasFocus = () => chat.evaluate(() => document.hasFocus());
-  // The frame is another process: a key that is pressed before the focus has arrived there goes to the page.
+  // The frame is another process: a key pressed before the focus has arrived there goes to the page.
   await expect.poll(hasFocus).toBe(true);
   const reached: string[] = [];
   for (let presses = 0; presses < 40 && (await hasFocus()); presses++) {

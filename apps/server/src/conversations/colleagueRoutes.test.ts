@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Who a person's window is told has ada's conversation open too. */
+/** The colleagues that the server names to a person's window, which has ada's conversation open. */
 async function othersFor(person: string, window: string): Promise<unknown> {
   const answer = await server.app.inject({
     url: '/api/dashboard/colleagues/home',
@@ -18,7 +18,7 @@ async function othersFor(person: string, window: string): Promise<unknown> {
   return answer.json();
 }
 
-it('names the others who have a conversation open, and never oneself, in another window either', async () => {
+it('names the others who have a conversation open, but never the caller, not even from another window', async () => {
   const admin = { UserId: 'admin', FullName: 'admin Tester', IsTyping: false };
   const regular = { UserId: 'regular', FullName: 'regular Tester', IsTyping: false };
   await othersFor('admin', 'first');

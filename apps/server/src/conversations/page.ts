@@ -54,8 +54,8 @@ export async function pageOf(
     plan as materialized (
       select *, (page - 1) * ${size}::int as skip, ${lookUps} <= ${entriesRead(size)} as is_small from paged
     ),
-    bits as materialized (
-      select array_agg(substring(coalesce(c.members, 0::bit(2048)) from part * 64 + 1 for 64)::bigint order by b, part) as of_64
+    chunks as materialized (
+      select array_agg(substring(coalesce(c.members, 0::bit(2048)) from part * 64 + 1 for 64)::bigint order by b, part) as bits
       from generate_series(0, (select blocks - 1 from counted)) b left join chosen c on c.block = b, generate_series(0, 31) part
       where not (select is_small from plan)
     )
@@ -76,12 +76,12 @@ const rowsOf = ({ dealerId, productId }: Scope) =>
   sql`conversation_list l where l.dealer_id = ${dealerId} and l.product_id = ${productId}`;
 
 /**
- * Leads of a large selection: the order's entries, of which those in the selection are kept. Its bits are numbers of 64: PostgreSQL
- * finds the place of a `bigint` in an array at once, but counts its way to a bit string.
+ * Leads of a large selection: the order's entries that are in the selection. It is read as an array of 64-bit integers, which PostgreSQL
+ * indexes directly; in an array of bit strings it has to step over all that come before.
  */
 const alongIndex = (scope: Scope) => sql`
   select number from ${rowsOf(scope)} and not (select is_small from plan)
-    and (select of_64 from bits)[number / 64 + 1] >> (63 - number % 64) & 1 = 1`;
+    and (select bits from chunks)[number / 64 + 1] >> (63 - number % 64) & 1 = 1`;
 
 /** Leads of a small selection: the places of the bits that are set, each looked up. */
 const lookedUp = (scope: Scope) => sql`

@@ -20,7 +20,7 @@ export interface FormDialogProps {
   closeLabel: string;
   shrinkLabel: string;
   expandLabel: string;
-  /** Buttons at the foot. The dialog takes the focus when they go. */
+  /** Buttons at the foot. If the one with the focus is removed with them, the dialog takes the focus. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -73,7 +73,7 @@ function FormWindow({
   const expand = useRef<HTMLButtonElement>(null);
   const keepField = useFocusOfShown(isShrunk, { dialog, body, expand });
   const hasFooter = footer !== undefined;
-  // A button that goes with the foot had the focus: Escape is heard where it is in the dialog.
+  // The focused button was removed with the foot. Escape is only heard while the focus is inside the dialog.
   useLayoutEffect(() => {
     if (!hasFooter && !isShrunk && document.activeElement === document.body) dialog.current?.focus();
   }, [hasFooter, isShrunk]);
