@@ -1,6 +1,6 @@
 import { isSuperAdmin, managesUsers } from '@forecourt/api/access/role';
 import { type ScreenPath, screenRules } from '@forecourt/api/access/screens';
-import { settingsBlocks } from '@forecourt/api/access/settings';
+import { type SettingsBlock, type SettingsBlockId, settingsBlock } from '@forecourt/api/access/settings';
 import type { Call } from '@forecourt/api/call';
 import type { Scope } from '../db/scope.ts';
 import { forbidden, notFound } from '../errors/refusal.ts';
@@ -32,8 +32,7 @@ export function requireProduct(person: Person, { dealerId, productId }: Scope): 
  * @throws 403
  */
 export function requireBlock(person: Person, scope: Scope, { id, needs }: NonNullable<Call['block']>): void {
-  const block = blocksOf(person, scope).find((one) => one.id === id);
-  if (!block?.access.includes(needs)) throw forbidden();
+  if (!blockOf(person, scope, id)?.access.includes(needs)) throw forbidden();
 }
 
 /**
@@ -50,10 +49,9 @@ const screenFacts = (person: Person, scope: Scope) => ({
   dealerSettings: accountOf(person, scope.dealerId)!.settings,
 });
 
-/** The settings that a person sees in one of their products. */
-export function blocksOf(person: Person, scope: Scope): ReturnType<typeof settingsBlocks> {
-  return settingsBlocks({ ...screenFacts(person, scope), policy: person.policy });
-}
+/** A settings block in one of a person's products; undefined where they do not see it. */
+export const blockOf = (person: Person, scope: Scope, id: SettingsBlockId): SettingsBlock | undefined =>
+  settingsBlock({ ...screenFacts(person, scope), policy: person.policy }, id);
 
 const accountOf = ({ accounts }: Person, dealerId: string) => accounts.find(({ id }) => id === dealerId);
 

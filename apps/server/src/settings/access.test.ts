@@ -1,10 +1,11 @@
 import { chatBlocks, difference, named, numberedBlocks } from '@forecourt/api/access/specMenu';
 import { type Cell, cells as everyCell, expectedAccess } from '@forecourt/api/access/specTable';
+import type { SettingsBlockId } from '@forecourt/api/access/settings';
 import type { Call } from '@forecourt/api/call';
 import { contract } from '@forecourt/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestOf } from '../../test-support/contractRequests.ts';
-import { blocksOf, requireBlock } from '../http/authorise.ts';
+import { blockOf, requireBlock } from '../http/authorise.ts';
 import { findPerson } from '../identity/person.ts';
 import { dealerOf, personOf, tablePeople, turnOf } from '../../test-support/testTable.ts';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
@@ -67,8 +68,9 @@ it(
           { issuer: 'embedded', subject: personOf(cell), tokenId: Buffer.alloc(0), expiresAt: new Date() },
           'embedded',
         ))!;
-        const blocks = blocksOf(person, scope);
-        const granted = Object.keys(everyBlock).map((id) => blocks.find((block) => block.id === id)?.access ?? []);
+        const granted = Object.keys(everyBlock).map(
+          (id) => blockOf(person, scope, id as SettingsBlockId)?.access ?? [],
+        );
         const isLet = isAllowed(() => requireBlock(person, scope, { id: 'signature', needs: 'write' }));
         return difference(
           cell,

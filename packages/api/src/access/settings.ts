@@ -86,20 +86,21 @@ const blocksOf: Record<ProductCategory, SettingsBlockId[]> = {
  * The settings that a person sees, and what they may do with each. Empty for REGULAR, and for a policy that grants
  * none of the product's blocks: then there is no Settings entry and no /settings (spec 1 §6).
  */
-export function settingsBlocks(facts: SettingsFacts): SettingsBlock[] {
+export const settingsBlocks = (facts: SettingsFacts): SettingsBlock[] =>
+  blocksOf[facts.product.Category].flatMap((id) => settingsBlock(facts, id) ?? []);
+
+/** One of them; undefined where the person does not see it. */
+export function settingsBlock(facts: SettingsFacts, id: SettingsBlockId): SettingsBlock | undefined {
   const own = blocksOf[facts.product.Category];
-  const isGranted = (id: SettingsBlockId) => {
-    const { resource }: BlockRule = rules[id];
+  const isGranted = (one: SettingsBlockId) => {
+    const { resource }: BlockRule = rules[one];
     return resource !== undefined && accessTypes(facts.policy, resource).length > 0;
   };
-  if (isRegular(facts) || !own.some(isGranted)) return [];
-  return own.flatMap((id): SettingsBlock[] => {
-    const { title, resource, shown }: BlockRule = rules[id];
-    if (shown && !shown(facts)) return [];
-    if (resource && !isGranted(id)) return [];
-    const granted = accessTypes(facts.policy, resource ?? assistantResource);
-    return [{ id, title, anchor: title.replaceAll(' ', ''), access: granted.length > 0 ? granted : ['read'] }];
-  });
+  if (isRegular(facts) || !own.includes(id) || !own.some(isGranted)) return undefined;
+  const { title, resource, shown }: BlockRule = rules[id];
+  if ((shown && !shown(facts)) || (resource && !isGranted(id))) return undefined;
+  const granted = accessTypes(facts.policy, resource ?? assistantResource);
+  return { id, title, anchor: title.replaceAll(' ', ''), access: granted.length > 0 ? granted : ['read'] };
 }
 
 /** Whether a person is offered the notification new_chat_start, and sees who has it (spec 2 §6). */
