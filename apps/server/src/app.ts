@@ -48,7 +48,9 @@ import { malformedRequests } from './http/malformed.ts';
 import { refuseDuringOutages } from './http/outages.ts';
 import { problems } from './http/problems.ts';
 import { requestIds } from './http/requestIds.ts';
-import { headersWithoutHooks, security, type SecurityOptions } from './http/security.ts';
+import { RequestLog } from './http/requestLog.ts';
+import { security, type SecurityOptions } from './http/security.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { serveContract } from './http/serve.ts';
 import { bySettingsType } from './http/settingsType.ts';
 import { replyRoutes } from './replies/routes.ts';
@@ -124,7 +126,7 @@ export async function buildApp({
     maxRequests: config.limits.requests,
     maxEventLoopDelay,
   };
-  const malformed = malformedRequests(headersWithoutHooks(securityOptions));
+  const malformed = malformedRequests({ ...securityHeaders(securityOptions), 'cache-control': 'no-store' });
 
   const app = Fastify({
     logger: {
@@ -135,6 +137,7 @@ export async function buildApp({
       },
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
     },
+    logController: new RequestLog(),
     genReqId: requestIds(config.trustProxy),
     // A request without a Host gets our own answer (http/hosts.ts), not Node's bare one.
     http: { requireHostHeader: false },
@@ -294,6 +297,7 @@ export async function buildApp({
     ...(config.marketingUrl !== undefined && { marketingUrl: config.marketingUrl }),
     denyUISettingsPageReload: config.denyUISettingsPageReload,
     isDevelopment: config.mode === 'development',
+    headersWith: (styleNonce) => securityHeaders(securityOptions, styleNonce),
   });
   return app;
 }

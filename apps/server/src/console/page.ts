@@ -14,14 +14,14 @@ export const consolePage = (
   template: string,
   brand: Brand,
   installation: Omit<ConsoleConfig, 'brand'>,
-  nonce?: string,
+  nonce: string,
 ): string =>
   template
     .replace('data-brand=""', `data-brand="${brand.id}"`)
     .replace('<title></title>', `<title>${escapeHtml(brand.title)}</title>`)
     .replace(
       '<!--console-config-->',
-      `${nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ''}<script type="application/json" id="${consoleConfigElementId}">${jsonForScript({ brand: brand.id, ...installation } satisfies ConsoleConfig)}</script>`,
+      `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="${consoleConfigElementId}">${jsonForScript({ brand: brand.id, ...installation } satisfies ConsoleConfig)}</script>`,
     );
 
 /**

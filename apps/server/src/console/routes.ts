@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type BrandId, brandForHost, brands, isBrandId } from '@forecourt/brand-tokens/brands';
@@ -15,6 +17,8 @@ export interface ConsoleOptions {
   denyUISettingsPageReload?: boolean;
   /** Serves the sources through Vite instead of the build, reloading on change. */
   isDevelopment: boolean;
+  /** The security headers of a page whose style elements carry a nonce. */
+  headersWith: (styleNonce: string) => OutgoingHttpHeaders;
 }
 
 export const consoleFolder = join(import.meta.dirname, '../../../console');
@@ -46,10 +50,11 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
   app.get('/*', async (request, reply) => {
     if (!isPagePath(request.url)) throw notFound();
     const template = await pageOf(request.url);
+    const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html')
-      .header('cache-control', 'no-store')
-      .send(consolePage(template, brandOf(request), installation, reply.cspNonce?.style));
+      .headers({ ...options.headersWith(nonce), 'cache-control': 'no-store' })
+      .send(consolePage(template, brandOf(request), installation, nonce));
   });
 }
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { notFound } from '../errors/refusal.ts';
 import { hosts } from '../http/hosts.ts';
 import { problems } from '../http/problems.ts';
+import { helmetHeaders } from '../http/securityHeaders.ts';
 
 export interface ModuleServerOptions {
   /** Where the module is: an origin of its own. */
@@ -37,7 +37,7 @@ export async function moduleServer(options: ModuleServerOptions): Promise<Fastif
 
   const app = Fastify({ logger: { level: options.logLevel }, http: { requireHostHeader: false } });
   problems(app, () => undefined);
-  await app.register(fastifyHelmet, {
+  const headers = helmetHeaders({
     contentSecurityPolicy: false,
     // The frame has no origin (sandbox): to it even its own files come from elsewhere.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -45,8 +45,11 @@ export async function moduleServer(options: ModuleServerOptions): Promise<Fastif
     originAgentCluster: false,
     strictTransportSecurity: false,
   });
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.headers({ ...headers, 'access-control-allow-origin': '*' }),
+  );
   hosts(app, [hostname]);
-  app.addHook('onRequest', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
 
   app.get('/', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');

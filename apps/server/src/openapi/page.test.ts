@@ -14,10 +14,8 @@ it('is made of our own files, in the brand of the host, under the policy of ever
   ] as const) {
     const page = await server.app.inject({ url: '/api/docs', headers: { host } });
     const home = await server.app.inject({ url: '/', headers: { host } });
-    const withoutNonces = (policy: unknown) => String(policy).replaceAll(/'nonce-[^']*'/g, '');
-    expect(withoutNonces(page.headers['content-security-policy'])).toBe(
-      withoutNonces(home.headers['content-security-policy']),
-    );
+    const withoutNonce = String(home.headers['content-security-policy']).replace(/ 'nonce-[^']*'/, '');
+    expect(page.headers['content-security-policy']).toBe(withoutNonce);
     const files = [...page.body.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, address]) => address!);
     expect(files).toContain(`/pages/reference/${brand}.css`);
     expect(files).toContain('/pages/reference/swagger-ui.js');

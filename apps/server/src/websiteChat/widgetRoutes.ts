@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { chatSettings } from '@forecourt/api/contract/websiteChat';
 import { type BrandId, brandForHost } from '@forecourt/brand-tokens/brands';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import { withDealers } from '../db/scope.ts';
@@ -26,7 +26,12 @@ export interface WidgetRoutesOptions {
 const builtWidget = join(import.meta.dirname, '../../../widget/dist');
 
 /** Dealers' pages load it, whatever their Cross-Origin-Embedder-Policy is. */
-const forAnyPage = { crossOriginResourcePolicy: { policy: 'cross-origin' } } as const;
+const forAnyPage = async (_request: FastifyRequest, reply: FastifyReply) =>
+  void reply.header('cross-origin-resource-policy', 'cross-origin');
+
+/** Browsers that know frame-ancestors ignore X-Frame-Options, which cannot name an origin. */
+const withoutFrameOptions = async (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.raw.removeHeader('x-frame-options');
 
 /** The chat for dealers' websites: the launcher that their pages load, and the frame that it opens. */
 export async function widgetRoutes(app: FastifyInstance, options: WidgetRoutesOptions): Promise<void> {
@@ -52,7 +57,7 @@ export async function widgetRoutes(app: FastifyInstance, options: WidgetRoutesOp
 function serveLauncher(app: FastifyInstance, script: Buffer): void {
   const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
   const encodings = { br: brotliCompressSync(script), gzip: gzipSync(script) };
-  app.get('/widget.js', { helmet: forAnyPage }, (request, reply) => {
+  app.get('/widget.js', { onRequest: forAnyPage }, (request, reply) => {
     reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -65,8 +70,7 @@ function serveLauncher(app: FastifyInstance, script: Buffer): void {
 /** The frame's page. Only pages of the dealer whose chat it is may show it. */
 function servePanel(app: FastifyInstance, template: string, options: WidgetRoutesOptions): void {
   const { database, brandHosts } = options;
-  // Browsers that know frame-ancestors ignore X-Frame-Options, which cannot name an origin.
-  app.get('/widget/panel', { helmet: { ...forAnyPage, frameguard: false } }, async (request, reply) => {
+  app.get('/widget/panel', { onRequest: [forAnyPage, withoutFrameOptions] }, async (request, reply) => {
     const page = pageOf(request);
     const domains = await withDealers(database, [page.account_id], async (trx) => {
       await findChatDealer(trx, page);
