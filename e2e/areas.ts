@@ -36,7 +36,17 @@ export const areas: Record<string, readonly string[]> = {
   ],
   'conversations.spec.ts': [
     `${screens}/Conversations`,
-    `${screens}/Conversation/`,
+    // The screen around what has journeys of its own: forms, replies, the next message, the preview, a takeover.
+    ...[
+      'Conversation',
+      'DetailsPane',
+      'Dialogue',
+      'ListPane',
+      'OptOutNotice',
+      'appointments',
+      'timeline',
+      'useLead',
+    ].map((part) => `${screens}/Conversation/${part}`),
     `${consoleSource}/conversations`,
     `${serverSource}/conversations`,
   ],
