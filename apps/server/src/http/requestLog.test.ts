@@ -57,5 +57,5 @@ it('names a request whose client has gone before it was answered', async () => {
   await asked;
   socket.destroy();
   await expect.poll(() => lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ msg: 'request aborted', req: { url: '/slow' } });
+  expect(lines[0]).toMatchObject({ msg: 'client disconnected', req: { url: '/slow' } });
 });

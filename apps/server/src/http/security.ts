@@ -27,7 +27,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
   const { knownHosts, origins, maxRequests, maxEventLoopDelay } = options;
   const headers = new Map(Object.entries(securityHeaders(options)) as [string, string][]);
   app.addHook('onRequest', (_request, reply, next) => {
-    // Beneath Fastify, for answers too that are written past it.
+    // On the raw response, so that answers written without Fastify's reply have them too.
     reply.raw.setHeaders(headers);
     next();
   });
