@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environmentAt, faketimeLibrary } from './movedClock.ts';
-import { build, environment, root, run } from './workspace.mjs';
+import { build, ensureBrowser, environment, root, run } from './workspace.mjs';
 
 const clocks: Record<string, { at: Date; hasAllJourneys?: boolean }> = {
   // Both by UTC and by the demo's American dealers; in the browser's zone (Auckland) it is 1 March already.
@@ -42,6 +42,7 @@ const library = faketimeLibrary();
 // Property tests try cases that no run before has.
 const PROPERTY_SEED = String(randomInt(2 ** 31));
 console.log(`PROPERTY_SEED=${PROPERTY_SEED}`);
+if ((await ensureBrowser()) !== 0) throw new Error('There is no browser to run tests in');
 if ((await build()) !== 0) throw new Error('The console does not build');
 mkdirSync(folder, { recursive: true });
 

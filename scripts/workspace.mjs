@@ -88,6 +88,9 @@ export const install = () =>
     pnpm(['install', '--frozen-lockfile']),
   );
 
+/** Makes sure that there is a browser to run tests in; fails where none can be installed. */
+export const ensureBrowser = () => run('node', ['scripts/browser.ts']);
+
 /** Builds what the server serves: the console, the chat for dealers' websites, and the module of First Agentic Response. */
 export async function build() {
   return (

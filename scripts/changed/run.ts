@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { areas } from '../../e2e/areas.ts';
 import { runSuites } from '../test/runSuites.ts';
 import { check, journeys, pictures, type Suite, vitest } from '../test/suites.ts';
-import { root } from '../workspace.mjs';
+import { ensureBrowser, root } from '../workspace.mjs';
 import { readImporters } from './importGraph.ts';
 import { besideTheirSubject, componentsChanged, nearestTests, type TestGroup } from './select.ts';
 
@@ -87,4 +87,6 @@ const suites: Suite[] = [
   ...some(present, check('format', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present)),
   check('types', 'tsc', '-b'),
 ];
+const needsBrowser = [specs, stories, screen].some((tests) => tests.length > 0);
+if (needsBrowser && (await ensureBrowser()) !== 0) process.exit(1);
 process.exit(await runSuites(suites, 10));

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../../apps/server/src/db/cluster.ts';
-import { build } from '../workspace.mjs';
+import { build, ensureBrowser } from '../workspace.mjs';
 import type { Fault } from './faults.ts';
 import { projectOf, runTests } from './runTests.ts';
 import { copyTree } from './tree.ts';
@@ -32,6 +32,7 @@ export async function runPlanted(
   concurrency: number,
   onVerdict: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
+  if ((await ensureBrowser()) !== 0) throw new Error('There is no browser to run tests in');
   if ((await build()) !== 0) throw new Error('The console does not build');
   const trees = Array.from({ length: Math.min(concurrency, faults.length) }, (_tree, index) =>
     copyTree(`planted-${index + 1}`),
