@@ -34,8 +34,9 @@ export function DeleteDialog({ screen, deletion, onClose }: DeleteDialogProps) {
         title: kind === 'topic' ? toasts.topicDeleted : toasts.questionDeleted,
         isBrief: true,
       });
-      onClose(true);
+      // What is shown until then has the versions of before: deleting more would be a conflict with the person's own deletion.
       await refresh();
+      onClose(true);
     },
     onError: async (error) => {
       showToast({ tone: 'danger', title: knowledgeTexts.notDeleted, description: knowledgeErrorText(error) });

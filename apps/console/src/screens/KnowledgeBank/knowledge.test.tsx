@@ -189,6 +189,27 @@ it('deletes a question and a topic after a question, as they were read; only wha
   ]);
 });
 
+it('deletes a topic right after one of its questions on the version that this deletion has made', async () => {
+  open();
+  await press(/^Do you deliver\?/);
+  await press('Delete Question');
+  const lists = Promise.withResolvers<void>();
+  ground.listsWait = lists.promise;
+  const sure = page.getByRole('alertdialog', { name: 'Delete Question' });
+  await userEvent.click(sure.getByRole('button', { name: 'Delete', exact: true }));
+  await expect.element(page.getByText('Question deleted succeffully')).toBeVisible();
+  // The list behind still has the version before.
+  await expect.element(sure).toBeVisible();
+  const [sales] = ground.stored;
+  sales!.topics[0]!.Version = 8;
+  lists.resolve();
+  await expect.element(sure).not.toBeInTheDocument();
+  await press('Delete Topic: Delivery');
+  const topic = page.getByRole('alertdialog', { name: 'Delete Topic' });
+  await userEvent.click(topic.getByRole('button', { name: 'Delete', exact: true }));
+  await expect.poll(() => ground.sent.at(-1)).toMatchObject({ id: 'knowledge.deleteTopic', ifMatch: '"8"' });
+});
+
 it('says why nothing was deleted', async () => {
   open();
   ground.refusals['knowledge.deleteTopic'] = new ApiError({
