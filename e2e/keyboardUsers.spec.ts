@@ -169,10 +169,12 @@ test('people are imported, and the audit log is read, by keyboard alone', async 
   await test.step('the import', async () => {
     await pressKey(page, button(page, 'Import Users'));
     await expect(page.getByRole('heading', { name: 'Import Users' })).toBeVisible();
+    // Awaited from before the key press: told at the same moment, the browser may handle the key first.
+    const chooser = page.waitForEvent('filechooser');
     await tabTo(page, button(page, 'Choose a CSV file'));
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await page.keyboard.press('Enter');
     const file = `Name,Email,Role,Dealerships\r\nInes Ortega,ines@${id}.example,REGULAR,Own Toyota\r\n`;
-    await chooser.setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await (await chooser).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     await expect(page.getByText('1 user to invite', { exact: true })).toBeVisible();
     await expectFocusKept(page, 'the preview');
     await pressKey(page, button(page, 'Invite 1 user'));

@@ -142,8 +142,9 @@ test('at 200 %, from right to left: nothing is cut off, and the sides are the ot
     expect(y + height).toBeLessThanOrEqual(360);
   }
   // The shopper's own words are at the other end, and in sight.
-  const own = (await chat.getByRole('article', { name: 'You' }).locator('div').first().boundingBox())!;
-  expect(own.x).toBeLessThan(320);
+  const own = chat.getByRole('article', { name: 'You' }).locator('div').first();
+  await expect(own).toBeInViewport();
+  expect((await own.boundingBox())!.x).toBeLessThan(320);
 });
 
 /** A phone's keyboard, which leaves the window as it is and makes its visible part smaller: no test can open a real one. */
