@@ -110,5 +110,5 @@ export const suites: Suite[] = [
   { ...pictures([], shared), needs: ['browser', 'build', 'storybook', demoServer] },
   vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
   vitest('server', 'vitest.config.ts', ['server'], { needs: ['build'], cores: 1, limitMinutes: 30 }),
-  vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 10 }),
+  vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
 ];
