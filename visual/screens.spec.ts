@@ -6,31 +6,34 @@ import { look, present, settled, shoot } from './look.ts';
 import { screenPictures } from './screens.ts';
 import { take } from './take.ts';
 
-// One worker takes them all, so that it signs in once for each account and brand.
+// One worker takes them all, so that it signs in for each account and brand only now and then.
 test.describe.configure({ mode: 'default' });
 
-const sessions = new Map<string, BrowserContext>();
+const sessions = new Map<string, { context: BrowserContext; since: number }>();
+/** Half of what an access token lasts: with its clock fixed, a browser never sees that one has expired. */
+const sessionSeconds = 300;
 
 test.beforeAll(loadStores);
 test.afterAll(async () => {
-  for (const session of sessions.values()) await session.close();
+  for (const { context } of sessions.values()) await context.close();
 });
 
 /** Where an account has signed in on a brand's address. */
 async function sessionOf(browser: Browser, origin: string, email?: string): Promise<BrowserContext> {
   const key = `${origin} ${email}`;
   const known = sessions.get(key);
-  if (known) return known;
-  const session = await browser.newContext(look);
-  sessions.set(key, session);
+  if (known && performance.now() - known.since < sessionSeconds * 1000) return known.context;
+  await known?.context.close();
+  const context = await browser.newContext(look);
+  sessions.set(key, { context, since: performance.now() });
   if (email) {
-    const page = await session.newPage();
+    const page = await context.newPage();
     await signIn(page, origin, { email, password: demoAccounts[0]!.password });
     await page.close();
   }
   // Only now: the provider's tokens are of the real time, and count as fresh at any time before.
-  await session.clock.setFixedTime(present);
-  return session;
+  await context.clock.setFixedTime(present);
+  return context;
 }
 
 for (const picture of screenPictures.filter(({ name }) => isWanted(name))) {
