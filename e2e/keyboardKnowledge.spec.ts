@@ -147,7 +147,7 @@ test('the Knowledge Bank is read, written, mirrored, put back, filled from a fil
     const exported = await readFile(await download.path(), 'utf8');
     expect(exported).toContain('Do you wrap cars?');
     await expect(button(page, 'Export')).toBeFocused();
-    // As in keyboardUsers.spec.ts.
+    // Playwright has to listen before the key is pressed: started together, it can be too late.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, button(page, 'Import'));
     await page.keyboard.press('Enter');

@@ -169,7 +169,7 @@ test('people are imported, and the audit log is read, by keyboard alone', async 
   await test.step('the import', async () => {
     await pressKey(page, button(page, 'Import Users'));
     await expect(page.getByRole('heading', { name: 'Import Users' })).toBeVisible();
-    // Awaited from before the key press: told at the same moment, the browser may handle the key first.
+    // Playwright has to listen before the key is pressed: started together, it can be too late.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, button(page, 'Choose a CSV file'));
     await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { look, present, settled, shoot } from './look.ts';
 import { screenPictures } from './screens.ts';
 import { take } from './take.ts';
 
-// One worker takes them all, so that it signs in for each account and brand only now and then.
+// One worker takes them all, so that screens of the same account and brand share a session.
 test.describe.configure({ mode: 'default' });
 
 const sessions = new Map<string, { context: BrowserContext; since: number }>();

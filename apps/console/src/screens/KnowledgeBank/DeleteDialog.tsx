@@ -34,7 +34,7 @@ export function DeleteDialog({ screen, deletion, onClose }: DeleteDialogProps) {
         title: kind === 'topic' ? toasts.topicDeleted : toasts.questionDeleted,
         isBrief: true,
       });
-      // What is shown until then has the versions of before: deleting more would be a conflict with the person's own deletion.
+      // Until then the list has old versions: deleting a topic from it would conflict with this very deletion.
       await refresh();
       onClose(true);
     },

@@ -189,7 +189,7 @@ it('deletes a question and a topic after a question, as they were read; only wha
   ]);
 });
 
-it('deletes a topic right after one of its questions on the version that this deletion has made', async () => {
+it('deletes a topic right after one of its questions, without a conflict with oneself', async () => {
   open();
   await press(/^Do you deliver\?/);
   await press('Delete Question');
@@ -198,7 +198,7 @@ it('deletes a topic right after one of its questions on the version that this de
   const sure = page.getByRole('alertdialog', { name: 'Delete Question' });
   await userEvent.click(sure.getByRole('button', { name: 'Delete', exact: true }));
   await expect.element(page.getByText('Question deleted succeffully')).toBeVisible();
-  // The list behind still has the version before.
+  // The list behind still has the old version.
   await expect.element(sure).toBeVisible();
   const [sales] = ground.stored;
   sales!.topics[0]!.Version = 8;
