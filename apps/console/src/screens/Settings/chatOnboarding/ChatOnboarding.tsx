@@ -4,15 +4,19 @@ import { Tab, TabList, TabPanel, Tabs } from '@forecourt/ui/layout/Tabs';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
-import { refocus } from '@forecourt/ui/refocus';
 import { Text } from '@forecourt/ui/text/Text';
 import { useRef, useState } from 'react';
 import { Load } from '../../../load/Load.tsx';
+import { useFocusAfterRemoval } from '../../../tables/useFocusAfterRemoval.ts';
 import type { BlockProps } from '../blockProps.ts';
 import { AddDomain } from './AddDomain.tsx';
 import { DomainPanel, type OpenForm } from './DomainPanel.tsx';
 import { domainTexts } from './texts.ts';
 import { type Domains, useDomains } from './useDomains.ts';
+
+/** Where one goes on after a deletion: the panel with the button that asked is gone. */
+const openTabOrAdd = (place: HTMLElement): HTMLElement | null =>
+  place.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? place.querySelector('button');
 
 /** Chat Onboarding Settings: the domains that the chat is on, a tab each (spec 2 §2, §4). */
 export function ChatOnboarding({ access }: BlockProps) {
@@ -21,14 +25,7 @@ export function ChatOnboarding({ access }: BlockProps) {
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const open = useRef<OpenForm>(null);
-  const place = useRef<HTMLDivElement>(null);
-  /** The panel with the button that asked is gone: the tab that is open then has the focus, or the button that adds one. */
-  const onDeleted = () =>
-    refocus(
-      () =>
-        place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ??
-        place.current?.querySelector('button'),
-    );
+  const place = useFocusAfterRemoval(domains.domains.data?.length ?? 0, openTabOrAdd);
   return (
     <Load query={domains.domains}>
       {(known) => (
@@ -49,7 +46,6 @@ export function ChatOnboarding({ access }: BlockProps) {
                 chosen={chosen}
                 setChosen={setChosen}
                 open={open}
-                onDeleted={onDeleted}
               />
             )}
             {isAdding && (
@@ -88,10 +84,9 @@ interface DomainTabsProps {
   chosen: string | undefined;
   setChosen: (domain: string | undefined) => void;
   open: React.RefObject<OpenForm | null>;
-  onDeleted: () => void;
 }
 
-function DomainTabs({ known, domains, canSave, chosen, setChosen, open, onDeleted }: DomainTabsProps) {
+function DomainTabs({ known, domains, canSave, chosen, setChosen, open }: DomainTabsProps) {
   const [wanted, setWanted] = useState<string>();
   const shown = known.find(({ domain }) => domain === chosen) ?? known[0]!;
   return (
@@ -110,7 +105,7 @@ function DomainTabs({ known, domains, canSave, chosen, setChosen, open, onDelete
         </TabList>
         {known.map((one) => (
           <TabPanel key={one.domain} id={one.domain}>
-            <DomainPanel ref={open} saved={one} domains={domains} canSave={canSave} onDeleted={onDeleted} />
+            <DomainPanel ref={open} saved={one} domains={domains} canSave={canSave} />
           </TabPanel>
         ))}
       </Tabs>

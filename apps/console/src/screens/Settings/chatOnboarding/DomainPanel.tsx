@@ -24,12 +24,11 @@ interface DomainPanelProps {
   saved: OnboardingDomain;
   domains: Domains;
   canSave: boolean;
-  onDeleted: () => void;
   ref: Ref<OpenForm>;
 }
 
 /** One domain: its settings, and how the chat gets onto its pages. */
-export function DomainPanel({ saved, domains, canSave, onDeleted, ref }: DomainPanelProps) {
+export function DomainPanel({ saved, domains, canSave, ref }: DomainPanelProps) {
   const { domain } = saved;
   const form = useSavedForm({
     id: `settings/chat-domain/${domain}`,
@@ -60,14 +59,7 @@ export function DomainPanel({ saved, domains, canSave, onDeleted, ref }: DomainP
         fields={fields}
         isIncomplete={Object.keys(ga4Problems(form.values)).length > 0}
         actions={
-          <DeleteDomain
-            saved={saved}
-            remove={domains.remove}
-            onDeleted={() => {
-              form.discard();
-              onDeleted();
-            }}
-          >
+          <DeleteDomain saved={saved} remove={domains.remove} onDeleted={form.discard}>
             {(ask) => <Button onPress={ask}>{domainTexts.remove}</Button>}
           </DeleteDomain>
         }
