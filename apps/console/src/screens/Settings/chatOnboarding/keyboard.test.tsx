@@ -66,13 +66,18 @@ it('domains are deleted by keyboard alone, down to the last one', async () => {
 
 // On a busy machine the list without a domain is drawn some frames after the question has closed.
 it('the focus is kept where the last domain goes after its question', async () => {
-  notifyManager.setScheduler((notify) => setTimeout(notify, 500));
+  const held: (() => void)[] = [];
   onTestFinished(() => notifyManager.setScheduler(defaultScheduler));
   open('read', 'write');
   for (const domain of ['www.dealer.example', 'parts.dealer.example']) {
     await press(button('Delete Domain'));
     const question = page.getByRole('alertdialog', { name: `Delete ${domain}?` });
+    notifyManager.setScheduler((notify) => held.push(notify));
     await press(question.getByRole('button', { name: 'Delete Domain' }));
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(button('Delete Domain')).toHaveFocus();
+    notifyManager.setScheduler(defaultScheduler);
+    for (const notify of held.splice(0)) notify();
     await expect.element(tab(domain)).not.toBeInTheDocument();
   }
   await expect.element(button('Add Domain')).toHaveFocus();
