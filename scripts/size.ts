@@ -39,6 +39,7 @@ try {
   const fresh = await browser.newContext({ storageState: await signedIn.storageState() });
   await signedIn.close();
   const page = await fresh.newPage();
+  await page.addInitScript(skipLateTimers);
   const sent = transfers(page);
   const isQuiet = quietNetwork(page);
   const dashboard = await measure(page, origins.forecourt, async () => {
@@ -106,6 +107,16 @@ async function measure(
     [...bodies].map(async ([name, body]) => [name, gzipSync(await body, { level: 9 }).length] as const),
   );
   return new Map(sizes);
+}
+
+/**
+ * In the page: what is put off by two seconds or more (the notice of calls) comes after the dashboard. On a slow machine it
+ * would come before the network is quiet, and be counted on some runs only.
+ */
+function skipLateTimers(): void {
+  const start = window.setTimeout.bind(window);
+  const skip = (run: TimerHandler, ms = 0, ...rest: unknown[]) => (ms >= 2000 ? 0 : start(run, ms, ...rest));
+  window.setTimeout = skip as typeof window.setTimeout;
 }
 
 /** Opens the chat by a button of the dealer's page, and waits until something can be typed into it. */
