@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { demoAccounts, signIn } from '../e2e/accounts.ts';
+import { quietNetwork } from '../e2e/quietNetwork.ts';
 import { isWanted, origins } from './environment.ts';
 import { loadStores } from './feed/load.ts';
 import { look, present, settled, shoot } from './look.ts';
@@ -44,9 +45,13 @@ for (const picture of screenPictures.filter(({ name }) => isWanted(name))) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme.appearance, reducedMotion: 'reduce' });
     await screen.prepare?.(page);
-    const show = async () => {
+    const isQuiet = quietNetwork(page);
+    const show = async (isFresh: boolean) => {
       await page.goto(`${origins[theme.brand]}${screen.path}`);
       await screen.isLoaded(page);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      // Half a second a screen, which is only worth it where the picture was not right without.
+      if (isFresh) await isQuiet();
       await settled(page);
     };
     await take(picture, show, () => shoot(page));
