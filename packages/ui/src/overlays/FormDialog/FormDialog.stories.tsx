@@ -239,24 +239,35 @@ LongForm.test('scrolls its body only, and comes back to the same place', async (
   await expect(body.scrollTop).toBe(place);
 });
 
-WithQuestion.test('is asked about above the form, and stays or goes with the answer', async ({ userEvent }) => {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada');
-  await userEvent.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', { name: 'Discard the appointment?' });
-  await waitFor(async () => expect(await button('Keep')).toHaveFocus());
-  await waitFor(async () => expect(isInert(await dialog())).toBe(true));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  const field = await screen.findByRole('textbox', { name: 'Name' });
-  await expect(field).toHaveValue('Ada');
-  await waitFor(() => expect(field).toHaveFocus());
+/**
+ * The focus starts in the field. Half a second after opening, React Aria focuses a dialog that has the focus, or has just
+ * lost it, a second time: a question that closes in that very frame would give it back to the dialog.
+ */
+// oxlint-disable-next-line jsx-a11y/no-autofocus -- the test is of a form whose field has the focus
+const startsInField = { args: { children: <TextField label="Name" autoFocus /> } };
 
-  await userEvent.click(await button('Close'));
-  await userEvent.click(await button('Discard'));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await gone();
-  await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
-});
+WithQuestion.test(
+  'is asked about above the form, and stays or goes with the answer',
+  startsInField,
+  async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada');
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard the appointment?' });
+    await waitFor(async () => expect(await button('Keep')).toHaveFocus());
+    await waitFor(async () => expect(isInert(await dialog())).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await expect(field).toHaveValue('Ada');
+    await waitFor(() => expect(field).toHaveFocus());
+
+    await userEvent.click(await button('Close'));
+    await userEvent.click(await button('Discard'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await gone();
+    await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
+  },
+);
 
 WithQuestion.test('is asked about while shrunk, too', async ({ userEvent }) => {
   await userEvent.click(await button('Shrink'));
