@@ -23,7 +23,7 @@ const others: string[] = file
     )
   : [];
 
-/** All attacks in one conversation take longer than a test may on a slow machine. */
+/** Every attack, in three conversations: one with all of them exceeds a test's time limit on a slow machine. */
 const mailThirds = ['a', 'b', 'c'].map((part, at) => ({
   id: `attacks-mail-${part}`,
   channel: 'email' as const,

@@ -50,7 +50,7 @@ for (const picture of screenPictures.filter(({ name }) => isWanted(name))) {
       await page.goto(`${origins[theme.brand]}${screen.path}`);
       await screen.isLoaded(page);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // Half a second a screen, which is only worth it where the picture was not right without.
+      // It takes half a second, so only a picture that differed the first time waits for it.
       if (isFresh) await isQuiet();
       await settled(page);
     };

@@ -19,7 +19,7 @@ interface Screen {
   account?: string;
   /** Answers for the server where the feed cannot: what has the real time in it. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Waits until what the screen loads is there; that nothing is busy any more is waited for after it. */
+  /** Waits until what the screen loads is there. Whatever is still `aria-busy` then is waited for afterwards. */
   isLoaded: (page: Page) => Promise<void>;
   /** The widths that dark is shown in, where one is not enough. */
   darkWidths?: readonly number[];
@@ -27,8 +27,8 @@ interface Screen {
 
 const range = 'from=2025-10-20&to=2025-11-10';
 
-/** Waits for what stands beside a conversation's messages, which is drawn after them. */
-const listIsDrawn = (page: Page) =>
+/** Waits for the list beside a conversation, which is drawn after its messages, together with the details. */
+const waitForList = (page: Page) =>
   page.locator('section[aria-label="Conversations"] a[aria-current]').waitFor({ state: 'attached' });
 
 const dashboard = (panel: string) => (page: Page) => page.getByRole('region', { name: panel }).first().waitFor();
@@ -57,7 +57,7 @@ const openChat = (cid: string, shown: string) => ({
   isLoaded: async (page: Page) => {
     await page.getByRole('button', { name: 'Join the conversation' }).waitFor();
     await page.getByText(shown).first().waitFor();
-    await listIsDrawn(page);
+    await waitForList(page);
   },
 });
 
@@ -92,7 +92,7 @@ const screens: Screen[] = [
     isLoaded: async (page) => {
       await page.getByRole('log').getByText('1 Salesperson was notified').waitFor();
       await page.getByLabel('Reply as Assistant').waitFor();
-      await listIsDrawn(page);
+      await waitForList(page);
     },
   },
   { ...openChat(liveTalks.open, 'Waiting for a salesperson'), name: 'Live chat to join' },
@@ -105,7 +105,7 @@ const screens: Screen[] = [
     isLoaded: async (page) => {
       await page.getByRole('textbox', { name: 'Message to customer' }).waitFor();
       await expect(page.getByText('Customer offline')).toHaveCount(0);
-      await listIsDrawn(page);
+      await waitForList(page);
     },
   },
   {
@@ -115,7 +115,7 @@ const screens: Screen[] = [
     prepare: chatSocket('lost'),
     isLoaded: async (page) => {
       await page.getByText('Connection lost. Check your internet connection and try again').waitFor();
-      await listIsDrawn(page);
+      await waitForList(page);
     },
   },
   {
@@ -124,7 +124,7 @@ const screens: Screen[] = [
     darkWidths: liveWidths,
     prepare: chatSocket('ready'),
     isLoaded: async (page) => {
-      await listIsDrawn(page);
+      await waitForList(page);
       await page.getByRole('button', { name: 'End the conversation' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
@@ -137,7 +137,7 @@ const screens: Screen[] = [
     isLoaded: async (page) => {
       await page.getByText('Stuck in progress more than 15 minutes').waitFor();
       await page.getByText('Customer offline').waitFor();
-      await listIsDrawn(page);
+      await waitForList(page);
     },
   },
   {

@@ -240,8 +240,8 @@ LongForm.test('scrolls its body only, and comes back to the same place', async (
 });
 
 /**
- * The focus starts in the field. Half a second after opening, React Aria focuses a dialog that has the focus, or has just
- * lost it, a second time: a question that closes in that very frame would give it back to the dialog.
+ * A form that opens with the focus in its field. Otherwise React Aria focuses the dialog again half a second after it
+ * opens, and a question that closes in that very frame returns the focus to the dialog instead of the field.
  */
 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the test is of a form whose field has the focus
 const startsInField = { args: { children: <TextField label="Name" autoFocus /> } };
