@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { retry } from './scripts/retry.ts';
+import { circle } from './scripts/test/circle.ts';
 import { testBrowser } from './scripts/testBrowser.ts';
 import { sharedPlugins } from './vite.shared.ts';
 
 /** What a test waits for comes within a second on an idle machine; on a busy one that is no fault. */
 const expectLater = { poll: { timeout: 15_000 } };
+
+/** The tests of this process's circle below some folders: `X.full.test.ts` belongs to `pnpm test:full`. */
+const inCircle = (folders: string, ending: 'ts' | 'tsx') =>
+  circle === 'full'
+    ? { include: [`${folders}/**/*.full.test.${ending}`] }
+    : { include: [`${folders}/**/*.test.${ending}`], exclude: [`**/*.full.test.${ending}`] };
 
 /** Every suite of vitest but the stories, whose Storybook plugin takes seconds to start (vitest.stories.config.ts). */
 export default defineConfig({
@@ -37,7 +44,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           setupFiles: ['scripts/propertySeed.ts'],
-          include: ['apps/server/src/**/*.test.ts'],
+          ...inCircle('apps/server/src', 'ts'),
           globalSetup: ['apps/server/test-support/testCluster.ts'],
           retry,
           expect: expectLater,
@@ -58,7 +65,7 @@ export default defineConfig({
           name: 'screen',
           setupFiles: ['scripts/screenClock.ts', 'scripts/screenStorage.ts'],
           env: { CLOCK_SHIFT_MS: process.env.CLOCK_SHIFT_MS ?? '0' },
-          include: ['apps/{console,widget,firstResponse}/src/**/*.test.tsx'],
+          ...inCircle('apps/{console,widget,firstResponse}/src', 'tsx'),
           retry,
           expect: expectLater,
           testTimeout: 90_000,
