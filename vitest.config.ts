@@ -7,11 +7,16 @@ import { sharedPlugins } from './vite.shared.ts';
 /** What a test waits for comes within a second on an idle machine; on a busy one that is no fault. */
 const expectLater = { poll: { timeout: 15_000 } };
 
-/** The tests of this process's circle below some folders: `X.full.test.ts` belongs to `pnpm test:full`. */
-const inCircle = (folders: string, ending: 'ts' | 'tsx') =>
-  circle === 'full'
-    ? { include: [`${folders}/**/*.full.test.${ending}`] }
-    : { include: [`${folders}/**/*.test.${ending}`], exclude: [`**/*.full.test.${ending}`] };
+/** Files whose tests try a sample in `npm test` and everything in `pnpm test:full` (`apps/server/test-support/sample.ts`). */
+const sampled = [
+  'contract',
+  'outages',
+  'session/policies',
+  'session/table',
+  'settings/documents',
+  'shutdown',
+  'timeline/optOuts',
+].map((name) => `apps/server/src/${name}.test.ts`);
 
 /** Every suite of vitest but the stories, whose Storybook plugin takes seconds to start (vitest.stories.config.ts). */
 export default defineConfig({
@@ -44,7 +49,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           setupFiles: ['scripts/propertySeed.ts'],
-          ...inCircle('apps/server/src', 'ts'),
+          include: circle === 'full' ? sampled : ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/test-support/testCluster.ts'],
           retry,
           expect: expectLater,
@@ -65,7 +70,7 @@ export default defineConfig({
           name: 'screen',
           setupFiles: ['scripts/screenClock.ts', 'scripts/screenStorage.ts'],
           env: { CLOCK_SHIFT_MS: process.env.CLOCK_SHIFT_MS ?? '0' },
-          ...inCircle('apps/{console,widget,firstResponse}/src', 'tsx'),
+          include: ['apps/{console,widget,firstResponse}/src/**/*.test.tsx'],
           retry,
           expect: expectLater,
           testTimeout: 90_000,
