@@ -12,7 +12,7 @@ import type { Argument } from './page.ts';
 import { compareTimes, measureInTurn, type Result } from './timing.ts';
 
 /** Something that each side does in a round, and its bounds where it is timed. */
-export interface Step {
+interface Step {
   /** The action's name (`Side` of page.ts). */
   action: string;
   /** Runs it once for each, and counts the sum. */

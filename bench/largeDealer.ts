@@ -10,9 +10,7 @@ export const large = { id: 'large-dealer', users: 5000, entries: 10_000 };
 /** The person who manages them. */
 export const admin = { id: 'large-dealer-0', email: 'p0@large-dealer.example', password: demoPassword };
 
-export const topics = 200;
-
-/** What entries are about: each subject is in a tenth of them. */
+/** What entries are about: each subject is in about a tenth of them. */
 export const subjects = (
   'warranty, financing, lease, trade-in, oil change, brakes, tires, battery, charger, F-150, RAV4, Camry, Outback, hybrid, ' +
   'delivery, deposit, registration, insurance, recall, inspection, loaner, shuttle, appointment, credit, down payment, mileage, ' +
@@ -40,7 +38,7 @@ export function* createLargeDealer({ id, users, entries } = large): Generator<Fe
       product,
       id: `entry-${n}`,
       group: groups[n % groups.length]!,
-      topic: `Topic ${n % topics}`,
+      topic: `Topic ${n % 200}`,
       question: `How much is the ${pick(subjects)} for a ${pick(subjects)}, case ${n}?`,
       answer: `<p>Your ${pick(subjects)} and the ${pick(subjects)} come with <b>${pick(subjects)}</b>. ${advice}</p>`,
     };
