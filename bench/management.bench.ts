@@ -20,7 +20,7 @@ const draws = 60;
 const size = 25;
 /** Entries of the audit log, over a year. */
 const auditEntries = 200_000;
-const others = Array.from({ length: 4 }, (_, index) => ({ id: `other-${index}`, users: 5000, entries: 2000 }));
+const others = Array.from({ length: 6 }, (_, index) => ({ id: `other-${index}`, users: 2000, entries: 3000 }));
 
 export const benchmark: Benchmark = {
   title: `A dealer's ${large.users.toLocaleString('en-US')} users, its audit log and ${large.entries.toLocaleString('en-US')} entries in its Knowledge Bank: a call's SQL, p99 against the limit in ms`,
@@ -37,7 +37,7 @@ export const benchmark: Benchmark = {
 const loadAudit = ({ pool }: Database) =>
   pool.query(
     `insert into audit (at, dealer_id, actor, action, subject, before, after)
-     select '2026-01-01'::timestamptz + n * interval '365 days' / $1, case when n % 4 = 0 then 'other-' || n % 3 else $2 end,
+     select '2026-01-01'::timestamptz + n * interval '365 days' / $1, case when n % 4 = 0 then 'other-' || n % 6 else $2 end,
        $2 || '-' || n * 7919 % $3, (array['replies.send', 'session.login', 'drafts.save', 'users.update'])[1 + n % 4],
        $2 || '-' || n % $3, '{"role": "REGULAR"}', '{"role": "ADMIN"}'
      from generate_series(1, $1::int) n`,
@@ -54,6 +54,8 @@ function* createCalls(): Generator<SqlCalls> {
     what,
     limit: ownLimit,
     calls: Array.from({ length: draws }, create),
+    // People and the log are read beside the dealers, who are few.
+    mayScan: !what.startsWith('knowledge'),
   });
 
   const listUsers = (listed: Partial<Listed>) => {
