@@ -15,8 +15,6 @@ import { product, zone } from '../records.ts';
 import { cars, reader } from './conversations.ts';
 
 const size = 25;
-const columns = SortColumn.options;
-const directions = SortDirection.options;
 
 /** How often each order of the default list is asked for. */
 const rounds = 60;
@@ -40,32 +38,24 @@ export async function createCalls(
   const always: DayRange = { from: today.subtract({ months: 14 }).toString(), to: today.toString() };
   const presets = presetIds.map((id) => presetRange(id, today));
 
-  const ask = (
-    asked: Database,
-    leads: Selection,
-    days: DayRange,
-    search: string,
-    order: { column: SortColumn; direction: SortDirection },
-    page: number,
-  ) =>
-    withDealers(asked, [dealerId], async (trx) => {
-      const narrower = await narrowed(trx, scope, leads, {}, search);
-      const { total, numbers } = await pageOf(trx, scope, days, narrower, { ...order, page, size });
-      await itemsOf(trx, scope, reader, numbers);
-      return total;
-    });
-  const randomOrder = () => ({ column: pick(columns), direction: pick(directions) });
-  const call = async (leads: Selection, days: DayRange, search: string, order = randomOrder()): Promise<SqlCall> => {
-    const total = await ask(database, leads, days, search, order, 1);
-    const last = Math.max(1, Math.ceil(total / size));
+  const pickOrder = () => ({ column: pick(SortColumn.options), direction: pick(SortDirection.options) });
+  const call = async (leads: Selection, days: DayRange, search: string, order = pickOrder()): Promise<SqlCall> => {
+    const readPage = (asked: Database, page: number) =>
+      withDealers(asked, [dealerId], async (trx) => {
+        const narrower = await narrowed(trx, scope, leads, {}, search);
+        const { total, numbers } = await pageOf(trx, scope, days, narrower, { ...order, page, size });
+        await itemsOf(trx, scope, reader, numbers);
+        return total;
+      });
+    const last = Math.max(1, Math.ceil((await readPage(database, 1)) / size));
     const page = between(1, pages === 'any' ? last : Math.min(openedPages, last));
-    return (asked) => ask(asked, leads, days, search, order, page);
+    return (asked) => readPage(asked, page);
   };
 
   const groups: Record<string, SqlCall[]> = {};
   const everything = selections.conversationsSearch['']!;
-  for (const column of columns)
-    for (const direction of directions)
+  for (const column of SortColumn.options)
+    for (const direction of SortDirection.options)
       groups[`everything by ${column}, ${direction}`] = await createEach(Array.from({ length: rounds }), () =>
         call(everything, always, '', { column, direction }),
       );
@@ -100,19 +90,14 @@ async function pickSearches(
   between: (from: number, to: number) => number,
   pick: <T>(choices: readonly T[]) => T,
 ): Promise<Record<string, string[]>> {
-  const { rows } = await pool.query<{
-    words: string[];
-    first_name: string;
-    last_name: string;
-    email: string;
-    phone: string;
-  }>(
+  type Row = Record<'first_name' | 'last_name' | 'email' | 'phone', string> & { words: string[] };
+  const { rows } = await pool.query<Row>(
     `select l.first_name, l.last_name, l.email, l.phone, array(select w from string_to_table(search_words(s.last_customer_text), ' ') w where length(w) > 2) as words
      from lead l join conversation_list s on s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.number = l.number
      where l.dealer_id = $1 and l.product_id = $2 and l.number % 37 = 5 and l.email is not null and l.phone is not null and s.last_customer_text is not null and l.last_name <> ''`,
     [dealerId, product],
   );
-  const draw = (word: (row: (typeof rows)[number]) => string) => Array.from({ length: rounds }, () => word(pick(rows)));
+  const draw = (word: (row: Row) => string) => Array.from({ length: rounds }, () => word(pick(rows)));
   return {
     'search: a name': draw((row) => pick([row.first_name, row.last_name])),
     'search: first name and surname': draw((row) => `${row.first_name} ${row.last_name}`),
