@@ -30,7 +30,7 @@ const importsByFolder = Map.groupBy(imports, ({ from }) => getFolder(from));
 
 /** Every folder that a folder comes to by its imports and theirs. A set that grows is walked to its end. */
 function getReached(folder: string): Set<string> {
-  const reached = new Set<string>([]);
+  const reached = new Set<string>();
   const visit = (next: string) => {
     for (const { to } of importsByFolder.get(next) ?? []) reached.add(getFolder(to));
   };
@@ -46,5 +46,5 @@ const broken = imports.flatMap(({ from, to }) => {
   if (folder === 'http' && !belowHttp.has(other)) return `${from} imports ${to}, but what speaks HTTP knows no area`;
   return [];
 });
-for (const line of broken) console.error(line);
+for (const line of broken) console.error(`apps/server/src/${line}`);
 if (broken.length > 0) process.exitCode = 1;
