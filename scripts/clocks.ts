@@ -32,11 +32,9 @@ interface Counts {
   passed: number;
   failed: number;
 }
-/** What is read here of the report of Vitest, and of Playwright, which alone has `stats`. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  stats?: { expected: number; flaky: number; unexpected: number };
+interface Reports {
+  vitest: { numPassedTests: number; numFailedTests: number };
+  playwright: { stats: { expected: number; flaky: number; unexpected: number } };
 }
 
 const folder = join(root, 'test-results/clocks');
@@ -66,34 +64,35 @@ const sum = (of: keyof Counts) => results.reduce((total, result) => total + resu
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-/** Starts a suite at the clock's instant. A runner that fails without a failed test counts as one failure. */
+/** Starts each suite at the clock's instant. A runner that fails without a failed test counts as one failure. */
 async function runSuite(suite: string, clock: string): Promise<Counts> {
   const report = join(folder, `${clock}-${suite}.json`);
   rmSync(report, { force: true });
-  const { at, hasAllJourneys = false } = clocks[clock]!;
-  const moved = environmentAt(at, library, { ...environment, PROPERTY_SEED, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  // Without named files a clock takes all journeys, or those whose outcome depends on the day.
-  const chosen = files.length > 0 || hasAllJourneys ? files : ['--grep', '@clock'];
-  const vitest = [
-    'run',
-    '--project',
-    suite,
-    ...files,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const code =
-    suite === 'e2e'
-      ? await run('playwright', ['test', ...chosen, '--reporter=line,json'], moved)
-      : await run('vitest', vitest, moved);
-  const counts = existsSync(report) ? readCounts(report) : { passed: 0, failed: 0 };
+  const { at, hasAllJourneys } = clocks[clock]!;
+  const moved = environmentAt(at, library, { ...environment, PROPERTY_SEED });
+  const isJourneys = suite === 'e2e';
+  const code = isJourneys
+    ? await run('playwright', ['test', ...journeys(hasAllJourneys), '--reporter=line,json'], {
+        ...moved,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      })
+    : await run(
+        'vitest',
+        ['run', '--project', suite, ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+        moved,
+      );
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-function readCounts(report: string): Counts {
-  const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  return stats
-    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    : { passed: numPassedTests, failed: numFailedTests };
+/** The named files' journeys; else all of them, or those whose outcome depends on the day. */
+function journeys(hasAll = false): string[] {
+  if (files.length > 0) return files;
+  return hasAll ? [] : ['--grep', '@clock'];
+}
+
+function read(report: Reports['vitest'] | Reports['playwright']): Counts {
+  return 'stats' in report
+    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+    : { passed: report.numPassedTests, failed: report.numFailedTests };
 }
