@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shownTexts } from './shownTexts.ts';
+import { listTexts } from './texts.ts';
 
-const texts = (code: string) => shownTexts('file.tsx', code).map(({ text }) => text);
+const texts = (code: string) => listTexts(code).map(({ text }) => text);
 
 it.each([
   ['what stands in an element', '<p>\n  Nothing  yet\n</p>', 'Nothing yet'],
@@ -31,7 +31,5 @@ it.each([
 });
 
 it('says on which line a text stands', () => {
-  expect(shownTexts('file.ts', 'const a = 1;\n\nconst b = "Save changes";')).toEqual([
-    { line: 3, text: 'Save changes' },
-  ]);
+  expect(listTexts('const a = 1;\n\nconst b = "Save changes";')).toEqual([{ line: 3, text: 'Save changes' }]);
 });
