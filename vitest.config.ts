@@ -9,13 +9,20 @@ const expectLater = { poll: { timeout: 15_000 } };
 
 /** Files whose tests try a sample in `npm test` and everything in `pnpm test:full` (`apps/server/test-support/sample.ts`). */
 const sampled = [
+  'assistant/exactlyOnce',
+  'attachments/hostileFiles',
   'contract',
+  'db/upgrade',
+  'delivery/exactlyOnce',
+  'durability',
   'outages',
   'session/policies',
   'session/table',
+  'settings/access',
   'settings/documents',
   'shutdown',
   'timeline/optOuts',
+  'users/rights',
 ].map((name) => `apps/server/src/${name}.test.ts`);
 
 /** Every suite of vitest but the stories, whose Storybook plugin takes seconds to start (vitest.stories.config.ts). */

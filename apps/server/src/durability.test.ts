@@ -5,6 +5,7 @@ import { killPostgres, postmasterOf } from '../test-support/killPostgres.ts';
 import { migrate } from './db/migrate.ts';
 import { loadFeed } from './feed/load.ts';
 import { removeFolder, temporaryFolder } from '../test-support/ownPostgres.ts';
+import { sample } from '../test-support/sample.ts';
 import { signalAll } from '../test-support/postgresProcesses.ts';
 import { freePort } from '../test-support/testApp.ts';
 import { type TestServer, testServer } from '../test-support/testServer.ts';
@@ -90,7 +91,7 @@ it('keeps every acknowledged line when the server is killed in the middle of a f
   expect(await load('server', 0, acknowledged)).toMatchObject({ loaded: 0, unchanged: acknowledged });
 });
 
-describe.each([
+const postgres: [which: string, prepare: () => Promise<void>][] = [
   ['own', async () => undefined],
   [
     'adopted',
@@ -100,7 +101,9 @@ describe.each([
       await server.start();
     },
   ],
-])('the %s PostgreSQL', (which, prepare) => {
+];
+
+describe.each(sample(postgres, 2))('the %s PostgreSQL', (which, prepare) => {
   beforeEach(prepare);
 
   it('is started again when it is killed, with every acknowledged line', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileStores } from '../../test-support/fileStores.ts';
 import { hostileFiles, secrets } from '../../test-support/hostileFiles.ts';
+import { sample } from '../../test-support/sample.ts';
 import { type ChatOffice, chatOffice } from '../../test-support/testChat.ts';
 
 /** One side's files lie in the database, the other's in an object store: what is made anew does not depend on it. */
@@ -57,7 +58,8 @@ describe.each([
     const client = await side.socket();
     await client.resume();
     const verdicts: Record<string, unknown> = {};
-    for (const { is, name: fileName, bytes } of hostileFiles) {
+    const tried = sample(hostileFiles, 4);
+    for (const { is, name: fileName, bytes } of tried) {
       const id = randomUUID();
       const answer = await inject({
         method: 'PUT',
@@ -73,7 +75,7 @@ describe.each([
       const { file } = answer.json<{ file: FileInfo }>();
       verdicts[is] = await received(side, client, file);
     }
-    const expected = hostileFiles.map(({ is, verdict }) => [
+    const expected = tried.map(({ is, verdict }) => [
       is,
       'made' in verdict ? expect.objectContaining(verdict) : verdict,
     ]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoRecords } from '../demo/records.ts';
 import { loadLines } from '../feed/load.ts';
 import { migrate } from './migrate.ts';
+import { isFull } from '../../test-support/sample.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { runJobs } from '../../test-support/testRetries.ts';
 import { storedConsentJobs } from '../timeline/storedConsent.ts';
@@ -48,7 +49,7 @@ let upgraded: TestDatabase;
 beforeAll(async () => {
   fed = await testDatabase();
   upgraded = await testDatabase('template0');
-  const records = demoRecords(new Date('2026-06-01T12:00:00Z')).take(6000);
+  const records = demoRecords(new Date('2026-06-01T12:00:00Z')).take(isFull ? 6000 : 2000);
   await loadLines(
     fed.pool,
     records.map((record, index) => ({ line: index + 1, record })),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { random } from '../demo/random.ts';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
+import { isFull } from '../../test-support/sample.ts';
 import { serverOn, type TestServer } from '../../test-support/testServer.ts';
 import { conversationOf } from '../../test-support/testConversation.ts';
 import { type TestCarriers, testCarriers } from '../../test-support/testCarriers.ts';
@@ -11,8 +12,8 @@ import { type TestCarriers, testCarriers } from '../../test-support/testCarriers
 // and while it sends. Every reply arrives, once, and nothing typed is lost.
 
 const customers = Array.from({ length: 20 }, (_, index) => `customer-${index}`);
-const replies = 200;
-const kills = 6;
+const replies = isFull ? 200 : 60;
+const kills = isFull ? 6 : 2;
 
 let prepared: TestApp;
 let carriers: TestCarriers;
