@@ -4,7 +4,6 @@ export interface Picture {
   title: string;
   /** Its name in the manifest, and its file's below a folder of pictures. */
   name: string;
+  /** Whether it belongs to the second circle, `--full`. */
+  isFull: boolean;
 }
-
-/** Text and shapes that belong to no story: what the browser itself makes of them (`specimen.spec.ts`). */
-export const specimen: Picture = { title: 'The specimen', name: 'specimen' };

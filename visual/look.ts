@@ -6,8 +6,8 @@ export const themes = (['forecourt', 'marque'] as const).flatMap((brand) =>
 );
 export type Theme = (typeof themes)[number];
 
-/** Each brand and each appearance once. */
-export const isFarApart = ({ brand, appearance }: Theme) => (brand === 'marque') === (appearance === 'dark');
+/** Each brand and each appearance once: Forecourt light and Marque dark. */
+export const isMain = ({ brand, appearance }: Theme) => (brand === 'marque') === (appearance === 'dark');
 
 export const desktop = { width: 1440, height: 900 };
 

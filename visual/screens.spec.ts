@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { demoAccounts, signIn } from '../e2e/accounts.ts';
 import { quietNetwork } from '../e2e/quietNetwork.ts';
-import { isWanted, origins } from './environment.ts';
-import { loadStores } from './feed/load.ts';
+import { environment, origins, readWantedNames } from './environment.ts';
+import { feedLines } from './feed/records.ts';
 import { look, present, settled, shoot } from './look.ts';
 import { screenPictures } from './screens.ts';
 import { take } from './take.ts';
@@ -14,13 +14,21 @@ const sessions = new Map<string, { context: BrowserContext; since: number }>();
 /** Half of what an access token lasts: with its clock fixed, a browser never sees that one has expired. */
 const sessionSeconds = 300;
 
-test.beforeAll(loadStores);
+/** Loads what the screens show; loading it again changes nothing. */
+test.beforeAll(async () => {
+  const answer = await fetch(`${origins.forecourt}/api/feed`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${environment.FEED_TOKEN}` },
+    body: feedLines().join('\n'),
+  });
+  expect(await answer.json()).toMatchObject({ rejected: [] });
+});
 test.afterAll(async () => {
   for (const { context } of sessions.values()) await context.close();
 });
 
 /** Where an account has signed in on a brand's address. */
-async function sessionOf(browser: Browser, origin: string, email?: string): Promise<BrowserContext> {
+async function openSession(browser: Browser, origin: string, email?: string): Promise<BrowserContext> {
   const key = `${origin} ${email}`;
   const known = sessions.get(key);
   if (known && performance.now() - known.since < sessionSeconds * 1000) return known.context;
@@ -37,10 +45,12 @@ async function sessionOf(browser: Browser, origin: string, email?: string): Prom
   return context;
 }
 
-for (const picture of screenPictures.filter(({ name }) => isWanted(name))) {
+const wanted = new Set(readWantedNames());
+
+for (const picture of screenPictures.filter(({ name }) => wanted.has(name))) {
   test(picture.title, async ({ browser }) => {
     const { screen, theme, width } = picture;
-    const session = await sessionOf(browser, origins[theme.brand], screen.account);
+    const session = await openSession(browser, origins[theme.brand], screen.account);
     const page = await session.newPage();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme.appearance, reducedMotion: 'reduce' });
