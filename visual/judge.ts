@@ -4,7 +4,7 @@ import type { Picture } from './Picture.ts';
 const update = 'pnpm test:visual --update';
 
 /** What of a run is not as in the manifest. */
-export interface Mismatch {
+interface Mismatch {
   /** Pictures without a line. */
   unlisted: Picture[];
   /** Lines without a picture. */

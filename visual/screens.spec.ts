@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { demoAccounts, signIn } from '../e2e/accounts.ts';
 import { quietNetwork } from '../e2e/quietNetwork.ts';
 import { environment, origins, readWantedNames } from './environment.ts';
 import { feedLines } from './feed/records.ts';
 import { look, present, settled, shoot } from './look.ts';
-import { screenPictures } from './screens.ts';
+import { type ScreenPicture, screenPictures } from './screens.ts';
 import { take } from './take.ts';
 
 // One worker takes them all, so that screens of the same account and brand share a session.
@@ -45,26 +45,45 @@ async function openSession(browser: Browser, origin: string, email?: string): Pr
   return context;
 }
 
+/** A page that shows one screen in one theme, in one width after the other. */
+interface Stage {
+  key: string;
+  page: Page;
+  isQuiet: () => Promise<void>;
+}
+let current: Stage | undefined;
+
+async function openStage(browser: Browser, { screen, theme }: ScreenPicture): Promise<Stage> {
+  const key = `${screen.name} ${theme.brand} ${theme.appearance}`;
+  if (current?.key === key) return current;
+  await current?.page.close();
+  const session = await openSession(browser, origins[theme.brand], screen.account);
+  const page = await session.newPage();
+  await page.emulateMedia({ colorScheme: theme.appearance, reducedMotion: 'reduce' });
+  await screen.prepare?.(page);
+  current = { key, page, isQuiet: quietNetwork(page) };
+  return current;
+}
+
 const wanted = new Set(readWantedNames());
 
 for (const picture of screenPictures.filter(({ name }) => wanted.has(name))) {
   test(picture.title, async ({ browser }) => {
     const { screen, theme, width } = picture;
-    const session = await openSession(browser, origins[theme.brand], screen.account);
-    const page = await session.newPage();
+    const { page, isQuiet } = await openStage(browser, picture);
+    const isNew = page.url() === 'about:blank';
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: theme.appearance, reducedMotion: 'reduce' });
-    await screen.prepare?.(page);
-    const isQuiet = quietNetwork(page);
     const show = async (isFresh: boolean) => {
-      await page.goto(`${origins[theme.brand]}${screen.path}`);
-      await screen.isLoaded(page);
+      // Otherwise it only folds into another width, as a person's window would.
+      if (isFresh || isNew) {
+        await page.goto(`${origins[theme.brand]}${screen.path}`);
+        await screen.isLoaded(page);
+      }
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       // It takes half a second, so only a picture that differed the first time waits for it.
       if (isFresh) await isQuiet();
       await settled(page);
     };
     await take(picture, show, () => shoot(page));
-    await page.close();
   });
 }

@@ -217,7 +217,7 @@ const screens: Screen[] = [
   },
 ];
 
-interface ScreenPicture extends Picture {
+export interface ScreenPicture extends Picture {
   screen: Screen;
   theme: Theme;
   width: number;

@@ -13,7 +13,7 @@ interface Entry {
   tags?: string[];
 }
 
-export interface StoryPicture extends Picture {
+interface StoryPicture extends Picture {
   storyId: string;
   theme: Theme;
 }
