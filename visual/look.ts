@@ -43,12 +43,11 @@ export async function settled(page: Page): Promise<void> {
 export async function shoot(page: Page, clip?: PageScreenshotOptions['clip']): Promise<Buffer> {
   // A full page is a second layout on a larger surface, which most stories do not need.
   const fullPage = !clip || clip.height > page.viewportSize()!.height;
-  const take = () =>
-    page.screenshot({ ...(clip && { clip }), fullPage, animations: 'disabled', caret: 'hide', timeout: 20_000 });
+  const options = { ...(clip && { clip }), fullPage, animations: 'disabled', caret: 'hide', timeout: 20_000 } as const;
   try {
-    return await take();
+    return await page.screenshot(options);
   } catch (error) {
-    if (error instanceof errors.TimeoutError) return take();
+    if (error instanceof errors.TimeoutError) return page.screenshot(options);
     throw error;
   }
 }

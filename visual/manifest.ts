@@ -31,8 +31,8 @@ export function readManifest(): Manifest {
   return { browser, hashes };
 }
 
-/** Writes it sorted, so that a picture that changes is one line that changes. */
-export function writeManifest({ browser, hashes }: Manifest): void {
-  const lines = [...hashes].map(([name, hash]) => `${name}\t${hash}`).sort();
+/** Writes it sorted, so that a picture that changes is one line that changes; a picture without a hash gets none. */
+export function writeManifest(browser: string, hashes: Map<string, string | undefined>): void {
+  const lines = [...hashes].flatMap(([name, hash]) => (hash === undefined ? [] : [`${name}\t${hash}`])).sort();
   writeFileSync(file, `${[title, `browser\t${browser}`, ...lines].join('\n')}\n`);
 }

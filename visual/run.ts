@@ -42,24 +42,18 @@ export async function comparePictures({ update, full = false, grep, base }: Opti
   const chosen = pictures.filter(isChosen);
   if (chosen.length === 0) throw new Error(`No picture's title or name has ${grep}.`);
 
-  rmSync(folder, { recursive: true, force: true });
-  const browser = await readBrowserName();
-  const taking = await takePictures(
-    chosen.map(({ name }) => name),
-    actual,
-  );
-  const hashes = readPairs(join(actual, hashesName));
   const manifest = readManifest();
+  const browser = await readBrowserName();
+  if (update && pattern && browser !== manifest.browser)
+    throw new Error(`${manifestPath} is another browser's: renew all of it, without --grep.`);
+  rmSync(folder, { recursive: true, force: true });
+  const names = chosen.map(({ name }) => name);
+  const taking = await takePictures(names, actual);
+  const hashes = readPairs(join(actual, hashesName));
   if (update) {
-    const isPart = pattern !== undefined && browser !== manifest.browser;
-    if (isPart) taking.failures.push(`${manifestPath} is another browser's: renew all of it, without --grep.`);
-    for (const failure of taking.failures) console.error(failure);
-    if (taking.failures.length > 0) return 1;
-    const lines = pictures.flatMap(({ name }) => {
-      const hash = hashes.get(name) ?? manifest.hashes.get(name);
-      return hash === undefined ? [] : [[name, hash] as const];
-    });
-    writeManifest({ browser, hashes: new Map(lines) });
+    if (taking.failures.length > 0) return report(taking, []);
+    const lines = pictures.map(({ name }) => [name, hashes.get(name) ?? manifest.hashes.get(name)] as const);
+    writeManifest(browser, new Map(lines));
     console.log(`${manifestPath} is written; \`git diff --stat\` counts the lines that have changed.`);
     return 0;
   }
@@ -113,12 +107,9 @@ async function compareWithBase(pictures: Picture[], base?: string): Promise<{ sa
   };
   const { true: same = [], false: others = [] } = Object.groupBy(pictures, (picture) => `${isSame(picture)}`);
   if (others.length === 0) return { same, changed: [] };
-  const env = { VISUAL_FOLDER: actual, VISUAL_EXPECTED: expected };
-  const { failures: changed } = await runPlaywright(
-    others.map(({ name }) => name),
-    env,
-  );
-  return { same, changed };
+  const otherNames = others.map(({ name }) => name);
+  const { failures } = await runPlaywright(otherNames, { VISUAL_FOLDER: actual, VISUAL_EXPECTED: expected });
+  return { same, changed: failures };
 }
 
 /** Prints what came of it, and writes it as JSON where `SUITE_REPORT` names a file. @returns the exit code */

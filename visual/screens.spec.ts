@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { demoAccounts, signIn } from '../e2e/accounts.ts';
 import { quietNetwork } from '../e2e/quietNetwork.ts';
 import { environment, origins, readWantedNames } from './environment.ts';
+import { people } from './feed/people.ts';
 import { feedLines } from './feed/records.ts';
 import { look, present, settled, shoot } from './look.ts';
 import { type ScreenPicture, screenPictures } from './screens.ts';
@@ -57,7 +58,7 @@ async function openStage(browser: Browser, { screen, theme }: ScreenPicture): Pr
   const key = `${screen.name} ${theme.brand} ${theme.appearance}`;
   if (current?.key === key) return current;
   await current?.page.close();
-  const session = await openSession(browser, origins[theme.brand], screen.account);
+  const session = await openSession(browser, origins[theme.brand], screen.person && people[screen.person].email);
   const page = await session.newPage();
   await page.emulateMedia({ colorScheme: theme.appearance, reducedMotion: 'reduce' });
   await screen.prepare?.(page);
@@ -77,7 +78,8 @@ for (const picture of screenPictures.filter(({ name }) => wanted.has(name))) {
       // Otherwise it only folds into another width, as a person's window would.
       if (isFresh || isNew) {
         await page.goto(`${origins[theme.brand]}${screen.path}`);
-        await screen.isLoaded(page);
+        for (const landmark of screen.landmarks(page)) await landmark.first().waitFor({ state: 'attached' });
+        await screen.finish?.(page);
       }
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       // It takes half a second, so only a picture that differed the first time waits for it.

@@ -88,14 +88,6 @@ const longConversationLines: FeedLine[] = [
     ],
   ),
   {
-    type: 'attachment',
-    dealer: toyota,
-    id: 'pictured-photo',
-    message: `${longConversation}-1`,
-    content_type: 'image/png',
-    data: 'aGk=',
-  },
-  {
     type: 'notification',
     dealer: toyota,
     conversation: longConversation,
