@@ -3,22 +3,13 @@ import type { Picture } from './Picture.ts';
 
 const update = 'pnpm test:visual --update';
 
-/** What of a run is not as in the manifest. */
-interface Mismatch {
-  /** Pictures without a line. */
-  unlisted: Picture[];
-  /** Lines without a picture. */
-  surplus: string[];
-  /** Pictures whose pixels are not those of their line. */
-  different: Picture[];
-}
-
 /**
  * Compares a run with the manifest.
  * @param pictures all there are, taken in this run or not
  * @param hashes of the pictures taken
+ * @returns pictures without a line, lines without a picture, and pictures whose pixels are not those of their line
  */
-export function matchManifest({ hashes: known }: Manifest, pictures: Picture[], hashes: Map<string, string>): Mismatch {
+export function matchManifest({ hashes: known }: Manifest, pictures: Picture[], hashes: Map<string, string>) {
   const names = new Set(pictures.map(({ name }) => name));
   return {
     unlisted: pictures.filter(({ name }) => !known.has(name)),
@@ -30,7 +21,7 @@ export function matchManifest({ hashes: known }: Manifest, pictures: Picture[], 
 }
 
 /** What comparing the different pictures with those of the base commit has shown. */
-interface Comparison extends Omit<Mismatch, 'different'> {
+interface Comparison extends Omit<ReturnType<typeof matchManifest>, 'different'> {
   manifestBrowser: string;
   browser: string;
   /** Those that the base commit shows alike, drawn by the same browser: the product did not change them. */
@@ -42,10 +33,7 @@ interface Comparison extends Omit<Mismatch, 'different'> {
 }
 
 /** Decides what has failed and what is only to be known. */
-export function judge({ manifestBrowser, browser, unlisted, surplus, same, changed, unexplained }: Comparison): {
-  failures: string[];
-  notices: string[];
-} {
+export function judge({ manifestBrowser, browser, unlisted, surplus, same, changed, unexplained }: Comparison) {
   const failures = [
     ...unlisted.map(({ title, name }) => `${title} has no line in ${manifestPath} (${name}): \`${update}\``),
     ...surplus.map((name) => `${manifestPath} has a line for ${name}, which nothing shows: \`${update}\``),

@@ -12,14 +12,11 @@ import type { Picture } from './Picture.ts';
 import { screenPictures } from './screens.ts';
 import { readStoryPictures } from './stories.ts';
 
+/** Those of `scripts/visual.mjs`. */
 interface Options {
-  /** Whether the manifest is written, instead of compared with. */
   update?: boolean;
-  /** Whether the second circle is taken, instead of the first. */
   full?: boolean;
-  /** A regular expression: takes only the pictures, of either circle, whose title or name it finds. */
   grep?: string;
-  /** The commit whose pictures are expected, where those of the manifest are not met. */
   base?: string;
 }
 
