@@ -1,5 +1,4 @@
-import { type Manifest, manifestPath } from './manifest.ts';
-import type { Picture } from './Picture.ts';
+import { type Manifest, manifestPath, type Picture } from './manifest.ts';
 
 const update = 'pnpm test:visual --update';
 
@@ -41,11 +40,9 @@ export function judge({ manifestBrowser, browser, unlisted, surplus, same, chang
     ...unexplained.map(({ title }) => `${title}: not as in the manifest`),
   ];
   const notices = changed.length > 0 ? [`If the change is meant: \`${update}\`.`] : [];
+  const newBrowser = `The browser has changed, not the product: \`${update}\` on a commit that is known to be good`;
   if (same.length > 0 && browser !== manifestBrowser)
-    notices.push(
-      `The browser has changed, not the product: \`${update}\` on a commit that is known to be good. ${same.length} pictures ` +
-        `were drawn otherwise by ${manifestBrowser} than now by ${browser}.`,
-    );
+    notices.push(`${newBrowser} (${same.length} pictures, drawn by ${browser}, not ${manifestBrowser}).`);
   if (browser === manifestBrowser)
     failures.push(...same.map(({ title }) => `${title}: as at the base commit, so the manifest was not renewed there`));
   return { failures, notices };

@@ -1,6 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A picture that has a line in the manifest. */
+export interface Picture {
+  /** How a person calls it: the story or screen, and the theme. */
+  title: string;
+  /** Its name in the manifest, and its file's below a folder of pictures. */
+  name: string;
+  /** Whether it belongs to the second circle, `--full`. */
+  isFull: boolean;
+}
+
 /** What the pictures looked like when they were last said to be right. */
 export interface Manifest {
   /** The browser that drew them. */

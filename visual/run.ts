@@ -7,8 +7,7 @@ import { environment, root, run } from '../scripts/workspace.mjs';
 import { renderBase } from './base.ts';
 import { hashesName, listName } from './environment.ts';
 import { judge, matchManifest } from './judge.ts';
-import { manifestPath, readManifest, readPairs, writeManifest } from './manifest.ts';
-import type { Picture } from './Picture.ts';
+import { manifestPath, readManifest, readPairs, writeManifest, type Picture } from './manifest.ts';
 import { screenPictures } from './screens.ts';
 import { readStoryPictures } from './stories.ts';
 

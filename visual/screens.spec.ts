@@ -8,9 +8,6 @@ import { look, present, settled, shoot } from './look.ts';
 import { type ScreenPicture, screenPictures } from './screens.ts';
 import { take } from './take.ts';
 
-// One worker takes them all, so that screens of the same account and brand share a session.
-test.describe.configure({ mode: 'default' });
-
 const sessions = new Map<string, { context: BrowserContext; since: number }>();
 /** Half of what an access token lasts: with its clock fixed, a browser never sees that one has expired. */
 const sessionSeconds = 300;
@@ -67,25 +64,32 @@ async function openStage(browser: Browser, { screen, theme }: ScreenPicture): Pr
 }
 
 const wanted = new Set(readWantedNames());
+const pictures = screenPictures.filter(({ name }) => wanted.has(name));
 
-for (const picture of screenPictures.filter(({ name }) => wanted.has(name))) {
-  test(picture.title, async ({ browser }) => {
-    const { screen, theme, width } = picture;
-    const { page, isQuiet } = await openStage(browser, picture);
-    const isNew = page.url() === 'about:blank';
-    await page.setViewportSize({ width, height: 900 });
-    const show = async (isFresh: boolean) => {
-      // Otherwise it only folds into another width, as a person's window would.
-      if (isFresh || isNew) {
-        await page.goto(`${origins[theme.brand]}${screen.path}`);
-        for (const landmark of screen.landmarks(page)) await landmark.first().waitFor({ state: 'attached' });
-        await screen.finish?.(page);
-      }
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // It takes half a second, so only a picture that differed the first time waits for it.
-      if (isFresh) await isQuiet();
-      await settled(page);
-    };
-    await take(picture, show, () => shoot(page));
+for (const [brand, ofBrand] of Map.groupBy(pictures, ({ theme }) => theme.brand)) {
+  test.describe(() => {
+    // One worker takes all of a brand, so that screens of the same account share a session.
+    test.describe.configure({ mode: 'default' });
+    for (const picture of ofBrand) {
+      test(picture.title, async ({ browser }) => {
+        const { screen, width } = picture;
+        const { page, isQuiet } = await openStage(browser, picture);
+        const isNew = page.url() === 'about:blank';
+        await page.setViewportSize({ width, height: 900 });
+        const show = async (isFresh: boolean) => {
+          // Otherwise it only folds into another width, as a person's window would.
+          if (isFresh || isNew) {
+            await page.goto(`${origins[brand]}${screen.path}`);
+            for (const landmark of screen.landmarks(page)) await landmark.first().waitFor({ state: 'attached' });
+            await screen.finish?.(page);
+          }
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          // It takes half a second, so only a picture that differed the first time waits for it.
+          if (isFresh) await isQuiet();
+          await settled(page);
+        };
+        await take(picture, show, () => shoot(page));
+      });
+    }
   });
 }

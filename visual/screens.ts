@@ -5,7 +5,7 @@ import { sessionExamples } from '../packages/api/src/contract/session.examples.t
 import { chats, longConversation } from './feed/conversations.ts';
 import { people } from './feed/people.ts';
 import { isMain, type Theme, themes } from './look.ts';
-import type { Picture } from './Picture.ts';
+import type { Picture } from './manifest.ts';
 
 /** A screen of the console that has pictures: one entry is all that another screen needs. */
 interface Screen {

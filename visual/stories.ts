@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMain, type Theme, themes } from './look.ts';
-import type { Picture } from './Picture.ts';
+import type { Picture } from './manifest.ts';
 
 interface Entry {
   id: string;

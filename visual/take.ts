@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { test } from '@playwright/test';
 import { hashesName, keepsAll, picturesFolder } from './environment.ts';
 import { hashPixels } from './hashPixels.ts';
-import { readManifest } from './manifest.ts';
-import type { Picture } from './Picture.ts';
+import { readManifest, type Picture } from './manifest.ts';
 
 const { hashes: known } = readManifest();
 
@@ -28,14 +27,16 @@ export async function take(
     const png = isFresh ? await shootSteady(shoot) : await shoot();
     return { png, hash: await hashPixels(png) };
   };
-  let picture = await look(false);
-  // What was shown before may have left its mark, which says nothing of this picture.
-  if (picture.hash !== expected) picture = await look(true);
-  if (picture.hash !== expected && expected !== undefined && thirdLooksLeft > 0) {
-    thirdLooksLeft -= 1;
+  let picture = await look(expected === undefined);
+  if (expected !== undefined && picture.hash !== expected) {
+    // What was shown before may have left its mark, which says nothing of this picture.
     picture = await look(true);
-    // Playwright tries it once more, and its report then calls it flaky.
-    if (picture.hash === expected && test.info().retry === 0) throw new Error('Only its third look is the manifest’s.');
+    if (picture.hash !== expected && thirdLooksLeft > 0) {
+      thirdLooksLeft -= 1;
+      picture = await look(true);
+      // Playwright tries it once more, and its report then calls it flaky.
+      if (picture.hash === expected && test.info().retry === 0) throw new Error('Only its third look is as it was.');
+    }
   }
   appendFileSync(join(picturesFolder!, hashesName), `${name}\t${picture.hash}\n`);
   if (!keepsAll && picture.hash === expected) return;

@@ -59,7 +59,6 @@ const longConversationLines: FeedLine[] = [
       lead_type: 'NEW',
       salesperson: agnes,
       vehicle: { ...vehicle, vin: '4T3R6RFV0PU112233', available: true },
-      crm_url: 'https://crm.example/leads/pictured',
       created_at: at('09T15:02'),
     },
     [
