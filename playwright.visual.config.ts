@@ -4,6 +4,7 @@ import {
   environment,
   expectedFolder,
   origins,
+  picturesFolder,
   readWantedNames,
   sharedServer,
   storybook,
@@ -29,7 +30,8 @@ const consoleServer = {
   stdout: 'ignore',
 } as const;
 
-const takesAny = (kind: string) => !expectedFolder && readWantedNames().some((name) => name.startsWith(`${kind}/`));
+const names = picturesFolder ? readWantedNames() : ['stories/', 'screens/'];
+const takesAny = (kind: string) => !expectedFolder && names.some((name) => name.startsWith(`${kind}/`));
 const takes = { stories: takesAny('stories'), screens: takesAny('screens') };
 
 export default defineConfig({
