@@ -2,12 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './scripts/chromium.ts';
 import {
   environment,
+  expectedFolder,
   origins,
-  resultsFolder,
+  picturesFolder,
+  readWantedNames,
   sharedServer,
   storybook,
   storybookPort,
-  takesAny,
 } from './visual/environment.ts';
 
 const { args, ...browser } = chromium();
@@ -29,22 +30,27 @@ const consoleServer = {
   stdout: 'ignore',
 } as const;
 
+const names = picturesFolder ? readWantedNames() : ['stories/', 'screens/'];
+const takesAny = (kind: string) => !expectedFolder && names.some((name) => name.startsWith(`${kind}/`));
+const takes = { stories: takesAny('stories'), screens: takesAny('screens') };
+
 export default defineConfig({
   testDir: 'visual',
-  testMatch: '*.spec.ts',
-  outputDir: `${resultsFolder ?? 'test-results'}/playwright`,
+  testMatch: expectedFolder
+    ? 'compare.spec.ts'
+    : [...(takes.stories ? ['stories.spec.ts'] : []), ...(takes.screens ? ['screens.spec.ts'] : [])],
+  outputDir: 'test-results/visual/playwright',
+  snapshotPathTemplate: `${expectedFolder}/{arg}{ext}`,
+  updateSnapshots: 'none',
   fullyParallel: true,
   // A worker waits for its page as long as it works.
   workers: '150%',
-  retries: 1,
-  // A picture that differs is no failure yet; a Storybook or a server that is not right fails every test.
-  maxFailures: 20,
+  retries: expectedFolder ? 0 : 1,
+  // A picture that differs is no failure while it is taken; a Storybook or a server that is not right fails every test.
+  maxFailures: expectedFolder ? 0 : 20,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: { launchOptions: { ...browser, args: [...args, ...exact] } },
-  webServer: [
-    ...(takesAny('stories') ? [storybookServer] : []),
-    ...(takesAny('screens') && !sharedServer ? [consoleServer] : []),
-  ],
+  webServer: [...(takes.stories ? [storybookServer] : []), ...(takes.screens && !sharedServer ? [consoleServer] : [])],
 });

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { difference } from '../visual/compare.ts';
 import { signIn } from './accounts.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect } from './journey.ts';
@@ -46,14 +45,16 @@ const cornerOf = (page: Page, box: { x: number; y: number; width: number; height
   });
 
 /**
- * Fails where a channel of a pixel is more than 8 steps of 255 apart, with both pictures and what differs side by side. Chromium rounds
+ * Fails where a channel of a pixel is more than 8 steps of 255 apart, with both pictures. Chromium rounds
  * shadows and smooth edges differently over a layer of their own; another letter, place or color is hundreds of steps.
  */
 function expectSame(name: string, preview: Buffer, widget: Buffer, info: TestInfo): void {
   const [before, after] = [PNG.sync.read(preview), PNG.sync.read(widget)];
   expect.soft([after.width, after.height], name).toEqual([before.width, before.height]);
   const apart = before.data.reduce((most, value, at) => Math.max(most, Math.abs(value - (after.data[at] ?? 0))), 0);
-  if (apart > 8) writeFileSync(info.outputPath(`${name}.png`), difference(preview, widget)!.sideBySide);
+  if (apart > 8)
+    for (const [side, png] of Object.entries({ preview, widget }))
+      writeFileSync(info.outputPath(`${name}-${side}.png`), png);
   expect.soft(apart, `how far ${name} is apart`).toBeLessThanOrEqual(8);
 }
 

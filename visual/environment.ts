@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { environment as journeys } from '../e2e/environment.ts';
 
 /** The first of two ports; their own, so that journeys and a developer's server may run beside the pictures. */
 const port = Number(process.env.VISUAL_PORT ?? 4391);
 
-/** The first port of a run that this one starts: of the base commit, or with a plant. */
-export const nestedPort = String(port + 2);
+/** The first port for the base commit's pictures. */
+export const basePort = String(port + 2);
 
 /** The port of a server that another suite has started, and that the screens are taken of instead of one of their own. */
 export const sharedServer = process.env.SHARED_SERVER;
@@ -26,27 +27,26 @@ export const origins = {
 /** Where the stories are. */
 export const storybook = `http://localhost:${storybookPort}`;
 
-/** Whether a change is planted, to prove that the run fails of it (`planted.spec.ts`). */
-export const plant = process.env.VISUAL_PLANT;
+/** The file in a folder of pictures that lists those to take. */
+export const listName = 'names.txt';
 
-/** The folder that the pictures are taken into; undefined outside of `pnpm test:visual`. */
-export const resultsFolder = process.env.VISUAL_RESULTS;
+/** The file in a folder of pictures that has the hash of each picture taken. */
+export const hashesName = 'hashes.tsv';
 
-/** @throws outside of `pnpm test:visual`: a test of Playwright's only takes a picture, and would pass uncompared */
-export function requireResultsFolder(): string {
-  if (!resultsFolder) throw new Error('This only takes pictures. Compare them with `pnpm test:visual`.');
-  return resultsFolder;
-}
+/** The folder that pictures are taken into. */
+export const picturesFolder = process.env.VISUAL_FOLDER;
 
-/** Whether every picture is kept, for a comparison with another commit's, and not only those that differ. */
+/** The folder that has the pictures to compare those with; undefined: they are being taken. */
+export const expectedFolder = process.env.VISUAL_EXPECTED;
+
+/** Whether every picture is kept as a PNG, and not only those that are not as in the manifest. */
 export const keepsAll = process.env.VISUAL_KEEP === 'all';
 
-/** The names of the pictures to take; undefined: all. */
-const wanted = process.env.VISUAL_ONLY ? new Set(readFileSync(process.env.VISUAL_ONLY, 'utf8').split('\n')) : undefined;
-
-/** Whether the run takes this picture. */
-export const isWanted = (name: string): boolean => wanted?.has(name) ?? true;
-
-/** Whether the run takes any picture of a kind: otherwise what it would be taken of need not even be started. */
-export const takesAny = (kind: 'stories' | 'screens'): boolean =>
-  !wanted || [...wanted].some((name) => name.startsWith(`${kind}/`));
+/**
+ * The names of the pictures to take.
+ * @throws outside of `pnpm test:visual`: Playwright's tests only take pictures, and would pass whatever they show
+ */
+export function readWantedNames(): string[] {
+  if (!picturesFolder) throw new Error('This only takes pictures. Compare them with `pnpm test:visual`.');
+  return readFileSync(join(picturesFolder, listName), 'utf8').split('\n');
+}

@@ -6,8 +6,8 @@ export const themes = (['forecourt', 'marque'] as const).flatMap((brand) =>
 );
 export type Theme = (typeof themes)[number];
 
-/** Each brand and each appearance once. */
-export const isFarApart = ({ brand, appearance }: Theme) => (brand === 'marque') === (appearance === 'dark');
+/** Each brand and each appearance once: Forecourt light and Marque dark. */
+export const isMain = ({ brand, appearance }: Theme) => (brand === 'marque') === (appearance === 'dark');
 
 export const desktop = { width: 1440, height: 900 };
 
@@ -43,12 +43,11 @@ export async function settled(page: Page): Promise<void> {
 export async function shoot(page: Page, clip?: PageScreenshotOptions['clip']): Promise<Buffer> {
   // A full page is a second layout on a larger surface, which most stories do not need.
   const fullPage = !clip || clip.height > page.viewportSize()!.height;
-  const take = () =>
-    page.screenshot({ ...(clip && { clip }), fullPage, animations: 'disabled', caret: 'hide', timeout: 20_000 });
+  const options = { ...(clip && { clip }), fullPage, animations: 'disabled', caret: 'hide', timeout: 20_000 } as const;
   try {
-    return await take();
+    return await page.screenshot(options);
   } catch (error) {
-    if (error instanceof errors.TimeoutError) return take();
+    if (error instanceof errors.TimeoutError) return page.screenshot(options);
     throw error;
   }
 }

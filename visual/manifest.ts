@@ -1,21 +1,22 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a picture shows, in a few bytes: its size, and a hash of its pixels. */
-export interface Fingerprint {
-  /** `width×height` */
-  size: string;
-  hash: string;
+/** A picture that has a line in the manifest. */
+export interface Picture {
+  /** How a person calls it: the story or screen, and the theme. */
+  title: string;
+  /** Its name in the manifest, and its file's below a folder of pictures. */
+  name: string;
+  /** Whether it belongs to the second circle, `--full`. */
+  isFull: boolean;
 }
 
 /** What the pictures looked like when they were last said to be right. */
 export interface Manifest {
   /** The browser that drew them. */
   browser: string;
-  /** The hash of every font file that they were drawn with, by file name. */
-  fonts: Map<string, string>;
-  /** By the picture's name. */
-  pictures: Map<string, Fingerprint>;
+  /** The hash of each picture's pixels, by the picture's name. */
+  hashes: Map<string, string>;
 }
 
 /** The manifest's path below the repository's root, as git names it. */
@@ -24,32 +25,24 @@ export const manifestPath = 'visual/pictures.tsv';
 const file = join(import.meta.dirname, 'pictures.tsv');
 const title = '# Written by `pnpm test:visual --update` (docs/decisions/pictures.md).';
 
-/** The manifest of the working tree; an empty one where there is none yet. */
-export const readManifest = (): Manifest => parseManifest(existsSync(file) ? readFileSync(file, 'utf8') : '');
+/** Reads lines of a name and a value with a tab between them. */
+export const readPairs = (path: string): Map<string, string> =>
+  new Map(
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split('\t') as [string, string]),
+  );
 
-export function writeManifest(manifest: Manifest): void {
-  writeFileSync(file, formatManifest(manifest));
+export function readManifest(): Manifest {
+  const hashes = readPairs(file);
+  const browser = hashes.get('browser')!;
+  hashes.delete('browser');
+  return { browser, hashes };
 }
 
-/** Reads the manifest's text: a line for the browser, each font file and each picture, with tabs between the fields. */
-export function parseManifest(text: string): Manifest {
-  const manifest: Manifest = { browser: 'an unknown browser', fonts: new Map(), pictures: new Map() };
-  for (const line of text.split('\n')) {
-    const [kind, name = '', first = '', second = ''] = line.split('\t');
-    if (kind === 'browser') manifest.browser = name;
-    if (kind === 'font') manifest.fonts.set(name, first);
-    if (kind === 'picture') manifest.pictures.set(name, { size: first, hash: second });
-  }
-  return manifest;
-}
-
-/** The manifest's text, sorted, so that a picture that changes is one line that changes. */
-export function formatManifest({ browser, fonts, pictures }: Manifest): string {
-  const lines = [
-    title,
-    `browser\t${browser}`,
-    ...[...fonts].map(([name, hash]) => `font\t${name}\t${hash}`).sort(),
-    ...[...pictures].map(([name, { size, hash }]) => `picture\t${name}\t${size}\t${hash}`).sort(),
-  ];
-  return `${lines.join('\n')}\n`;
+/** Writes it sorted, so that a picture that changes is one line that changes; a picture without a hash gets none. */
+export function writeManifest(browser: string, hashes: Map<string, string | undefined>): void {
+  const lines = [...hashes].flatMap(([name, hash]) => (hash === undefined ? [] : [`${name}\t${hash}`])).sort();
+  writeFileSync(file, `${[title, `browser\t${browser}`, ...lines].join('\n')}\n`);
 }

@@ -1,245 +1,233 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServerFrame } from '../packages/api/src/contract/chatSocket.ts';
 import { auditExamples } from '../packages/api/src/contract/audit.examples.ts';
 import { sessionExamples } from '../packages/api/src/contract/session.examples.ts';
-import { installer } from './feed/chatSettings.ts';
-import { liveTalks, taker, watcher } from './feed/liveTalks.ts';
-import { keeper } from './feed/settings.ts';
-import { chatStore, salesStore } from './feed/stores.ts';
-import { talk } from './feed/talk.ts';
-import { type Theme, themes } from './look.ts';
-import type { Picture } from './Picture.ts';
+import { chats, longConversation } from './feed/conversations.ts';
+import { people } from './feed/people.ts';
+import { isMain, type Theme, themes } from './look.ts';
+import type { Picture } from './manifest.ts';
 
 /** A screen of the console that has pictures: one entry is all that another screen needs. */
 interface Screen {
   name: string;
   /** With every date in it: what is relative to today would differ tomorrow. */
   path: string;
-  /** E-mail of whoever looks at it; undefined where nobody has signed in. */
-  account?: string;
+  /** Who looks at it; undefined where nobody has signed in. */
+  person?: keyof typeof people;
   /** Answers for the server where the feed cannot: what has the real time in it. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Waits until what the screen loads is there. Whatever is still `aria-busy` then is waited for afterwards. */
-  isLoaded: (page: Page) => Promise<void>;
-  /** The widths that dark is shown in, where one is not enough. */
-  darkWidths?: readonly number[];
+  /** What is there once the screen has loaded. What is still `aria-busy` then is waited for afterwards. */
+  landmarks: (page: Page) => Locator[];
+  /** What is done to the loaded screen. */
+  finish?: (page: Page) => Promise<unknown>;
+  /** Whether it has a layout of its own at 768, which is neither the desktop's nor the phone's. */
+  foldsOnTablet?: boolean;
 }
 
 const range = 'from=2025-10-20&to=2025-11-10';
+const today = 'from=2025-11-12&to=2025-11-12';
 
-/** Waits for the list beside a conversation, which is drawn after its messages, together with the details. */
-const waitForList = (page: Page) =>
-  page.locator('section[aria-label="Conversations"] a[aria-current]').waitFor({ state: 'attached' });
-
-const dashboard = (panel: string) => (page: Page) => page.getByRole('region', { name: panel }).first().waitFor();
+/** The list beside a conversation, which is drawn after its messages, together with the details. */
+const list = (page: Page) => page.locator('section[aria-label="Conversations"] a[aria-current]');
 
 /** The socket of a chat whose customer is there; `lost`: one that breaks off again and again. */
-const chatSocket = (state: 'ready' | 'lost') => (page: Page) =>
+const answerSocket = (state: 'ready' | 'lost') => (page: Page) =>
   page.routeWebSocket(/\/api\/live\/chat/, (socket) => {
-    const say = (frame: ServerFrame) => socket.send(JSON.stringify(frame));
+    const send = (frame: ServerFrame) => socket.send(JSON.stringify(frame));
     socket.onMessage((text) => {
       if (state === 'lost') return void socket.close();
       if ((JSON.parse(String(text)) as { event_name: string }).event_name !== 'Resume') return;
-      say({ event_name: 'Status', staff: { name: 'Ines' }, is_shopper_online: true });
-      say({ event_name: 'Ready', seq: 0 });
+      send({ event_name: 'Status', staff: { name: 'Ines' }, is_shopper_online: true });
+      send({ event_name: 'Ready', seq: 0 });
     });
   });
 
 /** The chat that the person has joined. */
-const ownChat = { path: `/conversation/${liveTalks.own}?from=2025-11-12&to=2025-11-12`, account: taker.email };
-const liveWidths = [1440, 390];
+const ownChat = { path: `/conversation/${chats.own}?${today}`, person: 'takesChats' } as const;
 
 /** A chat in which nobody is, and which may be joined. */
-const openChat = (cid: string, shown: string) => ({
-  path: `/conversation/${cid}?from=2025-11-12&to=2025-11-12`,
-  account: watcher.email,
-  darkWidths: liveWidths,
-  isLoaded: async (page: Page) => {
-    await page.getByRole('button', { name: 'Join the conversation' }).waitFor();
-    await page.getByText(shown).first().waitFor();
-    await waitForList(page);
-  },
+const openChat = (name: string, id: string, shown: string): Screen => ({
+  name,
+  path: `/conversation/${id}?${today}`,
+  person: 'watchesChats',
+  landmarks: (page) => [page.getByRole('button', { name: 'Join the conversation' }), page.getByText(shown), list(page)],
 });
 
 const screens: Screen[] = [
   {
     name: 'Login',
     path: '/login',
-    isLoaded: (page) => page.getByRole('button', { name: /^(login|continue)$/ }).waitFor(),
+    landmarks: (page) => [page.getByRole('button', { name: /^(login|continue)$/ })],
   },
   {
     name: 'Dashboard A',
     path: `/?${range}`,
-    account: salesStore.admin.email,
-    isLoaded: dashboard('Performance by Lead Source'),
+    person: 'sales',
+    landmarks: (page) => [page.getByRole('region', { name: 'Performance by Lead Source' })],
+    foldsOnTablet: true,
   },
   {
     name: 'Dashboard B',
     path: `/?${range}`,
-    account: chatStore.admin.email,
-    isLoaded: dashboard('Chat Performance by CTA'),
+    person: 'chat',
+    landmarks: (page) => [page.getByRole('region', { name: 'Chat Performance by CTA' })],
   },
   {
     name: 'Conversations',
     path: `/conversations?${range}`,
-    account: salesStore.admin.email,
-    isLoaded: (page) => page.getByText(/^Showing page 1 /).waitFor(),
+    person: 'sales',
+    landmarks: (page) => [page.getByText(/^Showing page 1 /)],
+    foldsOnTablet: true,
   },
   {
     name: 'Conversation',
-    path: `/conversation/${talk.id}?${range}`,
-    account: salesStore.admin.email,
-    isLoaded: async (page) => {
-      await page.getByRole('log').getByText('1 Salesperson was notified').waitFor();
-      await page.getByLabel('Reply as Assistant').waitFor();
-      await waitForList(page);
-    },
+    path: `/conversation/${longConversation}?${range}`,
+    person: 'sales',
+    landmarks: (page) => [
+      page.getByRole('log').getByText('1 Salesperson was notified'),
+      page.getByLabel('Reply as Assistant'),
+      list(page),
+    ],
+    foldsOnTablet: true,
   },
-  { ...openChat(liveTalks.open, 'Waiting for a salesperson'), name: 'Live chat to join' },
-  { ...openChat(liveTalks.ended, 'Promised to hold the blue one'), name: 'Live chat that has ended' },
+  openChat('Live chat to join', chats.open, 'Waiting for a salesperson'),
+  openChat('Live chat that has ended', chats.ended, 'Promised to hold the blue one'),
   {
     ...ownChat,
     name: 'Live chat',
-    darkWidths: liveWidths,
-    prepare: chatSocket('ready'),
-    isLoaded: async (page) => {
-      await page.getByRole('textbox', { name: 'Message to customer' }).waitFor();
-      await expect(page.getByText('Customer offline')).toHaveCount(0);
-      await waitForList(page);
-    },
+    prepare: answerSocket('ready'),
+    landmarks: (page) => [page.getByRole('textbox', { name: 'Message to customer' }), list(page)],
+    finish: (page) => expect(page.getByText('Customer offline')).toHaveCount(0),
   },
   {
     ...ownChat,
     name: 'Live chat that is lost',
-    darkWidths: liveWidths,
-    prepare: chatSocket('lost'),
-    isLoaded: async (page) => {
-      await page.getByText('Connection lost. Check your internet connection and try again').waitFor();
-      await waitForList(page);
-    },
+    prepare: answerSocket('lost'),
+    landmarks: (page) => [page.getByText('Connection lost. Check your internet connection and try again'), list(page)],
   },
   {
     ...ownChat,
     name: 'Live chat that ends',
-    darkWidths: liveWidths,
-    prepare: chatSocket('ready'),
-    isLoaded: async (page) => {
-      await waitForList(page);
+    prepare: answerSocket('ready'),
+    landmarks: (page) => [list(page)],
+    finish: async (page) => {
       await page.getByRole('button', { name: 'End the conversation' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   },
   {
     name: 'Live chat of a colleague',
-    path: `/conversation/${liveTalks.theirs}?from=2025-11-12&to=2025-11-12`,
-    account: taker.email,
-    darkWidths: liveWidths,
-    isLoaded: async (page) => {
-      await page.getByText('Stuck in progress more than 15 minutes').waitFor();
-      await page.getByText('Customer offline').waitFor();
-      await waitForList(page);
-    },
+    path: `/conversation/${chats.colleagues}?${today}`,
+    person: 'takesChats',
+    landmarks: (page) => [
+      page.getByText('Stuck in progress more than 15 minutes'),
+      page.getByText('Customer offline'),
+      list(page),
+    ],
   },
   {
     name: 'Stop communication',
-    path: `/conversation/${talk.id}/stop-communication`,
-    account: salesStore.admin.email,
-    isLoaded: (page) => page.getByRole('button', { name: 'Confirm' }).waitFor(),
+    path: `/conversation/${longConversation}/stop-communication`,
+    person: 'sales',
+    landmarks: (page) => [page.getByRole('button', { name: 'Confirm' })],
   },
   {
     name: 'Settings',
     path: '/settings',
-    account: keeper.email,
-    isLoaded: async (page) => {
-      await page.getByRole('textbox', { name: 'Email signature' }).waitFor();
-      await page.getByText('(603) 555-0205').waitFor();
-      await page.getByText('New lead, no reply').waitFor();
-      await page.getByRole('checkbox', { name: 'Bo Li' }).waitFor();
-      await page.getByRole('switch', { name: 'Pause AI' }).waitFor();
-    },
+    person: 'settings',
+    landmarks: (page) => [
+      page.getByRole('textbox', { name: 'Email signature' }),
+      page.getByText('(555) 555-0105'),
+      page.getByText('New lead, no reply'),
+      page.getByRole('checkbox', { name: 'Nadia Haddad' }),
+      page.getByRole('switch', { name: 'Pause AI' }),
+    ],
+    foldsOnTablet: true,
   },
   {
     name: 'Chat settings',
     path: '/settings',
-    account: installer.email,
-    isLoaded: async (page) => {
-      await page.getByRole('form', { name: 'Chat on www.quincehill.example' }).waitFor();
-      await page.getByRole('group', { name: 'Preview' }).waitFor();
-      await page.getByRole('form', { name: 'Settings for www.quincehill.example' }).waitFor();
-      await page.getByRole('switch', { name: 'Quick Replies' }).waitFor();
-      await page.getByText('Do you deliver cars to my home?').waitFor();
-      // The port is this run's.
-      await page.getByText('/widget.js').evaluate((line) => {
+    person: 'chatSettings',
+    landmarks: (page) => [
+      page.getByRole('form', { name: 'Chat on www.pictured-jeep.example' }),
+      page.getByRole('group', { name: 'Preview' }),
+      page.getByRole('form', { name: 'Settings for www.pictured-jeep.example' }),
+      page.getByRole('switch', { name: 'Quick Replies' }),
+      page.getByText('Do you deliver cars to my home?'),
+    ],
+    // The port is this run's.
+    finish: (page) =>
+      page.getByText('/widget.js').evaluate((line) => {
         line.textContent = line.textContent.replace(/:\d+/, '');
-      });
-    },
+      }),
   },
   {
     name: 'User',
     path: '/user',
-    account: keeper.email,
+    person: 'settings',
     prepare: (page) =>
       page.route('**/api/dashboard/session/sign-ins', (route) =>
         route.fulfill({ json: sessionExamples.signIns.response }),
       ),
-    isLoaded: async (page) => {
-      await page.getByText('Safari on iPhone').waitFor();
-      await page.getByRole('form', { name: 'Dealership Settings' }).waitFor();
-      await page.getByRole('form', { name: 'User Profile' }).waitFor();
-    },
+    landmarks: (page) => [
+      page.getByText('Safari on iPhone'),
+      page.getByRole('form', { name: 'Dealership Settings' }),
+      page.getByRole('form', { name: 'User Profile' }),
+    ],
   },
   {
     name: 'Users',
     path: '/user-management',
-    account: keeper.email,
-    isLoaded: (page) => page.getByText(/^Showing page 1 /).waitFor(),
+    person: 'settings',
+    landmarks: (page) => [page.getByText(/^Showing page 1 /)],
   },
   {
     name: 'Add users',
     path: '/user-management/add',
-    account: keeper.email,
-    isLoaded: (page) => page.getByRole('button', { name: 'Invite user' }).waitFor(),
+    person: 'settings',
+    landmarks: (page) => [page.getByRole('button', { name: 'Invite user' })],
   },
   {
     name: 'Import users',
     path: '/user-management/import',
-    account: keeper.email,
-    isLoaded: (page) => page.getByRole('button', { name: 'Choose a CSV file' }).waitFor(),
+    person: 'settings',
+    landmarks: (page) => [page.getByRole('button', { name: 'Choose a CSV file' })],
   },
   {
     name: 'Audit log',
     path: `/audit-log?${range}`,
-    account: salesStore.admin.email,
+    person: 'sales',
     prepare: (page) =>
       page.route('**/api/dashboard/audit/*', (route) => route.fulfill({ json: auditExamples.list.response })),
-    isLoaded: (page) => page.getByText('Changed a user').first().waitFor(),
+    landmarks: (page) => [page.getByText('Changed a user')],
   },
   {
     name: 'Knowledge Bank',
     path: '/knowledge-bank',
-    account: salesStore.admin.email,
-    isLoaded: (page) => page.getByText('Do you take trade-ins?').waitFor(),
+    person: 'sales',
+    landmarks: (page) => [page.getByText('Do you take trade-ins, and how do you value them?')],
   },
 ];
 
-/** Dark changes colors and no layout: one width shows them. */
-const widths = { light: [1440, 768, 390], dark: [1440] };
-
-interface ScreenPicture extends Picture {
+export interface ScreenPicture extends Picture {
   screen: Screen;
   theme: Theme;
   width: number;
 }
 
-/** Every screen in every theme, in its widths. */
+/**
+ * Every screen on a desktop and on a phone, in each brand and each appearance once. The second circle has a tablet too, and the
+ * other themes, which change colors and no layout, at one width.
+ */
 export const screenPictures: ScreenPicture[] = screens.flatMap((screen) =>
   themes.flatMap((theme) =>
-    ((theme.appearance === 'dark' && screen.darkWidths) || widths[theme.appearance]).map((width) => ({
+    (isMain(theme) ? [1440, 768, 390] : [1440]).map((width) => ({
       screen,
       theme,
       width,
       title: `${screen.name} at ${width} · ${theme.brand} ${theme.appearance}`,
       name: `screens/${screen.name.toLowerCase().replaceAll(' ', '-')}.${theme.brand}-${theme.appearance}.${width}`,
+      isFull: !isMain(theme) || (width === 768 && !screen.foldsOnTablet),
     })),
   ),
 );

@@ -15,16 +15,18 @@ export const test = base.extend<object, { stage: Page }>({
   ],
 });
 
-/** What Storybook's preview knows of the story that it shows. */
+interface Story {
+  storyGlobals: { viewport?: { value?: string } };
+  parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
+}
+
+/** What is used of Storybook's preview. */
 interface Preview {
-  currentRender?: {
-    id?: string;
-    phase?: string;
-    story?: {
-      storyGlobals: { viewport?: { value?: string } };
-      parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
-    };
+  storyStoreValue?: {
+    userGlobals: { update: (globals: Theme) => void };
+    loadStory: (story: { storyId: string }) => Promise<Story>;
   };
+  currentRender?: { id?: string; phase?: string };
 }
 type PreviewWindow = typeof globalThis & {
   __STORYBOOK_PREVIEW__?: Preview;
@@ -50,15 +52,17 @@ export async function show(page: Page, id: string, theme: Theme, isFresh: boolea
   await settled(page);
 }
 
-/** Changes the theme of what is shown. */
+/** Changes the theme of what is shown, unless it has that theme. */
 async function change(page: Page, theme: Theme): Promise<void> {
+  const isWorn = ({ brand, appearance }: Theme) => {
+    const { dataset } = document.documentElement;
+    return dataset.brand === brand && dataset.appearance === appearance;
+  };
+  if (await page.evaluate(isWorn, theme)) return;
   await page.evaluate((globals) => {
     (globalThis as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
   }, theme);
-  await page.waitForFunction(({ brand, appearance }) => {
-    const { dataset } = document.documentElement;
-    return dataset.brand === brand && dataset.appearance === appearance;
-  }, theme);
+  await page.waitForFunction(isWorn, theme);
 }
 
 /** Loads a story, always in the first theme, so that every later one is reached the same way. */
@@ -66,38 +70,43 @@ async function open(page: Page, id: string): Promise<void> {
   const { brand, appearance } = themes[0]!;
   // Axe has its own suite; here it would only take time.
   const globals = `brand:${brand};appearance:${appearance};a11y.manual:!true`;
-  await page.setViewportSize(desktop);
-  await page.goto(`${storybook}/iframe.html?viewMode=story&id=${id}&globals=${globals}`, { waitUntil: 'commit' });
-  await played(page, id);
-  const viewport = await viewportOf(page);
-  // The toolbar that would size the story is outside its frame.
-  if (!viewport || viewport.width === desktop.width) return;
-  await page.setViewportSize(viewport);
-  await page.reload({ waitUntil: 'commit' });
-  await played(page, id);
+  const load = async () => {
+    await page.goto(`${storybook}/iframe.html?viewMode=story&id=${id}&globals=${globals}`, { waitUntil: 'commit' });
+    await played(page, id);
+  };
+  await load();
+  const size = await readSize(page, id);
+  if (size.width === page.viewportSize()!.width) return;
+  await page.setViewportSize(size);
+  await load();
 }
 
-/** Puts a story in the place of another one without loading the page anew; a story with a size of its own is loaded. */
+/** Puts a story in the place of another one without loading the page anew. */
 async function follow(page: Page, id: string): Promise<void> {
   await page.mouse.move(0, 0);
-  await page.setViewportSize(desktop);
-  await change(page, themes[0]!);
-  await page.evaluate((storyId) => {
+  await page.setViewportSize(await readSize(page, id));
+  const next = { storyId: id, theme: themes[0]! };
+  await page.evaluate(({ storyId, theme }) => {
     scrollTo(0, 0);
-    (globalThis as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
-  }, id);
+    const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as PreviewWindow;
+    // Behind the channel's back: it would show the story before once more, in the new theme.
+    preview!.storyStoreValue!.userGlobals.update(theme);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }, next);
   await played(page, id);
-  const viewport = await viewportOf(page);
-  if (viewport && viewport.width !== desktop.width) await open(page, id);
 }
 
-/** The size that the story asks for, if it does. */
-const viewportOf = (page: Page) =>
-  page.evaluate(() => {
-    const story = (globalThis as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.story;
-    const styles = story?.parameters.viewport?.options?.[story.storyGlobals.viewport?.value ?? '']?.styles;
-    return styles && { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) };
-  });
+/** The size that a story asks for: the toolbar that would see to it is outside of the story's frame. */
+const readSize = (page: Page, id: string) =>
+  page.evaluate(
+    async ({ storyId, usual }) => {
+      const preview = (globalThis as PreviewWindow).__STORYBOOK_PREVIEW__!;
+      const { storyGlobals, parameters } = await preview.storyStoreValue!.loadStory({ storyId });
+      const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
+      return styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : usual;
+    },
+    { storyId: id, usual: desktop },
+  );
 
 /** `completing` only gives animations their time, which the picture does not wait for: it shows them at their end. */
 async function played(page: Page, storyId: string): Promise<void> {

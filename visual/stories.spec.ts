@@ -1,19 +1,18 @@
-import { isWanted, plant } from './environment.ts';
-import { addPlant } from './plant.ts';
+import { readWantedNames } from './environment.ts';
 import { photograph, show, test } from './stage.ts';
-import { stories } from './stories.ts';
+import { readStoryPictures } from './stories.ts';
 import { take } from './take.ts';
 
-for (const { id, pictures } of stories) {
+const wanted = new Set(readWantedNames());
+const pictures = readStoryPictures().filter(({ name }) => wanted.has(name));
+
+for (const [storyId, ofStory] of Map.groupBy(pictures, (picture) => picture.storyId)) {
   test.describe(() => {
     // One after the other in one worker: the story is loaded once and changes its theme.
     test.describe.configure({ mode: 'default' });
-    for (const picture of pictures.filter(({ name }) => isWanted(name))) {
+    for (const picture of ofStory) {
       test(picture.title, async ({ stage }) => {
-        const showStory = async (isFresh: boolean) => {
-          await show(stage, id, picture.theme, isFresh);
-          await addPlant(stage, plant);
-        };
+        const showStory = (isFresh: boolean) => show(stage, storyId, picture.theme, isFresh);
         await take(picture, showStory, () => photograph(stage));
       });
     }

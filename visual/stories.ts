@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { takesAny } from './environment.ts';
-import { isFarApart, type Theme, themes } from './look.ts';
-import type { Picture } from './Picture.ts';
+import { isMain, type Theme, themes } from './look.ts';
+import type { Picture } from './manifest.ts';
 
 interface Entry {
   id: string;
@@ -14,29 +13,32 @@ interface Entry {
   tags?: string[];
 }
 
-interface Story {
-  id: string;
-  pictures: (Picture & { theme: Theme })[];
+interface StoryPicture extends Picture {
+  storyId: string;
+  theme: Theme;
 }
 
 const index = join(dirname(import.meta.dirname), 'storybook-static/index.json');
-// A run that takes screens alone does not build the Storybook.
-const entries: Entry[] = takesAny('stories') ? Object.values(JSON.parse(readFileSync(index, 'utf8')).entries) : [];
 
 /**
- * Every story of the built Storybook. `Default` has a picture in every theme, and so has a story with the tag `every-theme`;
- * any other has one in each brand and in each appearance: a theme is nothing but tokens, and the picture of `Docs/Color`
- * has every color of all themes.
+ * Every story of the built Storybook, in each brand and each appearance once: a theme is nothing but tokens, and the pictures of
+ * `Docs/Color` have every color of all themes. A story with the tag `every-theme` has the other two themes as well, and so has any
+ * `Default` in the second circle.
  */
-export const stories: Story[] = entries
-  .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
-  .map(({ id, title, name, tags = [] }) => ({
-    id,
-    pictures: themes
-      .filter((theme) => name === 'Default' || tags.includes('every-theme') || isFarApart(theme))
-      .map((theme) => ({
-        theme,
-        title: `${title} / ${name} · ${theme.brand} ${theme.appearance}`,
-        name: `stories/${id}.${theme.brand}-${theme.appearance}`,
-      })),
-  }));
+export function readStoryPictures(): StoryPicture[] {
+  const entries: Entry[] = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries);
+  return entries
+    .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
+    .flatMap(({ id, title, name, tags = [] }) => {
+      const isInEveryTheme = tags.includes('every-theme');
+      return themes
+        .filter((theme) => isMain(theme) || isInEveryTheme || name === 'Default')
+        .map((theme) => ({
+          storyId: id,
+          theme,
+          title: `${title} / ${name} · ${theme.brand} ${theme.appearance}`,
+          name: `stories/${id}.${theme.brand}-${theme.appearance}`,
+          isFull: !isMain(theme) && !isInEveryTheme,
+        }));
+    });
+}

@@ -8,7 +8,7 @@ import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Text } from '../text/Text/Text.tsx';
 
-const meta = preview.meta({ title: 'Docs/Color', parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({ title: 'Docs/Color', tags: ['every-theme'], parameters: { layout: 'fullscreen' } });
 
 /** Every color of a group by the name of its role. */
 const roles = (group: object, path: string): [name: string, value: string][] =>
