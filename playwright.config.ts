@@ -5,7 +5,7 @@ import { retry } from './scripts/retry.ts';
 
 /** Journeys through conversations, which share some, and a few that share nothing; about half of the time that all take. */
 const conversations =
-  /(accessibility|conversations|keyboard|preview|replies|settingsAssistant|settingsHours|texts)\.spec\.ts$/;
+  /(accessibility|conversations|keyboard|preview|replies|settingsAssistant|settingsHours)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

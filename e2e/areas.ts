@@ -214,7 +214,6 @@ export const areas: Record<string, readonly string[]> = {
     `${serverSource}/chat/`,
     'packages/api/src/chatSocket',
   ],
-  'texts.spec.ts': [`${settings}/texts`, `${screens}/Conversation/texts`, `${consoleSource}/tables/texts`],
   'user.spec.ts': [
     `${screens}/User`,
     `${consoleSource}/format`,
