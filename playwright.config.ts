@@ -4,8 +4,7 @@ import { chromium } from './scripts/chromium.ts';
 import { retry } from './scripts/retry.ts';
 
 /** Journeys through conversations, which share some, and a few that share nothing; about half of the time that all take. */
-const conversations =
-  /(accessibility|conversations|keyboard|preview|replies|settingsAssistant|settingsHours)\.spec\.ts$/;
+const conversations = /(accessibility|conversations|keyboard|preview|replies|settings)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
