@@ -85,6 +85,12 @@ test('each block is saved, is there on the next visit, and changes what it is ab
   await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'YES' }).press('Enter');
   await expect(pause).toBeDisabled();
 
+  // The sidebar is a menu below 768 px (spec 2 §9).
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 767, height: 844 });
+  await expect(menu).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(position(page)).toHaveValue('Director');

@@ -46,7 +46,7 @@ const question = {
 
 const [website] = leadSourcesExamples.sourceSettings.response.Items;
 const [ada] = subscribersExamples.subscribers.response.Items;
-const step = followUpExamples.updateFollowUp.body!.FollowUpSequence[0]!;
+const step = followUpExamples.updateFollowUp.body.FollowUpSequence[0]!;
 const country = { country: 'US', clock: 'h12' } as const;
 
 /** What the server answers to each call that loads a block. */
