@@ -93,7 +93,7 @@ it('a lead source is a line on a phone, which opens to its figures', async () =>
   await openBlocks(['lead-sources'], { width: 390 });
   const line = button(/^Dealer Website/);
   await userEvent.click(line);
-  await expect.element(works('Trade-in form of Dealer Website')).toBeVisible();
+  await expect.element(works('Trade-in form of Dealer Website')).toBeChecked();
   expect(page.getByRole('definition').elements()).toHaveLength(5);
   await userEvent.click(button(/^Cars\.com/));
   await expect.element(line).toHaveAttribute('aria-expanded', 'false');

@@ -23,10 +23,12 @@ playSettings();
 
 const save = button('Save');
 const phoneRule = 'Please enter valid phone number (example: +1xxxxxxxxx)';
-const saved = signatureExamples.updateSignature.response;
+const { Id: _id, Version: _version, ...fields } = signatureExamples.updateSignature.response;
+const saved = { ...signatureExamples.updateSignature.response, Signature: '<p>Kind regards</p>' };
 
 it('write a signature: each required field, phones of + and digits, locked text, and the preview', async () => {
   server.answers['signature.available'] = { Items: [], SalesAI: null };
+  server.version = '"0"';
   await openBlocks(['signature']);
   const required = {
     'Signature name': 'Sales',
@@ -58,7 +60,7 @@ it('write a signature: each required field, phones of + and digits, locked text,
   await userEvent.click(save);
   await expect
     .poll(() => sent('signature.create'))
-    .toMatchObject([{ body: { FullName: 'Noor Haddad' }, ifMatch: '"1"' }]);
+    .toMatchObject([{ body: { FullName: 'Noor Haddad' }, ifMatch: '"0"' }]);
 });
 
 it('lock a signature that was written by hand once its fields change, until it is reset', async () => {
@@ -76,6 +78,7 @@ it('lock a signature that was written by hand once its fields change, until it i
   // A save that fails leaves what was typed, also on a page that is loaded anew.
   server.fails['signature.update'] = new Error('lost');
   await userEvent.click(save);
+  await expect.poll(() => sent('signature.update').length).toBe(1);
   await openBlocks(['signature']);
   await expect.element(field('Position')).toHaveValue('Director');
 
@@ -91,7 +94,7 @@ it('lock a signature that was written by hand once its fields change, until it i
 it('mirror the signature and the hours of Sales AI until something changes', async () => {
   server.answers['signature.available'] = {
     Items: [saved],
-    SalesAI: { Id: 'LEAD_ENGAGE', Signature: { ...saved, Position: 'Owner', Id: undefined, Version: undefined } },
+    SalesAI: { Id: 'LEAD_ENGAGE', Signature: { ...fields, Position: 'Owner' } },
   };
   await openBlocks(['signature', 'business-hours'], { productId: 'DealerChat' });
   const mirror = page.getByRole('checkbox', { name: 'Same as Sales AI' });
@@ -148,9 +151,9 @@ it('set hours: what a day and an event open with, what keeps them from being sav
   await userEvent.keyboard('{Enter}');
   await press(toggle('Tent sale'));
 
-  for (const name of [/^First appointment after opening/, /^Last appointment before closing/])
-    await expect.element(button(name).or(page.getByRole('button', { name }))).toHaveTextContent('60 minutes');
-  await userEvent.click(page.getByRole('button', { name: /First appointment after opening/ }));
+  for (const name of [/First appointment after opening/, /Last appointment before closing/])
+    await expect.element(button(name)).toHaveTextContent('60 minutes');
+  await userEvent.click(button(/First appointment after opening/));
   await expect
     .poll(() =>
       page
@@ -162,9 +165,9 @@ it('set hours: what a day and an event open with, what keeps them from being sav
   await userEvent.keyboard('{Escape}');
 
   server.fails['hours.update'] = new Error('lost');
-  await userEvent.click(save);
+  await press(save);
   await expect.element(toast('Working Hours Unable To Save!')).toBeVisible();
-  await userEvent.click(save);
+  await press(save);
   await expect.element(toast('Working Hours Saved Successfully!')).toBeVisible();
   const { business_hours, special_business_hours } = sent('hours.update').at(-1)!.body as ReturnType<typeof noHours>;
   expect(business_hours.map(({ work_hours }) => work_hours && Object.values(work_hours))).toEqual([
@@ -214,12 +217,13 @@ it('add people: what is missing or wrong, who they are in the account, and only 
   await expect.element(save).toBeDisabled();
   await userEvent.fill(field('Phone'), '+15550100200');
   server.answers['subscribers.findCrmUser'] = { UserId: 'sven-larsen' };
-  server.sent = [];
-  // What is typed without a pause is looked up once (spec 2 §4).
-  await userEvent.fill(field('Email'), 'sven@north.exampl');
-  await userEvent.fill(field('Email'), 'sven@north.example');
+  // What is typed without a pause of 300 ms is looked up once (spec 2 §4).
+  for (const address of ['sven@north.exampl', 'sven@north.example']) type(field('Email').element(), address);
+  const typedAt = performance.now();
   await expect.element(field('CRM user ID')).toHaveValue('sven-larsen');
-  expect(sent('subscribers.findCrmUser')).toMatchObject([{ query: { Email: 'sven@north.example' } }]);
+  const lookUps = sent('subscribers.findCrmUser').filter(({ query }) => 'Email' in (query as object));
+  expect(lookUps).toMatchObject([{ query: { Email: 'sven@north.example' } }]);
+  expect(lookUps[0]!.at - typedAt).toBeGreaterThan(290);
   await userEvent.click(save);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please fill in all the fields to continue');
   await openBlocks(['notifications']);
@@ -259,3 +263,9 @@ it('list ten people until all are asked for or searched, and delete one after a 
   await expect.poll(rows).toBe(0);
   expect(sent('subscribers.delete')).toMatchObject([{ ifMatch: '"1"' }]);
 });
+
+/** Types without a pause, as no keyboard does it for a test on a busy machine. */
+function type(input: Element, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -94,11 +94,14 @@ interface Sent {
   query: unknown;
   body: unknown;
   ifMatch: string | undefined;
+  at: number;
 }
 
 /** What is sent to the server, and what it answers. */
 export const server = {} as {
   answers: Record<string, unknown>;
+  /** Of whatever is loaded. */
+  version: string;
   /** What the next call of an id meets. */
   fails: Record<string, Error>;
   sent: Sent[];
@@ -149,7 +152,8 @@ export function playSettings(): void {
       { query = {}, body }: { query?: Record<string, string>; body?: unknown } = {},
       { ifMatch }: { ifMatch?: string } = {},
     ) => {
-      if (method !== 'GET' || id === 'subscribers.findCrmUser') server.sent.push({ id, query, body, ifMatch });
+      if (method !== 'GET' || id === 'subscribers.findCrmUser')
+        server.sent.push({ id, query, body, ifMatch, at: performance.now() });
       const failure = server.fails[id];
       delete server.fails[id];
       if (failure) throw failure;
@@ -157,7 +161,7 @@ export function playSettings(): void {
     };
     vi.spyOn(api, 'send').mockImplementation(send as never);
     vi.spyOn(api, 'sendVersioned').mockImplementation((async (...given: Parameters<typeof send>) => {
-      const version = given[0].method === 'GET' ? '"1"' : '"2"';
+      const version = given[0].method === 'GET' ? server.version : '"2"';
       return { value: await send(...given), version };
     }) as never);
     ({ blocks } = await import('./blocks.tsx'));
@@ -168,7 +172,7 @@ export function playSettings(): void {
   beforeEach(() => {
     localStorage.clear();
     toastQueue.clear();
-    Object.assign(server, { answers: loaded(), fails: {}, sent: [] });
+    Object.assign(server, { answers: loaded(), version: '"1"', fails: {}, sent: [] });
   });
   afterEach(() => screen.show(null));
 }
