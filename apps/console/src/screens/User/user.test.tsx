@@ -113,7 +113,7 @@ it('a locale is chosen in its order: country, state, then formats and zone (spec
   await expect.element(dates).toHaveTextContent('DD/MM/YYYY');
   await userEvent.click(locale.getByRole('button', { name: /Phone number format/ }));
   await userEvent.click(page.getByRole('option', { name: 'International', exact: true }));
-  await expect.element(locale).toHaveTextContent(/\+503 \d/);
+  await expect.element(locale).toHaveTextContent('+503 ');
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await userEvent.click(save(locale));
