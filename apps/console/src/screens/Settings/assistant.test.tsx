@@ -26,11 +26,11 @@ const save = button('Save');
 it('an answer has to be chosen, with nothing in it left empty; what is typed is kept, and both versions are offered', async () => {
   await openBlocks(['answers']);
   const question = button(/^When are you open\?/);
-  const answer = (name: string | RegExp) => page.getByRole('radio', { name });
+  const answer = (name: RegExp) => page.getByRole('radio', { name });
   await userEvent.click(question);
   await expect.element(page.getByText('Rejected')).toBeVisible();
   await expect.element(save).toBeDisabled();
-  await press(answer('Our hours are on our website.'));
+  await press(answer(/^Our hours are on our website/));
   await expect.element(save).toBeEnabled();
   await press(answer(/^We are open from/));
   await expect.element(page.getByText('Fill in every blank to save this answer.')).toBeVisible();
@@ -43,7 +43,7 @@ it('an answer has to be chosen, with nothing in it left empty; what is typed is 
   await openBlocks(['answers']);
   await userEvent.click(question);
   await expect.element(field('closing time')).toHaveValue('7 pm');
-  await press(answer('Your own answer'));
+  await press(answer(/^Your own answer/));
   await expect.element(save).toBeDisabled();
   await userEvent.fill(field('Your own answer'), 'After work.');
   const [theirs] = structuredClone(
@@ -51,12 +51,12 @@ it('an answer has to be chosen, with nothing in it left empty; what is typed is 
   ).Items;
   saveElsewhere('answers.update', 'answers.list', { Items: [{ ...theirs, ChosenId: 'website', Version: 2 }] });
   await userEvent.click(save);
-  await expect.element(versions()).toHaveTextContent('Our hours are on our website.');
+  await expect.element(versions()).toMatchTextContent('Our hours are on our website.');
   await userEvent.click(button('Use all yours'));
   await userEvent.click(button('Save selection'));
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(sent('answers.update').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
-  await expect.element(question).toHaveTextContent('After work.');
+  await expect.element(question).toMatchTextContent('After work.');
 });
 
 it('a lead source is switched at once, taken back, and never silently lost', async () => {
@@ -78,14 +78,14 @@ it('a lead source is switched at once, taken back, and never silently lost', asy
   server.fails['sources.update'] = new ApiError({ id: 'network', status: 0, message: "Can't fetch data" });
   await press(works('Cars.com'));
   const failed = toast('Couldn’t turn off Cars.com');
-  await expect.element(failed).toHaveTextContent("Can't fetch data");
+  await expect.element(failed).toMatchTextContent("Can't fetch data");
   await expect.element(works('Cars.com')).toBeChecked();
 
   const list = leadSourcesExamples.sourceSettings.response;
   const theirs = { ...list.Items[0]!, SourceId: 'cars', SourceName: 'Cars.com', Status: 0 };
   saveElsewhere('sources.update', 'sources.list', { ...list, Items: [theirs] });
   await press(works('Cars.com'));
-  await expect.element(failed).toHaveTextContent('Sven Larsen saved this after you opened it. You’re up to date.');
+  await expect.element(failed).toMatchTextContent('Sven Larsen saved this after you opened it. You’re up to date.');
   await expect.element(works('Cars.com')).not.toBeChecked();
 });
 
@@ -103,7 +103,7 @@ it('a follow-up is read and switched, with its whole sequence', async () => {
   await openBlocks(['follow-up']);
   await expect.element(page.getByText('1 of 2 messages are on')).toBeVisible();
   await userEvent.click(button('Show message: 3 days after the first message'));
-  await expect.element(page.getByRole('dialog', { name: 'Hello again' })).toHaveTextContent('Are you still looking?');
+  await expect.element(page.getByRole('dialog', { name: 'Hello again' })).toMatchTextContent('Are you still looking?');
   await userEvent.keyboard('{Escape}');
   const later = page.getByRole('switch', { name: '1 hour and 30 minutes after the appointment' });
   await press(later);
@@ -135,7 +135,7 @@ it('a preference is chosen, and a message to the team that was not answered is s
   await userEvent.fill(field('Message'), 'Meeting at noon');
   server.fails['team.notify'] = new ApiError({ id: 'network', status: 0, message: 'lost' });
   await userEvent.click(send);
-  await expect.element(team.getByRole('alert')).toHaveTextContent('If you send it again, no one gets it twice');
+  await expect.element(team.getByRole('alert')).toMatchTextContent('If you send it again, no one gets it twice');
   await userEvent.click(send);
   await expect.element(page.getByText('Sent to 2 people')).toBeVisible();
   await expect.element(field('Message')).toHaveValue('');
@@ -146,7 +146,7 @@ it('a preference is chosen, and a message to the team that was not answered is s
 it('a pause is asked about, goes one way, and says where it cannot be loaded', async () => {
   server.fails['pause.get'] = new ApiError({ id: 'broken-answer', status: 502, message: 'Error' });
   await openBlocks(['pause-ai']);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('We had trouble loading Pause AI info');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We had trouble loading Pause AI info');
   await userEvent.click(button('Try again'));
   const toggle = page.getByRole('switch', { name: 'Pause AI' });
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });

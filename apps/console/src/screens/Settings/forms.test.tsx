@@ -56,7 +56,7 @@ it('write a signature: each required field, phones of + and digits, locked text,
     await expect.element(page.getByText(phoneRule)).not.toBeInTheDocument();
   }
   const preview = field('Email signature');
-  await expect.element(preview).toHaveTextContent('Noor Haddad');
+  await expect.element(preview).toMatchTextContent('Noor Haddad');
   await userEvent.click(save);
   await expect
     .poll(() => sent('signature.create'))
@@ -69,11 +69,11 @@ it('lock a signature that was written by hand once its fields change, until it i
   await userEvent.click(field('Email signature'));
   // Spec 2 §4.
   await expect.element(page.getByText('please reset to edit content')).toBeVisible();
-  await expect.element(field('Email signature')).toHaveTextContent('Kind regards');
+  await expect.element(field('Email signature')).toMatchTextContent('Kind regards');
   await userEvent.click(button('Reset'));
-  await expect.element(field('Email signature')).toHaveTextContent('Director');
+  await expect.element(field('Email signature')).toMatchTextContent('Director');
   await userEvent.click(button('Undo reset'));
-  await expect.element(field('Email signature')).toHaveTextContent('Kind regards');
+  await expect.element(field('Email signature')).toMatchTextContent('Kind regards');
 
   // A save that fails leaves what was typed, also on a page that is loaded anew.
   server.fails['signature.update'] = new Error('lost');
@@ -84,7 +84,7 @@ it('lock a signature that was written by hand once its fields change, until it i
 
   saveElsewhere('signature.update', 'signature.available', { Items: [{ ...saved, PartsPhone: '+2' }], SalesAI: null });
   await userEvent.click(save);
-  await expect.element(versions()).toHaveTextContent('Sven Larsen saved this after you opened it');
+  await expect.element(versions()).toMatchTextContent('Sven Larsen saved this after you opened it');
   await userEvent.click(button('Save selection'));
   await expect
     .poll(() => sent('signature.update').at(-1)?.body)
@@ -115,7 +115,7 @@ it('set hours: what a day and an event open with, what keeps them from being sav
   await openBlocks(['business-hours']);
   const day = (name: string) => page.getByRole('group', { name, exact: true }).first();
   const toggle = (name: string) => day(name).getByRole('switch');
-  const slider = (name: string, thumb: string) => day(name).getByRole('slider', { name: thumb });
+  const slider = (name: string, thumb: string) => day(name).getByRole('slider', { name: `${thumb} ${name}` });
   await press(toggle('Monday'));
   const opens = slider('Monday', 'opens');
   await expect.element(opens).toHaveAttribute('aria-valuetext', expect.stringMatching(/^9:00\sAM$/));
@@ -145,14 +145,14 @@ it('set hours: what a day and an event open with, what keeps them from being sav
   ] as const) {
     await userEvent.fill(date, typed);
     await userEvent.click(button('Add event'));
-    await expect.element(page.getByText(problem)).toBeVisible();
+    await expect.element(page.getByText(problem, { exact: false })).toBeVisible();
   }
   await userEvent.fill(date, `${year + 1}1229`);
   await userEvent.keyboard('{Enter}');
   await press(toggle('Tent sale'));
 
   for (const name of [/First appointment after opening/, /Last appointment before closing/])
-    await expect.element(button(name)).toHaveTextContent('60 minutes');
+    await expect.element(button(name)).toMatchTextContent('60 minutes');
   await userEvent.click(button(/First appointment after opening/));
   await expect
     .poll(() =>
@@ -193,7 +193,7 @@ it('choose hours day by day where somebody else has saved since', async () => {
     await press(page.getByRole('group', { name, exact: true }).first().getByRole('switch'));
   saveElsewhere('hours.update', 'hours.get', openOn('Tuesday'));
   await userEvent.click(save);
-  await expect.element(versions()).toHaveTextContent('Monday');
+  await expect.element(versions()).toMatchTextContent('Monday');
   await userEvent.click(button('Save selection'));
   await expect.poll(() => sent('hours.update').at(-1)?.body).toEqual(openOn('Monday', 'Tuesday', 'Friday'));
 });
@@ -225,12 +225,12 @@ it('add people: what is missing or wrong, who they are in the account, and only 
   expect(lookUps).toMatchObject([{ query: { Email: 'sven@north.example' } }]);
   expect(lookUps[0]!.at - typedAt).toBeGreaterThan(290);
   await userEvent.click(save);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Please fill in all the fields to continue');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Please fill in all the fields to continue');
   await openBlocks(['notifications']);
   await userEvent.fill(field('Last name'), 'Larsen');
   await userEvent.keyboard('{Enter}');
   await expect.element(toast('Sven Larsen was added')).toBeVisible();
-  await expect.element(page.getByRole('listitem')).toHaveTextContent('(555) 010-0200');
+  await expect.element(page.getByRole('listitem')).toMatchTextContent('(555) 010-0200');
   await expect.element(page.getByRole('form')).not.toBeInTheDocument();
 });
 
