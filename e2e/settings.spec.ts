@@ -98,7 +98,7 @@ test('each block is saved, is there on the next visit, and changes what it is ab
     'Director',
   );
   await expect(hours.getByRole('button', { name: /^Friday/ })).toHaveText(/^Friday9:30\sAM – 6:00\sPM$/);
-  await expect(people.getByRole('listitem')).toContainText('(555) 010-0201');
+  await expect(people.getByRole('listitem')).toContainText('+1 555 010 0201');
   await expect(works(page)).not.toBeChecked();
   await expect(question).toContainText('Most days until seven.');
   await expect(page.getByText('2 of 2 messages are on')).toBeVisible();
