@@ -230,7 +230,7 @@ it('add people: what is missing or wrong, who they are in the account, and only 
   await userEvent.fill(field('Last name'), 'Larsen');
   await userEvent.keyboard('{Enter}');
   await expect.element(toast('Sven Larsen was added')).toBeVisible();
-  await expect.element(page.getByRole('listitem')).toMatchTextContent('(555) 010-0200');
+  await expect.element(page.getByRole('list', { name: 'Personnel in Database' })).toMatchTextContent('(555) 010-0200');
   await expect.element(page.getByRole('form')).not.toBeInTheDocument();
 });
 
