@@ -1,11 +1,9 @@
 // `pnpm eval`: how much of what shoppers write the assistant answers rightly, by class, and every wrong answer. With ASSISTANT_URL,
 // ASSISTANT_MODEL and ASSISTANT_KEY against a language model. `--check` fails below the limits (docs/decisions/assistant.md).
 // `--clocks` runs it on each day of the week and around New York's changes of the clocks; `--clock NAME`, repeatable, on some.
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environmentAt, faketimeLibrary } from './movedClock.ts';
-import { environment, root } from './workspace.mjs';
+import { environment, run } from './workspace.mjs';
 
 interface Clock {
   at: string;
@@ -38,33 +36,19 @@ const { values } = parseArgs({
 const chosen = values.clocks ? Object.keys(clocks) : values.clock;
 for (const name of chosen) if (!clocks[name]) throw new Error(`No clock ${name}: ${Object.keys(clocks).join(', ')}`);
 
-const failed = chosen.length === 0 ? [run(environment) && 'today'] : chosen.map((name) => runAt(name) && name);
-const names = failed.filter((name) => name !== false);
-if (chosen.length > 0)
-  console.log(`\n${chosen.length - names.length} clocks hold the limits. Not: ${names.join(', ') || 'none'}`);
-process.exitCode = values.check && names.length > 0 ? 1 : 0;
-
-/** @returns whether it is below the limits at that clock */
-function runAt(name: string): boolean {
+const failed: string[] = [];
+for (const name of chosen) {
   const { at, isOpenSundays } = clocks[name]!;
   console.log(`\n── ${name}, ${at}`);
   const moved = environmentAt(new Date(at), faketimeLibrary(), environment);
-  return run({ ...moved, ...(isOpenSundays && { EVAL_SUNDAYS: 'open' }) });
+  if (!(await holdsLimits({ ...moved, ...(isOpenSundays && { EVAL_SUNDAYS: 'open' }) }))) failed.push(name);
 }
+if (chosen.length === 0 && !(await holdsLimits(environment))) failed.push('today');
+if (chosen.length > 0)
+  console.log(`\n${chosen.length - failed.length} clocks hold the limits. Not: ${failed.join(', ') || 'none'}`);
+process.exitCode = values.check && failed.length > 0 ? 1 : 0;
 
-/** @returns whether it is below the limits */
-function run(moved: NodeJS.ProcessEnv): boolean {
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--project',
-      'server',
-      'apps/server/src/assistant/eval',
-      '--disable-console-intercept',
-    ],
-    { stdio: 'inherit', env: { ...moved, EVAL_REPORT: '1' } },
-  );
-  return status !== 0;
+async function holdsLimits(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const args = ['run', '--project=server', 'apps/server/src/assistant/eval', '--disable-console-intercept'];
+  return (await run('vitest', args, { ...env, EVAL_REPORT: '1' })) === 0;
 }

@@ -1,14 +1,12 @@
 // `pnpm size`: the bytes of script and style that a browser really fetches before a screen is usable, all that a cold dashboard
 // asks for, and what the chat brings to a dealer's page (docs/decisions/workspace.md).
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium as playwright, type Page } from 'playwright';
 import { demoAccount, loadedPanel, signIn } from '../e2e/accounts.ts';
 import { environment, isShared, origins, website } from '../e2e/environment.ts';
 import { quietNetwork } from '../e2e/quietNetwork.ts';
+import { serverProcess } from '../e2e/serverProcess.ts';
 import { chromium } from './chromium.ts';
 
 /** KB of gzip, 1 KB = 1,024 bytes (design: what "fast" means here). */
@@ -20,15 +18,10 @@ const coldLimits = { requests: 40, kilobytes: 330 };
 /** Cards of the first panel: with the answer to the last of them the dashboard is usable, and what is loaded then comes after. */
 const cards = 7;
 
-const server = isShared
-  ? undefined
-  : spawn(process.execPath, [join(import.meta.dirname, '../e2e/serve.ts')], {
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+await using server = isShared ? undefined : serverProcess(environment);
+await server?.start();
 const browser = await playwright.launch(chromium());
 try {
-  await isReady();
   const login = await measure(await browser.newPage(), `${origins.forecourt}/login`, (page) =>
     page.getByRole('button', { name: 'login' }).waitFor(),
   );
@@ -67,23 +60,6 @@ try {
   process.exitCode = isWithin.every(Boolean) ? 0 : 1;
 } finally {
   await browser.close();
-  if (server && !hasEnded()) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
-}
-
-function hasEnded(): boolean {
-  return server !== undefined && (server.exitCode !== null || server.signalCode !== null);
-}
-
-async function isReady(): Promise<void> {
-  for (let attempt = 0; attempt < 480 && !hasEnded(); attempt++) {
-    const answer = await fetch(`${origins.forecourt}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(250);
-  }
-  throw new Error('The server did not become ready');
 }
 
 /** @returns file name → gzipped bytes of every script and style that the page fetched until it was usable */

@@ -1,111 +1,104 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../../apps/server/src/db/cluster.ts';
-import { build, ensureBrowser } from '../workspace.mjs';
-import type { Fault } from './faults.ts';
-import { projectOf, runTests } from './runTests.ts';
+import { build, ensureBrowser, root } from '../workspace.mjs';
+import { runTest, type TestRun } from './runTest.ts';
 import { copyTree } from './tree.ts';
 
-/** What became of a fault. Only `caught` is good; `invalid` says that the list, not the product, has to change. */
-export interface Verdict {
-  fault: Fault;
-  state: 'caught' | 'survived' | 'invalid';
-  /** The test that caught it, or why it is invalid. */
-  detail: string;
+/** A fault that somebody could have made, and the tests that have to notice it. */
+interface Fault {
+  /** What goes wrong for people, in a few words. */
+  name: string;
+  /** The file that it is planted into, from the root. */
+  file: string;
+  /** The text that is replaced. The file holds it exactly once. */
+  find: string;
+  replace: string;
+  /** Test files, stories or journeys, from the root; one that fails is enough. */
+  tests: string[];
 }
 
-/** What faults are run with. */
-interface Bench {
-  databaseUrl: string;
-  /** Why a test file cannot be trusted to catch anything; absent for one that passes without a fault. */
-  unfit: Map<string, string>;
+/** Only `caught` is good; `invalid` says that the list, not the product, has to change. */
+type Verdict = [state: 'caught' | 'survived' | 'invalid', detail: string];
+
+/** The faults of every list in the folder beside this file. */
+export const readFaults = (): Fault[] =>
+  globSync('scripts/mutate/faults/*.json', { cwd: root })
+    .toSorted()
+    .flatMap((path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Fault[]);
+
+/** Splits a file at the text that a fault replaces: in two, where the fault can be planted. */
+export function splitSource(folder: string, { file, find }: Fault): string[] {
+  const path = join(folder, file);
+  return existsSync(path) ? readFileSync(path, 'utf8').split(find) : [];
 }
 
 /**
- * Plants each fault into a copy of the tree and runs its tests there.
+ * Plants each fault into a copy of the tree, runs its tests there, and prints what became of it.
  * @param concurrency how many at once, each in a copy of its own
- * @param onVerdict told of each as it is known
+ * @returns whether all were caught
  */
-export async function runPlanted(
-  faults: Fault[],
-  concurrency: number,
-  onVerdict: (verdict: Verdict) => void,
-): Promise<Verdict[]> {
-  if ((await ensureBrowser()) !== 0) throw new Error('There is no browser to run tests in');
-  if ((await build()) !== 0) throw new Error('The console does not build');
-  const trees = Array.from({ length: Math.min(concurrency, faults.length) }, (_tree, index) =>
-    copyTree(`planted-${index + 1}`),
-  );
-  // One PostgreSQL for all runs: making one takes longer than most tests. Each run migrates a database of its own.
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-mutate-'));
-  chmodSync(folder, 0o755);
-  const cluster = await startCluster(folder);
+export async function runFaults(faults: Fault[], concurrency: number): Promise<boolean> {
+  if ((await ensureBrowser()) !== 0 || (await build()) !== 0) throw new Error('There is no browser or no build');
+  // One PostgreSQL for all runs, since making one takes longer than most tests. Each run migrates a database of its own.
+  const data = mkdtempSync(join(tmpdir(), 'forecourt-mutate-'));
+  chmodSync(data, 0o755);
+  const cluster = await startCluster(data);
   const close = async () => {
     await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(data, { recursive: true, force: true });
   };
-  // A PostgreSQL outlives a parent that is killed.
-  const interrupt = () => void close().finally(() => process.exit(1));
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void close().finally(() => process.exit(1)));
+
+  const verdicts: Verdict[] = [];
+  const withoutFault = new Map<string, Promise<TestRun>>();
+  const queue = faults.values();
+  const work = async (_worker: unknown, index: number) => {
+    const tree = copyTree(`planted-${index + 1}`);
+    const run = (test: string) => runTest(tree, test, { DATABASE_URL: cluster.url, E2E_PORT: String(4400 + index) });
+    for (const fault of queue) {
+      const [state, detail] = await judge(fault, tree, run, withoutFault);
+      verdicts.push([state, detail]);
+      console.log(`${state.padEnd(8)}  ${fault.name} (${fault.file})${detail && `\n          ${detail}`}`);
+    }
+  };
   try {
-    const unfit = await checkTests(trees[0]!, faults, cluster.url);
-    const bench = { databaseUrl: cluster.url, unfit };
-    const verdicts: Verdict[] = [];
-    // Each copy takes the next one that is left.
-    const queue = faults.values();
-    await Promise.all(
-      trees.map(async (tree) => {
-        for (const fault of queue) {
-          const verdict = await plant(tree, fault, bench);
-          verdicts.push(verdict);
-          onVerdict(verdict);
-        }
-      }),
-    );
-    return verdicts;
+    await Promise.all(Array.from({ length: concurrency }, work));
   } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     await close();
   }
+  const caught = verdicts.filter(([state]) => state === 'caught').length;
+  console.log(`\nPlanted faults: ${caught} of ${faults.length} caught\n`);
+  return caught === faults.length;
 }
 
-/** Runs every named test file once without a fault: one that fails anyway would seem to catch everything. */
-async function checkTests(tree: string, faults: Fault[], databaseUrl: string): Promise<Bench['unfit']> {
-  const named = [...new Set(faults.flatMap(({ tests }) => tests))];
-  const unfit = new Map<string, string>();
-  for (const [project, files] of Object.entries(Object.groupBy(named, projectOf))) {
-    const { files: results, output } = await runTests(tree, project, files!, databaseUrl, true);
-    for (const file of files!) {
-      const result = results.find((one) => one.file === file);
-      if (!result) unfit.set(file, `${file} does not run:\n${output}`);
-      else if (!result.hasPassed) unfit.set(file, `${file} fails without the fault: ${result.failed}`);
-    }
+async function judge(
+  fault: Fault,
+  tree: string,
+  run: (test: string) => Promise<TestRun>,
+  withoutFault: Map<string, Promise<TestRun>>,
+): Promise<Verdict> {
+  const parts = splitSource(tree, fault);
+  if (parts.length !== 2) return ['invalid', `${fault.file} does not have the text exactly once`];
+  if (fault.tests.length === 0) return ['invalid', 'it names no test'];
+  // A test that fails anyway would seem to catch everything.
+  for (const test of fault.tests) {
+    if (!withoutFault.has(test)) withoutFault.set(test, run(test));
+    const { state, detail } = await withoutFault.get(test)!;
+    if (state !== 'passed') return ['invalid', `${test} without the fault: ${detail}`];
   }
-  return unfit;
-}
-
-async function plant(tree: string, fault: Fault, { databaseUrl, unfit }: Bench): Promise<Verdict> {
-  const invalid = (detail: string): Verdict => ({ fault, state: 'invalid', detail });
-  if (fault.tests.length === 0) return invalid('it names no test');
-  const reason = fault.tests.map((test) => unfit.get(test)).find((one) => one !== undefined);
-  if (reason !== undefined) return invalid(reason);
   const path = join(tree, fault.file);
-  if (!existsSync(path)) return invalid('there is no such file');
-  const source = readFileSync(path, 'utf8');
-  const parts = source.split(fault.find);
-  if (parts.length !== 2) return invalid(`${fault.file} holds the text ${parts.length - 1} times`);
+  writeFileSync(path, parts.join(fault.replace));
   try {
-    writeFileSync(path, parts.join(fault.replace));
-    for (const [project, files] of Object.entries(Object.groupBy(fault.tests, projectOf))) {
-      const { files: results, output } = await runTests(tree, project, files!, databaseUrl, false);
-      const failed = results.find(({ hasPassed }) => !hasPassed);
-      if (failed) return { fault, state: 'caught', detail: `${failed.file}: ${failed.failed}` };
-      // Stopped by the first failure, the others need not be here; without one they do.
-      if (results.length < files!.length) return invalid(`the tests do not run with it:\n${output}`);
+    let verdict: Verdict = ['survived', ''];
+    for (const test of fault.tests) {
+      const { state, detail } = await run(test);
+      if (state === 'failed') return ['caught', `${test}: ${detail}`];
+      if (state === 'broken') verdict = ['invalid', `${test} does not run with it: ${detail}`];
     }
-    return { fault, state: 'survived', detail: '' };
+    return verdict;
   } finally {
-    writeFileSync(path, source);
+    writeFileSync(path, parts.join(fault.find));
   }
 }

@@ -1,45 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, globSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 
-/** Where the copies lie: ignored by git, and so by the linter and the formatter too. */
-const workFolder = join(root, '.mutate');
-
-const built = join(root, 'apps/console/dist');
-
 /**
- * A copy of the working tree to plant faults in: what git tracks and what is new, as it is now. Its dependencies are links
- * to the installed ones, and its workspace packages are its own.
+ * A copy of the working tree to plant faults in: what git tracks, what is new, and what is built. Its dependencies are
+ * links to the installed ones, and its workspace packages are its own. Git ignores it, and so do linter and formatter.
  * @param name of the folder
  * @returns its path
  */
 export function copyTree(name: string): string {
-  const tree = join(workFolder, name);
+  const tree = join(root, '.mutate', name);
   rmSync(tree, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  for (const path of listed.toString().split('\0')) {
-    // Pictures are most of the bytes, and no test of a fault looks at them.
-    if (path !== '' && !path.endsWith('.png') && existsSync(join(root, path))) {
-      cpSync(join(root, path), join(tree, path));
-    }
+  const sources = listed.toString().split('\0').filter(Boolean);
+  for (const path of [...sources, ...globSync('apps/*/dist', { cwd: root })]) {
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(tree, path), { recursive: true });
   }
-  for (const folder of ['.', ...globSync('{apps,packages}/*', { cwd: root })]) {
-    linkModules(join(root, folder, 'node_modules'), join(tree, folder, 'node_modules'));
+  for (const path of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: root })]) {
+    cpSync(join(root, path), join(tree, path), {
+      recursive: true,
+      // pnpm's links are relative: the same link in the copy leads to the copy's packages.
+      verbatimSymlinks: true,
+      filter: (source) => !/\/\.(pnpm|vite\S*|cache)$/.test(source),
+    });
   }
-  // What the server serves: built once, whatever is planted.
-  if (existsSync(built)) symlinkSync(built, join(tree, 'apps/console/dist'));
+  symlinkSync(join(root, 'node_modules/.pnpm'), join(tree, 'node_modules/.pnpm'));
   return tree;
-}
-
-function linkModules(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    // pnpm's links are relative: the same link in the copy leads to the copy's packages.
-    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (entry.name.startsWith('@')) linkModules(source, target);
-    else if (entry.name === '.pnpm' || entry.name === '.bin') symlinkSync(source, target);
-  }
 }

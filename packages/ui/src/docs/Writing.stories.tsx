@@ -76,7 +76,7 @@ const rules: [title: string, rule: string, good: string, instead: string][] = [
   ],
 ];
 
-/** How texts are worded; docs/texts.tsv lists them all. A text that the specification gives is used word for word. */
+/** How texts are worded; `pnpm texts` prints them all. A text that the specification gives is used word for word. */
 export const Default = meta.story({
   render: () => (
     <Page title="Writing">
