@@ -5,8 +5,7 @@ import { retry } from './scripts/retry.ts';
 import { circle } from './scripts/test/circle.ts';
 
 /** Journeys through conversations, which share some, and a few that share nothing; about half of the time that all take. */
-const conversations =
-  /(accessibility|conversations|keyboard|preview|replies|settingsAssistant|settingsHours|texts)\.spec\.ts$/;
+const conversations = /(accessibility|conversations|keyboard|preview|replies|settings)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -23,145 +23,149 @@ const largeDealer = () =>
     ),
   ]);
 
-test('people are found, added seven at a time, changed and deleted by keyboard alone', async ({ page }) => {
-  const { admin, id } = await largeDealer();
-  await signIn(page, origins.forecourt, admin, '/user-management');
-  await expect(page.getByText('29 users', { exact: true })).toBeVisible();
-  await skipToContent(page);
-  const row = (name: RegExp) => page.getByRole('row', { name });
-
-  await test.step('the list', async () => {
-    await pressKey(page, page.getByRole('columnheader', { name: 'Email' }).getByRole('button'));
-    await expect(page).toHaveURL(/sort=Email/);
-    await expectFocusKept(page, 'sorting');
-    await tabTo(page, page.getByRole('button', { name: /Dealerships$/ }), 60, 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/dealerships=all/);
-    await pressKey(page, button(page, 'Clear filters'));
-    await expect(page).not.toHaveURL(/dealerships/);
-    await expect(button(page, 'Clear filters')).toHaveCount(0);
-    await expectFocusKept(page, 'clearing the filters');
-    const search = page.getByRole('searchbox', { name: 'Search Users...' });
-    await tabTo(page, search, 60, 'Shift+Tab');
-    await page.keyboard.type('iris');
-    await expect(page.getByText('1 user', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
+test(
+  'people are found, added seven at a time, changed and deleted by keyboard alone',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { admin, id } = await largeDealer();
+    await signIn(page, origins.forecourt, admin, '/user-management');
     await expect(page.getByText('29 users', { exact: true })).toBeVisible();
-    await expect(search).toBeFocused();
-    // Each row has three controls.
-    await tabTo(page, button(page, 'Page 2'), 100);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Showing page 2 / 2')).toBeVisible();
-    await expectFocusKept(page, 'turning a page');
-  });
+    await skipToContent(page);
+    const row = (name: RegExp) => page.getByRole('row', { name });
 
-  await test.step('adding seven', async () => {
-    await tabTo(page, button(page, 'Add User'), 130, 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Impel user' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Add User' })).toBeVisible();
-    for (let place = 1; place <= 7; place++) {
-      if (place > 1) {
-        await pressKey(page, button(page, 'Add another user'));
-        await expect(page.getByLabel('First Name').nth(place - 1)).toBeFocused();
+    await test.step('the list', async () => {
+      await pressKey(page, page.getByRole('columnheader', { name: 'Email' }).getByRole('button'));
+      await expect(page).toHaveURL(/sort=Email/);
+      await expectFocusKept(page, 'sorting');
+      await tabTo(page, page.getByRole('button', { name: /Dealerships$/ }), 60, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/dealerships=all/);
+      await pressKey(page, button(page, 'Clear filters'));
+      await expect(page).not.toHaveURL(/dealerships/);
+      await expect(button(page, 'Clear filters')).toHaveCount(0);
+      await expectFocusKept(page, 'clearing the filters');
+      const search = page.getByRole('searchbox', { name: 'Search Users...' });
+      await tabTo(page, search, 60, 'Shift+Tab');
+      await page.keyboard.type('iris');
+      await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('29 users', { exact: true })).toBeVisible();
+      await expect(search).toBeFocused();
+      // Each row has three controls.
+      await tabTo(page, button(page, 'Page 2'), 100);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Showing page 2 / 2')).toBeVisible();
+      await expectFocusKept(page, 'turning a page');
+    });
+
+    await test.step('adding seven', async () => {
+      await tabTo(page, button(page, 'Add User'), 130, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Impel user' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Add User' })).toBeVisible();
+      for (let place = 1; place <= 7; place++) {
+        if (place > 1) {
+          await pressKey(page, button(page, 'Add another user'));
+          await expect(page.getByLabel('First Name').nth(place - 1)).toBeFocused();
+        }
+        await tabTo(page, page.getByLabel('First Name').nth(place - 1));
+        await page.keyboard.type(`Ada ${place}`);
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('Keys');
+        await page.keyboard.press('Tab');
+        // The last one's address is somebody's already.
+        await page.keyboard.type(place === 6 ? admin.email : `ada-${place}@${id}.example`);
       }
-      await tabTo(page, page.getByLabel('First Name').nth(place - 1));
-      await page.keyboard.type(`Ada ${place}`);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Keys');
-      await page.keyboard.press('Tab');
-      // The last one's address is somebody's already.
-      await page.keyboard.type(place === 6 ? admin.email : `ada-${place}@${id}.example`);
-    }
-    await expect(button(page, 'Add another user')).toBeDisabled();
-    await expectFocusKept(page, 'the seventh row');
-    await pressKey(page, button(page, 'Remove user 7'));
-    await expect(page.getByLabel('First Name')).toHaveCount(6);
-    await expect(page.getByLabel('First Name').nth(5)).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await tabTo(page, page.getByRole('button', { name: /Role$/ }).nth(5));
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'ADMIN Role' })).toBeFocused();
-  });
+      await expect(button(page, 'Add another user')).toBeDisabled();
+      await expectFocusKept(page, 'the seventh row');
+      await pressKey(page, button(page, 'Remove user 7'));
+      await expect(page.getByLabel('First Name')).toHaveCount(6);
+      await expect(page.getByLabel('First Name').nth(5)).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await tabTo(page, page.getByRole('button', { name: /Role$/ }).nth(5));
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'ADMIN Role' })).toBeFocused();
+    });
 
-  await test.step('the dealerships', async () => {
-    await typeInto(page, page.getByRole('searchbox', { name: 'Search dealerships' }), 'south');
-    await tabTo(page, page.getByRole('checkbox', { name: 'All', exact: true }), 60, 'Shift+Tab');
-    await page.keyboard.press('Space');
-    await expect(selected(page, 1)).toBeVisible();
-    await tabTo(page, page.getByRole('searchbox', { name: 'Search dealerships' }));
-    await page.keyboard.press('Escape');
-    await tabTo(page, page.getByRole('checkbox', { name: 'West Toyota' }));
-    await page.keyboard.press('Space');
-    await expect(selected(page, 2)).toBeVisible();
-    await pressKey(page, button(page, 'Remove South Toyota'));
-    await expect(selected(page, 1)).toBeVisible();
-    await expectFocusKept(page, 'taking a dealership away');
-    await tabTo(page, button(page, 'Clear All'), 60, 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(selected(page, 0)).toBeVisible();
-    await expectFocusKept(page, 'Clear All');
-    await tabTo(page, page.getByRole('checkbox', { name: 'Own Toyota' }), 60, 'Shift+Tab');
-    await page.keyboard.press('Space');
-    await pressKey(page, button(page, 'Invite user'));
-    await expect(toast(page, 'Some Users Could not be Created')).toBeVisible();
-    await expect(page.getByLabel('First Name')).toHaveCount(1);
-    await expectFocusKept(page, 'a partial failure');
-    await tabTo(page, page.getByLabel('Email'), 60, 'Shift+Tab');
-    await typeInto(page, page.getByLabel('Email'), `ada-6@${id}.example`);
-    await pressKey(page, button(page, 'Invite user'));
-    await expect(toast(page, 'User(s) Created and Invited Successfully!')).toBeVisible();
-    await expect(page.getByText('35 users', { exact: true })).toBeVisible();
-  });
+    await test.step('the dealerships', async () => {
+      await typeInto(page, page.getByRole('searchbox', { name: 'Search dealerships' }), 'south');
+      await tabTo(page, page.getByRole('checkbox', { name: 'All', exact: true }), 60, 'Shift+Tab');
+      await page.keyboard.press('Space');
+      await expect(selected(page, 1)).toBeVisible();
+      await tabTo(page, page.getByRole('searchbox', { name: 'Search dealerships' }));
+      await page.keyboard.press('Escape');
+      await tabTo(page, page.getByRole('checkbox', { name: 'West Toyota' }));
+      await page.keyboard.press('Space');
+      await expect(selected(page, 2)).toBeVisible();
+      await pressKey(page, button(page, 'Remove South Toyota'));
+      await expect(selected(page, 1)).toBeVisible();
+      await expectFocusKept(page, 'taking a dealership away');
+      await tabTo(page, button(page, 'Clear All'), 60, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(selected(page, 0)).toBeVisible();
+      await expectFocusKept(page, 'Clear All');
+      await tabTo(page, page.getByRole('checkbox', { name: 'Own Toyota' }), 60, 'Shift+Tab');
+      await page.keyboard.press('Space');
+      await pressKey(page, button(page, 'Invite user'));
+      await expect(toast(page, 'Some Users Could not be Created')).toBeVisible();
+      await expect(page.getByLabel('First Name')).toHaveCount(1);
+      await expectFocusKept(page, 'a partial failure');
+      await tabTo(page, page.getByLabel('Email'), 60, 'Shift+Tab');
+      await typeInto(page, page.getByLabel('Email'), `ada-6@${id}.example`);
+      await pressKey(page, button(page, 'Invite user'));
+      await expect(toast(page, 'User(s) Created and Invited Successfully!')).toBeVisible();
+      await expect(page.getByText('35 users', { exact: true })).toBeVisible();
+    });
 
-  await test.step('an invitation', async () => {
-    // A '1' alone is in everybody's address where the dealer's random id has one.
-    await typeInto(page, page.getByRole('searchbox', { name: 'Search Users...' }), 'ada-1@');
-    await expect(page.getByText('1 user', { exact: true })).toBeVisible();
-    const open = button(page, 'Invitation, Ada 1 Keys');
-    await pressKey(page, open);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Withdraw invitation' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(row(/^Ada 1 Keys/)).toContainText('Invitation withdrawn');
-    await expect(open).toBeFocused();
-  });
+    await test.step('an invitation', async () => {
+      // A '1' alone is in everybody's address where the dealer's random id has one.
+      await typeInto(page, page.getByRole('searchbox', { name: 'Search Users...' }), 'ada-1@');
+      await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+      const open = button(page, 'Invitation, Ada 1 Keys');
+      await pressKey(page, open);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: 'Withdraw invitation' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(row(/^Ada 1 Keys/)).toContainText('Invitation withdrawn');
+      await expect(open).toBeFocused();
+    });
 
-  await test.step('editing', async () => {
-    await tabTo(page, row(/^Ada 1 Keys/).getByRole('link'), 60, 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Edit User' })).toBeVisible();
-    await tabTo(page, page.getByRole('checkbox', { name: 'West Toyota' }));
-    await page.keyboard.press('Space');
-    await pressKey(page, button(page, 'Update user'));
-    await expect(toast(page, 'User Updated Successfully!')).toBeVisible();
-    await expect(row(/^Mo 0 Ofmany/)).toBeVisible();
-  });
+    await test.step('editing', async () => {
+      await tabTo(page, row(/^Ada 1 Keys/).getByRole('link'), 60, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Edit User' })).toBeVisible();
+      await tabTo(page, page.getByRole('checkbox', { name: 'West Toyota' }));
+      await page.keyboard.press('Space');
+      await pressKey(page, button(page, 'Update user'));
+      await expect(toast(page, 'User Updated Successfully!')).toBeVisible();
+      await expect(row(/^Mo 0 Ofmany/)).toBeVisible();
+    });
 
-  await test.step('deleting', async () => {
-    await typeInto(page, page.getByRole('searchbox', { name: 'Search Users...' }), 'ada');
-    await expect(page.getByText('6 users', { exact: true })).toBeVisible();
-    const open = button(page, 'Delete, Ada 1 Keys');
-    await pressKey(page, open);
-    const dialog = page.getByRole('alertdialog', { name: 'Delete User' });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(open).toBeFocused();
-    await page.keyboard.press('Enter');
-    await pressKey(page, dialog.getByRole('button', { name: 'Delete User' }));
-    await expect(toast(page, 'User deleted successfully')).toBeVisible();
-    await expect(row(/^Ada 1 Keys/)).toHaveCount(0);
-    await expectFocusKept(page, 'deleting');
-  });
-});
+    await test.step('deleting', async () => {
+      await typeInto(page, page.getByRole('searchbox', { name: 'Search Users...' }), 'ada');
+      await expect(page.getByText('6 users', { exact: true })).toBeVisible();
+      const open = button(page, 'Delete, Ada 1 Keys');
+      await pressKey(page, open);
+      const dialog = page.getByRole('alertdialog', { name: 'Delete User' });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(open).toBeFocused();
+      await page.keyboard.press('Enter');
+      await pressKey(page, dialog.getByRole('button', { name: 'Delete User' }));
+      await expect(toast(page, 'User deleted successfully')).toBeVisible();
+      await expect(row(/^Ada 1 Keys/)).toHaveCount(0);
+      await expectFocusKept(page, 'deleting');
+    });
+  },
+);
 
-test('people are imported, and the audit log is read, by keyboard alone', async ({ page }) => {
+test('people are imported, and the audit log is read, by keyboard alone', { tag: '@full' }, async ({ page }) => {
   const { admin, id } = await largeDealer();
   await signIn(page, origins.forecourt, admin, '/user-management');
   await expect(page.getByText('29 users', { exact: true })).toBeVisible();

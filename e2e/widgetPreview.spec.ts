@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { signIn } from './accounts.ts';
-import { expectNoViolations } from './axe.ts';
 import { expect } from './journey.ts';
 import { test } from './ownServer.ts';
 import { settingsBlock } from './settingsPage.ts';
@@ -59,82 +58,74 @@ function expectSame(name: string, preview: Buffer, widget: Buffer, info: TestInf
 }
 
 for (const { brand, appearance, color } of themes) {
-  test(`the preview is the widget, pixel by pixel: ${brand}, ${appearance}`, async ({
-    page,
-    browser,
-    ownServer,
-  }, info) => {
-    await ownServer.startWith(websiteRecords(), { BRAND_HOSTS: `localhost=${brand}` });
-    await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1440, height: 1000 });
-    await signIn(page, ownServer.origin, superAdmin, '/settings#CustomerExperienceSettings');
-    const form = settingsBlock(page, 'Customer Experience Settings').getByRole('form', { name: `Chat on ${domain}` });
-    await form.getByRole('textbox', { name: 'Agent name' }).fill('Ada');
-    await form.getByRole('radio', { name: 'Car' }).press('Space');
-    await form.getByRole('textbox', { name: 'Hex code' }).fill(color);
-    await form.getByRole('switch', { name: 'Pop-up', exact: true }).press('Space');
-    await form.getByRole('textbox', { name: 'Custom footer' }).click();
-    await page.keyboard.type('Chats are recorded.');
+  test(
+    `the preview is the widget, pixel by pixel: ${brand}, ${appearance}`,
+    { tag: '@full' },
+    async ({ page, browser, ownServer }, info) => {
+      await ownServer.startWith(websiteRecords(), { BRAND_HOSTS: `localhost=${brand}` });
+      await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      await signIn(page, ownServer.origin, superAdmin, '/settings#CustomerExperienceSettings');
+      const form = settingsBlock(page, 'Customer Experience Settings').getByRole('form', { name: `Chat on ${domain}` });
+      await form.getByRole('textbox', { name: 'Agent name' }).fill('Ada');
+      await form.getByRole('radio', { name: 'Car' }).press('Space');
+      await form.getByRole('textbox', { name: 'Hex code' }).fill(color);
+      await form.getByRole('switch', { name: 'Pop-up', exact: true }).press('Space');
+      await form.getByRole('textbox', { name: 'Custom footer' }).click();
+      await page.keyboard.type('Chats are recorded.');
 
-    const stage = form.getByRole('group', { name: 'Preview', exact: true });
-    const inPreview = stage.getByRole('dialog');
-    const pictures = new Map<string, Buffer>();
-    const sizes = new Map<string, { width: number; height: number }>();
-    for (const device of ['mobile', 'desktop'] as const) {
-      await form.getByText(device === 'mobile' ? 'Mobile' : 'Desktop', { exact: true }).click();
-      sizes.set(device, await sizeOf(inPreview));
-      for (const [name, part] of Object.entries(parts(inPreview)))
-        pictures.set(`${device} ${name}`, await part.screenshot());
-    }
-    await inPreview.getByRole('button', { name: 'Close chat' }).click();
-    await page.mouse.move(0, 0);
-    const background = await stage.evaluate((box) => getComputedStyle(box).backgroundColor);
-    const { x, y, width, height } = (await stage.boundingBox())!;
-    const closed = await cornerOf(page, { x: x + 1, y: y + 1, width: width - 2, height: height - 2 });
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form.getByText('Unsaved changes', { exact: true })).toHaveCount(0);
-
-    // All of the chat's blocks are on this page, in the other appearance too.
-    await settingsBlock(page, 'Content Management (CMS)').getByRole('button').first().waitFor();
-    await expectNoViolations(page);
-    const other = appearance === 'light' ? 'dark' : 'light';
-    await page.emulateMedia({ colorScheme: other });
-    await expect(page.locator('html')).toHaveAttribute('data-appearance', other);
-    await expectNoViolations(page, { rules: 'theme' });
-
-    const visitor = await browser.newContext({
-      colorScheme: appearance,
-      reducedMotion: 'reduce',
-      viewport: room.desktop,
-    });
-    const site = await visitor.newPage();
-    await site.clock.install();
-    await visitAsNew(site);
-    await site.addInitScript(brandSnippet, brand);
-    for (const device of ['desktop', 'mobile'] as const) {
-      await site.setViewportSize(room[device]);
-      await site.goto(ownServer.origin.replace('localhost', domain));
-      const entry = site.locator('forecourt-chat');
-      await entry.waitFor({ state: 'attached' });
-      if (device === 'desktop') {
-        await site.clock.fastForward(3500);
-        await entry.getByRole('button', { name: /Can I help you/ }).waitFor();
-        await site.evaluate(clear, background);
-        const shown = await cornerOf(site, { x: 0, y: 0, ...room.desktop });
-        expectSame('closed', closed, shown, info);
+      const stage = form.getByRole('group', { name: 'Preview', exact: true });
+      const inPreview = stage.getByRole('dialog');
+      const pictures = new Map<string, Buffer>();
+      const sizes = new Map<string, { width: number; height: number }>();
+      for (const device of ['mobile', 'desktop'] as const) {
+        await form.getByText(device === 'mobile' ? 'Mobile' : 'Desktop', { exact: true }).click();
+        sizes.set(device, await sizeOf(inPreview));
+        for (const [name, part] of Object.entries(parts(inPreview)))
+          pictures.set(`${device} ${name}`, await part.screenshot());
       }
-      await entry.locator('button.chat').click();
-      const chat = (await chatFrame(site)).getByRole('dialog');
-      await chat.getByText('Chats are recorded.').waitFor();
-      // Not in the field: the preview does not take the focus.
-      await chat.getByRole('log').click({ position: { x: 2, y: 2 } });
-      await site.mouse.move(0, 0);
-      expect.soft(await sizeOf(chat), device).toEqual(sizes.get(device));
-      for (const [name, part] of Object.entries(parts(chat)))
-        expectSame(`${device} ${name}`, pictures.get(`${device} ${name}`)!, await part.screenshot(), info);
-    }
-    await visitor.close();
-  });
+      await inPreview.getByRole('button', { name: 'Close chat' }).click();
+      await page.mouse.move(0, 0);
+      const background = await stage.evaluate((box) => getComputedStyle(box).backgroundColor);
+      const { x, y, width, height } = (await stage.boundingBox())!;
+      const closed = await cornerOf(page, { x: x + 1, y: y + 1, width: width - 2, height: height - 2 });
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form.getByText('Unsaved changes', { exact: true })).toHaveCount(0);
+
+      const visitor = await browser.newContext({
+        colorScheme: appearance,
+        reducedMotion: 'reduce',
+        viewport: room.desktop,
+      });
+      const site = await visitor.newPage();
+      await site.clock.install();
+      await visitAsNew(site);
+      await site.addInitScript(brandSnippet, brand);
+      for (const device of ['desktop', 'mobile'] as const) {
+        await site.setViewportSize(room[device]);
+        await site.goto(ownServer.origin.replace('localhost', domain));
+        const entry = site.locator('forecourt-chat');
+        await entry.waitFor({ state: 'attached' });
+        if (device === 'desktop') {
+          await site.clock.fastForward(3500);
+          await entry.getByRole('button', { name: /Can I help you/ }).waitFor();
+          await site.evaluate(clear, background);
+          const shown = await cornerOf(site, { x: 0, y: 0, ...room.desktop });
+          expectSame('closed', closed, shown, info);
+        }
+        await entry.locator('button.chat').click();
+        const chat = (await chatFrame(site)).getByRole('dialog');
+        await chat.getByText('Chats are recorded.').waitFor();
+        // Not in the field: the preview does not take the focus.
+        await chat.getByRole('log').click({ position: { x: 2, y: 2 } });
+        await site.mouse.move(0, 0);
+        expect.soft(await sizeOf(chat), device).toEqual(sizes.get(device));
+        for (const [name, part] of Object.entries(parts(chat)))
+          expectSame(`${device} ${name}`, pictures.get(`${device} ${name}`)!, await part.screenshot(), info);
+      }
+      await visitor.close();
+    },
+  );
 }
 
 async function sizeOf(chat: Locator): Promise<{ width: number; height: number }> {
