@@ -1,3 +1,5 @@
+import { corpus } from '@forecourt/api/attacks/corpus';
+import { mails } from '@forecourt/api/attacks/mails';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './cleanHtml.ts';
 
@@ -61,3 +63,23 @@ it('keeps the text of what is nested without end, not the nesting', () => {
   expect(cleaned.match(/<ul>/g)).toHaveLength(50);
   expect(cleaned.replace(/<[^>]*>/g, '')).toBe('Hi');
 });
+
+/** The only markup that may be left, spelled out apart from the product's allowlist, in the one form in which it is written. */
+const harmless =
+  /<\/?(?:a|b|blockquote|br|code|div|em|h[1-6]|hr|i|li|ol|p|pre|s|span|strong|su[bp]|t(?:able|body|d|foot|h|head|r)|ul?)(?: (?:title|(?:col|row)span)="[^"<>]*"| href="(?:https?:|mailto:|tel:)[^"<>]*")*(?: \/)?>/gi;
+
+it('leaves nothing of any attack but harmless text and marks', () => {
+  const left = corpus.filter((attack) => cleanHtml(attack).replace(harmless, '').includes('<'));
+  expect(left).toEqual([]);
+});
+
+it.each(mails)(
+  'keeps the words, links, lists and tables of an ordinary mail of $name',
+  ({ html, bold, links, tables }) => {
+    const cleaned = cleanHtml(html);
+    const count = (tag: RegExp) => cleaned.match(tag)?.length ?? 0;
+    for (const word of bold) expect(cleaned).toContain(word);
+    for (const [, address] of links) expect(cleaned).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+    expect(count(/<tr>/g)).toBe(tables.reduce((sum, rows) => sum + rows, 0));
+  },
+);
