@@ -197,3 +197,14 @@ test('on a phone: what is written and read stays in sight above the keyboard', a
   await expect.poll(async () => (await field(chat).boundingBox())!.y).toBeGreaterThan(600);
   await context.close();
 });
+
+test('Global Privacy Control: no name of the browser is kept, and the conversation is', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto(website);
+  const chat = await openChat(page);
+  await field(chat).fill('Who am I?');
+  await field(chat).press('Enter');
+  await expect(answers(chat)).toHaveCount(2);
+  const kept = await chat.evaluate(() => localStorage.getItem('forecourt.chat.harbor-toyota')!);
+  expect(JSON.parse(kept)).toMatchObject({ visitor: null, token: expect.any(String) as string });
+});
