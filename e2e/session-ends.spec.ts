@@ -55,7 +55,7 @@ test('without a connection cards fail until it is back, and signing out clears t
   page,
   context,
 }) => {
-  await signIn(page, origin, account);
+  await signInByHand(page, origin, account);
   const panel = await loadedPanel(page);
   await page.getByRole('button', { name: /Date filter/ }).click();
   const preset = page.getByRole('button', { name: 'Last 7 days' });

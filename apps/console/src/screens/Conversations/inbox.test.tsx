@@ -148,32 +148,24 @@ const headers = () =>
     .map(({ textContent }) => textContent);
 
 it('has the columns of the product', async () => {
-  const sales = session.auth!;
-  session.auth = { ...sales, user_info: { ...sales.user_info, InsightProviders: [{ provider_name: 'FORD' }] } };
   await open();
   for (const name of [
-    'Customer',
     "Customer's Last Message",
-    'Activity Date',
     'Last Channel',
     'Salesperson Assigned',
     'LEAD SOURCE',
     'Customer Contact',
-    'Reply as Assistant',
   ])
     expect(headers()).toContain(name);
-  await expect.element(page.getByRole('row', { name: /Ada/ })).toHaveTextContent('---');
-  (page.getByRole('button', { name: 'FordDirect BUYER SCORE' }).element() as HTMLElement).focus();
-  await expect
-    .element(page.getByRole('tooltip'))
-    .toHaveTextContent('Indicates the `likelihood to buy` score for a customer.');
-
+  const sales = session.auth;
+  screen.show(null);
   session.auth = recordOf(cells.find(({ productId }) => productId === 'SERVICE_AI')!);
   items[0] = { ...items[0]!, CloseDate: minutesAgo(60), ServicePrice: 184.4 };
   await open();
   expect(headers()).toContain('Service Completed');
   expect(headers()).not.toContain('LEAD SOURCE');
-  await expect.element(page.getByRole('row', { name: /Ada/ })).toHaveTextContent('$184.40');
+  expect(page.getByRole('row', { name: /Ada/ }).element().textContent).toContain('$184.40');
+  screen.show(null);
   session.auth = sales;
 });
 
