@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, loadedPanel, signIn } from './accounts.ts';
+import { pastMonth } from './days.ts';
 import { origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
@@ -30,15 +31,24 @@ test('a conversation of another account leads there, and an account and a produc
 
   await page.goto(origins.forecourt);
   const before = await (await loadedPanel(page)).innerText();
+  // A switch that fails changes nothing.
+  await page.route('**/switch-user', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await account.fill('toyota');
+  await page.getByRole('option', { name: 'Harbor Toyota' }).click();
+  await expect(account).toHaveValue('Harbor Subaru');
+  await expect(account).toBeEnabled();
   await account.fill('toyota');
   await choose(page, 'option', 'Harbor Toyota');
   await expect(account).toHaveValue('Harbor Toyota');
   expect(await (await loadedPanel(page)).innerText()).not.toBe(before);
 
-  await page.getByRole('button', { name: 'Product: Sales AI' }).click();
+  // A lead type of the chat asks for the chat, once.
+  await page.goto(`${origins.forecourt}/?${pastMonth}&lead_type=OEM_CHAT`);
+  await expect(page.getByRole('region', { name: 'Chat Performance by CTA' })).toBeVisible();
+  await expect(page).toHaveURL(`${origins.forecourt}/?${pastMonth}`);
+  await page.getByRole('button', { name: 'Product: Chat AI' }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText(['Sales AI', 'Chat AI', 'Service AI']);
-  await choose(page, 'menuitemradio', 'Chat AI');
-  await expect(page.getByRole('region', { name: 'Chat Performance by Source' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Product: Chat AI' })).toBeVisible();
+  await choose(page, 'menuitemradio', 'Sales AI');
+  await expect(page.getByRole('region', { name: 'Performance by Lead Source' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Product: Sales AI' })).toBeVisible();
 });
