@@ -8,8 +8,8 @@ import { clusterFolder } from '../apps/server/src/db/clusterPlace.ts';
 
 /** How long a start may take, the demo included, in ms. */
 const startLimit = 120_000;
-/** How long the server may take to end by itself, and its PostgreSQL after it, in ms. */
-const endLimit = { server: 14_000, postgres: 3000 };
+/** How long it may take to end by itself, in ms. */
+const endLimit = 14_000;
 
 /** The real server as a process of its own, on a data folder that goes with it. */
 interface ServerProcess extends AsyncDisposable {
@@ -45,8 +45,9 @@ export function serverProcess(
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (!server || !isRunning(server)) return;
     server.kill(signal);
-    if (!(await within(endLimit.server, ended()))) server.kill('SIGKILL');
+    const late = setTimeout(() => server?.kill('SIGKILL'), endLimit);
     await ended();
+    clearTimeout(late);
   };
   return {
     folder,
@@ -82,28 +83,16 @@ async function untilReady(server: ChildProcess, address: string): Promise<void> 
   throw new Error(`The server was not ready after ${startLimit / 1000} s`);
 }
 
-/** Ends the PostgreSQL of a server that was killed, or that ended while it was starting. */
+/** Ends the PostgreSQL of a server that was killed, or that ended while it was starting; its data goes anyway. */
 async function endPostgres(folder: string): Promise<void> {
   const file = join(clusterFolder(folder), 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  const gone = async () => {
-    while (isAlive(pid)) await sleep(50);
-  };
-  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
-    if (isAlive(pid)) process.kill(pid, signal);
-    if (await within(endLimit.postgres, gone())) return;
-  }
-}
-
-function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 'SIGQUIT');
+    // Asks whether it is still there, until that is an error. Some containers never forget a process without a parent.
+    for (let tries = 0; tries < 100 && process.kill(pid, 0); tries++) await sleep(50);
   } catch {
-    return false;
+    // It has ended.
   }
 }
-
-/** @returns whether it came in time */
-const within = (limit: number, event: Promise<void>): Promise<boolean> =>
-  Promise.race([event.then(() => true), sleep(limit, false, { ref: false })]);

@@ -1,98 +1,54 @@
 import type { Page } from '@playwright/test';
-import { demoAccount, demoAccounts, loadedPanel, signIn } from './accounts.ts';
+import { demoAccounts, loadedPanel, signIn } from './accounts.ts';
 import { pastMonth } from './days.ts';
 import { origins } from './environment.ts';
+import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
+import { leadLines } from './talks.ts';
 
 const groupAdmin = demoAccounts.find(({ email }) => email.startsWith('grace.oconnell'))!;
 
-const selectedProduct = (page: Page) =>
-  page.evaluate(
-    () => (JSON.parse(localStorage.getItem('auth')!) as { selectedProduct: { Id: string } }).selectedProduct.Id,
-  );
-
-test.describe('the account selector', () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page, origins.forecourt, groupAdmin);
-    await loadedPanel(page);
-  });
-
-  test('finds an account by typing, and switches dealer and products', async ({ page }) => {
-    const box = page.getByRole('combobox', { name: 'Account' });
-    await expect(box).toHaveValue('Harbor Ford of Portsmouth');
-    const before = await (await loadedPanel(page)).innerText();
-    await box.fill('toyota');
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('option', { name: 'Harbor Toyota' }).click();
-    await loaded;
-    await expect(box).toHaveValue('Harbor Toyota');
-    expect(await (await loadedPanel(page)).innerText()).not.toBe(before);
-    await page.getByRole('button', { name: 'Product: Sales AI' }).click();
-    await expect(page.getByRole('menuitemradio')).toHaveText(['Sales AI', 'Chat AI', 'Service AI']);
-  });
-
-  test('a switch that fails changes nothing', async ({ page }) => {
-    await page.route('**/switch-user', (route) => route.fulfill({ status: 500, body: '{}' }));
-    const box = page.getByRole('combobox', { name: 'Account' });
-    await box.fill('subaru');
-    await page.getByRole('option', { name: 'Harbor Subaru' }).click();
-    await expect(box).toHaveValue('Harbor Ford of Portsmouth');
-    await expect(box).toBeEnabled();
-    await page.reload();
-    await expect(box).toHaveValue('Harbor Ford of Portsmouth');
-  });
-
-  test('offers nothing where nothing matches', async ({ page }) => {
-    await page.getByRole('combobox', { name: 'Account' }).fill('Tesla');
-    await expect(page.getByText('No matching accounts')).toBeVisible();
-  });
-});
-
-test('who has one account is greeted instead', async ({ page }) => {
-  await signIn(page, origins.forecourt, demoAccount('ADMIN'));
-  await expect(page.getByText('Hi, Marta')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Account' })).toHaveCount(0);
-});
-
-test('the product selector switches the product, and the dashboard with it', async ({ page }) => {
-  await signIn(page, origins.forecourt, demoAccount('ADMIN'));
-  await page.getByRole('button', { name: 'Product: Sales AI' }).click();
+/** Chooses an option that loads the page anew. */
+async function choose(page: Page, role: 'option' | 'menuitemradio', name: string): Promise<void> {
   const loaded = page.waitForEvent('load');
-  await page.getByRole('menuitemradio', { name: 'Chat AI' }).click();
+  await page.getByRole(role, { name }).click();
   await loaded;
-  await expect(page.getByRole('region', { name: 'Chat Performance by Source' })).toBeVisible();
-  expect(await selectedProduct(page)).toBe('DealerChat');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Product: Chat AI' })).toBeVisible();
-});
+}
 
-test('a campaign is called F&I', async ({ page }) => {
+test('a conversation of another account leads there, and an account and a product are switched', async ({ page }) => {
+  await loadFeed(
+    leadLines('harbor-subaru', [
+      { id: 'only-here', first: 'Only', last: 'Here', messages: [['HUMAN', 'email', 'Is it here?']] },
+    ]),
+  );
   await signIn(page, origins.forecourt, groupAdmin);
-  await page.getByRole('button', { name: /^Product: / }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'F&I Lease Maturity' })).toBeVisible();
-});
+  const account = page.getByRole('combobox', { name: 'Account' });
+  await expect(account).toHaveValue('Harbor Ford of Portsmouth');
+  await page.goto(`${origins.forecourt}/conversation/only-here`);
+  await expect(account).toHaveValue('Harbor Subaru');
+  await expect(page).toHaveURL(/\/conversation\/only-here/);
+  await expect(page.getByRole('log', { name: 'Messages' }).getByText('Is it here?')).toBeVisible();
 
-test('Marque has no product selector', async ({ page }) => {
-  await signIn(page, origins.marque, demoAccount('ADMIN'));
-  await loadedPanel(page);
-  await expect(page.getByRole('button', { name: /^Product: / })).toHaveCount(0);
-});
+  await page.goto(origins.forecourt);
+  const before = await (await loadedPanel(page)).innerText();
+  // A switch that fails changes nothing.
+  await page.route('**/switch-user', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await account.fill('toyota');
+  await page.getByRole('option', { name: 'Harbor Toyota' }).click();
+  await expect(account).toHaveValue('Harbor Subaru');
+  await expect(account).toBeEnabled();
+  await account.fill('toyota');
+  await choose(page, 'option', 'Harbor Toyota');
+  await expect(account).toHaveValue('Harbor Toyota');
+  expect(await (await loadedPanel(page)).innerText()).not.toBe(before);
 
-test('a lead type of the chat leads to the chat', async ({ page }) => {
-  await signIn(page, origins.forecourt, demoAccount('ADMIN'));
-  await loadedPanel(page);
+  // A lead type of the chat asks for the chat, once.
   await page.goto(`${origins.forecourt}/?${pastMonth}&lead_type=OEM_CHAT`);
   await expect(page.getByRole('region', { name: 'Chat Performance by CTA' })).toBeVisible();
-  expect(await selectedProduct(page)).toBe('DealerChat');
-  // Asked for once: a product that is chosen later stays.
   await expect(page).toHaveURL(`${origins.forecourt}/?${pastMonth}`);
-});
-
-test('a lost connection is said, and said no more when it is back', async ({ page, context }) => {
-  await signIn(page, origins.forecourt, demoAccount('ADMIN'));
-  await loadedPanel(page);
-  await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toContainText(/since \d+:\d\d [AP]M/);
-  await context.setOffline(false);
-  await expect(page.getByText('You’re offline')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Product: Chat AI' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Sales AI', 'Chat AI', 'Service AI']);
+  await choose(page, 'menuitemradio', 'Sales AI');
+  await expect(page.getByRole('region', { name: 'Performance by Lead Source' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Product: Sales AI' })).toBeVisible();
 });

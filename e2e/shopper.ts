@@ -1,21 +1,11 @@
-import {
-  chatProtocol,
-  chatSocketPath,
-  type ClientFrame,
-  type ServerFrame,
-} from '../packages/api/src/contract/chatSocket.ts';
+import { chatProtocol, chatSocketPath, type ServerFrame } from '../packages/api/src/contract/chatSocket.ts';
 import { expect } from './journey.ts';
 import { origins } from './environment.ts';
 
 /** A shopper on a dealer's website, with the chat's socket open. */
-export interface Shopper {
-  write: (text: string) => Promise<void>;
-  typing: () => void;
-  askForPerson: () => Promise<void>;
+interface Shopper {
   /** What the shopper reads, in its order. */
   read: () => string[];
-  /** How many messages the assistant has written. */
-  answers: () => number;
   close: () => void;
 }
 
@@ -45,35 +35,16 @@ export async function startChat(dealer: string, host: string, text: string): Pro
   });
   expect(answer.status).toBe(200);
   const { token } = (await answer.json()) as { token: string };
-  return openSocket(token);
-}
-
-async function openSocket(token: string): Promise<Shopper> {
   const socket = new HeaderSocket(`${base.replace('http', 'ws')}${chatSocketPath}?domain=website`, {
     protocols: [chatProtocol, token],
     headers: { origin: base },
   });
   const frames: ServerFrame[] = [];
-  const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame));
   socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data)) as ServerFrame));
-  socket.addEventListener('open', () => send({ event_name: 'Resume', after: 0 }));
-  const has = (isIt: (frame: ServerFrame) => boolean) => expect.poll(() => frames.some(isIt)).toBe(true);
-  await has(({ event_name }) => event_name === 'Ready');
-  const acknowledged = (id: string) => has((frame) => frame.event_name === 'ack' && frame.id === id);
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ event_name: 'Resume', after: 0 })));
+  await expect.poll(() => frames.some(({ event_name }) => event_name === 'Ready')).toBe(true);
   return {
-    write: async (payload) => {
-      const id = crypto.randomUUID();
-      send({ event_name: 'Message', id, payload, page: null, vehicle_info: null });
-      await acknowledged(id);
-    },
-    typing: () => send({ event_name: 'Typing' }),
-    askForPerson: async () => {
-      const id = crypto.randomUUID();
-      send({ event_name: 'AskForPerson', id });
-      await acknowledged(id);
-    },
     read: () => frames.flatMap((frame) => (frame.event_name === 'Message' ? [frame.message.text] : [])),
-    answers: () => frames.filter((frame) => frame.event_name === 'Message' && frame.message.by === 'assistant').length,
     close: () => socket.close(),
   };
 }

@@ -1,3 +1,5 @@
+import { corpus } from '@forecourt/api/attacks/corpus';
+import { mails } from '@forecourt/api/attacks/mails';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './cleanHtml.ts';
 
@@ -61,3 +63,31 @@ it('keeps the text of what is nested without end, not the nesting', () => {
   expect(cleaned.match(/<ul>/g)).toHaveLength(50);
   expect(cleaned.replace(/<[^>]*>/g, '')).toBe('Hi');
 });
+
+/** The only markup that may be left, spelled out apart from the product's allowlist, in the one form in which it is written. */
+const harmless =
+  /<\/?(?:a|b|blockquote|br|code|div|em|h[1-6]|hr|i|li|ol|p|pre|s|span|strong|su[bp]|t(?:able|body|d|foot|h|head|r)|ul?)(?: (?:href|title|(?:col|row)span)="[^"<>]*")*(?: \/)?>/gi;
+
+/** Where a link leads a browser on a page of ours: what names no protocol stays there, what is no address leads nowhere. */
+const readProtocol = (address: string) =>
+  URL.parse(address.replaceAll('&amp;', '&'), 'https://console.example')?.protocol ?? 'none';
+
+it('leaves nothing of any attack but harmless text, marks and links', () => {
+  const cleaned = corpus.map(cleanHtml);
+  expect(cleaned.filter((html) => html.replace(harmless, '').includes('<'))).toEqual([]);
+  const addresses = cleaned.flatMap((html) => Array.from(html.matchAll(/ href="([^"]*)"/g), ([, address]) => address!));
+  expect(addresses.length).toBeGreaterThan(20);
+  const protocols = ['http:', 'https:', 'mailto:', 'tel:', 'none'];
+  expect(addresses.filter((address) => !protocols.includes(readProtocol(address)))).toEqual([]);
+});
+
+it.each(mails)(
+  'keeps the words, links, lists and tables of an ordinary mail of $name',
+  ({ html, bold, links, tables }) => {
+    const cleaned = cleanHtml(html);
+    const count = (tag: RegExp) => cleaned.match(tag)?.length ?? 0;
+    for (const word of bold) expect(cleaned).toContain(word);
+    for (const [, address] of links) expect(cleaned).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+    expect(count(/<tr>/g)).toBe(tables.reduce((sum, rows) => sum + rows, 0));
+  },
+);

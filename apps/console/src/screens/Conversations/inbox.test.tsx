@@ -1,6 +1,7 @@
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import type { ConversationItem } from '@forecourt/api/contract/conversations';
+import { ApiError } from '@forecourt/api/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -36,15 +37,20 @@ const item = (id: string, more: Partial<ConversationItem> = {}): ConversationIte
 });
 const items = [item('Ada', { WaitingSince: minutesAgo(12), IsUnread: true }), item('Bert'), item('Carla')];
 
+/** Why the list is refused, where it is. */
+let refusal: ApiError | undefined;
+
 /** What is the newest of them, where it is asked for beside the list. */
 let newest: ConversationItem[] | undefined;
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
+let session: typeof import('../../session/store.ts').session;
 const asked: (string | undefined)[] = [];
 beforeAll(async () => {
   screen = await openScreen({ brand: 'forecourt' });
   const answers: Record<string, (query: Record<string, string>) => unknown> = {
-    'conversations.byMetric': ({ inbox, page_size }) => {
+    'conversations.byMetric': ({ inbox, page_size, sub_metric }) => {
+      if (refusal && (refusal.id !== 'unknown-sub-metric' || sub_metric)) throw refusal;
       // The newest beside the list are asked for without a number of rows.
       if (page_size !== undefined) asked.push(inbox);
       const shown = page_size === undefined ? (newest ?? items) : items;
@@ -57,21 +63,29 @@ beforeAll(async () => {
   const send = async ({ id }: Call, { query = {} }: { query?: Record<string, string> }) =>
     answers[id]?.(query) ?? { Items: [] };
   vi.doMock('../../api.ts', () => ({ api: { send } }));
-  const { session } = await import('../../session/store.ts');
+  ({ session } = await import('../../session/store.ts'));
   session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
 });
 afterAll(() => screen.close());
 
-async function open(): Promise<ReturnType<typeof createMemoryRouter>> {
+async function show(path: string): Promise<ReturnType<typeof createMemoryRouter>> {
   const { Conversations } = await import('./Conversations.tsx');
   const router = createMemoryRouter([{ path: '/conversations', Component: Conversations }], {
-    initialEntries: ['/conversations?sort=Source&direction=asc'],
+    initialEntries: [path],
   });
   screen.show(
-    <QueryClientProvider key={Math.random()} client={new QueryClient()}>
+    <QueryClientProvider
+      key={Math.random()}
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
+}
+
+async function open(): Promise<ReturnType<typeof createMemoryRouter>> {
+  const router = await show('/conversations?sort=Source&direction=asc');
   await expect.element(page.getByRole('link', { name: 'Ada', exact: true }), { timeout: 10_000 }).toBeVisible();
   return router;
 }
@@ -125,4 +139,56 @@ it('says of a conversation who has it now and that it is answered, and leaves th
       .map(({ textContent }) => /Ada|Bert|Carla/.exec(textContent)?.[0]);
   expect(names().filter(Boolean)).toEqual(['Ada', 'Bert', 'Carla']);
   newest = undefined;
+});
+
+const headers = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+it('has the columns of the product', async () => {
+  await open();
+  for (const name of [
+    "Customer's Last Message",
+    'Last Channel',
+    'Salesperson Assigned',
+    'LEAD SOURCE',
+    'Customer Contact',
+  ])
+    expect(headers()).toContain(name);
+  const sales = session.auth;
+  screen.show(null);
+  session.auth = recordOf(cells.find(({ productId }) => productId === 'SERVICE_AI')!);
+  items[0] = { ...items[0]!, CloseDate: minutesAgo(60), ServicePrice: 184.4 };
+  await open();
+  expect(headers()).toContain('Service Completed');
+  expect(headers()).not.toContain('LEAD SOURCE');
+  expect(page.getByRole('row', { name: /Ada/ }).element().textContent).toContain('$184.40');
+  screen.show(null);
+  session.auth = sales;
+});
+
+it.each([
+  ['what the server says of a 400', 400, 'invalid', 'That list has no such page', 'That list has no such page'],
+  ['that nobody answers', 0, 'network', "Can't fetch data: no connection", "Can't fetch data: no connection"],
+  ['nothing of what broke inside', 500, 'internal', 'TypeError', 'Error'],
+])('shows %s in place of the list, and loads it again', async (_what, status, id, message, shown) => {
+  refusal = new ApiError({ id, status, message });
+  await show('/conversations');
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByText(shown, { exact: true })).toBeVisible();
+  refusal = undefined;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('3 conversations', { exact: true })).toBeVisible();
+});
+
+it('takes a list that the server does not know out of the address, and a page beyond the last', async () => {
+  refusal = new ApiError({ id: 'unknown-sub-metric', status: 400, message: 'No such list' });
+  const router = await show('/conversations?rows=50&metric=total_leads_worked&sub_metric=of-the-moon');
+  await expect.element(page.getByText('3 conversations', { exact: true })).toBeVisible();
+  expect(router.state.location.search).toBe('?rows=50');
+  refusal = undefined;
+  await router.navigate('/conversations?rows=50&page=9999');
+  await expect.poll(() => router.state.location.search).toBe('?rows=50');
 });

@@ -2,6 +2,7 @@ import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import { leadSourceStatistics } from '@forecourt/api/contract/metric-tables';
 import { aiSalesHandoffs } from '@forecourt/api/contract/metrics';
+import { ApiError } from '@forecourt/api/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -44,16 +45,23 @@ const source = (source_name: string, new_leads: number) => ({
   appt_count: 0,
 });
 
-function show(count: number): void {
+/** What the server answers for a count of the card and of the table's only row. */
+function answerCount(count: number, rows = [source('Dealer Website', count)]): void {
   vi.spyOn(api, 'send').mockImplementation(async ({ id }: Call) => {
     if (id === aiSalesHandoffs.id) return handoffs(count);
-    if (id === leadSourceStatistics.id) return { ...about, statistics: [source('Dealer Website', count)] };
+    if (id === leadSourceStatistics.id) return { ...about, statistics: rows };
     throw new Error(id);
   });
+}
+
+function show(): void {
   const [{ Metric }, { LeadSources }] = parts;
   screen.show(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider
+        key={Math.random()}
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
         <Metric call={aiSalesHandoffs} label="AI Sales Handoffs" />
         <LeadSources />
       </QueryClientProvider>
@@ -62,14 +70,31 @@ function show(count: number): void {
 }
 
 it('opens what a card or a row has counted, and nothing where it has counted nothing', async () => {
-  show(3);
+  answerCount(3);
+  show();
   await expect.element(page.getByRole('link', { name: 'AI Sales Handoffs: 3' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Dealer Website (NEW)' })).toBeVisible();
   expect(page.getByRole('link').elements()).toHaveLength(3);
 
-  screen.show(null);
-  show(0);
+  answerCount(0);
+  show();
   await expect.element(page.getByText('Dealer Website (NEW)')).toBeVisible();
   await expect.element(page.getByText('Handoffs Worked')).toBeVisible();
   expect(page.getByRole('link').elements()).toEqual([]);
+});
+
+it('says of a card and of a table that they cannot be displayed, loads each again, and says that a table is empty', async () => {
+  vi.spyOn(api, 'send').mockRejectedValue(new ApiError({ id: 'network', status: 0, message: 'Nobody answers' }));
+  show();
+  const card = page.getByText('There is a problem displaying this metric');
+  const table = page.getByRole('region', { name: 'Performance by Lead Source' });
+  await expect.element(card).toBeVisible();
+  await expect.element(table.getByRole('alert')).toHaveTextContent('There is a problem displaying these data');
+  answerCount(3, []);
+  await table.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(table.getByText('There is no data available')).toBeVisible();
+  await expect.element(card).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('link', { name: 'AI Sales Handoffs: 3' })).toBeVisible();
+  expect(card.elements()).toEqual([]);
 });

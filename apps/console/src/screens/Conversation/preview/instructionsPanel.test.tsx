@@ -1,19 +1,23 @@
 import { cells } from '@forecourt/api/access/specTable';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { recordOf } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 import type { Instructions } from './useInstructions.ts';
+import type { Preview } from './usePreview.ts';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
 let InstructionsPanel: typeof import('./InstructionsPanel.tsx').InstructionsPanel;
+let PreviewArea: typeof import('./PreviewArea.tsx').PreviewArea;
+let session: typeof import('../../../session/store.ts').session;
 
 beforeAll(async () => {
   screen = await openScreen({ brand: 'forecourt' });
   // The console reads what is installed when it is loaded.
   ({ InstructionsPanel } = await import('./InstructionsPanel.tsx'));
-  const { session } = await import('../../../session/store.ts');
+  ({ PreviewArea } = await import('./PreviewArea.tsx'));
+  ({ session } = await import('../../../session/store.ts'));
   session.auth = recordOf(cells[0]!);
 });
 afterAll(() => screen.close());
@@ -58,4 +62,53 @@ it.each([
   open(written(journey, ''), guidance);
   await expect.element(page.getByRole('textbox').first()).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
+});
+
+const save = page.getByRole('button', { name: 'Save Instruction' });
+
+it('says that somebody else has saved meanwhile, and saves nothing before one of the two is chosen', async () => {
+  const takeSaved = vi.fn<() => void>();
+  const keepWritten = vi.fn<() => void>();
+  open({ ...written('Mine.', ''), isChanged: true, isStale: true, takeSaved, keepWritten }, null);
+  const alert = page.getByRole('alert');
+  await expect
+    .element(alert)
+    .toHaveTextContent('Someone else saved these instructions while you were editing. What you wrote is still here.');
+  await expect.element(save).toBeDisabled();
+  await alert.getByRole('button', { name: 'Keep mine' }).click();
+  expect(keepWritten).toHaveBeenCalledOnce();
+  await alert.getByRole('button', { name: 'Use the saved version' }).click();
+  expect(takeSaved).toHaveBeenCalledOnce();
+});
+
+it('is tried but not saved by who may only look at how the assistant behaves', async () => {
+  const admin = session.auth;
+  session.auth = recordOf(cells.find(({ role }) => role === 'REGULAR')!);
+  open(written('Be friendly.', ''), null);
+  await expect.element(page.getByRole('textbox').first()).toBeVisible();
+  expect(save.elements()).toEqual([]);
+  session.auth = admin;
+});
+
+it('says why an answer could not be written and tries it again, and takes no longer words than the limit', async () => {
+  const generate = vi.fn<() => void>();
+  const preview: Preview = {
+    isActive: true,
+    instructions: written('Be friendly.', ''),
+    text: '',
+    type: () => undefined,
+    generate,
+    isPending: false,
+    isWaiting: false,
+    failure: 'The assistant answered 500',
+    isWhatsapp: false,
+  };
+  screen.show(<PreviewArea preview={preview} />);
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Couldn’t generate a response: The assistant answered 500');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  expect(generate).toHaveBeenCalledOnce();
+  screen.show(<PreviewArea preview={{ ...preview, failure: null, text: 'a'.repeat(1001) }} />);
+  await expect.element(page.getByText('1 character over the limit')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Preview Response' })).toBeDisabled();
 });

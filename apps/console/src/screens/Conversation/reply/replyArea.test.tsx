@@ -3,6 +3,7 @@ import { ApiError } from '@forecourt/api/errors';
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import type { Message } from '@forecourt/api/contract/dialogue';
+import type { OptOut } from '@forecourt/api/contract/message-parts';
 import { dialogueExamples } from '@forecourt/api/contract/dialogue.examples';
 import { leadsExamples } from '@forecourt/api/contract/leads.examples';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recordOf } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
+import type { ChannelTab } from '../timeline/entries.ts';
 
 const draftName = 'draft:dana:talk:email';
 const message: Message = { ...dialogueExamples.dialogue.response.messages[0]!, Channel: 'email' };
@@ -21,6 +23,7 @@ const asked = vi.fn<(id: string, input: unknown) => void>();
 const sent = (id: string) => asked.mock.calls.filter(([call]) => call === id).map(([, input]) => input);
 
 let isDown = false;
+let unsubscribed: { Unsubscribed: boolean; OptOut: OptOut | null };
 
 /** The server, as far as replies need it; it dates a draft as it was typed. */
 async function answer({ id }: Call, input: { body?: { typed_at: string; text: string } }): Promise<unknown> {
@@ -28,7 +31,7 @@ async function answer({ id }: Call, input: { body?: { typed_at: string; text: st
   if (id === 'drafts.list') return { Items: [] };
   if (id === 'drafts.save') return { draft: { channel: 'email', ...input.body } };
   if (id === 'replies.answers') return { Items: answers };
-  if (id === 'replies.unsubscribed') return { Unsubscribed: false, OptOut: null };
+  if (id === 'replies.unsubscribed') return unsubscribed;
   if (id === 'replies.send' && isDown) throw new ApiError({ id: 'network', status: 0, message: 'Nobody answers' });
   if (id === 'dialogue.messages') return { messages: [] };
   return id === 'replies.signature' ? { signature: '' } : { message };
@@ -50,16 +53,21 @@ afterAll(() => screen.close());
 
 beforeEach(async () => {
   asked.mockReset();
+  unsubscribed = { Unsubscribed: false, OptOut: null };
   localStorage.removeItem(draftName);
+  await open('email');
+});
+
+async function open(tab: ChannelTab) {
   const { ReplyArea } = await import('./ReplyArea.tsx');
   screen.show(
     <QueryClientProvider key={Math.random()} client={new QueryClient()}>
       <MemoryRouter>
-        <ReplyArea cid="talk" lead={leadsExamples.generalInfo.response} tab="email" messages={[message]} />
+        <ReplyArea cid="talk" lead={leadsExamples.generalInfo.response} tab={tab} messages={[message]} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-});
+}
 
 /** What this tab is told once another one has sent. */
 function sentInAnotherTab(text: string): void {
@@ -145,4 +153,32 @@ it('sends files with a reply, and keeps them attached where it was not sent', as
   expect(bodies.map(({ body }) => body.newMessageObject.attachments)).toEqual([[file.id], [file.id]]);
   expect(new Set(bodies.map(({ body }) => body.newMessageObject.id)).size).toBe(1);
   vi.unstubAllGlobals();
+});
+
+const optOut: OptOut = { at: '2026-01-06T15:00:00.000Z', channel: 'sms', words: 'STOP', blocked: ['sms'] };
+
+it('takes no reply to who has unsubscribed, and none on a channel without messages', async () => {
+  unsubscribed = { Unsubscribed: true, OptOut: optOut };
+  await open('email');
+  await expect
+    .element(
+      page.getByText(
+        'Unfortunately, you cannot reply to the conversation - The lead has unsubscribed from the conversation',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(box).toHaveAttribute('readonly');
+  await open('whatsapp');
+  await expect.element(page.getByText('There are no messages on this channel to reply to')).toBeVisible();
+});
+
+it('shows first that a customer has opted out of another channel, who may be replied to', async () => {
+  unsubscribed = { Unsubscribed: false, OptOut: optOut };
+  await open('email');
+  await expect
+    .element(
+      page.getByText(/^Opted out by SMS on .+: “STOP”\. Automatic messages are off\. You can still reply here\.$/),
+    )
+    .toBeVisible();
+  await expect.element(box).not.toHaveAttribute('readonly');
 });

@@ -1,0 +1,100 @@
+import { cells } from '@forecourt/api/access/specTable';
+import type { Call } from '@forecourt/api/call';
+import { leadsExamples } from '@forecourt/api/contract/leads.examples';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { recordOf } from '../../testRecord.ts';
+import { openScreen } from '../../testScreen.tsx';
+
+let screen: Awaited<ReturnType<typeof openScreen>>;
+/** The vehicles that the assistant says nothing of. */
+let stopped: string[];
+const updates = vi.fn<(body: unknown) => void>();
+
+/** The server: a stop of what is stopped already is said to be one. */
+async function answer({ id }: Call, { body }: { body?: { vin: string; action: string } }): Promise<unknown> {
+  if (id === 'leads.generalInfo') return leadsExamples.generalInfo.response;
+  if (id === 'communication.customer') return { name: 'Ada', surname: 'Byron', vin_blacklist: stopped };
+  updates(body);
+  const { vin, action } = body!;
+  if (action === 'stop' && stopped.includes(vin)) return { status: 'ALREADY_EXISTS' };
+  stopped = action === 'stop' ? [vin] : [];
+  return { status: 'OK' };
+}
+
+beforeAll(async () => {
+  screen = await openScreen({ brand: 'forecourt' });
+  vi.doMock('../../api.ts', () => ({ api: { send: answer } }));
+  const { session } = await import('../../session/store.ts');
+  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+});
+afterAll(() => screen.close());
+beforeEach(() => {
+  stopped = [];
+  updates.mockReset();
+});
+
+async function open(path: string) {
+  const { StopCommunication } = await import('./StopCommunication.tsx');
+  const router = createMemoryRouter(
+    [
+      { path: '/conversation/:cid/stop-communication', Component: StopCommunication },
+      { path: '/stop-communication', Component: StopCommunication },
+    ],
+    { initialEntries: [path] },
+  );
+  screen.show(
+    <QueryClientProvider key={Math.random()} client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const choice = page.getByRole('switch', { name: /AI Assistant/ });
+const confirm = page.getByRole('button', { name: 'Confirm' });
+/** As a keyboard does: what a switch is pressed by is hidden behind what it shows. */
+async function turn() {
+  (choice.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+}
+
+it('stops the assistant for a customer, says so a second time, and lets it go on', async () => {
+  await open('/conversation/talk/stop-communication');
+  await expect.element(choice).toBeChecked();
+  await expect.element(page.getByText('Ada Byron')).toBeVisible();
+  await turn();
+  await confirm.click();
+  await expect.element(page.getByText('Success!')).toBeVisible();
+  await expect
+    .element(page.getByText('This customer will no longer receive messages from the AI Assistant'))
+    .toBeVisible();
+  await confirm.click();
+  await expect
+    .element(page.getByText('You have already stopped communication between Sales AI and customer!'))
+    .toBeVisible();
+  // As after a reload.
+  await open('/conversation/talk/stop-communication');
+  await expect.element(choice).not.toBeChecked();
+  await turn();
+  await confirm.click();
+  await expect.element(page.getByText('This customer will now receive messages from the AI Assistant')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the conversation' }))
+    .toHaveAttribute('href', '/conversation/talk');
+  const customer = { accountId: 'home', userId: 'ada', vin: '' };
+  expect(updates.mock.calls.map(([body]) => body)).toEqual([
+    { ...customer, action: 'stop' },
+    { ...customer, action: 'stop' },
+    { ...customer, action: 'continue' },
+  ]);
+});
+
+it('takes the customer from a link, and can do nothing where the link names none', async () => {
+  await open('/stop-communication?AccountId=home&userId=ada&cid=talk&vin=V1');
+  await expect.element(choice).toBeChecked();
+  await open('/stop-communication?accountId=home');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Some issues on our side!');
+  expect(choice.elements()).toEqual([]);
+});
