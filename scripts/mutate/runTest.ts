@@ -12,7 +12,7 @@ export interface TestRun {
 
 /** The parts of Vitest's and Playwright's JSON reports that are read here. */
 interface Report {
-  testResults?: { status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults?: { message: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
   stats?: { expected: number; unexpected: number };
 }
 
@@ -50,7 +50,7 @@ export async function runTest(tree: string, test: string, env: Record<string, st
   if (names[0] !== undefined) return { state: 'failed', detail: names[0] };
   if (stats && stats.unexpected > 0) return { state: 'failed', detail: 'a journey' };
   if (ran.length > 0 || (stats && stats.expected > 0)) return { state: 'passed', detail: '' };
-  return { state: 'broken', detail: ended.output };
+  return { state: 'broken', detail: [...testResults.map(({ message }) => message), ended.output].join('\n') };
 }
 
 interface Ended {
