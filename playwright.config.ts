@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { environment, isShared, origins } from './e2e/environment.ts';
 import { chromium } from './scripts/chromium.ts';
 import { retry } from './scripts/retry.ts';
+import { circle } from './scripts/test/circle.ts';
 
 /** Journeys through conversations, which share some, and a few that share nothing; about half of the time that all take. */
 const conversations =
@@ -10,6 +11,7 @@ const conversations =
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  ...(circle === 'full' ? { grep: /@full/ } : { grepInvert: /@full/ }),
   outputDir: 'test-results/e2e',
   // Two cores, and a journey mostly waits: a browser for each of two groups that share no conversation.
   workers: 2,

@@ -1,10 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import { retry } from './scripts/retry.ts';
+import { circle } from './scripts/test/circle.ts';
 import { testBrowser } from './scripts/testBrowser.ts';
 import { sharedPlugins } from './vite.shared.ts';
 
 /** What a test waits for comes within a second on an idle machine; on a busy one that is no fault. */
 const expectLater = { poll: { timeout: 15_000 } };
+
+/** Files whose tests try a sample in `npm test` and everything in `pnpm test:full` (`apps/server/test-support/sample.ts`). */
+const sampled = [
+  'contract',
+  'outages',
+  'session/policies',
+  'session/table',
+  'settings/documents',
+  'shutdown',
+  'timeline/optOuts',
+].map((name) => `apps/server/src/${name}.test.ts`);
 
 /** Every suite of vitest but the stories, whose Storybook plugin takes seconds to start (vitest.stories.config.ts). */
 export default defineConfig({
@@ -37,7 +49,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           setupFiles: ['scripts/propertySeed.ts'],
-          include: ['apps/server/src/**/*.test.ts'],
+          include: circle === 'full' ? sampled : ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/test-support/testCluster.ts'],
           retry,
           expect: expectLater,

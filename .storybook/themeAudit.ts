@@ -18,22 +18,28 @@ export const isTest = import.meta.env.VITEST_STORYBOOK === 'false';
 /** What a theme can break: colors, and sizes through its type and density. Everything else is the same in all of them. */
 const rules = ['color-contrast', 'target-size'];
 
+/** The other brand in the other appearance: with the first theme, each brand and each appearance once. */
+const audited = themes.at(-1)!;
+
 /**
- * Checks what a story has come to in every other theme, after it has run in full in the first one. No component reads
- * which theme it is in, so changing the attributes is all that changing the theme does (`BrandProvider`). Only in tests.
+ * Checks what a story shows in another theme, after it has run in full in the first one; a story with the tag `every-theme`
+ * in every other. No component reads which theme it is in, so changing the attributes is all that changing the theme does
+ * (`BrandProvider`), and every pair of colors has its contrast computed in `brands.test.ts`. A test of a story ends in the
+ * first theme. Only in tests.
  */
-export const auditOtherThemes: AfterEach = async ({ parameters, globals, viewMode }) => {
+export const auditOtherThemes: AfterEach = async ({ parameters, globals, viewMode, tags }) => {
   const [first, ...others] = themes;
   const isInFirst = globals.brand === first!.brand && globals.appearance === first!.appearance;
-  if (!isTest || viewMode !== 'story' || !isInFirst || parameters.a11y?.disable || parameters.a11y?.test === 'off')
-    return;
+  const isOff = parameters.a11y?.disable || parameters.a11y?.test === 'off' || tags.includes('test-fn');
+  if (!isTest || viewMode !== 'story' || !isInFirst || isOff) return;
+  const chosen = tags.includes('every-theme') ? others : [audited];
 
   // A transition would show colors between those of two themes.
   const still = document.createElement('style');
   still.textContent = '*, ::before, ::after { transition: none !important }';
   document.head.append(still);
   try {
-    for (const theme of others) await expect(await violationsIn(theme, parameters.a11y), nameOf(theme)).toEqual([]);
+    for (const theme of chosen) await expect(await violationsIn(theme, parameters.a11y), nameOf(theme)).toEqual([]);
   } finally {
     wear(first!);
     still.remove();
@@ -50,7 +56,7 @@ async function violationsIn(theme: Theme, { config = {}, context = 'body' }: A11
   axe.reset();
   axe.configure(config);
   const { violations } = await axe.run(context, {
-    runOnly: { type: 'rule', values: rules.filter((rule) => !isOff(config, rule)) },
+    runOnly: { type: 'rule', values: rules.filter((rule) => !isRuleOff(config, rule)) },
     resultTypes: ['violations'],
   });
   return violations.flatMap(({ id, nodes }) =>
@@ -63,7 +69,7 @@ interface A11yParameters {
   context?: string;
 }
 
-const isOff = ({ rules = [] }: NonNullable<A11yParameters['config']>, rule: string) =>
+const isRuleOff = ({ rules = [] }: NonNullable<A11yParameters['config']>, rule: string) =>
   rules.some(({ id, enabled }) => id === rule && enabled === false);
 
 /** Puts the page into a theme as `BrandProvider` would; a provider nested in the story keeps its own. */

@@ -1,125 +1,129 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startBalancer } from './chat/balancer.ts';
-import { beginChat } from './chat/begin.ts';
-import { judge, type Restart } from './chat/judge.ts';
-import { inOffice, type Office, type Server } from './chat/office.ts';
-import { type Weight, watchDelay } from './chat/probe.ts';
-import { asBrowser, openSide, type Side } from './chat/sides.ts';
-import type { Result, Scenario } from './result.ts';
+import { createChats, createOpenChat, loadChats, type OpenChat, startWeighedServer, weigh } from './chat/office.ts';
+import { pretendBrowser, type Side } from './chat/sides.ts';
+import { startDatabase } from './database.ts';
+import { percentile } from './percentile.ts';
+import { type Server, signToken } from './serverProcess.ts';
+import { type Benchmark, compareLimit, requireNone } from './timing.ts';
 
-const chats = Number(process.env['BENCH_CHATS'] ?? 200);
-const dealers = Number(process.env['BENCH_DEALERS'] ?? 20);
-const seconds = Number(process.env['BENCH_CHAT_SECONDS'] ?? 600);
-const restarts = 3;
-/** Which of them is a crash. */
-const crashAt = 1;
-/** How often each side writes on average, in ms. */
-const pauseMs = 10_000;
-/** How often a connection is cut, in ms. */
-const cutMs = 1000;
-/** How long after a server is gone its clients may still be on their way, in ms. */
-const restartTail = 5000;
+const talking = Number(process.env['BENCH_CHATS'] ?? 200);
+const seconds = Number(process.env['BENCH_CHAT_SECONDS'] ?? 120);
+const sockets = Number(process.env['BENCH_SOCKETS'] ?? 5000);
+/** How much is written: by each side of a chat every ten seconds on average, and in a burst. */
+const usual = { perSecond: talking / 5, seconds };
+const burst = { perSecond: 100, seconds: 20 };
+/** How many requests a second are made during the burst. */
+const requestsPerSecond = 20;
+/** How many chats are opened at once. */
+const atOnce = 20;
+/** How long sockets are left alone before they are weighed, in ms: code and connections settle. */
+const settleMs = 15_000;
+/** Design §10: p99 from one side to the other in ms, and resident KB of an idle socket; p99 of a request in ms. */
+const limits = { toOtherSide: 250, socket: 40, request: 500 };
 
-/** Both sides of many chats, over two server processes of which one is replaced now and then. */
-export const scenario: Scenario = {
-  title: `${chats} live chats of ${dealers} dealers for ${seconds} s over two servers, a connection cut every second, ${restarts} restarts, one of them a crash: p99 in ms from one side to the other against the limit`,
-  measure: () => inOffice(chats, dealers, measure),
+/** Both sides of many chats, over two servers: shoppers at one, salespeople at the other. */
+export const benchmark: Benchmark = {
+  title: `${sockets} idle sockets on two servers, KB each; requests while they write in a burst; then ${talking} live chats for ${seconds} s, p99 in ms from one side to the other: against the limit`,
+  measure: async () => {
+    await using own = await startDatabase(undefined, ['max_connections=200']);
+    const chats = createChats(sockets / 2);
+    await loadChats(own.database, chats);
+    await using shoppers = await startWeighedServer(own);
+    await using staff = await startWeighedServer(own);
+    pretendBrowser();
+    const open = await createOpenChat(own.database, chats, { shoppers, staff });
+    const weighBoth = async () => (await weigh(shoppers)) + (await weigh(staff));
+
+    const pairs = await openAll(chats.slice(0, talking), open);
+    await sleep(settleMs);
+    const before = await weighBoth();
+    const idle = await openAll(chats.slice(talking), open);
+    await sleep(settleMs);
+    const bytes = ((await weighBoth()) - before) / (2 * idle.length);
+
+    const writing = write(idle, burst);
+    const reader = createReader(staff, await signToken(own.database, staff, chats[0]!.person), chats[0]!.dealer);
+    const requests = await repeat(burst.seconds * requestsPerSecond, requestsPerSecond, reader);
+    await writing;
+    for (const side of idle.flat()) side.close();
+
+    await write(pairs, usual);
+    const [talk, rush] = [followMessages(pairs), followMessages(idle)];
+    for (const side of pairs.flat()) side.close();
+    return [
+      compareLimit('KB an idle socket', bytes / 1024, limits.socket),
+      compareLimit('requests in a burst, p99', percentile(requests, 99), limits.request),
+      compareLimit('to the other side, p99', percentile(talk.times, 99), limits.toOtherSide),
+      requireNone('lost or reordered', talk.lost + talk.reordered + rush.lost + rush.reordered),
+    ];
+  },
 };
 
-async function measure(office: Office): Promise<Result[]> {
-  const servers: Server[] = [await office.start(), await office.start()];
-  const balancer = await startBalancer('127.0.0.1', office.port, servers);
-  const base = `http://localhost:${office.port}`;
-  asBrowser(base);
-  const sides: [Side, Side][] = [];
-  const tokens = new Map<string, string>();
-  for (let index = 0; index < chats; index++) {
-    const { shopper, staff } = await beginChat(office, base, index, tokens);
-    sides.push([openSide(base, shopper.query, shopper.token), openSide(base, staff.query, staff.token)]);
+/** Opens chats, a few at once, and waits until every side is ready. */
+async function openAll(chats: Parameters<OpenChat>[0][], open: OpenChat): Promise<[Side, Side][]> {
+  const pairs: [Side, Side][] = [];
+  for (let first = 0; first < chats.length; first += atOnce) {
+    const some = chats.slice(first, first + atOnce).map(open);
+    pairs.push(...some);
+    await until(() => some.flat().every((side) => side.isReady()));
   }
-  // Everybody is there before it begins.
-  await until(() => sides.every(([shopper, staff]) => shopper.shown.length > 2 && staff.shown.length > 2));
-  for (const server of servers) await server.weigh();
-  const delayOf = watchDelay();
+  return pairs;
+}
 
-  const around: Restart[] = [];
-  const writing = sides.flat().map((side) => talk(side));
-  const cutting = setInterval(() => balancer.cut(), cutMs);
-  for (let restart = 0; restart < restarts; restart++) {
-    await sleep((seconds * 1000) / (restarts + 1));
-    around.push(await (restart === crashAt ? crash : replace)(office, servers));
+/** Runs something so many times a second, whether or not the time before was done. @returns how long each took, in ms */
+async function repeat(count: number, perSecond: number, run: () => unknown): Promise<number[]> {
+  const begun = performance.now();
+  const times: Promise<number>[] = [];
+  for (let turn = 0; turn < count; turn++) {
+    await sleep(Math.max(0, begun + (1000 * turn) / perSecond - performance.now()));
+    const start = performance.now();
+    times.push(Promise.resolve(run()).then(() => performance.now() - start));
   }
-  await sleep((seconds * 1000) / (restarts + 1));
-  clearInterval(cutting);
-  for (const stop of writing) stop();
-  await until(() => sides.flat().every((side) => side.isSettled()));
-  await sleep(5000);
-
-  tell('clients and balancer', delayOf());
-  for (const server of servers) tell(`server ${server.host}`, await server.weigh());
-  const results = judge(sides, around);
-  for (const side of sides.flat()) side.close();
-  balancer.close();
-  return results;
+  return Promise.all(times);
 }
 
-/** A rolling restart: the new process takes requests before the old one ends. @returns when it was */
-async function replace(office: Office, servers: Server[]): Promise<Restart> {
-  const from = performance.now();
-  servers.push(await office.start());
-  const started = performance.now();
-  const old = servers[0]!;
-  tell(`server ${old.host}`, await old.weigh());
-  old.isReady = false;
-  old.process.kill('SIGTERM');
-  await once(old.process, 'exit');
-  servers.shift();
-  const to = performance.now();
-  console.log(`restart: ${inSeconds(started - from)} s to start, ${inSeconds(to - started)} s to end`);
-  return { from, to: to + restartTail };
+/** Has random sides write, and waits until everything has come to the other side. */
+async function write(pairs: [Side, Side][], { perSecond, seconds }: typeof usual): Promise<void> {
+  const sides = pairs.flat();
+  await repeat(perSecond * seconds, perSecond, () => sides[Math.floor(Math.random() * sides.length)]!.write());
+  await until(() => sides.every((side) => side.isSettled()));
+  // The last ones are still on their way to the other side.
+  await sleep(2000);
 }
 
-/** A process dies, and another one is started. @returns when it was */
-async function crash(office: Office, servers: Server[]): Promise<Restart> {
-  const from = performance.now();
-  const old = servers.shift()!;
-  old.process.kill('SIGKILL');
-  await once(old.process, 'exit');
-  servers.push(await office.start());
-  const to = performance.now();
-  console.log(`crash: ${inSeconds(to - from)} s until there is another`);
-  return { from, to: to + restartTail };
-}
-
-const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
-
-function tell(who: string, weight: Weight['delay'] | Weight): void {
-  const { p99, max } = 'delay' in weight ? weight.delay : weight;
-  const size = 'delay' in weight ? `, ${(weight.rss / 2 ** 20).toFixed(0)} MB, ${inSeconds(weight.cpu)} s of CPU` : '';
-  console.log(`${who}: event loop late by p99 ${p99.toFixed(0)} ms, at most ${max.toFixed(0)} ms${size}`);
-}
-
-/** Writes now and then. @returns ends it */
-function talk(side: Side): () => void {
-  let timer: NodeJS.Timeout;
-  const next = () => {
-    timer = setTimeout(
-      () => {
-        side.write();
-        next();
-      },
-      2 * pauseMs * Math.random(),
-    );
+/** Requests a list, as the console does beside its chats. */
+function createReader({ origin }: Server, token: string, dealer: string): () => Promise<void> {
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const range = `start_date=${day(30)}T00:00:00&end_date=${day(0)}T23:59:59`;
+  const url = `${origin}/api/dashboard/conversations/conversationsSearch?account_id=${dealer}&service_type=DealerChat&${range}`;
+  return async () => {
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.status} ${text}`);
   };
-  next();
-  return () => clearTimeout(timer);
+}
+
+/** Follows every message to the other side. */
+function followMessages(pairs: [Side, Side][]): { times: number[]; lost: number; reordered: number } {
+  const times: number[] = [];
+  let lost = 0;
+  let reordered = 0;
+  for (const [one, other] of [...pairs, ...pairs.map(([one, other]) => [other, one] as const)]) {
+    const shown = [...other.shown.keys()].filter((id) => one.sent.has(id));
+    const sent = [...one.sent.keys()].filter((id) => other.shown.has(id));
+    lost += one.sent.size - shown.length;
+    reordered += sent.filter((id, index) => id !== shown[index]).length;
+    times.push(...shown.map((id) => other.shown.get(id)! - one.sent.get(id)!));
+  }
+  const spread = [50, 90, 99, 99.9, 100].map((share) => `p${share} ${percentile(times, share).toFixed(0)}`);
+  console.log(`${times.length} messages to the other side: ${spread.join(', ')} ms`);
+  return { times, lost, reordered };
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
   const begun = performance.now();
   while (!isTrue()) {
     if (performance.now() - begun > 60_000) throw new Error('It has not come to an end within a minute');
-    await sleep(100);
+    await sleep(20);
   }
 }

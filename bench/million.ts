@@ -1,11 +1,9 @@
 import { demoDays, shoppersInstant } from '../apps/server/src/demo/calendar.ts';
 import { type Random, random } from '../apps/server/src/demo/random.ts';
-import type { ParsedLine } from '../apps/server/src/feed/parse.ts';
+import type { FeedRecord } from '../packages/api/src/contract/feed.ts';
+import { createConversation, createDealer, createPerson, product, zone } from './records.ts';
 
-type FeedRecord = Extract<ParsedLine, { record: object }>['record'];
-
-/** The dealer, its product and its zone. */
-export const dealer = { id: 'million', product: 'LEAD_ENGAGE', zone: 'America/New_York' };
+export const dealerId = 'million';
 
 /** How much a day brings, over 13 months: above a million messages, events and visits. */
 const aDay = { leads: 230, visits: 560 };
@@ -23,53 +21,33 @@ const daily = 86_400_000;
 /** Feed records of one busy dealer, in the order of time; the same for the same present. */
 export function* million(now: Date): Generator<FeedRecord> {
   const chance = random(4300);
-  yield {
-    type: 'dealer',
-    id: dealer.id,
-    group: 'Bench',
-    name: 'One million events',
-    retailer_name: 'impel',
-    time_zone: dealer.zone,
-    country: 'US',
-    products: [{ id: dealer.product, name: 'Sales AI', category: 'SALES_AI' }],
-  };
-  for (const id of reps) yield person(id);
+  yield createDealer(dealerId);
   // People are few to a dealer and many to an installation.
-  for (let number = 1; number <= colleagues; number++) yield person(`colleague-${number}`);
+  const people = [...reps, ...Array.from({ length: colleagues }, (_, index) => `colleague-${index + 1}`)];
+  for (const id of people) yield createPerson(id, [dealerId], { salesperson: true });
   const end = now.getTime();
   let number = 0;
   // Whole days: not today's.
-  for (const day of demoDays(now, dealer.zone).slice(0, -1)) {
+  for (const day of demoDays(now, zone).slice(0, -1)) {
     for (let left = chance.count(aDay.leads / 4) * 4; left > 0; left--) {
-      yield* lead(chance, ++number, shoppersInstant(day, dealer.zone, chance), end);
+      yield* lead(chance, ++number, shoppersInstant(day, zone, chance), end);
     }
     for (let left = aDay.visits; left > 0; left--) {
       yield {
         type: 'visit',
-        dealer: dealer.id,
+        dealer: dealerId,
         id: `v${day.toString()}-${left}`,
-        product: dealer.product,
+        product,
         // Somebody of the last weeks comes again as often as somebody new.
         visitor: `visitor-${Math.floor(number * 1.2) + chance.between(0, 4000)}`,
         domain: 'bench.example',
         referral: chance.chance(0.4) ? 'direct' : 'external',
         opened_widget: chance.chance(0.2),
-        at: new Date(shoppersInstant(day, dealer.zone, chance)).toISOString(),
+        at: new Date(shoppersInstant(day, zone, chance)).toISOString(),
       };
     }
   }
 }
-
-const person = (id: string): FeedRecord => ({
-  type: 'person',
-  id,
-  first_name: 'Somebody',
-  last_name: id,
-  email: `${id}@bench.example`,
-  username: id,
-  dealers: [dealer.id],
-  salesperson: true,
-});
 
 function* lead(
   { between, chance, count, next, pick }: Random,
@@ -80,34 +58,19 @@ function* lead(
   const id = `l${number}`;
   // Most of what happens, happens in the first days; a tail of follow-ups goes on for two months.
   const later = () => new Date(Math.min(end, created + Math.floor(next() ** 4 * 60 * daily))).toISOString();
-  yield {
-    type: 'lead',
-    dealer: dealer.id,
-    id,
-    product: dealer.product,
-    first_name: 'Shopper',
-    last_name: id,
+  yield* createConversation(dealerId, id, 'sms', {
     email: `shopper${chance(0.1) ? between(1, number) : number}@mail.example`,
     source: pick(sources),
     lead_type: pick(leadTypes),
     referral: chance(0.5) ? 'direct' : 'external',
-    status: 'ACTIVE',
     salesperson: pick(reps),
     created_at: new Date(created).toISOString(),
-  };
-  yield {
-    type: 'conversation',
-    dealer: dealer.id,
-    id,
-    lead: id,
-    channel: 'sms',
-    started_at: new Date(created).toISOString(),
-  };
+  });
   const talks = chance(0.4);
   for (let left = 3 + count(talks ? 7 : 3); left > 0; left--) {
     yield {
       type: 'message',
-      dealer: dealer.id,
+      dealer: dealerId,
       id: `${id}m${left}`,
       conversation: id,
       initiator: talks && chance(0.45) ? 'HUMAN' : 'BOT',
@@ -124,7 +87,7 @@ function* lead(
     if (!chance(probability)) return;
     yield {
       type: 'event',
-      dealer: dealer.id,
+      dealer: dealerId,
       id: `${id}${kind}`,
       conversation: id,
       kind,
@@ -144,5 +107,5 @@ function* lead(
   yield* event('PHONE_ACQUIRED', 0.15);
   yield* event('PHONE_CALL_REQUESTED', 0.05);
   if (chance(0.04))
-    yield { type: 'deal', dealer: dealer.id, id, lead: id, gross: between(8000, 60000), closed_at: later() };
+    yield { type: 'deal', dealer: dealerId, id, lead: id, gross: between(8000, 60000), closed_at: later() };
 }

@@ -1,8 +1,5 @@
-import { chromium as playwright } from 'playwright';
-import { chromium } from '../scripts/chromium.ts';
-import type { Result, Scenario } from './result.ts';
-import { servedPage } from './servedPage.ts';
-import type { Times } from './table/measure.ts';
+import { compareSides, withPage } from './browser.ts';
+import type { Benchmark, Result } from './timing.ts';
 
 /** Design §10: how many times as long as windowed DOM written by hand mounting and sorting may take, by the number of rows. */
 const bounds = new Map([
@@ -11,28 +8,25 @@ const bounds = new Map([
   [10_000, 3.3],
 ]);
 
-export const scenario: Scenario = {
+export const benchmark: Benchmark = {
   title: "ui's DataTable against hand-written windowed DOM, in Chromium, from the call to the end of style and layout",
-  measure: () => servedPage('table', inBrowser),
+  measure: () =>
+    withPage('table', async (open) => {
+      const results: Result[] = [];
+      for (const [size, bound] of bounds) {
+        const rows = `${size.toLocaleString('en-US')} rows`;
+        const steps = [
+          { action: 'prepare', each: [size] },
+          { action: 'mount', what: `${rows}: mount`, bound },
+          { action: 'sort', each: [1], what: `${rows}: sort by a number`, bound },
+          { action: 'sort', each: [0], what: `${rows}: sort by text`, bound },
+          { action: 'remove' },
+        ];
+        const page = await open();
+        results.push(
+          ...(await compareSides(page, { peer: 'peer', subject: 'subject', steps, warmUps: 8, rounds: 31 })),
+        );
+      }
+      return results;
+    }),
 };
-
-async function inBrowser(url: string): Promise<Result[]> {
-  const browser = await playwright.launch(chromium());
-  try {
-    const results: Result[] = [];
-    for (const [size, bound] of bounds) {
-      // A page for each size: none runs in the heap that the one before has left.
-      const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
-      page.on('pageerror', (error) => console.error(error));
-      await page.goto(url);
-      await page.waitForFunction(() => 'measure' in globalThis);
-      const times = await page.evaluate<Times[], number>((count) => globalThis.measure(count), size);
-      const rows = `${size.toLocaleString('en-US')} rows`;
-      results.push(...times.map((time) => ({ ...time, what: `${rows}: ${time.what}`, bound })));
-      await page.close();
-    }
-    return results;
-  } finally {
-    await browser.close();
-  }
-}

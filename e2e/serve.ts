@@ -1,4 +1,5 @@
-// The real server on a fresh data folder with the demo loaded, for journeys and measurements. Cleans up after itself.
+// The real server on a data folder of its own with the demo in it, for journeys and measurements. Cleans up after itself.
+import { copyDemo } from './demoFolder.ts';
 import { serverProcess } from './serverProcess.ts';
 
 const server = serverProcess(process.env, 'inherit');
@@ -16,6 +17,7 @@ const parent = process.ppid;
 setInterval(() => process.ppid === parent || isEnding || void end(1), 1000);
 
 try {
+  await copyDemo(server.folder);
   await server.start();
   await server.ended();
 } catch (error) {

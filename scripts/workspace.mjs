@@ -61,6 +61,17 @@ function filesBelow(folder) {
 }
 
 /**
+ * A hash of some source files.
+ * @param {string[]} sources files and folders
+ */
+export function hashSources(sources) {
+  const hash = createHash('sha256');
+  const paths = sources.flatMap((source) => (source.includes('.') ? [join(root, source)] : filesBelow(source)));
+  for (const path of paths) hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+/**
  * Does a step unless its sources are the ones it was last done for.
  * @param {string} stamp where the sources' hash is kept; it lies in what the step makes, so that deleting that redoes it
  * @param {string[]} sources files and folders
@@ -68,10 +79,7 @@ function filesBelow(folder) {
  * @returns {Promise<number>} the step's exit code, 0 where it was not needed
  */
 export async function unlessDone(stamp, sources, step) {
-  const hash = createHash('sha256');
-  const paths = sources.flatMap((source) => (source.includes('.') ? [join(root, source)] : filesBelow(source)));
-  for (const path of paths) hash.update(path.slice(root.length)).update(readFileSync(path));
-  const digest = hash.digest('hex');
+  const digest = hashSources(sources);
   const stampPath = join(root, stamp);
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === digest) return 0;
   const code = await step();

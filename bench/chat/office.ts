@@ -1,137 +1,106 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { startCluster } from '../../apps/server/src/db/cluster.ts';
-import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { loadLines } from '../../apps/server/src/feed/load.ts';
+import type { Database } from '../../apps/server/src/db/database.ts';
 import type { FeedRecord } from '../../packages/api/src/contract/feed.ts';
-import { end, freePort } from '../http/server.ts';
-import type { Backend } from './balancer.ts';
-import type { Weight } from './probe.ts';
+import { feed, type OwnDatabase } from '../database.ts';
+import { createConversation, createDealer, createPerson } from '../records.ts';
+import { type Server, signToken, startServer } from '../serverProcess.ts';
+import { openSide, type Side } from './sides.ts';
 
+const dealers = 50;
 /** A salesperson's share of the chats: the server takes 20 sockets of one person. */
-export const chatsEach = 10;
-/** The website of every dealer. */
-export const websiteOf = (dealer: string) => `www.${dealer}.example`;
+const chatsEach = 10;
+const product = 'DealerChat';
 
-/** Who has a chat: the salesperson, and the account. */
-interface Desk {
+const createDomain = (dealer: string) => `www.${dealer}.example`;
+
+/** A chat that began a while ago, and which a salesperson has joined. */
+interface Chat {
+  id: string;
   dealer: string;
   person: string;
-  scope: string;
+  /** What the shopper's browser keeps. */
+  token: string;
 }
 
-/** Dealers with salespeople on a PostgreSQL of their own, and servers that are started and ended on it. */
-export interface Office {
-  database: Database;
-  port: number;
-  deskOf: (chat: number) => Desk;
-  /** Starts a server on an address of its own by default: several have one name, as behind a balancer. */
-  start: (address?: string) => Promise<Server>;
-  feed: (records: Iterable<FeedRecord>) => Promise<void>;
-}
-
-export interface Server extends Backend {
-  process: ChildProcess;
-  weigh: () => Promise<Weight>;
-}
-
-/** Runs a measurement in an office, and takes it down. */
-export async function inOffice<T>(chats: number, dealers: number, measure: (office: Office) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
-  // PostgreSQL may run as another account, and a temporary folder is made for its maker alone.
-  chmodSync(folder, 0o755);
-  const cluster = await startCluster(folder, { settings: ['max_connections=200'] });
-  const database = openDatabase(cluster.url);
-  const servers: Server[] = [];
-  try {
-    await migrate(database.pool);
-    const port = await freePort();
-    const deskOf = (chat: number): Desk => {
-      const person = Math.floor(chat / chatsEach);
-      const dealer = `dealer-${person % dealers}`;
-      return { dealer, person: `staff-${person}`, scope: `account_id=${dealer}&service_type=DealerChat` };
+export function createChats(count: number): Chat[] {
+  return Array.from({ length: count }, (_, index) => {
+    const person = Math.floor(index / chatsEach);
+    return {
+      id: `chat-${index}`,
+      dealer: `dealer-${person % dealers}`,
+      person: `staff-${person}`,
+      token: `shopper-${index}`,
     };
-    const feed: Office['feed'] = async (records) => {
-      const lines = [...records].map((record, index) => ({ line: index + 1, record }));
-      const { rejected } = await loadLines(database.pool, lines);
-      if (rejected[0]) throw new Error(`Line ${rejected[0].line} was refused: ${rejected[0].reason}`);
-    };
-    await feed(staffed(chats, dealers, deskOf));
-    const start: Office['start'] = async (address = `127.0.0.${servers.length + 2}`) => {
-      const server = await startServer(cluster.url, folder, address, port);
-      servers.push(server);
-      return server;
-    };
-    return await measure({ database, port, deskOf, start, feed });
-  } finally {
-    await Promise.all(servers.map(({ process }) => end(process)));
-    await database.close();
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function startServer(url: string, folder: string, address: string, port: number): Promise<Server> {
-  const child = fork(join(import.meta.dirname, '../../apps/server/src/server.ts'), {
-    execArgv: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')],
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      DATA_DIR: join(folder, address),
-      HOST: address,
-      PORT: String(port),
-      DRAIN_SECONDS: '1',
-      REQUEST_LIMIT: '1000000000',
-      CHAT_LIMIT: '1000000',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  while (!(await fetch(`http://${address}:${port}/health/ready`).catch(() => undefined))?.ok) await sleep(100);
-  return {
-    host: address,
-    port,
-    isReady: true,
-    process: child,
-    weigh: async () => {
-      const answered = once(child, 'message') as Promise<[Weight]>;
-      child.send('weigh');
-      return (await answered)[0];
-    },
-  };
 }
 
-function* staffed(chats: number, dealers: number, deskOf: Office['deskOf']): Generator<FeedRecord> {
-  for (let index = 0; index < dealers; index++)
-    yield {
-      type: 'dealer',
-      id: `dealer-${index}`,
-      group: 'Bench',
-      name: `Bench Motors ${index}`,
-      retailer_name: 'impel',
-      time_zone: 'America/New_York',
-      country: 'US',
-      products: [{ id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' }],
+/** Loads the chats, their dealers and salespeople, and gives every shopper a token. */
+export async function loadChats(database: Database, chats: readonly Chat[]): Promise<void> {
+  await feed(database, createRecords(chats));
+  await database.pool.query(
+    `insert into chat (dealer_id, conversation_id, token_hash, host)
+     select * from unnest($1::text[], $2::text[], $3::bytea[], $4::text[])`,
+    [
+      chats.map(({ dealer }) => dealer),
+      chats.map(({ id }) => id),
+      chats.map(({ token }) => createHash('sha256').update(token).digest()),
+      chats.map(({ dealer }) => createDomain(dealer)),
+    ],
+  );
+}
+
+function* createRecords(chats: readonly Chat[]): Generator<FeedRecord> {
+  for (const id of new Set(chats.map(({ dealer }) => dealer)))
+    yield createDealer(id, {
+      products: [{ id: product, name: 'Chat AI', category: 'CHAT_AI' }],
       settings: { Takeover: true },
-      domains: [websiteOf(`dealer-${index}`)],
-    };
-  for (let chat = 0; chat < chats; chat += chatsEach) {
-    const { person, dealer } = deskOf(chat);
+      domains: [createDomain(id)],
+    });
+  for (const [person, dealer] of new Map(chats.map(({ person, dealer }) => [person, dealer])))
+    yield createPerson(person, [dealer], { role: 'ADMIN', policy: [] });
+  const at = new Date(Date.now() - 60_000).toISOString();
+  for (const { id, dealer, person } of chats) {
+    yield* createConversation(dealer, id, 'chat', { product, created_at: at });
     yield {
-      type: 'person',
-      id: person,
-      first_name: 'Sam',
-      last_name: person,
-      email: `${person}@bench.example`,
-      username: person,
-      role: 'ADMIN',
-      dealers: [dealer],
-      policy: [],
+      type: 'event',
+      dealer,
+      id,
+      conversation: id,
+      kind: 'DEALERSHIP_TAKEOVER',
+      by: 'staff',
+      salesperson: person,
+      at,
+      live: false,
     };
   }
+}
+
+/** A server that answers how much memory it holds. */
+export const startWeighedServer = (own: OwnDatabase) =>
+  startServer(own, ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')]);
+
+/** @returns resident bytes after garbage collection */
+export async function weigh({ child }: Server): Promise<number> {
+  const answered = once(child, 'message') as Promise<[number]>;
+  child.send('weigh');
+  return (await answered)[0];
+}
+
+/** Opens both sides of a chat: each at a server of its own, so that every message goes from one process to the other. */
+export type OpenChat = (chat: Chat) => [Side, Side];
+
+/** Signs every salesperson in, once. */
+export async function createOpenChat(
+  database: Database,
+  chats: readonly Chat[],
+  { shoppers, staff }: { shoppers: Server; staff: Server },
+): Promise<OpenChat> {
+  const tokens = new Map<string, string>();
+  for (const { person } of chats) if (!tokens.has(person)) tokens.set(person, await signToken(database, staff, person));
+  return ({ id, person, token }) => [
+    openSide(shoppers.origin, 'domain=website', token),
+    openSide(staff.origin, `domain=dashboard&cid=${id}&agent=Sam`, tokens.get(person)!),
+  ];
 }

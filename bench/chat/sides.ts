@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { type ChatSocket, openChatSocket } from '../../packages/api/src/chatSocket.ts';
-import { type ChatMessage, chatSocketPath } from '../../packages/api/src/contract/chatSocket.ts';
-
-/** When a message was sent, by its id. */
-export const sentAt = new Map<string, number>();
+import { chatSocketPath } from '../../packages/api/src/contract/chatSocket.ts';
 
 /** One end of a chat, with the client that the console and the website use. */
 export interface Side {
-  /** What it has sent, in order, by id. */
-  sent: string[];
-  /** What it was shown, in order. */
-  shown: ChatMessage[];
-  /** When it was shown what the other side wrote, by id. */
-  shownAt: Map<string, number>;
+  /** When it sent each message, by id, in its order. */
+  sent: Map<string, number>;
+  /** When it was shown each message, by id, in its order. */
+  shown: Map<string, number>;
   write: () => void;
   /** It has caught up, and may write. */
   isReady: () => boolean;
@@ -22,7 +17,7 @@ export interface Side {
 }
 
 /** The client belongs to a browser: what it hears there of the network and of being out of view never happens here. */
-export function asBrowser(origin: string): void {
+export function pretendBrowser(): void {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   // Every client of this process listens.
@@ -33,26 +28,26 @@ export function asBrowser(origin: string): void {
     document,
     WebSocket: class extends Plain {
       constructor(url: string, protocols: string[]) {
-        super(url, { protocols, headers: { origin } });
+        super(url, { protocols, headers: { origin: new URL(url).origin.replace('ws', 'http') } });
       }
     },
   });
 }
 
-export function openSide(base: string, query: string, token: string): Side {
-  const sent: string[] = [];
-  const shown: ChatMessage[] = [];
-  const shownAt = new Map<string, number>();
+export function openSide(origin: string, query: string, token: string): Side {
+  const sent = new Map<string, number>();
+  const shown = new Map<string, number>();
   const answered = new Set<string>();
   let isReady = false;
   const socket: ChatSocket = openChatSocket({
-    url: `${base.replace('http', 'ws')}${chatSocketPath}?${query}`,
+    url: `${origin.replace('http', 'ws')}${chatSocketPath}?${query}`,
     token: async () => token,
     after: 0,
     onFrame: (frame) => {
       if (frame.event_name === 'Message') {
-        shown.push(frame.message);
-        shownAt.set(frame.message.id, performance.now());
+        const { id } = frame.message;
+        if (shown.has(id)) throw new Error(`${query}: the message ${id} came twice`);
+        shown.set(id, performance.now());
       } else if (frame.event_name === 'ack') answered.add(frame.id);
       else if (frame.event_name === 'Refused') throw new Error(`Refused: ${frame.reason}`);
     },
@@ -64,15 +59,13 @@ export function openSide(base: string, query: string, token: string): Side {
   return {
     sent,
     shown,
-    shownAt,
     write: () => {
       const id = randomUUID();
-      sent.push(id);
-      sentAt.set(id, performance.now());
-      socket.send({ event_name: 'Message', id, payload: `Line ${sent.length}`, page: null, vehicle_info: null });
+      sent.set(id, performance.now());
+      socket.send({ event_name: 'Message', id, payload: `Line ${sent.size}`, page: null, vehicle_info: null });
     },
     isReady: () => isReady,
-    isSettled: () => sent.every((id) => answered.has(id)),
+    isSettled: () => [...sent.keys()].every((id) => answered.has(id)),
     close: () => socket.close(),
   };
 }

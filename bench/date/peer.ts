@@ -1,34 +1,34 @@
 import './peer.css';
-import { end, presets, type Side, start, today } from './side.ts';
+import { createElement, type Side } from '../page.ts';
+
+/** What both sides show: a range of last month, so that there is a next one. */
+export const today = '2026-04-20';
+export const start = '2026-02-20';
+export const end = '2026-03-21';
+
+const presets = ['Today', 'Yesterday', 'Last 7 days', 'Last 30 days', 'This Month', 'Last Month', 'Last 3 Months'];
 
 /** Days as ISO text, which compares as days do. */
-const isoOf = (date: Date) => date.toISOString().slice(0, 10);
-const add = (day: string, days: number) => {
+const formatDay = (date: Date) => date.toISOString().slice(0, 10);
+const addDays = (day: string, days: number) => {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
-  return isoOf(date);
+  return formatDay(date);
 };
-const monthOf = (day: string, months = 0) => {
+const shiftMonth = (day: string, months = 0) => {
   const date = new Date(`${day.slice(0, 7)}-01`);
   date.setUTCMonth(date.getUTCMonth() + months);
-  return isoOf(date);
+  return formatDay(date);
 };
 
 const dayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') => {
-  const made = document.createElement(tag);
-  made.className = className;
-  if (text !== '') made.textContent = text;
-  return made;
-};
-
 function dayCell(day: string): HTMLElement {
-  const cell = element('td', '');
+  const cell = createElement('td', '');
   cell.setAttribute('role', 'gridcell');
-  const button = element('div', 'peer-day', String(Number(day.slice(8))));
+  const button = createElement('div', 'peer-day', String(Number(day.slice(8))));
   button.setAttribute('role', 'button');
   button.tabIndex = -1;
   button.dataset.day = day;
@@ -40,43 +40,43 @@ function dayCell(day: string): HTMLElement {
 
 function monthElement(month: string): HTMLElement {
   const title = monthName.format(new Date(month));
-  const box = element('div', 'peer-month');
-  const table = element('table', 'peer-grid');
+  const box = createElement('div', 'peer-month');
+  const table = createElement('table', 'peer-grid');
   table.setAttribute('role', 'grid');
   table.setAttribute('aria-label', `Range, ${title}`);
-  const head = element('tr', '');
-  head.append(...weekdays.map((name) => element('th', 'peer-weekday', name)));
+  const head = createElement('tr', '');
+  head.append(...weekdays.map((name) => createElement('th', 'peer-weekday', name)));
   table.append(head);
-  const next = monthOf(month, 1);
-  let line = element('tr', '');
-  for (let at = (new Date(month).getUTCDay() + 6) % 7; at > 0; at--) line.append(element('td', ''));
-  for (let day = month; day < next; day = add(day, 1)) {
+  const next = shiftMonth(month, 1);
+  let line = createElement('tr', '');
+  for (let at = (new Date(month).getUTCDay() + 6) % 7; at > 0; at--) line.append(createElement('td', ''));
+  for (let day = month; day < next; day = addDays(day, 1)) {
     line.append(dayCell(day));
     if (line.children.length < 7) continue;
     table.append(line);
-    line = element('tr', '');
+    line = createElement('tr', '');
   }
   if (line.children.length > 0) table.append(line);
-  box.append(element('h2', 'peer-title', title), table);
+  box.append(createElement('h2', 'peer-title', title), table);
   return box;
 }
 
 /** What one would write by hand: a dropdown below its toggle, presets, two months and a range, and no framework. */
-function filter() {
-  const box = element('div', '');
-  const toggle = element('button', 'peer-toggle', `${start} - ${end}`);
-  const dropdown = element('div', 'peer-dropdown');
+function createFilter() {
+  const box = createElement('div', '');
+  const toggle = createElement('button', 'peer-toggle', `${start} - ${end}`);
+  const dropdown = createElement('div', 'peer-dropdown');
   dropdown.setAttribute('role', 'dialog');
   dropdown.setAttribute('aria-label', 'Date filter');
-  const months = element('div', 'peer-months');
+  const months = createElement('div', 'peer-months');
   let range = { start, end };
   let anchor: string | undefined;
-  let shown = monthOf(end, -1);
+  let shown = shiftMonth(end, -1);
 
   /** The days that are chosen, and those that could end a range that has begun. */
   const mark = () => {
     const { start: first, end: last } = anchor === undefined ? range : { start: anchor, end: anchor };
-    const [from, to] = anchor === undefined ? ['', today] : [add(anchor, -6), add(anchor, 6)];
+    const [from, to] = anchor === undefined ? ['', today] : [addDays(anchor, -6), addDays(anchor, 6)];
     for (const button of months.querySelectorAll<HTMLElement>('.peer-day')) {
       const day = button.dataset.day!;
       const isChosen = day >= first && day <= last;
@@ -87,7 +87,7 @@ function filter() {
     }
   };
   const draw = () => {
-    months.replaceChildren(monthElement(shown), monthElement(monthOf(shown, 1)));
+    months.replaceChildren(monthElement(shown), monthElement(shiftMonth(shown, 1)));
     mark();
   };
   months.addEventListener('click', (event) => {
@@ -107,17 +107,17 @@ function filter() {
   return {
     box,
     open: () => {
-      const list = element('ul', 'peer-presets');
+      const list = createElement('ul', 'peer-presets');
       for (const name of presets) {
-        const line = element('li', '');
-        line.append(element('button', 'peer-preset', name));
+        const line = createElement('li', '');
+        line.append(createElement('button', 'peer-preset', name));
         list.append(line);
       }
-      shown = monthOf(range.end, -1);
+      shown = shiftMonth(range.end, -1);
       draw();
-      const calendar = element('div', '');
-      const bar = element('div', '');
-      bar.append(...['«', '‹', '›', '»'].map((sign) => element('button', 'peer-preset', sign)));
+      const calendar = createElement('div', '');
+      const bar = createElement('div', '');
+      bar.append(...['«', '‹', '›', '»'].map((sign) => createElement('button', 'peer-preset', sign)));
       calendar.append(bar, months);
       dropdown.replaceChildren(list, calendar);
       document.body.append(dropdown);
@@ -126,8 +126,8 @@ function filter() {
       dropdown.style.left = `${Math.max(8, right - dropdown.offsetWidth)}px`;
       months.querySelector<HTMLElement>('.peer-edge')?.focus({ preventScroll: true });
     },
-    nextMonth: () => {
-      shown = monthOf(shown, 1);
+    showNextMonth: () => {
+      shown = shiftMonth(shown, 1);
       draw();
     },
     press: (day: string) => months.querySelector<HTMLElement>(`[data-day="${day}"]`)!.click(),
@@ -135,17 +135,16 @@ function filter() {
   };
 }
 
-let made: ReturnType<typeof filter>;
+let filter: ReturnType<typeof createFilter>;
 
 export const peer: Side = {
-  place: document.body,
   mount: () => {
-    made = filter();
-    document.getElementById('by-hand')!.append(made.box);
+    filter = createFilter();
+    document.getElementById('by-hand')!.append(filter.box);
   },
-  open: () => made.open(),
-  nextMonth: () => made.nextMonth(),
-  press: (day) => made.press(day),
-  close: () => made.close(),
-  remove: () => made.box.remove(),
+  open: () => filter.open(),
+  showNextMonth: () => filter.showNextMonth(),
+  press: (day: string) => filter.press(day),
+  close: () => filter.close(),
+  remove: () => filter.box.remove(),
 };

@@ -1,5 +1,5 @@
 // What one would write by hand: a Fastify route that runs its statements in one bound transaction and answers with their
-// rows. Told by the benchmark which statements; it says when it listens.
+// rows. The benchmark sends it the statements; it answers when it listens.
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,12 +1,9 @@
 import { firstNames, lastNames } from '../../apps/server/src/demo/names.ts';
 import { type Database } from '../../apps/server/src/db/database.ts';
-import { loadLines } from '../../apps/server/src/feed/load.ts';
 import { refreshConversationList } from '../../apps/server/src/timeline/conversationList.ts';
 import type { LeadKey, StoredMessage } from '../../apps/server/src/timeline/entries.ts';
-
-/** Every dealer's product and zone. */
-export const product = 'LEAD_ENGAGE';
-export const zone = 'America/New_York';
+import { feed } from '../database.ts';
+import { createDealer, product, zone } from '../records.ts';
 
 /** Two dealers that are asked, by how many conversations they have: a large one, and one of many like it. */
 export const asked = { large: { id: 'large', count: 200_000 }, usual: { id: 'usual-7', count: 25_000 } };
@@ -24,57 +21,19 @@ export const count = asked.large.count + usualDealers * asked.usual.count;
 const batches = count / batch;
 
 /** Of conversation n: whose it is, and its number there. */
-const dealerOf = `case when n < ${asked.large.count} then '${asked.large.id}' else 'usual-' || n % ${usualDealers} end`;
-const numberOf = `case when n < ${asked.large.count} then n else (n - ${asked.large.count}) / ${usualDealers} end`;
+const dealerSql = `case when n < ${asked.large.count} then '${asked.large.id}' else 'usual-' || n % ${usualDealers} end`;
+const numberSql = `case when n < ${asked.large.count} then n else (n - ${asked.large.count}) / ${usualDealers} end`;
 
 const sources = Array.from({ length: 24 }, (_, index) => `Source ${index + 1}`);
 
 /** Syllables that surnames are made of: some thousands. */
 const syllables = [
-  [
-    'Ab',
-    'Bar',
-    'Cor',
-    'Dun',
-    'Ells',
-    'Far',
-    'Gar',
-    'Hol',
-    'Jen',
-    'Kal',
-    'Lor',
-    'Mar',
-    'Nor',
-    'Ost',
-    'Pel',
-    'Ros',
-    'Sal',
-    'Tor',
-    'Ver',
-    'Wes',
-  ],
-  ['a', 'be', 'ci', 'do', 'e', 'fa', 'go', 'i', 'ke', 'la', 'me', 'ni', 'o', 'ra', 'se', 'ti', 'u', 'vi', 'wa', 'ze'],
-  [
-    'berg',
-    'den',
-    'field',
-    'ham',
-    'kins',
-    'lund',
-    'mann',
-    'nell',
-    'ovic',
-    'rez',
-    'sen',
-    'ski',
-    'son',
-    'ton',
-    'wald',
-    'worth',
-  ],
-];
+  'Ab Bar Cor Dun Ells Far Gar Hol Jen Kal Lor Mar Nor Ost Pel Ros Sal Tor Ver Wes',
+  'a be ci do e fa go i ke la me ni o ra se ti u vi wa ze',
+  'berg den field ham kins lund mann nell ovic rez sen ski son ton wald worth',
+].map((part) => part.split(' '));
 
-const says = [
+const sentences = [
   'Is the {car} still there? I could come by on {day} before noon.',
   'What would my monthly payment be for the {car} with {n} down?',
   'Can you send me pictures of the interior please',
@@ -88,39 +47,19 @@ const says = [
   'Thank you so much, see you {day}!',
   'My wife wants to know whether the {car} comes in blue or grey',
 ];
-export const cars = [
-  'RAV4',
-  'Camry',
-  'F-150',
-  'Explorer',
-  'Outback',
-  'Forester',
-  'Wrangler',
-  'Cooper',
-  'Tacoma',
-  'Bronco',
-];
+export const cars = 'RAV4 Camry F-150 Explorer Outback Forester Wrangler Cooper Tacoma Bronco'.split(' ');
 
 /**
  * Feeds the dealers by the feed and their conversations past it: the rows by one statement a batch, then what the timeline and the triggers
  * would have kept, by the statements that they run.
  */
-export async function loadConversations({ pool, db }: Database): Promise<void> {
-  await loadLines(
-    pool,
-    dealerIds.map((id, index) => ({
-      line: index + 1,
-      record: {
-        type: 'dealer',
-        id,
-        group: 'Bench',
-        name: id,
-        retailer_name: 'impel',
-        time_zone: zone,
-        country: 'US',
-        products: [{ id: product, name: 'Sales AI', category: 'SALES_AI' }],
-      },
-    })),
+export async function loadConversations(database: Database): Promise<void> {
+  const { pool, db } = database;
+  const { rows } = await pool.query<{ known: number }>('select count(*)::int as known from conversation_list');
+  if (rows[0]?.known === count) return;
+  await feed(
+    database,
+    dealerIds.map((id) => createDealer(id)),
   );
   const client = await pool.connect();
   try {
@@ -170,12 +109,12 @@ const tables = ['lead', 'conversation', 'message', 'event'];
 const statements = (from: number): [statement: string, ...parameters: unknown[]][] => [
   ['create table if not exists bench_lead (ordinal int primary key, dealer_id text not null, id text not null)'],
   [
-    `insert into bench_lead select n, ${dealerOf}, 'l' || n from generate_series($1::int, $1::int + ${batch - 1}) n`,
+    `insert into bench_lead select n, ${dealerSql}, 'l' || n from generate_series($1::int, $1::int + ${batch - 1}) n`,
     from,
   ],
   [
     `insert into lead (dealer_id, id, product_id, number, first_name, last_name, email, phone, source, lead_type, salesperson_id, status, created_at, created_day)
-     select ${dealerOf}, 'l' || n, '${product}', ${numberOf}, first, last,
+     select ${dealerSql}, 'l' || n, '${product}', ${numberSql}, first, last,
        case when random() < 0.8 then lower(translate(first || '.' || last, 'áéíóúüñöëã’'' ', 'aeiouunoea')) || floor(random() * 100) || '@' || ($6::text[])[1 + floor(random() ^ 2 * cardinality($6))::int] end,
        case when random() < 0.7 then '+1' || (2000000000 + floor(random() * 7999999999)::bigint) end,
        ($5::text[])[1 + floor(random() ^ 2 * cardinality($5))::int], (array['NEW', 'USED', 'SERVICE'])[1 + floor(random() * 3)::int],
@@ -214,7 +153,7 @@ const statements = (from: number): [statement: string, ...parameters: unknown[]]
        where l.ordinal >= $1 and random() < k.part offset 0
      ) m on conflict do nothing`,
     from,
-    says,
+    sentences,
     cars,
   ],
   [

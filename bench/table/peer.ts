@@ -1,6 +1,6 @@
 import './peer.css';
-import { headers, label, numberText, percentOf, type Source } from './rows.ts';
-import type { Side } from './side.ts';
+import { createElement, type Side } from '../page.ts';
+import { headers, label, formatNumber, formatPercent, prepareRows, rows, type Source } from './rows.ts';
 
 const rowHeight = 56;
 const overscan = 8;
@@ -11,37 +11,33 @@ const orders: Record<number, (one: Source, other: Source) => number> = {
   1: (one, other) => other.leads - one.leads,
 };
 
-const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') => {
-  const made = document.createElement(tag);
-  made.className = className;
-  if (text !== '') made.textContent = text;
-  return made;
-};
-
 function countAndPercent(count: number, whole: number): HTMLElement {
-  const cell = element('td', 'peer-cell peer-number');
-  cell.append(element('span', '', numberText(count)), element('span', 'peer-percent', percentOf(count, whole)));
+  const cell = createElement('td', 'peer-cell peer-number');
+  cell.append(
+    createElement('span', '', formatNumber(count)),
+    createElement('span', 'peer-percent', formatPercent(count, whole)),
+  );
   return cell;
 }
 
 function bar(rate: number): HTMLElement {
-  const cell = element('td', 'peer-cell peer-number');
-  const track = element('span', 'peer-track');
-  const fill = element('span', 'peer-fill');
+  const cell = createElement('td', 'peer-cell peer-number');
+  const track = createElement('span', 'peer-track');
+  const fill = createElement('span', 'peer-fill');
   fill.style.width = `${Math.max(2, rate)}%`;
   track.append(fill);
-  cell.append(track, element('span', 'peer-rate', `${rate}%`));
+  cell.append(track, createElement('span', 'peer-rate', `${rate}%`));
   return cell;
 }
 
 function rowElement(row: Source): HTMLElement {
-  const line = element('tr', 'peer-row');
-  const name = element('th', 'peer-cell peer-name', row.name);
+  const line = createElement('tr', 'peer-row');
+  const name = createElement('th', 'peer-cell peer-name', row.name);
   name.scope = 'row';
   line.append(
     name,
-    element('td', 'peer-cell peer-number', numberText(row.leads)),
-    element('td', 'peer-cell peer-number', numberText(row.workable)),
+    createElement('td', 'peer-cell peer-number', formatNumber(row.leads)),
+    createElement('td', 'peer-cell peer-number', formatNumber(row.workable)),
     countAndPercent(row.engaged, row.leads),
     countAndPercent(row.handoffs, row.leads),
     bar(row.rate),
@@ -49,32 +45,32 @@ function rowElement(row: Source): HTMLElement {
   return line;
 }
 
-function spacer(rows: number): HTMLElement {
-  const line = element('tr', '');
-  const cell = element('td', 'peer-spacer');
+function spacer(count: number): HTMLElement {
+  const line = createElement('tr', '');
+  const cell = createElement('td', 'peer-spacer');
   cell.colSpan = headers.length;
-  cell.style.height = `${rows * rowHeight}px`;
+  cell.style.height = `${count * rowHeight}px`;
   line.append(cell);
   return line;
 }
 
 /** What one would write by hand: a table in a box that scrolls, with the rows in view and a few more, and no framework. */
-function tableOf(rows: Source[]) {
-  const box = element('div', 'peer-box');
-  const table = element('table', 'peer-table');
+function createTable() {
+  const box = createElement('div', 'peer-box');
+  const table = createElement('table', 'peer-table');
   table.setAttribute('aria-label', label);
   table.setAttribute('aria-rowcount', String(rows.length + 1));
-  const headRow = element('tr', '');
+  const headRow = createElement('tr', '');
   headRow.append(
     ...headers.map((header, at) => {
-      const cell = element('th', at === 0 ? 'peer-head' : 'peer-head peer-number');
+      const cell = createElement('th', at === 0 ? 'peer-head' : 'peer-head peer-number');
       cell.scope = 'col';
-      cell.append(element('button', 'peer-sort', header));
+      cell.append(createElement('button', 'peer-sort', header));
       return cell;
     }),
   );
-  const head = element('thead', '');
-  const body = element('tbody', '');
+  const head = createElement('thead', '');
+  const body = createElement('tbody', '');
   head.append(headRow);
   table.append(head, body);
   box.append(table);
@@ -97,14 +93,14 @@ function tableOf(rows: Source[]) {
   };
 }
 
-let table: ReturnType<typeof tableOf>;
+let table: ReturnType<typeof createTable>;
 
 export const peer: Side = {
-  place: document.getElementById('by-hand')!,
-  mount: (rows) => {
-    table = tableOf(rows);
-    peer.place.append(table.box);
+  prepare: prepareRows,
+  mount: () => {
+    table = createTable();
+    document.getElementById('by-hand')!.append(table.box);
   },
-  sort: (column) => table.sort(column),
+  sort: (column: number) => table.sort(column),
   remove: () => table.box.remove(),
 };

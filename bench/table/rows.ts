@@ -9,8 +9,11 @@ export interface Source {
 }
 
 /** Rows in no order by any of their fields, the same in every run. */
-export const rowsOf = (count: number): Source[] =>
-  Array.from({ length: count }, (_, index) => {
+export let rows: Source[] = [];
+
+export function prepareRows(count: number): void {
+  if (rows.length === count) return;
+  rows = Array.from({ length: count }, (_, index) => {
     const leads = 1 + ((index * 7919) % 1009);
     const workable = Math.floor(leads * 0.9);
     const engaged = (index * 104_729) % (leads + 1);
@@ -23,6 +26,7 @@ export const rowsOf = (count: number): Source[] =>
       rate: Math.floor((engaged / leads) * 100),
     };
   });
+}
 
 export const label = 'Performance by Lead Source';
 export const headers = [
@@ -34,6 +38,6 @@ export const headers = [
   'Success Rate',
 ] as const;
 
-export const percentOf = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
+export const formatPercent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
 const numbers = new Intl.NumberFormat('en-US');
-export const numberText = (value: number) => numbers.format(value);
+export const formatNumber = (value: number) => numbers.format(value);

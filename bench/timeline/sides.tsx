@@ -1,23 +1,50 @@
-import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
+import { EventLine } from '@forecourt/ui/conversation/EventLine';
+import { MessageBubble, MessageText } from '@forecourt/ui/conversation/MessageBubble';
 import { MessageTimeline, type MessageTimelineTexts } from '@forecourt/ui/conversation/MessageTimeline';
+import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { Virtuoso } from 'react-virtuoso';
-import { height, label, type Message, renderMessage } from './messages.tsx';
+import { offerSides, type Side, waitForFrame } from '../page.ts';
+import { median } from '../percentile.ts';
 
-/** A list that begins to open at its newest message before the call returns. */
-export interface Side {
-  /** What does not belong to opening. */
-  prepare?: (messages: Message[]) => void;
-  open: (messages: Message[]) => void;
-  /** The box that scrolls, once it is there. */
-  scroller: () => HTMLElement | null;
-  /** The last message that is drawn. */
-  last: () => Element | null | undefined;
-  close: () => void;
+/** A message, or every eleventh time an event between two. */
+interface Message {
+  id: string;
+  text: string;
+  isOwn: boolean;
+  isEvent: boolean;
 }
+
+const sentence = 'Hi, is the blue RAV4 still there? I could come by on Saturday, before noon if that suits you. ';
+
+/** From one line to some twenty, the same in every run. */
+const messages = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `message ${index}`,
+  text: `${index}: ${sentence.repeat(1 + ((index * 7) % 5) ** 2)}`,
+  isOwn: index % 3 === 0,
+  isEvent: index % 11 === 0,
+}));
+const newest = messages.at(-1)!.text.slice(0, 5);
+
+/** What both libraries draw. */
+const renderMessage = ({ text, isOwn, isEvent }: Message) =>
+  isEvent ? (
+    <EventLine tone="accent" time="10:45 AM">
+      {`Appointment set ${text.slice(0, 8)}`}
+    </EventLine>
+  ) : (
+    <MessageBubble
+      side={isOwn ? 'dealer' : 'customer'}
+      author={isOwn ? 'Jonas Weber' : 'Marta Ellison'}
+      time="10:42 AM"
+      channel="SMS"
+      {...(isOwn && { delivery: { tone: 'success', label: 'Delivered' } })}
+    >
+      <MessageText text={text} />
+    </MessageBubble>
+  );
 
 const texts: MessageTimelineTexts = {
   empty: 'There are no messages yet',
@@ -30,69 +57,84 @@ const texts: MessageTimelineTexts = {
   toNewest: 'Newest messages',
 };
 
-const place = document.getElementById('screen')!;
-const root = createRoot(place);
+const screen = document.getElementById('screen')!;
+const root = createRoot(screen);
 const show = (list: ReactNode) =>
   flushSync(() =>
     root.render(
       <BrandProvider brand="forecourt" appearance="light">
-        <div style={{ height, width: 760 }}>{list}</div>
+        <div style={{ height: 720, width: 760 }}>{list}</div>
       </BrandProvider>,
     ),
   );
 show(null);
 
-const keyOf = ({ id }: Message) => id;
-const subject: Side = {
-  open: (messages) =>
-    show(<MessageTimeline label={label} items={messages} getKey={keyOf} renderItem={renderMessage} texts={texts} />),
-  scroller: () => place.querySelector('[role=log]'),
-  last: () => subject.scroller()?.lastElementChild?.lastElementChild,
-  close: () => show(null),
-};
+/** In px: react-virtuoso stops 3 short. */
+const tolerance = 24;
+/** A list that is not ready by then has failed to reach the newest message, as react-virtuoso sometimes does. */
+const maxFrames = 120;
 
-/** As much ahead as ours draws. */
-const ahead = { top: 800, bottom: 800 };
-const virtuoso: Side = {
-  open: (messages) =>
-    show(
-      <Virtuoso
-        data={messages}
-        computeItemKey={(_index, message) => message.id}
-        itemContent={(_index, message) => <div style={{ padding: '8px 16px' }}>{renderMessage(message)}</div>}
-        initialTopMostItemIndex={{ index: messages.length - 1, align: 'end' }}
-        defaultItemHeight={96}
-        increaseViewportBy={ahead}
-        alignToBottom
-        followOutput
-      />,
-    ),
-  scroller: () => place.querySelector('[data-virtuoso-scroller]'),
-  last: () => place.querySelector('[data-testid=virtuoso-item-list]')?.lastElementChild,
-  close: () => show(null),
-};
+/** Whether the newest message is laid out where it belongs: at the end of the box. */
+function isOpen(box: Element | null, last: Element | null | undefined): boolean {
+  if (!box || box.scrollHeight - box.scrollTop - box.clientHeight > tolerance) return false;
+  if (!last?.textContent?.includes(newest)) return false;
+  return Math.abs(box.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom) < tolerance;
+}
 
-/** Everything is in the page, and the browser leaves out of layout what is out of view. The words are made beforehand. */
-let markup = '';
-const style = 'content-visibility: auto; contain-intrinsic-size: auto 96px; padding: 8px 16px; box-sizing: border-box';
-const plain: Side = {
-  prepare: (messages) => {
-    markup = messages
-      .map((message) => `<article style="${style}">${renderToStaticMarkup(renderMessage(message))}</article>`)
-      .join('');
-  },
-  open: () => {
-    const box = document.createElement('div');
-    box.style.cssText = `height: ${height}px; overflow-y: auto`;
-    box.tabIndex = 0;
-    box.dataset.plain = '';
-    box.innerHTML = markup;
-    place.querySelector<HTMLElement>(`[style*="${height}px"]`)!.append(box);
-    box.scrollTop = box.scrollHeight;
-  },
-  scroller: () => place.querySelector('[data-plain]'),
-  last: () => plain.scroller()?.lastElementChild,
-  close: () => place.querySelector('[data-plain]')?.remove(),
-};
+function createSide(list: ReactNode, boxSelector: string, lastSelector: string): Side {
+  return {
+    /** Until the newest message is at its place: at once, or so many frames later. */
+    open: async () => {
+      show(list);
+      for (let frames = 0; frames < maxFrames; frames++) {
+        if (isOpen(screen.querySelector(boxSelector), screen.querySelector(lastSelector))) return;
+        await waitForFrame();
+      }
+    },
+    /** From the newest towards the oldest, some 220 messages a second. @returns the median time between frames */
+    scroll: async () => {
+      const box = screen.querySelector(boxSelector)!;
+      const times: number[] = [];
+      let before = await waitForFrame();
+      for (let frames = 0; frames < 100; frames++) {
+        box.scrollTop -= 400;
+        const now = await waitForFrame();
+        times.push(now - before);
+        before = now;
+      }
+      return median(times);
+    },
+    close: () => show(null),
+  };
+}
 
-export const sides = { subject, virtuoso, plain };
+const createTimeline = (count: number) =>
+  createSide(
+    <MessageTimeline
+      label="Conversation with Marta Ellison"
+      items={messages.slice(-count)}
+      getKey={({ id }) => id}
+      renderItem={renderMessage}
+      texts={texts}
+    />,
+    '[role=log]',
+    '[role=log] > :last-child > :last-child',
+  );
+
+/** Draws as much ahead as ours. */
+const virtuoso = createSide(
+  <Virtuoso
+    data={messages}
+    computeItemKey={(_index, message) => message.id}
+    itemContent={(_index, message) => <div style={{ padding: '8px 16px' }}>{renderMessage(message)}</div>}
+    initialTopMostItemIndex={{ index: messages.length - 1, align: 'end' }}
+    defaultItemHeight={96}
+    increaseViewportBy={{ top: 800, bottom: 800 }}
+    alignToBottom
+    followOutput
+  />,
+  '[data-virtuoso-scroller]',
+  '[data-testid=virtuoso-item-list] > :last-child',
+);
+
+offerSides({ many: createTimeline(messages.length), few: createTimeline(100), virtuoso });

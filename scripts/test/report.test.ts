@@ -34,10 +34,10 @@ const vitest = {
 
 it('reads what vitest says, a file that could not be loaded and a second try included', () => {
   expect(vitestReport(JSON.stringify(vitest))).toMatchObject({
-    passed: 1,
+    passed: 2,
     failed: 2,
     failures: ['sells cars: expected 1 | to be 2', 'broken.test.ts: Cannot find module'],
-    secondTries: ['washes cars: too late'],
+    secondTries: [{ name: 'washes cars', reason: 'too late' }],
     tests: [
       { name: 'counts cars', seconds: 1.5 },
       { name: 'sells cars', seconds: 0.02 },
@@ -68,12 +68,12 @@ const playwright = {
   ],
 };
 
-it('reads what Playwright says, and does not count a second try as passed', () => {
+it('reads what Playwright says, and counts a second try as passed', () => {
   expect(playwrightReport(JSON.stringify(playwright))).toMatchObject({
-    passed: 1,
+    passed: 2,
     failed: 1,
     failures: ['a.ts:12 shuts: no door'],
-    secondTries: ['a.ts:9 sends: too late'],
+    secondTries: [{ name: 'a.ts:9 sends', reason: 'too late' }],
   });
 });
 

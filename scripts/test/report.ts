@@ -1,14 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
+/** A test that passed only at its second try. */
+export interface SecondTry {
+  name: string;
+  /** What went wrong at first. */
+  reason: string;
+}
+
 /** What a suite came to. */
 export interface Report {
   passed: number;
   failed: number;
   /** What failed, each with its first error. */
   failures: string[];
-  /** What passed only at its second try, each with what went wrong at first; not counted in `passed`. */
-  secondTries: string[];
+  /** Counted in `passed`. */
+  secondTries: SecondTry[];
   tests: { name: string; seconds: number }[];
 }
 
@@ -53,15 +60,19 @@ export const vitestReport: ReportReader = (content) => {
   );
   const failed = tests.filter(({ status }) => status === 'failed');
   const passed = tests.filter(({ status }) => status === 'passed');
-  const described = ({ fullName, failureMessages }: (typeof tests)[number]) =>
-    `${fullName}: ${beginningOf(failureMessages[0])}`;
   // It keeps what went wrong at the first try, and has no other word for a second one.
   const secondTries = passed.filter(({ failureMessages }) => failureMessages.length > 0);
   return {
-    passed: passed.length - secondTries.length,
+    passed: passed.length,
     failed: failed.length + brokenFiles.length,
-    failures: [...failed.map(described), ...brokenFiles.map(({ name, message }) => `${name}: ${beginningOf(message)}`)],
-    secondTries: secondTries.map(described),
+    failures: [
+      ...failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLines(failureMessages[0])}`),
+      ...brokenFiles.map(({ name, message }) => `${name}: ${firstLines(message)}`),
+    ],
+    secondTries: secondTries.map(({ fullName, failureMessages }) => ({
+      name: fullName,
+      reason: firstLines(failureMessages[0]),
+    })),
     tests: tests.map(({ fullName, duration = 0 }) => ({ name: fullName, seconds: duration / 1000 })),
   };
 };
@@ -79,19 +90,23 @@ interface PlaywrightSuite {
 /** Playwright's JSON reporter. */
 export const playwrightReport: ReportReader = (content) => {
   const { suites, errors } = JSON.parse(content) as { suites: PlaywrightSuite[]; errors: { message?: string }[] };
-  const tests = suites.flatMap(testsOf);
+  const tests = suites.flatMap(listTests);
   const failed = tests.filter(({ status }) => status === 'unexpected');
-  const described = ({ name, error }: (typeof tests)[number]) => `${name}: ${beginningOf(error)}`;
   return {
-    passed: tests.filter(({ status }) => status === 'expected').length,
+    passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
     failed: failed.length + errors.length,
-    failures: [...failed.map(described), ...errors.map(({ message }) => beginningOf(message))],
-    secondTries: tests.filter(({ status }) => status === 'flaky').map(described),
+    failures: [
+      ...failed.map(({ name, error }) => `${name}: ${firstLines(error)}`),
+      ...errors.map(({ message }) => firstLines(message)),
+    ],
+    secondTries: tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ name, error }) => ({ name, reason: firstLines(error) })),
     tests,
   };
 };
 
-function testsOf({
+function listTests({
   suites = [],
   specs = [],
 }: PlaywrightSuite): { name: string; status: string; seconds: number; error: string | undefined }[] {
@@ -103,7 +118,7 @@ function testsOf({
       error: results[0]?.error?.message,
     })),
   );
-  return [...own, ...suites.flatMap(testsOf)];
+  return [...own, ...suites.flatMap(listTests)];
 }
 
 interface PicturesReport {
@@ -116,11 +131,11 @@ interface PicturesReport {
 
 /** What the pictures' run writes (`visual/report.ts`). */
 export const picturesReport: ReportReader = (content) => {
-  const { names, slowest, ...report } = JSON.parse(content) as PicturesReport;
-  return { ...report, failures: names, tests: slowest };
+  const { names, slowest, secondTries, ...report } = JSON.parse(content) as PicturesReport;
+  return { ...report, failures: names, tests: slowest, secondTries: secondTries.map((name) => ({ name, reason: '' })) };
 };
 
-const beginningOf = (text = 'no message') =>
+const firstLines = (text = 'no message') =>
   stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '')

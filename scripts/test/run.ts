@@ -1,8 +1,13 @@
-// `npm test`: everything; `npm test -- --only NAME` one suite with what it needs. Closes with `N passed, N failed`.
+// `npm test`: all that a change can break; `pnpm test:full`: the rest. `--only NAME` takes one suite with what it needs.
+// Closes with `N passed, N failed`.
 import { parseArgs } from 'node:util';
+import { circle } from './circle.ts';
+import { describeFullResult, writeFullResult } from './fullResult.ts';
 import { runId, runSuites } from './runSuites.ts';
+import { readHistory, writeHistory } from './secondTries.ts';
 import { sharedServer } from './sharedServer.ts';
 import { demoServer, fileOf, sharedPort, suites } from './suites.ts';
+import { summarize } from './summary.ts';
 
 const limitMinutes = 60;
 
@@ -20,10 +25,18 @@ const isChosen = (name: string) => only.size === 0 || only.has(name);
 const server = isChosen(demoServer)
   ? sharedServer(`${runId}${demoServer}/`, sharedPort, fileOf(demoServer, 'log'), limitMinutes * 60)
   : undefined;
-process.exit(
-  await runSuites(
-    suites.filter(({ name }) => isChosen(name)),
-    limitMinutes,
-    server,
-  ),
+const begun = performance.now();
+const results = await runSuites(
+  suites.filter(({ name }) => isChosen(name)),
+  limitMinutes,
+  server,
 );
+const seconds = (performance.now() - begun) / 1000;
+
+const history = readHistory();
+const { text, secondTries, ...result } = summarize(results, seconds, history);
+writeHistory([{ date: new Date().toISOString(), tests: secondTries }, ...history]);
+if (circle === 'full' && only.size === 0) writeFullResult({ ...result, seconds });
+if (circle === 'change') console.log(`\n${describeFullResult()}`);
+console.log(`\n${text}`);
+process.exit(result.failed === 0 ? 0 : 1);

@@ -5,18 +5,17 @@ import { readReport, type Report, single } from './report.ts';
 import { schedule, type Step } from './schedule.ts';
 import type { SharedServer } from './sharedServer.ts';
 import { demoServer, fileOf, results, type Suite } from './suites.ts';
-import { type SuiteResult, summaryOf } from './summary.ts';
+import type { SuiteResult } from './summary.ts';
 
 /** All processes of the run are found by what begins with it. */
 export const runId = `test-${process.pid}/`;
 
 /**
- * Runs suites, as many at once as the machine has cores for, tells what each came to, and closes with the summary.
+ * Runs suites, as many at once as the machine has cores for, and prints what each came to.
  * @param limitMinutes after which everything is stopped, whatever hangs
  * @param server what suites that need `demoServer` share
- * @returns the exit code
  */
-export async function runSuites(suites: Suite[], limitMinutes: number, server?: SharedServer): Promise<number> {
+export async function runSuites(suites: Suite[], limitMinutes: number, server?: SharedServer): Promise<SuiteResult[]> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   let isStopping = false;
@@ -34,22 +33,18 @@ export async function runSuites(suites: Suite[], limitMinutes: number, server?: 
     isStopping ? new Promise<SuiteResult>(() => {}) : run();
   const steps: Step<SuiteResult>[] = suites.map((suite) => ({
     ...suite,
-    run: unlessStopping(() => told(suite.name, runSuite(suite))),
+    run: unlessStopping(() => announce(suite.name, runSuite(suite))),
   }));
   // First, since the longest suites wait for it.
   if (server)
-    steps.unshift({ name: demoServer, needs: ['build'], cores: 0, run: () => told(demoServer, server.start()) });
-  const begun = performance.now();
+    steps.unshift({ name: demoServer, needs: ['build'], cores: 0, run: () => announce(demoServer, server.start()) });
   const done = await schedule(steps, availableParallelism(), { isPassed: ({ failed }) => failed === 0, skip });
   const serverCpuSeconds = await server?.stop();
-  const rows = [...done].map(([name, result]) => ({
+  return [...done].map(([name, result]) => ({
     ...result,
     name,
     cpuSeconds: (name === demoServer && serverCpuSeconds) || result.cpuSeconds,
   }));
-  const { text, isPassed } = summaryOf(rows, (performance.now() - begun) / 1000);
-  console.log(`\n${text}`);
-  return isPassed ? 0 : 1;
 }
 
 interface Outcome extends Report {
@@ -66,8 +61,8 @@ async function runSuite({ name, command, env = {}, read, limitMinutes }: Suite):
   return { ...report, cpuSeconds };
 }
 
-/** Tells that a step has started and what it came to, with its output where it failed. */
-async function told(name: string, step: Promise<Outcome>): Promise<SuiteResult> {
+/** Prints that a step has started and what it came to, with its output where it failed. */
+async function announce(name: string, step: Promise<Outcome>): Promise<SuiteResult> {
   console.log(`… ${name}`);
   const start = performance.now();
   const result = { cpuSeconds: 0, ...(await step), name, seconds: (performance.now() - start) / 1000 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
+import { circle } from './circle.ts';
 import { type ReportReader, picturesReport, playwrightReport, vitestReport } from './report.ts';
 
 /** A command of the run. */
@@ -25,19 +26,10 @@ export const results = join(root, 'test-results');
 export const fileOf = (name: string, ending: string) => join(results, `${name.replaceAll(' ', '-')}.${ending}`);
 
 /** A command that either passes or fails. */
-export const check = (name: string, ...command: string[]): Suite => ({ name, command, cores: 1, limitMinutes: 5 });
+const check = (name: string, ...command: string[]): Suite => ({ name, command, cores: 1, limitMinutes: 5 });
 
-/**
- * Projects of a vitest configuration; all of them where none is named.
- * @param files to run; all of them where none is named
- */
-export const vitest = (
-  name: string,
-  config: string,
-  projects: string[],
-  rest: Omit<Suite, 'name' | 'command'>,
-  files: string[] = [],
-): Suite => ({
+/** Projects of a vitest configuration; all of them where none is named. */
+const vitest = (name: string, config: string, projects: string[], rest: Omit<Suite, 'name' | 'command'>): Suite => ({
   name,
   command: [
     'vitest',
@@ -47,48 +39,54 @@ export const vitest = (
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${fileOf(name, 'json')}`,
-    ...files,
   ],
   read: vitestReport,
   ...rest,
 });
 
-/**
- * Journeys in a browser.
- * @param args of Playwright's, such as files; all journeys where none is named
- */
-export const journeys = (args: string[], env: Record<string, string> = {}): Suite => ({
+const journeys: Suite = {
   name: 'end to end',
-  command: ['playwright', 'test', '--reporter=dot,json', ...args],
-  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('end to end', 'json') },
+  command: ['playwright', 'test', '--reporter=dot,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('end to end', 'json') },
   read: playwrightReport,
   cores: 1,
   limitMinutes: 40,
-});
+};
 
-/** Pictures of stories and screens. @param args of Playwright's, such as which of them */
-export const pictures = (args: string[], env: Record<string, string> = {}): Suite => ({
+/** Pictures of stories and screens. */
+const pictures: Suite = {
   name: 'pictures',
-  command: ['node', 'scripts/visual.mjs', ...args],
-  env: { ...env, SUITE_REPORT: fileOf('pictures', 'json') },
+  command: ['node', 'scripts/visual.mjs', ...(circle === 'full' ? ['--full'] : [])],
+  env: { SUITE_REPORT: fileOf('pictures', 'json') },
   read: picturesReport,
   cores: 1,
   limitMinutes: 30,
-});
+};
 
 /** The demo's server, which journeys, pictures and sizes share. */
 export const demoServer = 'demo server';
 /** Of the server; another one than a developer's and the journeys' own. */
 export const sharedPort = process.env.SHARED_SERVER ?? '4390';
-const shared = { SHARED_SERVER: sharedPort };
+const sharedServer = { SHARED_SERVER: sharedPort };
 
-/** Every suite, in the order in which they start where the machine has room for them. */
-export const suites: Suite[] = [
-  { ...check('browser', 'node', 'scripts/browser.ts'), limitMinutes: 10 },
-  // It changes the tree for a moment, so that the others start after it.
-  vitest('planted violations', 'vitest.config.ts', ['planted'], { cores: 2, isAlone: true, limitMinutes: 5 }),
+const browser: Suite = { ...check('browser', 'node', 'scripts/browser.ts'), limitMinutes: 10 };
+const builds: Suite[] = [
   check('build', 'node', 'scripts/build.mjs', 'console'),
   check('storybook', 'node', 'scripts/build.mjs', 'storybook'),
+];
+/** Those that have tests in both circles; each takes those of this process's circle. */
+const shared: Suite[] = [
+  { ...journeys, env: { ...journeys.env, ...sharedServer }, needs: ['browser', demoServer] },
+  { ...pictures, env: { ...pictures.env, ...sharedServer }, needs: ['browser', 'build', 'storybook', demoServer] },
+  vitest('server', 'vitest.config.ts', ['server'], { needs: ['build'], cores: 1, limitMinutes: 30 }),
+];
+
+/** What a change can break, in the order in which the suites start where the machine has room for them. */
+const change: Suite[] = [
+  browser,
+  // It changes the tree for a moment, so that the others start after it.
+  vitest('planted violations', 'vitest.config.ts', ['planted'], { cores: 2, isAlone: true, limitMinutes: 5 }),
+  ...builds,
   // Short ones while the demo's server starts, which the longest wait for.
   vitest('unit', 'vitest.config.ts', ['unit'], { cores: 1, limitMinutes: 5 }),
   check('lint', 'oxlint', '--type-aware'),
@@ -101,14 +99,15 @@ export const suites: Suite[] = [
   {
     name: 'size',
     command: ['node', 'scripts/size.ts'],
-    env: shared,
+    env: sharedServer,
     needs: ['browser', demoServer],
     cores: 1,
     limitMinutes: 5,
   },
-  { ...journeys([], shared), needs: ['browser', demoServer] },
-  { ...pictures([], shared), needs: ['browser', 'build', 'storybook', demoServer] },
+  ...shared,
   vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
-  vitest('server', 'vitest.config.ts', ['server'], { needs: ['build'], cores: 1, limitMinutes: 30 }),
   vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
 ];
+
+/** Every suite of this process's circle. */
+export const suites: Suite[] = circle === 'full' ? [browser, ...builds, ...shared] : change;

@@ -14,6 +14,7 @@ import { contractRecords } from '../test-support/contractRecords.ts';
 import { restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
 import { tokenHash } from './identity/shopper.ts';
 import { loadFeed } from './feed/load.ts';
+import { isFull } from '../test-support/sample.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
 
 let server: TestApp;
@@ -297,7 +298,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
         if (answer.statusCode >= 400) expect(answer.json<Problem>().message).not.toBe('');
       }),
       // Queries are read by schemas that many calls share; a body is each call's own.
-      { numRuns: call.body ? 60 : 25 },
+      { numRuns: (call.body ? 15 : 6) * (isFull ? 4 : 1) },
     );
   });
 });

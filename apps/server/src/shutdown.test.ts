@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { conversationOf } from '../test-support/testConversation.ts';
 import { freePort, type TestApp, testApp, tokensOf } from '../test-support/testApp.ts';
+import { isFull } from '../test-support/sample.ts';
 import { serverOn, type TestServer } from '../test-support/testServer.ts';
 
 // A rolling restart as an orchestrator does it: two processes on one database behind a load balancer, which keeps its
 // connections to them alive, asks each for /health/ready, and repeats no request. One process alone cannot restart without a
 // gap: nobody listens meanwhile.
 
-const restarts = 10;
+const restarts = isFull ? 10 : 2;
 const perSecond = 50;
 const customers = Array.from({ length: 20 }, (_, index) => `customer-${index}`);
 /** How often the balancer asks, and how long a stopping process goes on taking requests. */

@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../src/db/cluster.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { memoryFolder } from './memoryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,24 +30,13 @@ const settings = [
   'max_connections=200',
 ];
 
-/** What the suite's databases and their log fit into, in bytes. */
-const neededSpace = 2 * 2 ** 30;
-
-/** Linux's memory file system where there is room, else the temporary folder. */
-function parentFolder(): string {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize >= neededSpace ? memory : tmpdir();
-}
-
 /**
  * Before the server suite: a PostgreSQL (`DATABASE_URL`, else an embedded one in a temporary folder) with one migrated
  * template database. Afterwards both are gone.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
-  const folder = given ? undefined : mkdtempSync(join(parentFolder(), 'forecourt-test-'));
+  const folder = given ? undefined : mkdtempSync(join(memoryFolder(), 'forecourt-test-'));
   // PostgreSQL may run as another user, and temporary folders are private to their creator.
   if (folder) chmodSync(folder, 0o755);
   const cluster = folder

@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { presetLabels } from '../../apps/console/src/date/presetLabels.ts';
 import { calendarLabels } from '../../apps/console/src/date/calendarLabels.ts';
-import { end, type Side, start, today } from './side.ts';
+import { offerSides, type Side, waitForFrame } from '../page.ts';
+import { end, peer, start, today } from './peer.ts';
 
 const parseDate = (text: string) => {
   const [year, month, day] = text.split('-').map(Number);
@@ -41,7 +42,7 @@ show(false);
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 /** The events of a real press, those that a component may listen for. */
-const pressOn = (element: HTMLElement) =>
+const press = (element: HTMLElement) =>
   flushSync(() => {
     const mouse = { bubbles: true, cancelable: true, pointerId: 1, pointerType: 'mouse', isPrimary: true, detail: 1 };
     element.dispatchEvent(new PointerEvent('pointerover', mouse));
@@ -53,12 +54,17 @@ const pressOn = (element: HTMLElement) =>
   });
 
 /** `DateRangeFilter` of ui, as the dashboard has it. */
-export const subject: Side = {
-  place: document.body,
+const subject: Side = {
   mount: () => show(true),
-  open: () => pressOn(find('#screen button')),
-  nextMonth: () => pressOn(find('[aria-label="Next month"]')),
-  press: (day) => pressOn(find(`[data-day="${day}"]`)),
-  close: () => pressOn(find('#screen button')),
+  open: () => press(find('#screen button')),
+  showNextMonth: () => press(find('[aria-label="Next month"]')),
+  press: (day: string) => press(find(`[data-day="${day}"]`)),
+  close: async () => {
+    press(find('#screen button'));
+    // It fades out: opened before it is gone, it would not be opened again.
+    while (document.querySelector('[role=dialog]')) await waitForFrame();
+  },
   remove: () => show(false),
 };
+
+offerSides({ peer, subject });

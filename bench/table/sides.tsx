@@ -6,8 +6,9 @@ import { RateBar } from '@forecourt/ui/data/RateBar';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { headers, label, numberText, percentOf, type Source } from './rows.ts';
-import type { Side } from './side.ts';
+import { offerSides, type Side } from '../page.ts';
+import { peer } from './peer.ts';
+import { headers, label, formatNumber, formatPercent, prepareRows, rows, type Source } from './rows.ts';
 
 const texts = {
   showMore: 'Show more',
@@ -31,14 +32,18 @@ const columns: DataColumn<Source>[] = [
     header: headers[3],
     kind: 'number',
     value: ({ engaged }) => engaged,
-    cell: ({ engaged, leads }) => <CountPercent count={numberText(engaged)} percent={percentOf(engaged, leads)} />,
+    cell: ({ engaged, leads }) => (
+      <CountPercent count={formatNumber(engaged)} percent={formatPercent(engaged, leads)} />
+    ),
   },
   {
     id: 'handoffs',
     header: headers[4],
     kind: 'number',
     value: ({ handoffs }) => handoffs,
-    cell: ({ handoffs, leads }) => <CountPercent count={numberText(handoffs)} percent={percentOf(handoffs, leads)} />,
+    cell: ({ handoffs, leads }) => (
+      <CountPercent count={formatNumber(handoffs)} percent={formatPercent(handoffs, leads)} />
+    ),
   },
   {
     id: 'rate',
@@ -62,9 +67,9 @@ const show = (table: ReactNode) =>
 show(null);
 
 /** `DataTable` of ui with all its rows, as a screen has it. */
-export const subject: Side = {
-  place: document.getElementById('screen')!,
-  mount: (rows) => {
+const subject: Side = {
+  prepare: prepareRows,
+  mount: () => {
     show(
       <DataTable
         label={label}
@@ -76,11 +81,13 @@ export const subject: Side = {
       />,
     );
   },
-  sort: (column) => {
-    const button = subject.place.querySelectorAll<HTMLElement>('thead button')[column]!;
+  sort: (column: number) => {
+    const button = document.querySelectorAll<HTMLElement>('#screen thead button')[column]!;
     flushSync(() => {
       button.click();
     });
   },
   remove: () => show(null),
 };
+
+offerSides({ peer, subject });
