@@ -41,7 +41,7 @@ const steps: [isNeeded: boolean, ...command: string[]][] = [
   [serverTests.length > 0, 'vitest', 'run', '--project=server', ...serverTests],
   [screenTests.length > 0, 'vitest', 'run', '--project=screen', ...screenTests],
   [stories.length > 0, 'vitest', 'run', '--config=vitest.stories.config.ts', ...stories],
-  [journeys.length > 0, 'playwright', 'test', '--grep-invert=@full', '--max-failures=1', ...journeys],
+  [journeys.length > 0, 'playwright', 'test', '--max-failures=1', ...journeys],
 ];
 
 const isServed = serverTests.length + journeys.length > 0;
