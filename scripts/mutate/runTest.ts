@@ -64,7 +64,7 @@ function run(cwd: string, args: string[], env: Record<string, string>): Promise<
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...environment, ...env },
+      env: { ...environment, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that a run that is stopped takes its workers and browsers with it.
       detached: true,
