@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium as playwright, type Page } from 'playwright';
 import { demoAccount, loadedPanel, signIn } from '../e2e/accounts.ts';
+import { copyDemo } from '../e2e/demoFolder.ts';
 import { environment, isShared, origins, website } from '../e2e/environment.ts';
 import { quietNetwork } from '../e2e/quietNetwork.ts';
 import { serverProcess } from '../e2e/serverProcess.ts';
@@ -19,7 +20,10 @@ const coldLimits = { requests: 40, kilobytes: 330 };
 const cards = 7;
 
 await using server = isShared ? undefined : serverProcess(environment);
-await server?.start();
+if (server) {
+  await copyDemo(server.folder);
+  await server.start();
+}
 const browser = await playwright.launch(chromium());
 try {
   const login = await measure(await browser.newPage(), `${origins.forecourt}/login`, (page) =>

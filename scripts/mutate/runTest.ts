@@ -12,7 +12,7 @@ export interface TestRun {
 
 /** The parts of Vitest's and Playwright's JSON reports that are read here. */
 interface Report {
-  testResults?: { status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults?: { message: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
   stats?: { expected: number; unexpected: number };
 }
 
@@ -50,7 +50,7 @@ export async function runTest(tree: string, test: string, env: Record<string, st
   if (names[0] !== undefined) return { state: 'failed', detail: names[0] };
   if (stats && stats.unexpected > 0) return { state: 'failed', detail: 'a journey' };
   if (ran.length > 0 || (stats && stats.expected > 0)) return { state: 'passed', detail: '' };
-  return { state: 'broken', detail: ended.output };
+  return { state: 'broken', detail: [...testResults.map(({ message }) => message), ended.output].join('\n') };
 }
 
 interface Ended {
@@ -64,7 +64,7 @@ function run(cwd: string, args: string[], env: Record<string, string>): Promise<
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...environment, ...env },
+      env: { ...environment, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that a run that is stopped takes its workers and browsers with it.
       detached: true,

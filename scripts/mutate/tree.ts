@@ -13,7 +13,11 @@ export function copyTree(name: string): string {
   const tree = join(root, '.mutate', name);
   rmSync(tree, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  const sources = listed.toString().split('\0').filter(Boolean);
+  // Without a workspace file Vite takes the real workspace's root, and serves what is installed there.
+  const sources = listed
+    .toString()
+    .split('\0')
+    .filter((path) => path !== '' && path !== 'pnpm-workspace.yaml');
   for (const path of [...sources, ...globSync('apps/*/dist', { cwd: root })]) {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(tree, path), { recursive: true });
   }
