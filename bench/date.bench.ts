@@ -5,8 +5,10 @@ import type { Benchmark } from './timing.ts';
 const steps = [
   { action: 'mount' },
   { action: 'open', what: 'open', bound: 5.5 },
+  { action: 'waitForMonths' },
   { action: 'close' },
   { action: 'open', what: 'open again', bound: 4.5 },
+  { action: 'waitForMonths' },
   { action: 'showNextMonth', what: 'next month', bound: 3 },
   // The first press begins a range, the second ends it.
   { action: 'press', each: ['2026-03-10', '2026-03-14'], what: 'pick a range', bound: 4, cpuBound: 4 },

@@ -143,6 +143,7 @@ export const peer: Side = {
     document.getElementById('by-hand')!.append(filter.box);
   },
   open: () => filter.open(),
+  waitForMonths: () => {},
   showNextMonth: () => filter.showNextMonth(),
   press: (day: string) => filter.press(day),
   close: () => filter.close(),

@@ -57,6 +57,10 @@ const press = (element: HTMLElement) =>
 const subject: Side = {
   mount: () => show(true),
   open: () => press(find('#screen button')),
+  /** The months are drawn after the paint that shows the presets. */
+  waitForMonths: async () => {
+    while (!document.querySelector('[aria-label="Next month"]')) await waitForFrame();
+  },
   showNextMonth: () => press(find('[aria-label="Next month"]')),
   press: (day: string) => press(find(`[data-day="${day}"]`)),
   close: async () => {
