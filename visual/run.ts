@@ -109,13 +109,14 @@ async function compareWithBase(pictures: Picture[], base?: string): Promise<{ sa
 }
 
 /** Prints what came of it, and writes it as JSON where `SUITE_REPORT` names a file. @returns the exit code */
-function report({ passed, failures, secondTries, tests }: Report, notices: string[]): number {
-  for (const failure of failures) console.log(`✘ ${failure}`);
-  for (const secondTry of secondTries) console.log(`passed at its second try: ${secondTry}`);
-  for (const notice of notices) console.log(`! ${notice}`);
+function report(outcome: Report, notices: string[]): number {
+  const { passed, failures, secondTries } = outcome;
   const failed = failures.length;
+  for (const failure of failures) console.log(`✘ ${failure}`);
+  for (const { name, reason } of secondTries) console.log(`passed at its second try: ${name}: ${reason}`);
+  for (const notice of notices) console.log(`! ${notice}`);
   console.log(`\npictures: ${passed} passed, ${failed} failed`);
   const file = process.env.SUITE_REPORT;
-  if (file) writeFileSync(file, JSON.stringify({ passed, failed, names: failures, secondTries, slowest: tests }));
+  if (file) writeFileSync(file, JSON.stringify({ ...outcome, failed } satisfies Report));
   return failed === 0 ? 0 : 1;
 }

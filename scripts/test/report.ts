@@ -121,19 +121,8 @@ function listTests({
   return [...own, ...suites.flatMap(listTests)];
 }
 
-interface PicturesReport {
-  passed: number;
-  failed: number;
-  names: string[];
-  secondTries: string[];
-  slowest: { name: string; seconds: number }[];
-}
-
-/** What the pictures' run writes (`visual/report.ts`). */
-export const picturesReport: ReportReader = (content) => {
-  const { names, slowest, secondTries, ...report } = JSON.parse(content) as PicturesReport;
-  return { ...report, failures: names, tests: slowest, secondTries: secondTries.map((name) => ({ name, reason: '' })) };
-};
+/** What the pictures' run writes (`visual/run.ts`). */
+export const picturesReport: ReportReader = (content) => JSON.parse(content) as Report;
 
 const firstLines = (text = 'no message') =>
   stripVTControlCharacters(text)
