@@ -1,17 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { BrandId } from './environment.ts';
 import { expect } from './journey.ts';
 
 export type Appearance = 'light' | 'dark';
-
-/** Every brand in every appearance. */
-export const themes = (['forecourt', 'marque'] as const).flatMap((brand) =>
-  (['light', 'dark'] as const).map((appearance) => ({ brand, appearance })),
-);
-
-/** Each brand and each appearance once. */
-export const isFarApart = (brand: BrandId, appearance: Appearance) => (brand === 'marque') === (appearance === 'dark');
 
 /** What a brand or an appearance can change by its colors and sizes alone; everything else is markup. */
 const themeRules = ['color-contrast', 'target-size'];

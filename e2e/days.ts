@@ -1,7 +1,7 @@
 /** The present day of the demo's American dealers and of a journey's own dealer: `2026-11-20`. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
-export const thisYear = Number(today.slice(0, 4));
+const thisYear = Number(today.slice(0, 4));
 
 /** The month before last, as the address has it: whole, within the demo's 13 months, and none of the date filter's presets. */
 export const pastMonth = rangeOfMonth(-2);

@@ -3,7 +3,7 @@ import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 const product = 'LEAD_ENGAGE';
 
 /** A record of the settings of the dealer's first product. */
-export const settingLine = (dealer: string, kind: string, id: string, value: object): FeedLine =>
+const settingLine = (dealer: string, kind: string, id: string, value: object): FeedLine =>
   ({ type: 'setting', dealer, product, kind, id, value }) as FeedLine;
 const step = (id: string, Value: number, ReferencePoint: string, Status: number) => ({
   FollowUpId: id,

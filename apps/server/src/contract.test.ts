@@ -297,7 +297,6 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
         expect(answer.statusCode, answer.body).toBeLessThan(500);
         if (answer.statusCode >= 400) expect(answer.json<Problem>().message).not.toBe('');
       }),
-      // Queries are read by schemas that many calls share; a body is each call's own.
       { numRuns: (call.body ? 15 : 6) * (isFull ? 4 : 1) },
     );
   });
