@@ -89,7 +89,7 @@ it('says so of a database that was killed', async () => {
   await postgres.start();
 });
 
-// The journey e2e/outage.spec.ts stops one under a running server.
+// durability.test.ts stops one under a running server.
 it.runIf(isFull && process.platform === 'linux')('says so of a database that has stopped answering', async () => {
   const postmaster = postmasterOf(postgres.folder)!;
   signalAll(postmaster, 'SIGSTOP');
