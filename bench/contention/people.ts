@@ -56,17 +56,20 @@ export async function createStaff(database: Database, server: Server): Promise<S
     return answer;
   };
   let saves = 0;
+  const save = async () => {
+    const read = await call(`${dealerId}/preferences?${scope}&QueryType=values`);
+    const Value = saves++ % 2 === 0 ? 'Formal' : 'Friendly';
+    const body = { Preferences: [{ Type: 'Tone', Value }] };
+    await call(`${dealerId}/preferences?${scope}`, body, { 'if-match': read.headers.get('etag')! });
+  };
+  // One after the other: a save that another one has overtaken is refused.
+  let saving = Promise.resolve();
   return {
     reply: (conversation) =>
       call(`message/${dealerId}?${scope}`, {
         conversation_id: conversation,
         newMessageObject: { id: randomUUID(), text: 'Yes, it is here.', selectedChannel: 'sms' },
       }),
-    savePreference: async () => {
-      const read = await call(`${dealerId}/preferences?${scope}&QueryType=values`);
-      const Value = saves++ % 2 === 0 ? 'Formal' : 'Friendly';
-      const body = { Preferences: [{ Type: 'Tone', Value }] };
-      return call(`${dealerId}/preferences?${scope}`, body, { 'if-match': read.headers.get('etag')! });
-    },
+    savePreference: () => (saving = saving.then(save)),
   };
 }
