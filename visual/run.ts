@@ -62,7 +62,10 @@ export async function comparePictures({ update, full = false, grep, base }: Opti
   const { failures, notices } = judge(compared);
   const excused = browser === manifest.browser ? 0 : same.length;
   const notPassed = different.length - excused + unlisted.filter(({ name }) => hashes.has(name)).length;
-  return report({ ...taking, passed: taking.passed - notPassed, failures: [...taking.failures, ...failures] }, notices);
+  return report(
+    { ...taking, passed: Math.max(0, taking.passed - notPassed), failures: [...taking.failures, ...failures] },
+    notices,
+  );
 }
 
 /** Takes pictures into a folder, which is emptied first. @param keepsAll whether those that the manifest knows are kept too */
