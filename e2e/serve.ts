@@ -18,7 +18,8 @@ setInterval(() => process.ppid === parent || isEnding || void end(1), 1000);
 
 try {
   await copyDemo(server.folder);
-  await server.start();
+  // It takes a while, in which somebody may have asked it to end.
+  if (!isEnding) await server.start();
   await server.ended();
 } catch (error) {
   if (!isEnding) console.error(error);
