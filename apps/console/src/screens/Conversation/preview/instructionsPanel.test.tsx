@@ -91,6 +91,7 @@ it('is tried but not saved by who may only look at how the assistant behaves', a
   open(written('Be friendly.', ''), null);
   await expect.element(page.getByRole('textbox').first()).toBeVisible();
   expect(save.elements()).toEqual([]);
+  screen.show(null);
   signIn('ADMIN');
 });
 
