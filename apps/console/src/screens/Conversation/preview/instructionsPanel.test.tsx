@@ -18,10 +18,15 @@ beforeAll(async () => {
   ({ InstructionsPanel } = await import('./InstructionsPanel.tsx'));
   ({ PreviewArea } = await import('./PreviewArea.tsx'));
   ({ session } = await import('../../../session/store.ts'));
-  session.auth = recordOf(cells[0]!);
+  signIn('ADMIN');
 });
 afterAll(() => screen.close());
 afterEach(() => screen.show(null));
+
+/** Somebody whose policy allows everything; a REGULAR may save no instructions all the same. */
+const signIn = (role: 'ADMIN' | 'REGULAR') => {
+  session.auth = recordOf(cells.find((cell) => cell.role === role && cell.policy === 'everything')!);
+};
 
 const written = (journey: string, source: string): Instructions => ({
   journey,
@@ -82,12 +87,12 @@ it('says that somebody else has saved meanwhile, and saves nothing before one of
 });
 
 it('is tried but not saved by who may only look at how the assistant behaves', async () => {
-  const admin = session.auth;
-  session.auth = recordOf(cells.find(({ role }) => role === 'REGULAR')!);
+  signIn('REGULAR');
   open(written('Be friendly.', ''), null);
   await expect.element(page.getByRole('textbox').first()).toBeVisible();
   expect(save.elements()).toEqual([]);
-  session.auth = admin;
+  screen.show(null);
+  signIn('ADMIN');
 });
 
 it('says why an answer could not be written and tries it again, and takes no longer words than the limit', async () => {
