@@ -7,6 +7,11 @@ describe('raw data', () => {
     expect(rawText(undefined)).toBe('null');
   });
 
+  // A component that was loaded later is among what a screen holds (LaterCallNotice).
+  it('names the type of what JSON cannot hold', () => {
+    expect(rawText(() => 1)).toBe('[function]');
+  });
+
   it.each([
     { access_token: 'a' },
     { deep: [{ refresh_token: 'a' }] },
