@@ -19,6 +19,9 @@ const start = Date.now() - 3600_000;
 const sentAt = (index: number): string => new Date(start + index * 1000).toISOString();
 const messageId = (conversation: string, index: number): string => `${conversation}-${index}`;
 
+/** What a database cannot hold as text is left out, as a feed's sender has to. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
 /** Every twelfth attack, some of each family. */
 const sample = corpus.filter((_, index) => index % 12 === 0);
 /** The rest in parts: all of it in one conversation would exceed a test's time limit on a slow machine. */
@@ -45,7 +48,7 @@ for (const [id, bodies, tag] of conversations) {
               id: 'LEAD_ENGAGE',
               name: 'Sales AI',
               category: 'SALES_AI',
-              signature: sample.filter(({ length }) => length < 200).join(''),
+              signature: storable(sample.filter(({ length }) => length < 200).join('')),
             },
           ],
         }),
@@ -55,13 +58,7 @@ for (const [id, bodies, tag] of conversations) {
             id,
             first: `<img src=x onerror=${ran}>`,
             last: 'Ashdown',
-            // What a database cannot hold as text is left out, as who feeds us has to.
-            messages: bodies.map((body, index) => [
-              'HUMAN',
-              'email',
-              body.replaceAll('\0', '').toWellFormed(),
-              { at: sentAt(index) },
-            ]),
+            messages: bodies.map((body, index) => ['HUMAN', 'email', storable(body), { at: sentAt(index) }]),
           },
         ]),
       ]);
