@@ -50,6 +50,9 @@ test('invite, mail, link, password, first sign-in; deleting ends the session', a
   await expect(theirs.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
   await theirs.goto(`${origin}/user-management`);
   await expect(theirs).toHaveURL(`${origin}/`);
+  // Where a live stream tells the page.
+  await theirs.getByRole('link', { name: 'Conversations', exact: true }).first().click();
+  await expect(theirs.getByRole('row', { name: /Wren Abernathy/ })).toBeVisible();
 
   await page.reload();
   await expect(row).not.toContainText('Invited');

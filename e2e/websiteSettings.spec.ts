@@ -79,7 +79,8 @@ test('settings of the chat show on the next page view of the website', async ({ 
   await test.step('the look', async () => {
     const { entry, button, invitation, chat } = await view(site, website);
     await expect(button).toHaveCSS('background-color', 'rgb(177, 2, 2)', soon);
-    await expect.poll(() => middleOf(button), soon).toEqual({ x: 44, y: 400 });
+    // The button with the link to text above it is in the middle of 800.
+    await expect.poll(() => middleOf(button), soon).toEqual({ x: 44, y: 434 });
     await expect(entry.getByRole('link', { name: 'Text us' })).toHaveAttribute('href', 'sms:+15550100999', soon);
     await site.clock.fastForward(3500);
     await expect(invitation('Hi there! Can I help you find your next car?')).toBeVisible(soon);
