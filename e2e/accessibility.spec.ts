@@ -23,13 +23,14 @@ const screens: [path: string, load: (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-const themes: [BrandId, Appearance][] = [
-  ['forecourt', 'light'],
-  ['marque', 'dark'],
+/** Stories are looked at in both themes in every run. */
+const themes: [BrandId, Appearance, tag: string[]][] = [
+  ['forecourt', 'light', []],
+  ['marque', 'dark', ['@full']],
 ];
 
-for (const [brand, appearance] of themes) {
-  test.describe(`axe finds nothing: ${brand}, ${appearance}`, () => {
+for (const [brand, appearance, tag] of themes) {
+  test.describe(`axe finds nothing: ${brand}, ${appearance}`, { tag }, () => {
     test.use({ colorScheme: appearance, reducedMotion: 'reduce' });
 
     test('from the login page to the date filter, and on each screen of a list or a form', async ({ page }) => {

@@ -78,6 +78,7 @@ const builds: Suite[] = [
 const shared: Suite[] = [
   { ...journeys, env: { ...journeys.env, ...sharedServer }, needs: ['browser', demoServer] },
   { ...pictures, env: { ...pictures.env, ...sharedServer }, needs: ['browser', 'build', 'storybook', demoServer] },
+  vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
   vitest('server', 'vitest.config.ts', ['server'], { needs: ['build'], cores: 1, limitMinutes: 30 }),
 ];
 
@@ -105,7 +106,6 @@ const change: Suite[] = [
     limitMinutes: 5,
   },
   ...shared,
-  vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
   vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
 ];
 
