@@ -181,6 +181,6 @@ it.each([
   await openBlocks(Object.keys(calls) as (keyof typeof calls)[]);
   for (const block of Object.keys(calls))
     await expect
-      .element(page.getByRole('region', { name: block, exact: true }).getByText(text, { exact: true }))
+      .element(page.getByRole('region', { name: block, exact: true }).getByText(text, { exact: false }).first())
       .toBeVisible();
 });

@@ -78,7 +78,7 @@ it('says that somebody else has saved meanwhile, and saves nothing before one of
   const alert = page.getByRole('alert');
   await expect
     .element(alert)
-    .toHaveTextContent('Someone else saved these instructions while you were editing. What you wrote is still here.');
+    .toMatchTextContent('Someone else saved these instructions while you were editing. What you wrote is still here.');
   await expect.element(save).toBeDisabled();
   await alert.getByRole('button', { name: 'Keep mine' }).click();
   expect(keepWritten).toHaveBeenCalledOnce();
@@ -110,7 +110,7 @@ it('says why an answer could not be written and tries it again, and takes no lon
   };
   screen.show(<PreviewArea preview={preview} />);
   const alert = page.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('Couldn’t generate a response: The assistant answered 500');
+  await expect.element(alert).toMatchTextContent('Couldn’t generate a response: The assistant answered 500');
   await alert.getByRole('button', { name: 'Try again' }).click();
   expect(generate).toHaveBeenCalledOnce();
   screen.show(<PreviewArea preview={{ ...preview, failure: null, text: 'a'.repeat(1001) }} />);
