@@ -8,7 +8,7 @@ import { sharedPlugins } from './vite.shared.ts';
 const expectLater = { poll: { timeout: 15_000 } };
 
 /** Files whose tests try a sample in `npm test` and everything in `pnpm test:full` (`apps/server/test-support/sample.ts`). */
-const sampled = [
+const sampledOnServer = [
   'assistant/exactlyOnce',
   'attachments/hostileFiles',
   'contract',
@@ -24,6 +24,12 @@ const sampled = [
   'timeline/optOuts',
   'users/rights',
 ].map((name) => `apps/server/src/${name}.test.ts`);
+
+/** The same of screens (`apps/console/src/testSample.ts`). */
+const sampledScreens = [
+  'apps/console/src/shell/menu.*.test.tsx',
+  'apps/console/src/screens/Settings/settings.*.test.tsx',
+];
 
 /** Every suite of vitest but the stories, whose Storybook plugin takes seconds to start (vitest.stories.config.ts). */
 export default defineConfig({
@@ -56,7 +62,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           setupFiles: ['scripts/propertySeed.ts'],
-          include: circle === 'full' ? sampled : ['apps/server/src/**/*.test.ts'],
+          include: circle === 'full' ? sampledOnServer : ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/test-support/testCluster.ts'],
           retry,
           expect: expectLater,
@@ -76,8 +82,8 @@ export default defineConfig({
         test: {
           name: 'screen',
           setupFiles: ['scripts/screenClock.ts', 'scripts/screenStorage.ts'],
-          env: { CLOCK_SHIFT_MS: process.env.CLOCK_SHIFT_MS ?? '0' },
-          include: ['apps/{console,widget,firstResponse}/src/**/*.test.tsx'],
+          env: { CLOCK_SHIFT_MS: process.env.CLOCK_SHIFT_MS ?? '0', TEST_CIRCLE: circle },
+          include: circle === 'full' ? sampledScreens : ['apps/{console,widget,firstResponse}/src/**/*.test.tsx'],
           retry,
           expect: expectLater,
           testTimeout: 90_000,

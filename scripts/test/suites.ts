@@ -78,8 +78,9 @@ const builds: Suite[] = [
 const shared: Suite[] = [
   { ...journeys, env: { ...journeys.env, ...sharedServer }, needs: ['browser', demoServer] },
   { ...pictures, env: { ...pictures.env, ...sharedServer }, needs: ['browser', 'build', 'storybook', demoServer] },
-  vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
+  vitest('stories', 'vitest.stories.config.ts', [], { needs: ['browser'], cores: 1, limitMinutes: 30 }),
   vitest('server', 'vitest.config.ts', ['server'], { needs: ['build'], cores: 1, limitMinutes: 30 }),
+  vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 30 }),
 ];
 
 /** What a change can break, in the order in which the suites start where the machine has room for them. */
@@ -106,7 +107,6 @@ const change: Suite[] = [
     limitMinutes: 5,
   },
   ...shared,
-  vitest('screen', 'vitest.config.ts', ['screen'], { needs: ['browser'], cores: 1, limitMinutes: 20 }),
 ];
 
 /** Every suite of this process's circle. */

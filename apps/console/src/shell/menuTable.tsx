@@ -4,6 +4,7 @@ import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/authRecor
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordOf } from '../testRecord.ts';
+import { sampleCells } from '../testSample.ts';
 import { openScreen } from '../testScreen.tsx';
 import { readSidebar, type Sidebar } from './readSidebar.ts';
 
@@ -57,7 +58,7 @@ function expectedSidebar(cell: Cell, screens: ReadonlySet<string>, hasAccounts: 
  * once, so each brand has a test file, and with it a page, of its own.
  */
 export function testMenuTable(brand: Cell['brand']): void {
-  const own = cells.filter((cell) => cell.brand === brand);
+  const own = sampleCells(cells.filter((cell) => cell.brand === brand));
   let screen: Awaited<ReturnType<typeof openScreen>>;
   let show: (auth: AuthRecord, screens: ReadonlySet<string>) => void;
   let today: ReadonlySet<string>;

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOf } from '../../testRecord.ts';
+import { sampleCells } from '../../testSample.ts';
 import { openScreen } from '../../testScreen.tsx';
 import type { BlockProps } from './blockProps.ts';
 import { readSections, type Sections } from './readSections.ts';
@@ -44,10 +45,10 @@ function expectedSections(cell: Cell, shown: Record<string, string>): Sections {
 export function testSettingsTable(brand: Cell['brand']): void {
   const isOwn = (cell: Cell) => cell.brand === brand;
   // What is allowed on each resource by itself makes no difference between brands.
-  const own = (brand === 'forecourt' ? [...cells, ...mixedCells] : cells).filter(isOwn);
+  const own = sampleCells((brand === 'forecourt' ? [...cells, ...mixedCells] : cells).filter(isOwn));
   /** The products that have blocks beside the numbered ones. */
-  const withMore = cells.filter(
-    (cell) => isOwn(cell) && (cell.productId === 'DealerChat' || cell.productId === 'CARBUYING_AI'),
+  const withMore = sampleCells(
+    cells.filter((cell) => isOwn(cell) && (cell.productId === 'DealerChat' || cell.productId === 'CARBUYING_AI')),
   );
   let screen: Awaited<ReturnType<typeof openScreen>>;
   let show: (cell: Cell) => Promise<void>;
