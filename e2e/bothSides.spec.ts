@@ -50,7 +50,7 @@ async function attach(page: Page, button: Locator): Promise<void> {
   await (await chooser).setFiles(picture);
 }
 
-/** Two people of the dealer that no other try knows, of whom a hand-off calls one. */
+/** Two salespeople under new names for each try. A handoff calls one of them. */
 async function loadSalespeople(): Promise<{ nadia: string; sven: string }> {
   const suffix = crypto.randomUUID().slice(0, 8);
   const [nadia, sven] = [`nadia-${suffix}`, `sven-${suffix}`];
@@ -221,7 +221,7 @@ test('a shopper on the website and two salespeople in the console see one conver
   expect(await timesSaid(chat, 'I will hold it until then')).toBe(1);
   expect(await timesSaid(chat, 'It has three rows of seats.')).toBe(0);
 
-  // The assistant goes on, once it is told what was promised.
+  // After the takeover the assistant learns what the salesperson promised, and continues.
   await page.getByRole('button', { name: 'End the conversation', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'End the conversation?' });
   await dialog.getByLabel('Anything the assistant should know?').fill('Promised to hold it until Saturday');

@@ -82,7 +82,7 @@ test(
       await page.keyboard.press('Control+Enter');
       await expect(timeline(page).getByText('Come by at noon.')).toBeVisible();
       await expect(box).toHaveValue('\nOpt-out reply STOP');
-      // What is read again later would be another message to whoever hears it.
+      // A screen reader would read a repeated text as a new message.
       await expect(timeline(page).getByText('Sent', { exact: true })).toBeVisible({ timeout: 25_000 });
       expect((await announcements()).filter((text) => text.includes('Come by at noon.'))).toHaveLength(1);
       await expect(box).toBeFocused();

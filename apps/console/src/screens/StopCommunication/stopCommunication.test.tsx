@@ -9,11 +9,11 @@ import { recordOf } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
-/** The vehicles that the assistant says nothing of. */
+/** The vehicles for which the assistant is stopped. */
 let stopped: string[];
 const updates = vi.fn<(body: unknown) => void>();
 
-/** The server: a stop of what is stopped already is said to be one. */
+/** The server: a second stop for the same vehicle is answered with ALREADY_EXISTS. */
 async function answer({ id }: Call, { body }: { body?: { vin: string; action: string } }): Promise<unknown> {
   if (id === 'leads.generalInfo') return leadsExamples.generalInfo.response;
   if (id === 'communication.customer') return { name: 'Ada', surname: 'Byron', vin_blacklist: stopped };
