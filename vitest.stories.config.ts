@@ -4,22 +4,27 @@ import { retry } from './scripts/retry.ts';
 import { circle } from './scripts/test/circle.ts';
 import { testBrowser } from './scripts/testBrowser.ts';
 
+const env = { TEST_CIRCLE: circle };
+
 /** Every story and its tests, in full in the first theme; `.storybook/themeAudit.ts` then checks each story in another one. */
 const inFirstTheme = {
   plugins: [storybookTest({ configDir: '.storybook' })],
-  test: { name: 'stories', isolate: false, retry, browser: testBrowser() },
+  test: { name: 'stories', isolate: false, retry, env, browser: testBrowser() },
 };
 
-/** Stories that measure their layout (tag `layout`) in the other brand, whose face and density differ. */
+/**
+ * The other brand, whose face and density differ: stories that measure their layout (tag `layout`), and axe on what each test
+ * of a story ends in.
+ */
 const inOtherBrand = {
   plugins: [
     storybookTest({
       configDir: '.storybook',
-      tags: { include: ['layout'] },
+      tags: { include: ['layout', 'test-fn'] },
       initialGlobals: { brand: 'marque', appearance: 'dark' },
     }),
   ],
-  test: { name: 'stories-marque', isolate: false, retry, browser: testBrowser() },
+  test: { name: 'stories-marque', isolate: false, retry, env, browser: testBrowser() },
 };
 
 export default defineConfig({ test: { projects: [circle === 'full' ? inOtherBrand : inFirstTheme] } });
