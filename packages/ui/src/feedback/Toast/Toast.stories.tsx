@@ -136,13 +136,11 @@ async function leaves(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5 * lifetime });
 }
 
-Default.test('a brief one fades in the last 300 of its 3,000 ms', async ({ canvas, userEvent }) => {
+// How it fades is in the console's `motion.test.tsx`.
+Default.test('a brief one leaves after its 3,000 ms', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
-  const toast = await screen.findByRole('alertdialog', { name: 'Question added' });
+  await screen.findByRole('alertdialog', { name: 'Question added' });
   const shownAt = performance.now();
-  const [animation] = toast.getAnimations();
-  const { delay, duration } = animation!.effect!.getComputedTiming();
-  await expect([delay, duration]).toEqual([2700, 300]);
   // Whoever pressed by the pointer has not moved onto it.
   canvas.getByRole('button', { name: 'Add' }).focus();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 4500 });
