@@ -93,7 +93,7 @@ const guarded = contract.filter(
 );
 const login = contract.find(({ id }) => id === 'session.login')!;
 
-it(`lets ${people.length} people do what their own record shows, and nothing else`, { timeout: 240_000 }, async () => {
+it(`lets ${people.length} people do what their own record shows, and nothing else`, { timeout: 600_000 }, async () => {
   const found: string[] = [];
   for (const { id, text, role, number } of people) {
     const record = (await send(id, login)).json<AuthRecord>();

@@ -58,12 +58,12 @@ beforeEach(async () => {
   await open('email');
 });
 
-async function open(tab: ChannelTab) {
+async function open(tab: ChannelTab, messages = [message]) {
   const { ReplyArea } = await import('./ReplyArea.tsx');
   screen.show(
     <QueryClientProvider key={Math.random()} client={new QueryClient()}>
       <MemoryRouter>
-        <ReplyArea cid="talk" lead={leadsExamples.generalInfo.response} tab={tab} messages={[message]} />
+        <ReplyArea cid="talk" lead={leadsExamples.generalInfo.response} tab={tab} messages={messages} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -181,4 +181,15 @@ it('shows first that a customer has opted out of another channel, who may be rep
     )
     .toBeVisible();
   await expect.element(box).not.toHaveAttribute('readonly');
+});
+
+// Spec 3 §4: "For SMS it is prefilled with an opt-out line ('Opt-out reply STOP')." The line alone is no reply.
+it('sends no text message of the opt-out line alone', async () => {
+  await open('sms', [{ ...message, Channel: 'sms' }]);
+  await expect.element(box).toHaveValue('\nOpt-out reply STOP');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await box.fill('See you at noon.\nOpt-out reply STOP');
+  await expect.element(send).toBeEnabled();
+  await box.fill('\nOpt-out reply STOP');
+  await expect.element(send).toBeDisabled();
 });
