@@ -35,10 +35,7 @@ beforeAll(async () => {
     // The other blocks of the page go on loading.
     return new Promise(() => {});
   });
-  vi.spyOn(api, 'sendVersioned').mockImplementation(async ({ id }: Call) => {
-    if (id === 'sources.listSub') return { value: leadSourcesExamples.subSources.response, version: '"1"' };
-    return new Promise(() => {});
-  });
+  vi.spyOn(api, 'sendVersioned').mockImplementation(() => new Promise(() => {}));
   ({ Settings } = await import('../Settings.tsx'));
   ({ ShellFrame } = await import('../../../shell/ShellFrame.tsx'));
   const { session } = await import('../../../session/store.ts');
@@ -92,11 +89,4 @@ it('does so on a phone, where a source that is opened shows all of its name', as
   await expect.element(line).toHaveTextContent(`${longName.slice(0, 300).trimEnd()}…1,500 new leads`);
   await line.click();
   await expect.element(line).toHaveTextContent(`${longName}1,500 new leads`);
-});
-
-it('names at the switch of a sub-source the source that it is of', async () => {
-  await open(1366);
-  await page.getByRole('button', { name: /^Dealer Website/ }).click();
-  const name = `The assistant works new leads from ${leadSourcesExamples.subSources.response.Items[0]!.SourceName} of Dealer Website`;
-  await expect.element(page.getByRole('switch', { name })).toBeInTheDocument();
 });
