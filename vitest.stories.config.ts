@@ -12,15 +12,11 @@ const inFirstTheme = {
   test: { name: 'stories', isolate: false, retry, env, browser: testBrowser() },
 };
 
-/**
- * The other brand, whose face and density differ: stories that measure their layout (tag `layout`), and axe on what each test
- * of a story ends in.
- */
+/** The same in the other brand, whose typeface and density differ. */
 const inOtherBrand = {
   plugins: [
     storybookTest({
       configDir: '.storybook',
-      tags: { include: ['layout', 'test-fn'] },
       initialGlobals: { brand: 'marque', appearance: 'dark' },
     }),
   ],

@@ -4,7 +4,7 @@ import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import { auditEndsInFullCircle, auditOtherThemes, isTest } from './themeAudit.ts';
+import { auditOtherThemes, divideAxeByCircle, isTest } from './themeAudit.ts';
 
 /** Both brands next to each other: an entry of the brand toolbar. */
 const sideBySide = 'side-by-side';
@@ -38,7 +38,7 @@ export default definePreview({
     },
   },
   initialGlobals: { brand: 'forecourt', appearance: 'light' },
-  beforeEach: auditEndsInFullCircle,
+  beforeEach: divideAxeByCircle,
   afterEach: auditOtherThemes,
   decorators: [
     (Story, { globals }) => {

@@ -16,12 +16,12 @@ const themes: Theme[] = brandIds.flatMap((brand) => [
 export const isTest = import.meta.env.VITEST_STORYBOOK === 'false';
 
 /**
- * Leaves what a test of a story ends in to `pnpm test:full`, where axe reads it in the other brand: in `npm test` it reads
- * each story, and what a test leaves is mostly what another story shows.
+ * Runs axe in full once on everything: on each story in `npm test`, after each test of a story in `pnpm test:full`, which shows them
+ * in Marque dark.
  */
-export const auditEndsInFullCircle: BeforeEach = ({ parameters, tags }) => {
-  if (isTest && import.meta.env.TEST_CIRCLE !== 'full' && tags.includes('test-fn'))
-    parameters.a11y = { ...(parameters.a11y as object), test: 'off' };
+export const divideAxeByCircle: BeforeEach = ({ parameters, tags }) => {
+  const isFull = import.meta.env.TEST_CIRCLE === 'full';
+  if (isTest && tags.includes('test-fn') !== isFull) parameters.a11y = { ...(parameters.a11y as object), test: 'off' };
 };
 
 /** What a theme can break: colors, and sizes through its type and density. Everything else is the same in all of them. */

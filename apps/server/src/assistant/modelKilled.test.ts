@@ -13,7 +13,7 @@ import { loadFeed } from '../feed/load.ts';
  * that, also where the server is killed while it waits for the model.
  */
 
-/** Seven seconds, and some for a machine that is busy: without a limit the model here would never be given up. */
+/** The model's seven seconds, and as many again for a busy machine. The model here never answers in time. */
 const patienceMs = 15_000;
 
 let prepared: TestApp;

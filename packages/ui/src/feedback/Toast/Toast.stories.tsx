@@ -136,12 +136,12 @@ async function leaves(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5 * lifetime });
 }
 
-// How it fades is in the console's `motion.test.tsx`.
+// Its fade is tested in the console's `motion.test.tsx`: this browser asks for reduced motion.
 Default.test('a brief one leaves after its 3,000 ms', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
   await screen.findByRole('alertdialog', { name: 'Question added' });
   const shownAt = performance.now();
-  // Whoever pressed by the pointer has not moved onto it.
+  // Focus or a pointer on the toast would keep it.
   canvas.getByRole('button', { name: 'Add' }).focus();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 4500 });
   await expect(performance.now() - shownAt).toBeGreaterThan(2700);
