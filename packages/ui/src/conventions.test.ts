@@ -60,12 +60,6 @@ describe.each(components)('$family/$name', ({ family, name }) => {
     }
   });
 
-  it('runs in both brands where its stories measure their layout', () => {
-    const stories = readFileSync(join(folder, `${name}.stories.tsx`), 'utf8');
-    const measures = /getBoundingClientRect|(scroll|offset|client)(Width|Height)/.test(stories);
-    expect(stories.includes("tags: ['layout']")).toBe(measures);
-  });
-
   it('lets nobody style it from outside', () => {
     for (const [file, text] of sources) {
       const open = [...text.matchAll(/export interface \w+Props[^{]*?extends ([^{]+)\{/g)].filter(

@@ -48,7 +48,6 @@ const args: CommandPaletteProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: CommandPalette,
   args,
   parameters: { layout: 'fullscreen' },

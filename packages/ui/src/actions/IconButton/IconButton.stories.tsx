@@ -5,7 +5,6 @@ import { Inline } from '../../layout/Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: IconButton,
   args: { icon: <Pencil aria-hidden="true" />, 'aria-label': 'Edit', onPress: fn() },
 });

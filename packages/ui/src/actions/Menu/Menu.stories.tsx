@@ -17,7 +17,7 @@ const entries = [
   </MenuItem>,
 ];
 
-const meta = preview.meta({ tags: ['layout'], component: Menu, args: { children: entries, onAction: fn() } });
+const meta = preview.meta({ component: Menu, args: { children: entries, onAction: fn() } });
 
 export const Default = meta.story({
   render: (args) => (

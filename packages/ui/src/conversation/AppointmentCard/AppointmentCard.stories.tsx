@@ -20,7 +20,6 @@ const args: AppointmentCardProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: AppointmentCard,
   args,
   decorators: [

@@ -17,7 +17,6 @@ const args: ChannelTabsProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ChannelTabs,
   args,
   render: function Render(story) {

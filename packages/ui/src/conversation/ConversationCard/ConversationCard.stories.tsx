@@ -18,7 +18,6 @@ const args: ConversationCardProps = {
 const texts = { empty: '', error: '', retry: '', loading: '' };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ConversationCard,
   args,
   decorators: [

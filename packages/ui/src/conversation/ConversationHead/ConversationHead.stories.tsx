@@ -34,7 +34,7 @@ const args: ConversationHeadProps = {
   tools,
 };
 
-const meta = preview.meta({ tags: ['layout'], component: ConversationHead, args });
+const meta = preview.meta({ component: ConversationHead, args });
 
 export const Default = meta.story();
 const toJoin = {

@@ -31,7 +31,6 @@ const args: ConversationListProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ConversationList,
   args,
   decorators: [

@@ -10,7 +10,7 @@ const args: EventLineProps = {
   children: 'Jonas Weber took over the conversation',
 };
 
-const meta = preview.meta({ tags: ['layout'], component: EventLine, args });
+const meta = preview.meta({ component: EventLine, args });
 
 export const Default = meta.story();
 

@@ -44,7 +44,6 @@ const args: FileTrayProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: FileTray,
   args,
   decorators: [

@@ -20,7 +20,6 @@ const onRetry = fn();
 const onOpen = fn();
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: MessageBubble,
   args,
   decorators: [

@@ -12,7 +12,6 @@ const photo: MessageFile = { label: 'trade-in.jpg', onOpen, picture: { src, widt
 const quote: MessageFile = { label: 'Quote.pdf', detail: '340 KB', onOpen };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: MessageFiles,
   args: { items: [photo] },
   decorators: [

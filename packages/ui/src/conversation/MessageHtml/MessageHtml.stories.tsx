@@ -27,7 +27,6 @@ const signature = `<p>See you then.</p><p>Nadia Haddad<br>Harbor Toyota<br>Sales
 const table = `<p>Compare:</p><table><tr>${'<th>Column heading</th>'.repeat(14)}</tr><tr>${'<td>$34,980 a piece</td>'.repeat(14)}</tr></table><p>Done.</p>`;
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: MessageHtml,
   args: { content: nodesOf(mail) },
   render: (args) => (

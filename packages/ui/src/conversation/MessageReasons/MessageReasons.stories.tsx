@@ -13,7 +13,6 @@ const args: MessageReasonsProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: MessageReasons,
   args,
   render: (story) => (

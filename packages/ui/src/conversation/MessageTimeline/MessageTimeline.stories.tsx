@@ -71,7 +71,6 @@ const args: MessageTimelineProps<Item> = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: MessageTimeline<Item>,
   args,
   parameters: { layout: 'fullscreen' },

@@ -28,7 +28,6 @@ const args: NextTouchProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: NextTouch,
   args,
   decorators: [

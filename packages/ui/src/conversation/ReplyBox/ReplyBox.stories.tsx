@@ -29,7 +29,6 @@ const args: ReplyBoxProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ReplyBox,
   args,
   render: function Render(story) {

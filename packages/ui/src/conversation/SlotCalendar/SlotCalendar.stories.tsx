@@ -73,7 +73,7 @@ const at = (width: number) => (story: SlotCalendarProps) => (
   </div>
 );
 
-const meta = preview.meta({ tags: ['layout'], component: SlotCalendar, args, render: at(640) });
+const meta = preview.meta({ component: SlotCalendar, args, render: at(640) });
 
 export const Default = meta.story();
 

@@ -15,7 +15,6 @@ const args: VehicleCardProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: VehicleCard,
   args,
   decorators: [

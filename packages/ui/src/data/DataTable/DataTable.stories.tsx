@@ -16,7 +16,7 @@ const args: DataTableProps<Source> = {
   texts,
 };
 
-const meta = preview.meta({ tags: ['layout'], component: DataTable<Source>, args });
+const meta = preview.meta({ component: DataTable<Source>, args });
 
 export const Default = meta.story();
 

@@ -29,7 +29,7 @@ const sum = (points: readonly number[]) => points.reduce((total, point) => total
 const messages: MetricCardProps = { ...args, label: 'Total Messages Sent', value: sum(month), points: month };
 const up = { direction: 'up', directionLabel: 'Up', text: '12%', description: 'vs. Sep 22 – Oct 21' } as const;
 
-const meta = preview.meta({ tags: ['layout'], component: MetricCard, args });
+const meta = preview.meta({ component: MetricCard, args });
 
 export const Default = meta.story();
 

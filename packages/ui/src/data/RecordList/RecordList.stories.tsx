@@ -51,7 +51,6 @@ function People() {
 }
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: RecordList,
   args: { children: null },
   render: () => <People />,

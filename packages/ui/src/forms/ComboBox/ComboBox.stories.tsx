@@ -16,7 +16,6 @@ const many = accounts(2000);
 const toItem = (account: object) => <ComboBoxItem>{(account as Account).name}</ComboBoxItem>;
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ComboBox,
   args: {
     label: 'Account',

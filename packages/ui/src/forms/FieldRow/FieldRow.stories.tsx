@@ -11,7 +11,6 @@ const fields = [<TextField key="name" label="Event name" />, <TextField key="dat
 
 const meta = preview.meta({
   component: FieldRow,
-  tags: ['layout'],
   args: { legend: 'Add an event', action: <Button>Add event</Button>, children: fields },
 });
 

@@ -8,7 +8,6 @@ import { SaveBar } from './SaveBar.tsx';
 const texts = { save: 'Save', discard: 'Discard changes', unsaved: 'Unsaved changes', saved: 'Saved' };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: SaveBar,
   args: { isChanged: true, isSaving: false, isSaved: false, onDiscard: fn(), texts },
 });

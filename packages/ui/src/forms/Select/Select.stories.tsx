@@ -19,7 +19,6 @@ const channels = [
 ];
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: Select,
   args: { label: 'Channel', placeholder: 'Choose a channel', children: channels, onChange: fn() },
 });

@@ -135,7 +135,6 @@ export const LongName = meta.story({
       { id: 'far', label: 'First Agentic Response', href: '#far', icon: <MessagesSquare size={18} /> },
     ],
   },
-  tags: ['layout'],
 });
 
 LongName.test('shows the whole name of an entry, in any face', async ({ canvas }) => {

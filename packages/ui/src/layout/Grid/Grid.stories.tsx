@@ -12,7 +12,7 @@ const panels = (count: number) =>
     </Panel>
   ));
 
-const meta = preview.meta({ tags: ['layout'], component: Grid, args: { children: panels(5) } });
+const meta = preview.meta({ component: Grid, args: { children: panels(5) } });
 
 export const Default = meta.story();
 

@@ -6,7 +6,6 @@ import { Text } from '../../text/Text/Text.tsx';
 import { Page } from './Page.tsx';
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: {

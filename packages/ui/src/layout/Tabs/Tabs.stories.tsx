@@ -21,7 +21,7 @@ const render = (shown: string[], disabled?: string) => (
   </Tabs>
 );
 
-const meta = preview.meta({ tags: ['layout'], component: Tabs, render: () => render(names) });
+const meta = preview.meta({ component: Tabs, render: () => render(names) });
 
 export const Default = meta.story();
 

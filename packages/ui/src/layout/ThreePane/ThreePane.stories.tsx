@@ -174,7 +174,6 @@ const args: ThreePaneProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ThreePane,
   args,
   parameters: { layout: 'fullscreen' },

@@ -97,7 +97,7 @@ function App({ asks = false, ...story }: FormDialogProps & { asks?: boolean }) {
   );
 }
 
-const meta = preview.meta({ tags: ['layout'], component: FormDialog, args, render: (story) => <App {...story} /> });
+const meta = preview.meta({ component: FormDialog, args, render: (story) => <App {...story} /> });
 
 export const Default = meta.story();
 

@@ -7,7 +7,6 @@ import { Text } from '../../text/Text/Text.tsx';
 import { Popover } from './Popover.tsx';
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: Popover,
   args: {
     padding: 'medium' as const,

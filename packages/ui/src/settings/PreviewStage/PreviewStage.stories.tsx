@@ -10,7 +10,7 @@ const args: PreviewStageProps = {
   entry: <button type="button">Open chat</button>,
 };
 
-const meta = preview.meta({ component: PreviewStage, args, tags: ['layout'] });
+const meta = preview.meta({ component: PreviewStage, args });
 
 export const Default = meta.story();
 

@@ -8,7 +8,6 @@ const onPress = fn();
 
 const meta = preview.meta({
   component: QuestionTiles,
-  tags: ['layout'],
   args: { label: 'Questions about Financing', children: undefined },
   render: ({ label }) => (
     <QuestionTiles label={label}>

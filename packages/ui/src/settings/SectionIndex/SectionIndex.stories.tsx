@@ -15,7 +15,6 @@ const sections = titles.map((title) => ({
 }));
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: SectionIndex,
   args: { label: 'Settings', sections, current: '' },
 });

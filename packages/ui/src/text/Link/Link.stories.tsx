@@ -59,7 +59,6 @@ export const Stacked = meta.story({
 });
 
 export const LongName = meta.story({
-  tags: ['layout'],
   render: () => (
     <div style={{ width: 120 }}>
       <Stack align="start">

@@ -5,7 +5,6 @@ import { Stack } from '../../layout/Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: Text,
   args: { children: 'The assistant answered 128 customers' },
 });

@@ -15,7 +15,6 @@ const args: ChatComposerProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ChatComposer,
   args,
   render: function Render(story) {

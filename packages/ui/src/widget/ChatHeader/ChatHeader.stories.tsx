@@ -11,7 +11,6 @@ const args: ChatHeaderProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ChatHeader,
   args,
   decorators: [

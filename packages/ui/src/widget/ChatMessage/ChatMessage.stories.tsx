@@ -12,7 +12,6 @@ const args: ChatMessageProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ChatMessage,
   args,
   decorators: [

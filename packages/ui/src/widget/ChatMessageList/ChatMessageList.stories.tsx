@@ -25,7 +25,6 @@ const args: ChatMessageListProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ChatMessageList,
   args,
   render: function Render(story) {

@@ -70,7 +70,6 @@ const args: ChatPanelProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ChatPanel,
   args,
   decorators: [

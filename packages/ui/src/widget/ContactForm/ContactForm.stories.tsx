@@ -23,7 +23,6 @@ const args: ContactFormProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: ContactForm,
   args,
   decorators: [

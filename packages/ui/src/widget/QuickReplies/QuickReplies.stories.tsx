@@ -13,7 +13,6 @@ const args: QuickRepliesProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: QuickReplies,
   args,
   decorators: [

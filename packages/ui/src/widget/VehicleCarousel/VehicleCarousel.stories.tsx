@@ -24,7 +24,6 @@ const args: VehicleCarouselProps = {
 };
 
 const meta = preview.meta({
-  tags: ['layout'],
   component: VehicleCarousel,
   args,
   decorators: [
