@@ -6,7 +6,7 @@ import { type TestCarriers, testCarriers } from './testCarriers.ts';
 import { deliveryJobs } from '../src/delivery/worker.ts';
 import { loadFeed } from '../src/feed/load.ts';
 import type { Jobs } from '../src/jobs/jobs.ts';
-import { runJobs } from './testRetries.ts';
+import { runJobs, runOneByOne } from './testRetries.ts';
 import { type TestApp, testApp } from './testApp.ts';
 import type { Assistant, AssistantReply } from '../src/assistant/assistant.ts';
 import { assistantOf } from '../src/assistant/assistantOf.ts';
@@ -60,8 +60,10 @@ export async function office(environment: Record<string, string> = {}, clock: ()
   const { pool } = database;
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
+  const kindsOf = (assistant: Assistant) =>
+    assistantJobs({ database, assistant, origin: 'http://console.example', clock });
   const anotherWorker = (assistant: Assistant = assistantOf(config, pool)) =>
-    runJobs(database, assistantJobs({ database, assistant, origin: 'http://console.example', clock }), onError);
+    runJobs(database, kindsOf(assistant), onError);
   const outbox = runJobs(database, [deliveryJobs({ db: database.db, carriers: carriersOf(config), clock })], onError);
   let worker = anotherWorker();
 
@@ -87,8 +89,11 @@ export async function office(environment: Record<string, string> = {}, clock: ()
     (await pool.query("select from timer where lead_id = $1 and due_at < 'infinity'", [lead])).rowCount;
   const without: Office['without'] = async (work) => {
     await worker.stop();
-    await work();
-    worker = anotherWorker();
+    try {
+      await work();
+    } finally {
+      worker = anotherWorker();
+    }
   };
   return {
     server,
@@ -120,13 +125,17 @@ export async function office(environment: Record<string, string> = {}, clock: ()
           asked.resolve();
           return answer.promise;
         };
-        const slow = anotherWorker({ reply, guidance: null });
+        // One job at a time: until it has stopped it would claim the turn again.
+        const slow = runOneByOne(database, kindsOf({ reply, guidance: null }), onError);
         await passTime(lead);
         await asked.promise;
         const stopped = slow.stop();
-        await meanwhile();
-        answer.resolve({ text: 'Too late', handsOver: false });
-        await stopped;
+        try {
+          await meanwhile();
+        } finally {
+          answer.resolve({ text: 'Too late', handsOver: false });
+          await stopped;
+        }
       }),
     close: async () => {
       await Promise.all([worker.stop(), outbox.stop()]);
