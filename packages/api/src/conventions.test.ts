@@ -123,6 +123,64 @@ it('knows an open object when it sees one', () => {
   expect(openObjects(inputOf(z.strictObject({ a: z.string() })))).toEqual([]);
 });
 
+/** What a name is looked up or compared by, or a file is called: shown by nothing here, or made safe where it is kept. */
+const noNames = new Set([
+  'retailer_name',
+  'source_name',
+  'SourceName',
+  'users.delete.user_name',
+  'users.metadata.name',
+  'attachments.upload.name',
+  'websiteChat.upload.name',
+  // Cleaned where their row is read.
+  'knowledge.import.topic',
+  'users.import.first_name',
+  'users.import.last_name',
+  'takeover.update.first_name',
+  'takeover.update.last_name',
+  'previews.generate.journey_name',
+  // A header's, in ASCII.
+  'message.name',
+  // Named as leads name it.
+  'source.name',
+]);
+
+/** The fields that hold a name, with their schemas. */
+function nameFields(schema: Schema, of: string): [field: string, Schema][] {
+  const { def } = schema._zod as unknown as {
+    def: Partial<Record<'element' | 'innerType' | 'in', Schema>> & {
+      shape?: Record<string, Schema>;
+      options?: Schema[];
+    };
+  };
+  const inside = [def.element, def.innerType, def.in, ...(def.options ?? [])].filter((part) => part !== undefined);
+  return [
+    ...Object.entries(def.shape ?? {}).flatMap(([field, part]): [string, Schema][] => {
+      const isName = /(?:^|_|[a-z])name$/i.test(field) || /^(?:topic|label|Position)$/.test(field);
+      const isText = inputOf(part).type === 'string' && !('enum' in inputOf(part));
+      if (isName && isText && !noNames.has(field) && !noNames.has(`${of}.${field}`)) return [[`${of}.${field}`, part]];
+      return nameFields(part, of);
+    }),
+    ...inside.flatMap((part) => nameFields(part, of)),
+  ];
+}
+
+const recordFields = (FeedRecord as unknown as { _zod: { def: { options: Schema[] } } })._zod.def.options.flatMap(
+  (record) => nameFields(record, String((inputOf(record).properties?.['type'] as { const?: string })?.const)),
+);
+const names = [
+  ...recordFields,
+  ...contract.flatMap(({ id, body, query }) =>
+    [body, query].flatMap((part) => (part === undefined ? [] : nameFields(part, id))),
+  ),
+];
+
+it.each(names)('%s keeps nothing that nobody can see', (_field, schema) => {
+  expect(z.parse(schema, '\u202eJos\u00e9\u200b\r\n\u2028 O\u2019Hara\ufeff')).toBe('Jos\u00e9 O\u2019Hara');
+  const none = z.safeParse(schema, '\u200b\u3164\u2800');
+  expect(none.success ? none.data : '').toBe('');
+});
+
 it('refuses unknown fields in every record of a feed', () => {
   expect(openObjects(inputOf(FeedRecord))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   knowledgeImportLimits,
   type KnowledgeImportReport,
 } from '@forecourt/api/contract/knowledgeImport';
-import { isBlank } from '@forecourt/api/contract/text';
+import { cleanName } from '@forecourt/api/contract/text';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -94,8 +94,8 @@ interface Row {
 async function importEntry(trx: ScopedTransaction, bank: Bank, { entry, known, groups, personId }: Row) {
   const group = groups.get(entry.group.trim().toLowerCase());
   if (!group) throw new Refusal(404, 'no-group', 'No group detected');
-  const name = entry.topic.trim();
-  if (isBlank(name)) throw new Refusal(400, 'no-topic', 'No topic detected');
+  const name = cleanName(entry.topic);
+  if (name === '') throw new Refusal(400, 'no-topic', 'No topic detected');
   if (name.length > knowledgeLimits.topic) throw tooLong('topic', knowledgeLimits.topic);
   const { question, answer } = entry;
   const productNumbers = entry.products.length > 0 ? entry.products : currentProducts(bank, known);

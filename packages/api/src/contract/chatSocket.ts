@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FileIds, FileInfo } from './attachments.ts';
 import { PageType } from './website.ts';
-import { Id, isBlank, storable, text, textOrEmpty } from './text.ts';
+import { Id, isBlank, nameTextOrEmpty, storable, text, textOrEmpty } from './text.ts';
 
 /**
  * The live chat socket (spec 3 §7): of a salesperson who has joined a chat (`domain=dashboard`, with `cid` and `agent`, and `account` since
@@ -51,8 +51,8 @@ export type ShopperVehicle = z.output<typeof ShopperVehicle>;
 
 /** How a shopper can be reached, as they typed it. Consent is what they agreed to, word for word. */
 const contactFields = {
-  first_name: textOrEmpty(80),
-  last_name: textOrEmpty(80),
+  first_name: nameTextOrEmpty(80),
+  last_name: nameTextOrEmpty(80),
   email: z.nullable(text(254)),
   phone: z.nullable(text(40)),
   consent: text(400),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Scope } from './scope.ts';
-import { Id, textOrEmpty } from './text.ts';
+import { Id, nameTextOrEmpty, textOrEmpty } from './text.ts';
 
 /** The ways that a customer can ask to be contacted (spec 3 §5). */
 export const PreferredMethod = z.enum(['Text', 'Call', 'Email']);
@@ -17,8 +17,8 @@ export const FormSubmission = z.strictObject({
   account_id: Scope.shape.account_id,
   /** The lead. */
   user_id: Id,
-  first_name: textOrEmpty(80),
-  last_name: textOrEmpty(80),
+  first_name: nameTextOrEmpty(80),
+  last_name: nameTextOrEmpty(80),
   email: textOrEmpty(254),
   /** Digits. */
   phone_number: textOrEmpty(11),

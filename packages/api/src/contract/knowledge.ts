@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Id, text, textOrEmpty } from './text.ts';
+import { Id, nameTextOrEmpty, text, textOrEmpty } from './text.ts';
 
 /*
  * The AI Knowledge Bank (spec 3 §3, §7): a product's questions and answers by group and topic. An external content service can take our
@@ -175,7 +175,7 @@ export const addKnowledgeTopic = call({
     dealer_id: Id,
     product_id: ProductNumber,
     group_id: Id,
-    topic_name: textOrEmpty(knowledgeLimits.topic),
+    topic_name: nameTextOrEmpty(knowledgeLimits.topic),
   }),
   response: z.object({ id: Id, topic_name: text(knowledgeLimits.topic) }),
 });

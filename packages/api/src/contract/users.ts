@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { PolicyEntry } from './authRecord.ts';
 import { Email } from './feed/parts.ts';
 import { Scope } from './scope.ts';
-import { Id, text, textOrEmpty } from './text.ts';
+import { cleanName, Id, nameText, nameTextOrEmpty, text, textOrEmpty } from './text.ts';
 
 /** Where the invitation of somebody stands who has not accepted it yet. */
 export const InvitationState = z.enum(['invited', 'expired', 'withdrawn']);
@@ -80,13 +80,9 @@ export const one = call({
 });
 
 /** A name without markup (spec 3 §5: "Inputs are sanitized to plain text"). */
-export const plainName = (typed: string): string =>
-  typed
-    .replace(/<[^<>]*>/g, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+export const plainName = (typed: string): string => cleanName(typed.replace(/<[^<>]*>/g, ''));
 
-const Name = z.pipe(text(80), z.transform(plainName)).check(z.minLength(1));
+const Name = z.pipe(z.pipe(text(80), z.transform(plainName)), z.string().check(z.minLength(1)));
 const NewEmail = z.pipe(
   z.pipe(
     textOrEmpty(254),
@@ -112,7 +108,7 @@ export const NewUser = z.strictObject({
   last_name: Name,
   email: NewEmail,
   role: text(40),
-  invited_by: z.strictObject({ user_id: text(255), fullname: textOrEmpty(200) }),
+  invited_by: z.strictObject({ user_id: text(255), fullname: nameTextOrEmpty(200) }),
 });
 export type NewUser = z.output<typeof NewUser>;
 
@@ -263,7 +259,8 @@ export const metadata = call({
 
 /**
  * First visit of a single-sign-on person: binds the name to the token's own record, never to somebody else's
- * (trust: identity is issuer + subject). A name that another person has is 409; the console retries with `_cdk`.
+ * (trust: identity is issuer + subject). A name or address that another person has is 409; the console retries with `_cdk`.
+ * Another retailer than the record's is 403, and so is another name once the record has one.
  */
 export const updateSingleSignOn = call({
   id: 'users.updateSingleSignOn',
@@ -273,7 +270,7 @@ export const updateSingleSignOn = call({
   access: 'signed-in',
   body: z.strictObject({
     retailer_name: text(64),
-    user_name: text(128),
+    user_name: nameText(128),
     okta_user_id: text(255),
   }),
   response: z.object({ UserId: z.string(), Username: z.string() }),

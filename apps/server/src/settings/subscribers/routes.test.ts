@@ -138,6 +138,10 @@ describe('versions', () => {
     expect((await add(ada)).json()).toEqual({ ...ada, Version: 1 });
     const other = await add({ ...ada, LastName: 'King' });
     expect(other.statusCode).toBe(412);
+    expect(other.json()).toMatchObject({ message: 'You saved this in another window after you opened it here' });
+    expect((await add({ ...ada, LastName: 'King' }, 'super')).json()).toMatchObject({
+      message: 'admin Tester saved this after you opened it',
+    });
     expect(await list()).toEqual([{ ...ada, Version: 1 }]);
   });
 
@@ -164,10 +168,17 @@ describe('versions', () => {
     expect((await send('DELETE', path)).statusCode).toBe(428);
     expect((await send('DELETE', path, { version: 7 })).statusCode).toBe(412);
     expect((await send('DELETE', path, { version: 1 })).json()).toEqual({ deleted: true });
-    const gone = { status: 404, id: 'deleted', message: 'Someone else deleted this person' };
+    const gone = { status: 404, id: 'deleted', message: 'This person was deleted' };
     expect((await send('DELETE', path, { version: 1 })).json()).toMatchObject(gone);
     expect((await send('PUT', path, { version: 1, body: ada })).json()).toMatchObject(gone);
   });
+});
+
+it('stores names without what nobody can see, and refuses one that is nothing else', async () => {
+  const disguised = { ...ada, FirstName: 'A\u200bda\r\nX', LastName: '\u202eByron\u2066' };
+  expect((await add(disguised)).json()).toMatchObject({ FirstName: 'Ada X', LastName: 'Byron' });
+  expect(await list()).toMatchObject([{ FirstName: 'Ada X', LastName: 'Byron' }]);
+  expect((await add({ ...ada, Id: 'none', UserId: 'none', FirstName: '\u200b\u202e' })).statusCode).toBe(400);
 });
 
 it('reads, writes and adds as the policy allows, each alone', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProductCategory } from '../products.ts';
-import { Id, storable, text } from '../text.ts';
+import { Id, nameText, storable, text } from '../text.ts';
 import { Email, HostName, TimeOfDay, TimeZone } from './parts.ts';
 
 const OpenHours = z.optional(
@@ -13,14 +13,14 @@ export const DealerRecord = z.strictObject({
   type: z.literal('dealer'),
   id: Id,
   group: text(120),
-  name: text(200),
+  name: nameText(200),
   retailer_name: z.enum(['impel', 'cdk_global']),
   time_zone: TimeZone,
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'A two-letter country code')),
   products: z.array(
     z.strictObject({
       id: Id,
-      name: text(120),
+      name: nameText(120),
       category: ProductCategory,
       attributes: z.optional(z.array(text(60))),
       /** HTML below the e-mails that people send in the product. */
@@ -60,10 +60,10 @@ export const DealerRecord = z.strictObject({
 export const PersonRecord = z.strictObject({
   type: z.literal('person'),
   id: Id,
-  first_name: text(80),
-  last_name: text(80),
+  first_name: nameText(80),
+  last_name: nameText(80),
   email: Email,
-  username: text(128),
+  username: nameText(128),
   /** Missing: ADMIN where the policy allows something, else REGULAR (spec 1 §3). */
   role: z.optional(text(40)),
   /** Accounts that the person holds; the first is the one they land in. */

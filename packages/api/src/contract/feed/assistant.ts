@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, text, textOrEmpty } from '../text.ts';
+import { Id, nameText, text, textOrEmpty } from '../text.ts';
 import { inDealer } from './parts.ts';
 
 /** Instructions for leads of some sources (spec 3 §4, "Preview mode"). */
@@ -7,7 +7,7 @@ export const JourneyRecord = z.strictObject({
   type: z.literal('journey'),
   ...inDealer,
   product: Id,
-  name: text(120),
+  name: nameText(120),
   /** Empty where nobody has written one yet. */
   instruction: textOrEmpty(10_000),
 });
@@ -30,7 +30,7 @@ export const KnowledgeRecord = z.strictObject({
   ...inDealer,
   product: Id,
   group: text(120),
-  topic: text(120),
+  topic: nameText(120),
   question: text(500),
   /** HTML, of which what could do harm is left out. */
   answer: text(20_000),

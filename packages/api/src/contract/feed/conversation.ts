@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Channel, Initiator } from '../message-parts.ts';
-import { Id, text, textOrEmpty } from '../text.ts';
+import { Id, nameText, text, textOrEmpty } from '../text.ts';
 import { inDealer, Instant, JsonText, Live, Money, WebAddress } from './parts.ts';
 
 const lowerCaseReadings = new Map<unknown, string>([
@@ -27,7 +27,7 @@ const MessageCard = z.strictObject({
     z.strictObject({
       vin: z.optional(textOrEmpty(60)),
       stock: z.optional(textOrEmpty(60)),
-      name: text(200),
+      name: nameText(200),
       price: z.optional(Money),
     }),
   ),
@@ -96,6 +96,6 @@ export const NotificationRecord = z.strictObject({
   message: Id,
   /** Who was notified. */
   person: Id,
-  name: text(120),
+  name: nameText(120),
   at: Instant,
 });

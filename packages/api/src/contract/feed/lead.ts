@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, text, textOrEmpty } from '../text.ts';
+import { Id, nameText, nameTextOrEmpty, text, textOrEmpty } from '../text.ts';
 import { Referral } from '../website.ts';
 import { Email, ImageUrl, inDealer, Instant, Live, Money, WebAddress } from './parts.ts';
 
@@ -7,8 +7,8 @@ export const LeadRecord = z.strictObject({
   type: z.literal('lead'),
   ...inDealer,
   product: Id,
-  first_name: textOrEmpty(80),
-  last_name: textOrEmpty(80),
+  first_name: nameTextOrEmpty(80),
+  last_name: nameTextOrEmpty(80),
   email: z.optional(Email),
   phone: z.optional(z.string().check(z.regex(/^\+?\d{7,15}$/, 'Digits with an optional leading +'))),
   source: text(120),
@@ -39,7 +39,7 @@ export const LeadRecord = z.strictObject({
   /** Who works the lead, as the CRM writes it. */
   crm_salesperson: z.optional(text(120)),
   /** How likely the lead is to buy, by insight provider: `FORD` and `High`. */
-  scores: z.optional(z.array(z.strictObject({ provider: text(60), label: text(60) })).check(z.maxLength(10))),
+  scores: z.optional(z.array(z.strictObject({ provider: text(60), label: nameText(60) })).check(z.maxLength(10))),
   created_at: Instant,
   live: Live,
 });

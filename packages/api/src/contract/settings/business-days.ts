@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../text.ts';
+import { nameText } from '../text.ts';
 
 /** The last minute that a slider reaches; it stands for the end of the day (spec 2 §5). */
 export const lastMinute = 1439;
@@ -27,7 +27,7 @@ export type BusinessDay = z.output<typeof BusinessDay>;
 
 /** One day that is unlike its weekday (spec 2 §3). */
 export const Holiday = z.strictObject({
-  name: text(maximumEventName),
+  name: nameText(maximumEventName),
   date: z.string().check(z.regex(/^\d{4}\/\d{2}\/\d{2}$/, 'Expected a date as YYYY/MM/DD')),
   open: z.boolean(),
   work_hours: z.nullable(TimeRange),

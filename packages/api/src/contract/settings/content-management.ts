@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Scope } from '../scope.ts';
-import { Id, isBlank, storable } from '../text.ts';
+import { cleanName, Id, isBlank, storable } from '../text.ts';
 import { required, tolerant } from '../tolerant.ts';
 
 /*
@@ -22,7 +22,7 @@ const words = (max: number) =>
     storable,
     z.refine((value) => !isBlank(value), 'Write something to save'),
   );
-const TopicName = words(contentLimits.topic);
+const TopicName = z.pipe(z.pipe(words(contentLimits.topic), z.transform(cleanName)), z.string());
 const QuestionTitle = words(contentLimits.question);
 const AnswerText = words(contentLimits.answer);
 /** Empty until somebody has answered it: the assistant passes over it. */

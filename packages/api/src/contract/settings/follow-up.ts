@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { outboundChannelIds } from '../../channels.ts';
 import { Scope } from '../scope.ts';
-import { Id, text } from '../text.ts';
+import { Id, nameText, text } from '../text.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
 import { OnOff } from './lead-sources.ts';
 
@@ -34,7 +34,7 @@ export type FollowUpStep = z.output<typeof FollowUpStep>;
 /** Messages that the assistant sends to a lead that does not answer (spec 2 §3). */
 export const FollowUpSequence = z.strictObject({
   FollowUpSequenceId: Id,
-  FollowUpSequenceName: text(120),
+  FollowUpSequenceName: nameText(120),
   SortNumber: z.int().check(z.gte(0), z.lte(1000)),
   FollowUpSequence: z.array(FollowUpStep).check(z.maxLength(50)),
 });
@@ -67,7 +67,7 @@ export const StoredSequence: z.ZodMiniType<FollowUpSequence> = z.pipe(
 /** What a step says. `#{first_name}`, `#{vehicle}` and `#{dealer}` stand for the lead's own. */
 export const FollowUpTemplate = z.strictObject({
   TemplateId: Id,
-  Name: text(120),
+  Name: nameText(120),
   Channel: z.enum(outboundChannelIds),
   /** Plain text. */
   Content: text(2000),

@@ -3,14 +3,14 @@ import { call } from '../../call.ts';
 import { escapeHtml, escapeText } from '../../escapeHtml.ts';
 import { isPhone, phoneMessage } from '../phone.ts';
 import { Scope } from '../scope.ts';
-import { Id, textOrEmpty } from '../text.ts';
+import { Id, nameTextOrEmpty, textOrEmpty } from '../text.ts';
 import { isRecord, tolerant } from '../tolerant.ts';
 
 /** What stands below a product's e-mails, and what it is made of (spec 2 §3, the first of the two spellings). */
 export const Signature = z.strictObject({
-  DealershipName: textOrEmpty(200),
-  FullName: textOrEmpty(120),
-  Position: textOrEmpty(120),
+  DealershipName: nameTextOrEmpty(200),
+  FullName: nameTextOrEmpty(120),
+  Position: nameTextOrEmpty(120),
   /** Sales. */
   MainPhone: textOrEmpty(24),
   /** Service. */
@@ -21,7 +21,7 @@ export const Signature = z.strictObject({
   /** HTML; empty where e-mails end without one. */
   Signature: textOrEmpty(20_000),
   /** What the signature is called among staff. */
-  ResourceName: textOrEmpty(120),
+  ResourceName: nameTextOrEmpty(120),
   /** The product whose signature this one goes with; null for one of its own. */
   MirrorFrom: z.nullable(Id),
 });

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { staffChannelNames } from '../../channels.ts';
 import { isPhone, phoneMessage } from '../phone.ts';
 import { Scope } from '../scope.ts';
-import { Id, text, textOrEmpty } from '../text.ts';
+import { Id, nameText, nameTextOrEmpty, textOrEmpty } from '../text.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
 import { OnOff } from './lead-sources.ts';
 
@@ -26,7 +26,7 @@ export type NotificationId = z.output<typeof NotificationId>;
 export const PrincipalId = z.enum(['OnlyAssigned', 'OnlyOrphan']);
 export type PrincipalId = z.output<typeof PrincipalId>;
 
-const SubscribedPrincipal = z.strictObject({ Id: PrincipalId, Name: text(60), Status: OnOff });
+const SubscribedPrincipal = z.strictObject({ Id: PrincipalId, Name: nameText(60), Status: OnOff });
 
 export const SubscribedNotification = z.strictObject({
   Id: NotificationId,
@@ -44,8 +44,8 @@ const fields = {
   Id,
   /** The spec's other name for `Id`, which its paths use: always the same. */
   UserId: Id,
-  FirstName: textOrEmpty(80),
-  LastName: textOrEmpty(80),
+  FirstName: nameTextOrEmpty(80),
+  LastName: nameTextOrEmpty(80),
   Email: textOrEmpty(254),
   /** Where text messages go. */
   MainPhone: textOrEmpty(20),
@@ -176,7 +176,7 @@ const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
 const ofPerson = z.strictObject({ account_id: Scope.shape.account_id, UserId: Id });
 const scoped = z.strictObject(Scope.shape);
 /** What is said to whoever saves or deletes a person that is not there any more. */
-export const deletedMessage = 'Someone else deleted this person';
+export const deletedMessage = 'This person was deleted';
 
 const common = { access: 'admin', account: 'params', query: scoped } as const;
 const block = 'notifications';
@@ -266,8 +266,8 @@ export const findCrmUser = call({
   block: { id: block, needs: 'read' },
   params: inAccount,
   query: z.extend(scoped, {
-    FirstName: textOrEmpty(80),
-    LastName: textOrEmpty(80),
+    FirstName: nameTextOrEmpty(80),
+    LastName: nameTextOrEmpty(80),
     Email: z.optional(textOrEmpty(254)),
     MainPhone: z.optional(textOrEmpty(20)),
   }),
