@@ -287,3 +287,22 @@ it('goes on with a notice whose sender was killed, and sends it once', async () 
   await expect.poll(stateOf, { timeout: 10_000 }).toBe('sent');
   expect(carriers.texts).toHaveLength(before);
 });
+
+it('notifies somebody who is listed three times once on each channel, however their address is written', async () => {
+  const twin = (id: string, more: Partial<Subscriber>): FeedLine => {
+    const line = subscriber(id, { Email: ['stop'], SMS: ['stop'] }) as FeedLine & { value: Subscriber };
+    Object.assign(line.value, more);
+    return line;
+  };
+  await feed(
+    twin('twin-a', { Email: 'sam@staff.example', MainPhone: '+12125550142' }),
+    twin('twin-b', { Email: 'Sam@Staff.example', MainPhone: '2125550142' }),
+    twin('twin-c', { Email: 'sam@staff.example', MainPhone: '12125550142' }),
+  );
+  await feed(event('enough-now', 'STOP'));
+  expect(await noticesOf('enough-now')).toEqual(['+12125550142', 'manager@staff.example', 'sam@staff.example']);
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    "select name from notification where message_id = 'enough-now' order by name",
+  );
+  expect(rows).toEqual([{ name: 'manager Tester' }, { name: 'twin-a Tester' }]);
+});

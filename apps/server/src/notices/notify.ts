@@ -11,6 +11,7 @@ import { noticeMail, noticeText } from './noticeText.ts';
 import { typeOfEvent } from './notificationTypes.ts';
 import { queueNotice } from './queueNotice.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
+import { addressKey, onePerAddress } from './staffAddress.ts';
 
 /** A live event or message; history notifies nobody. */
 export interface NoticeTrigger {
@@ -75,7 +76,11 @@ export async function escalate(
   const type = 'handoff';
   const all = recipientsOf(await subscribersOf(trx, { dealerId, productId: facts.productId }), type, undefined);
   const told = await toldOf(trx, dealerId, id);
-  const others = all.filter(({ subscriber }) => !told.has(personIdOf(subscriber)));
+  const isTold = ({ subscriber }: Recipient) => told.has(personIdOf(subscriber));
+  const keyOf = (recipient: Recipient) => addressKey(recipient, facts.country);
+  // Somebody who is listed twice was notified under one of both names.
+  const toldAddresses = new Set(all.filter(isTold).map(keyOf));
+  const others = all.filter((recipient) => !isTold(recipient) && !toldAddresses.has(keyOf(recipient)));
   await queueAll(
     trx,
     { ...facts, isEscalated: true },
@@ -118,7 +123,7 @@ async function queueAll(
   };
   const mail = noticeMail(written);
   const text = { html: noticeText(written) };
-  for (const { subscriber, channel, address } of recipients) {
+  for (const { subscriber, channel, address } of onePerAddress(recipients, facts.country)) {
     const ownKey = `${key}:${subscriber.Id}`;
     const isNew = await queueNotice(trx, {
       dealerId,

@@ -9,7 +9,7 @@ import { deleteTimer, leased } from '../jobs/rows.ts';
 import { countLeads } from '../metrics/leads.ts';
 import { selections } from '../metrics/selections.ts';
 import { queueNotice } from '../notices/queueNotice.ts';
-import { staffAddress } from '../notices/staffAddress.ts';
+import { onePerAddress, staffAddress } from '../notices/staffAddress.ts';
 import { listSettings } from '../settings/records.ts';
 
 interface Means {
@@ -55,11 +55,14 @@ async function productOf(db: QueryExecutorProvider, job: Job): Promise<string | 
   return rows[0]?.productId;
 }
 
+/** Reports go out in the United States alone (spec 2 §5). */
+const reportCountry = 'US';
+
 /** Products `s` with the report enabled, and their dealers `d`. */
 const preferred = sql`
   setting s join dealer d on d.id = s.dealer_id join dealer_product p on (p.dealer_id, p.id) = (s.dealer_id, s.product_id)
   where s.kind = 'preference' and s.key = 'ReportChannel' and s.value ->> 'Value' = any(${staffChannelNames}::text[])
-    and d.country = 'US' and not d.is_suspended`;
+    and d.country = ${reportCountry} and not d.is_suspended`;
 
 /** Inserts missing timers, due this morning. */
 async function scheduleDailyReports(db: QueryExecutorProvider): Promise<void> {
@@ -133,8 +136,8 @@ async function send(trx: ScopedTransaction, scope: Scope, report: Report, origin
   const team = (await listSettings(trx, scope, 'subscriber')).filter(({ value }) => takes(value, name));
   if (team.length === 0) return;
   const figures = await figuresOf(trx, scope, day);
-  for (const { key, value } of team) {
-    const { channel, address } = staffAddress(name, value);
+  const recipients = team.map(({ key, value }) => ({ key, ...staffAddress(name, value) }));
+  for (const { key, channel, address } of onePerAddress(recipients, reportCountry)) {
     await queueNotice(trx, {
       ...scope,
       key: `report:${scope.productId}:${day}:${key}`,

@@ -4,7 +4,7 @@ import { NotificationChannel } from '@forecourt/api/contract/settings/subscriber
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { queueNotice } from '../../notices/queueNotice.ts';
-import { staffAddress } from '../../notices/staffAddress.ts';
+import { onePerAddress, staffAddress } from '../../notices/staffAddress.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
 import { listSettings } from '../records.ts';
@@ -23,15 +23,18 @@ export function notifyTeamRoutes(contract: Contract): void {
     const reachable = team.filter(({ value }) => channelsOf(value).includes(body.Channel));
     if (reachable.length < recipients.size)
       throw new Refusal(409, 'not-reachable', `Someone you chose can no longer be reached by ${body.Channel}`);
-    const { name } = await trx
+    const { name, country } = await trx
       .selectFrom('dealer')
-      .select('name')
+      .select(['name', 'country'])
       .where('id', '=', scope.dealerId)
       .executeTakeFirstOrThrow();
     const from = `${person.firstName} ${person.lastName}`.trim();
+    const addressed = onePerAddress(
+      reachable.map(({ key, value }) => ({ key, ...staffAddress(body.Channel, value) })),
+      country,
+    );
     let isNew = false;
-    for (const { key, value } of reachable) {
-      const { channel, address } = staffAddress(body.Channel, value);
+    for (const { key, channel, address } of addressed) {
       isNew =
         (await queueNotice(trx, {
           ...scope,
@@ -46,7 +49,7 @@ export function notifyTeamRoutes(contract: Contract): void {
       await audit(body.Id, {
         after: { channel: body.Channel, recipients: [...recipients], message: body.Message.trim() },
       });
-    return { Notified: reachable.length };
+    return { Notified: addressed.length };
   });
 }
 

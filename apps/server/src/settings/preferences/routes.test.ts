@@ -108,6 +108,11 @@ it('has options and values, which change on one version', async () => {
     { Type: 'Tone', Value: 'Formal' },
     { Type: 'SignedBy', Value: 'Team' },
   ];
+  // Twice in one list would be a conflict with nobody.
+  expect(await prefer(0, [...both, { Type: 'Tone', Value: 'Friendly' }])).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('A preference is listed twice') },
+  });
   expect(await prefer(0, both)).toMatchObject({ status: 200, etag: '"2"' });
   expect(await prefer(0, both)).toMatchObject({ status: 412, etag: '"2"' });
   const writers = await Promise.all(
@@ -200,6 +205,23 @@ it("sends yesterday's report at eight by the dealer's clock, once, where and how
   expect(await queued('report:LEAD_ENGAGE:2026-01-06:%')).toMatchObject([
     { recipient: '+15550100300', channel: 'sms', html: expect.stringContaining('Leads worked: 0. ') },
   ]);
+});
+
+it('sends one report and one message of the team to an address that is listed twice', async () => {
+  const again = subscriber('again', ['Email']) as FeedLine & { value: { Email: string } };
+  again.value.Email = 'OMAR@team.example';
+  await loadFeed(server.database.pool, JSON.stringify(again));
+  await prefer(Number((await list('values')).etag!.replaceAll('"', '')), [{ Type: 'ReportChannel', Value: 'Email' }]);
+  const means = { database: server.database, origin: 'https://console.example' };
+  await sendDailyReport(means, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, new Date('2026-01-09T13:00:00Z'));
+  const Id = randomUUID();
+  const payload = { Id, Channel: 'Email', Recipients: ['omar', 'again'], Message: 'Hello' };
+  expect((await call('POST', 'notify-team', { payload })).body).toEqual({ Notified: 1 });
+  for (const key of ['report:LEAD_ENGAGE:2026-01-08:%', `team:${Id}:%`]) {
+    const to = (await queued(key)).map(({ recipient }) => recipient.toLowerCase());
+    expect(to.filter((recipient) => recipient === 'omar@team.example')).toHaveLength(1);
+  }
+  await server.database.pool.query("delete from setting where kind = 'subscriber' and key = 'again'");
 });
 
 it('notifies whom of the team is chosen, once however often it is pressed', async () => {

@@ -137,6 +137,12 @@ export const updatePreferences = call({
   version: 'write',
   params: inAccount,
   query: scoped,
-  body: z.strictObject({ Preferences: z.array(PreferenceValue).check(z.minLength(1), z.maxLength(20)) }),
+  body: z.strictObject({
+    Preferences: z.array(PreferenceValue).check(
+      z.minLength(1),
+      z.maxLength(preferenceTypes.length),
+      z.refine((list) => new Set(list.map(({ Type }) => Type)).size === list.length, 'A preference is listed twice'),
+    ),
+  }),
   response: z.object({ Items: z.array(Preference) }),
 });
