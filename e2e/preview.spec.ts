@@ -87,7 +87,7 @@ test(
     await journeyBox(elsewhere).fill('Start with “Theirs!”');
     await save(elsewhere);
 
-    const hint = page.getByRole('alert').filter({ hasText: 'Someone else saved these instructions' });
+    const hint = page.getByRole('alert').filter({ hasText: 'These instructions were saved again' });
     await expect(hint).toBeVisible({ timeout: 20_000 });
     await expect(journeyBox(page)).toHaveValue('Start with “Mine!”');
     await expect(page.getByRole('button', { name: 'Save Instruction' })).toBeDisabled();

@@ -136,7 +136,7 @@ test('two people at once are offered both versions, and each block draws what th
   await others.close();
 
   await save(page, 'Signature Settings').click();
-  const versions = page.getByRole('dialog', { name: 'Someone else changed this' });
+  const versions = page.getByRole('dialog', { name: 'A newer version was saved' });
   await expect(versions).toContainText('Sven Larsen saved this after you opened it');
   await versions.getByRole('button', { name: 'Save selection' }).click();
   await expect(versions).toHaveCount(0);

@@ -174,7 +174,7 @@ describe('a refusal', () => {
     ['the record', 404, 'deleted'],
     ['the own account', 403, 'user-unknown'],
   ])('says that somebody else has deleted %s, and goes on', async (_what, status, id) => {
-    const message = 'Someone else deleted this';
+    const message = 'This was deleted';
     const { client, ended } = setUp(() => json({ ...problem, status, id, message }, status));
     expect(await failure(client.send(ping, {}))).toMatchObject({ status, id, displayText: message });
     expect(ended).toEqual([]);

@@ -1,11 +1,11 @@
 export const savingTexts = {
   bar: { save: 'Save', discard: 'Discard changes', unsaved: 'Unsaved changes', saved: 'Saved' },
   versions: {
-    title: 'Someone else changed this',
+    title: 'A newer version was saved',
     mine: 'Yours',
-    theirs: 'Theirs',
+    theirs: 'Saved',
     allMine: 'Use all yours',
-    allTheirs: 'Use all theirs',
+    allTheirs: 'Use all saved',
     empty: 'Empty',
     save: 'Save selection',
     cancel: 'Back to the form',

@@ -49,10 +49,20 @@ export const forbidden = (message = 'You don’t have permission to do this. Ask
  * Somebody else has saved a record since the change was started.
  * @param version the current one, sent as ETag; undefined for records without versions
  */
-export const changedElsewhere = (
-  version: number | undefined,
-  message = 'Someone else saved this after you opened it',
-) => new Refusal(412, 'changed-elsewhere', message, version === undefined ? {} : { version });
+export const changedElsewhere = (version: number | undefined, message = 'This was saved again after you opened it') =>
+  new Refusal(412, 'changed-elsewhere', message, version === undefined ? {} : { version });
+
+/**
+ * The same, with who saved the record.
+ * @param by their name, empty if it is unknown; `isCaller` if it was the person who saves now, in another window
+ */
+export const savedBy = (version: number, by: { name: string; isCaller: boolean }): Refusal =>
+  changedElsewhere(
+    version,
+    by.isCaller
+      ? 'You saved this in another window after you opened it here'
+      : `${by.name.trim() || 'Someone else'} saved this after you opened it`,
+  );
 
 /** A record that was open in a form has been deleted. The console keeps what was typed. */
 export const deletedElsewhere = (message: string, subject?: string) =>

@@ -75,7 +75,7 @@ function refuseOutdated(appointment: Appointment, sequence: number): void {
   if (Date.parse(appointment.at) < Date.now())
     throw new Refusal(409, 'appointment-over', 'This appointment is in the past');
   if (appointment.sequence !== sequence)
-    throw new Refusal(409, 'appointment-changed', 'Someone else changed this appointment. Check it and try again.');
+    throw new Refusal(409, 'appointment-changed', 'This appointment has changed. Check it and try again.');
 }
 
 async function change(

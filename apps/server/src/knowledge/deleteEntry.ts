@@ -21,7 +21,7 @@ export async function deleteEntry(
   const mirrors = await lockQuestion(trx, dealerId, seen.question_id);
   const row = mirrors.find(({ id }) => id === seen.id);
   if (!row) throw entryGone();
-  if (row.version !== version) throw await staleChange(trx, row);
+  if (row.version !== version) throw await staleChange(trx, row, personId);
   if (!row.custom) throw forbidden('Only questions that you added can be deleted');
   await sql`delete from knowledge where dealer_id = ${dealerId} and id = ${row.id}`.execute(trx);
   await forgetVersions(trx, dealerId, [row.question_id]);

@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from '@forecourt/api/contract/knowledge';
 import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { changedElsewhere, deletedElsewhere, type Refusal } from '../errors/refusal.ts';
+import { deletedElsewhere, type Refusal, savedBy } from '../errors/refusal.ts';
 import type { Account } from './bank.ts';
 
 /** A row of `knowledge`, with the products that its question is in. */
@@ -81,15 +81,16 @@ async function lockedWhere(trx: ScopedTransaction, dealerId: string, where: RawB
   return entriesWhere(trx, dealerId, where);
 }
 
-export const entryGone = (): Refusal => deletedElsewhere('Someone else deleted this question');
-export const topicGone = (): Refusal => deletedElsewhere('Someone else deleted this topic');
+export const entryGone = (): Refusal => deletedElsewhere('This question was deleted');
+export const topicGone = (): Refusal => deletedElsewhere('This topic was deleted');
 
-/** The refusal of a change that was begun on an older version, naming who has saved since. */
+/** The refusal of a person's change that was begun on an older version, naming who has saved since. */
 export async function staleChange(
   trx: ScopedTransaction,
   { version, changed_by }: { version: number; changed_by: string | null },
+  personId: string,
 ): Promise<Refusal> {
-  return changedElsewhere(version, `${await nameOf(trx, changed_by)} saved this after you opened it`);
+  return savedBy(version, { name: await nameOf(trx, changed_by), isCaller: changed_by === personId });
 }
 
 /** A person's name, or 'Someone else'. */

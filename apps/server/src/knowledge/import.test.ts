@@ -137,7 +137,7 @@ it('refuses by the rules of saving, names the lines and imports the others', asy
     [{ answer: 'x'.repeat(20_001) }, 'The answer has more than 20,000 characters'],
     [{ topic: 'Delivery', question: 'do you deliver cars?' }, 'Delivery in Sales AI already has this question'],
     [{ entry_id: 'fixed', topic: 'Delivery' }, 'This answer can’t be edited'],
-    [{ entry_id: 'hidden', topic: 'Delivery' }, 'Someone else deleted this question'],
+    [{ entry_id: 'hidden', topic: 'Delivery' }, 'This question was deleted'],
     [{ entry_id: 'elsewhere' }, 'A question in another product has this ID'],
     [{ entry_id: 'good' }, 'This ID is already in the file'],
   ];

@@ -108,13 +108,13 @@ describe('two people at once', () => {
     await save({ id: 'second', question: 'What does it cover?' });
     await remove('second', 1, 'ben');
     const late = await save({ id: 'second', topic: topic.id, version: 1 });
-    expect(late).toMatchObject({ status: 404, body: { id: 'deleted', message: 'Someone else deleted this question' } });
+    expect(late).toMatchObject({ status: 404, body: { id: 'deleted', message: 'This question was deleted' } });
     await remove('mine', 1, 'ben');
     expect(await save({ topic: topic.id, version: 1 })).toMatchObject({
       status: 404,
-      body: { id: 'deleted', message: 'Someone else deleted this topic' },
+      body: { id: 'deleted', message: 'This topic was deleted' },
     });
-    expect((await remove('mine', 1)).body.message).toBe('Someone else deleted this question');
+    expect((await remove('mine', 1)).body.message).toBe('This question was deleted');
   });
 
   it('of whom one saves while the other deletes the topic: it stays deleted', async () => {
@@ -132,7 +132,7 @@ describe('two people at once', () => {
         )
         .toBe(1);
       await other.query('commit');
-      expect(await saved).toMatchObject({ status: 404, body: { message: 'Someone else deleted this topic' } });
+      expect(await saved).toMatchObject({ status: 404, body: { message: 'This topic was deleted' } });
       expect((await topicsOf()).map(({ name }) => name)).not.toContain('Warranty');
     } finally {
       other.release(true);

@@ -87,7 +87,7 @@ it('answers every mistake by its cause, in the words of the spec', async () => {
     [403, 'authorization-key and api-key are required', send('GET', '/cms/dealers/home/products', { key: '' })],
     [403, 'Only questions that you added can be deleted', remove('how', 1)],
     [403, 'Only topics that you added can be deleted', removeTopic((await topicsOf())[0]!.id, 1)],
-    [404, 'Someone else deleted this question', remove('nothing', 1)],
+    [404, 'This question was deleted', remove('nothing', 1)],
   ];
   for (const [status, message, answer] of cases) expect(await answer).toMatchObject({ status, body: { message } });
   expect((await addTopic('x'.repeat(120))).status).toBe(200);

@@ -131,6 +131,7 @@ function bankRoutes(contract: Contract): void {
       groupId: params.groupId,
       topicId: params.topicId,
       version: ifMatch,
+      personId: work.person.id,
     });
     await work.audit(`knowledge-topic:${params.topicId}`, { before: { topic: name, entries: entries.map(record) } });
     work.setVersion(0);

@@ -40,7 +40,7 @@ export async function saveEntry(
     ({ id, product_id, visible }) => id === entryId && product_id === bank.scope.productId && visible,
   );
   if (!known && (change.version > 0 || rows.length > 0)) throw entryGone();
-  if (known && known.version !== change.version) throw await staleChange(trx, known);
+  if (known && known.version !== change.version) throw await staleChange(trx, known, personId);
   if (known && !known.editable) throw forbidden('This answer can’t be edited');
 
   const held = new Set(bank.products.map(({ id }) => id));

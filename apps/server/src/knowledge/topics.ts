@@ -89,7 +89,7 @@ export async function removeEmptyTopics(
 export async function deleteTopic(
   trx: ScopedTransaction,
   bank: Bank,
-  { groupId, topicId, version }: { groupId: string; topicId: string; version: number },
+  { groupId, topicId, version, personId }: { groupId: string; topicId: string; version: number; personId: string },
 ): Promise<{ name: string; entries: EntryRow[] }> {
   const { dealerId, productId } = bank.scope;
   const { rows } = await sql<Topic & { custom: boolean; version: number; changed_by: string | null }>`
@@ -97,7 +97,7 @@ export async function deleteTopic(
     where dealer_id = ${dealerId} and product_id = ${productId} and id = ${topicId} for update`.execute(trx);
   const [topic] = rows;
   if (topic?.group_id !== groupId) throw topicGone();
-  if (topic.version !== version) throw await staleChange(trx, topic);
+  if (topic.version !== version) throw await staleChange(trx, topic, personId);
   const entries = await lockTopicEntries(trx, bank.scope, topicId);
   const own = entries.filter(({ product_id, topic_id }) => product_id === productId && topic_id === topicId);
   if (!topic.custom || own.some(({ custom }) => !custom)) throw forbidden('Only topics that you added can be deleted');

@@ -98,7 +98,7 @@ function operation(call: Call): Operation {
       ...(!isOpen && { 401: refusal('No valid token'), 403: refusal('Not allowed') }),
       ...(call.account && { 404: refusal('Unknown account') }),
       ...(call.version === 'write' && {
-        412: refusal('Someone else saved the record first; the ETag is its current version'),
+        412: refusal('The record was saved first by another request; the ETag is its current version'),
         428: refusal('No version in If-Match'),
       }),
     },

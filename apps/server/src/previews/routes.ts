@@ -49,7 +49,7 @@ export function previewRoutes(contract: Contract): void {
     const before = rows[0];
     if (!before) throw notFound('These instructions no longer exist', body.configuration_id);
     if (!before.isCurrent)
-      throw changedElsewhere(undefined, 'Someone else saved these instructions after you opened them');
+      throw changedElsewhere(undefined, 'These instructions were saved again after you opened them');
     const saved = { journey: body.journey_instructions, source: body.source_instructions };
     const journey = await saveInstruction(trx, 'journey', dealerId, body.journey_id, saved.journey);
     const source = await saveInstruction(trx, 'source', dealerId, body.configuration_id, saved.source);

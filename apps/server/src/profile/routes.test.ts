@@ -179,6 +179,6 @@ it('tells a person whom somebody has deleted meanwhile, while their sign-in is s
   expect(answer.json()).toMatchObject({
     status: 404,
     id: 'deleted',
-    message: 'Someone else deleted your account',
+    message: 'Your account was deleted',
   });
 });

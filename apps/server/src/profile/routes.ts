@@ -86,7 +86,7 @@ async function rowOf(trx: ScopedTransaction, { id }: Person, isLocked = false): 
     trx,
   );
   // A caller is cached for some seconds.
-  if (!rows[0]) throw deletedElsewhere('Someone else deleted your account');
+  if (!rows[0]) throw deletedElsewhere('Your account was deleted');
   return rows[0];
 }
 
@@ -95,6 +95,6 @@ async function isTaken(trx: ScopedTransaction, { id }: Person, email: string): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
   const { rows } = await sql`
     select from person p join person own on own.id = ${id} and own.issuer is not distinct from p.issuer
-    where p.id <> own.id and lower(p.email) = ${email} limit 1`.execute(trx);
+    where p.id <> own.id and lower(p.email) = ${email} and not p.is_invited limit 1`.execute(trx);
   return rows.length > 0;
 }

@@ -58,7 +58,7 @@ export function replayRoutes(contract: Contract, database: Pick<Database, 'db' |
     const { question_id: id, answer } = body.question_information;
     const trial = await transact(async (trx, audit) => {
       const saved = await readSetting(trx, scope, 'cms-question', id);
-      if (!saved) throw notFound('Someone else deleted this question');
+      if (!saved) throw notFound('This question was deleted');
       await audit(`cms-question:${id}`);
       const topic = await readSetting(trx, scope, 'cms-topic', saved.value.topic_id);
       const texts = [saved.value.title, topic?.value.label ?? '', saved.value.answer, answer];

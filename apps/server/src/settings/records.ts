@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import type { Person } from '../identity/person.ts';
 import type { AuditEntry } from '../db/audit.ts';
-import { changedElsewhere, type Refusal } from '../errors/refusal.ts';
+import { changedElsewhere, type Refusal, savedBy } from '../errors/refusal.ts';
 import { readDocument } from './readDocument.ts';
 
 /** A setting that was read. */
@@ -97,7 +97,7 @@ export async function saveSetting<K extends SettingKind>(
       set value = excluded.value, version = s.version + 1, changed_by = excluded.changed_by, changed_at = clock_timestamp()
       where s.version = ${ifMatch}
     returning version`.execute(trx);
-  if (!rows[0]) throw await staleSave(trx, scope, kind, key);
+  if (!rows[0]) throw await staleSave(work, kind, key);
   await work.audit(subjectOf(kind, key), { ...(known[0] && { before: known[0].value }), after: value });
   return rows[0].version;
 }
@@ -118,7 +118,7 @@ export async function deleteSetting(
     delete from setting
     where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and key = ${key} and version = ${ifMatch}
     returning value`.execute(trx);
-  if (!rows[0]) throw await staleSave(trx, scope, kind, key, missing);
+  if (!rows[0]) throw await staleSave(work, kind, key, missing);
   await work.audit(subjectOf(kind, key), { before: rows[0].value });
 }
 
@@ -127,20 +127,17 @@ const subjectOf = (kind: SettingKind, key: string): string => (key === '' ? kind
 
 /** The error for a save based on an old version, naming who has saved since. */
 async function staleSave(
-  trx: ScopedTransaction,
-  { dealerId, productId }: Scope,
+  { trx, scope: { dealerId, productId }, person }: SettingWork,
   kind: SettingKind,
   key: string,
   missing?: Refusal,
 ): Promise<Refusal> {
-  const { rows } = await sql<{ version: number; name: string | null }>`
-    select s.version, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name
+  const { rows } = await sql<{ version: number; name: string; isCaller: boolean }>`
+    select s.version, concat_ws(' ', p.first_name, p.last_name) as name, s.changed_by is not distinct from ${person.id} as "isCaller"
     from setting s left join person p on p.id = s.changed_by
     where s.dealer_id = ${dealerId} and s.product_id = ${productId} and s.kind = ${kind} and s.key = ${key}`.execute(
     trx,
   );
-  if (!rows[0] && missing) return missing;
-  return rows[0]
-    ? changedElsewhere(rows[0].version, `${rows[0].name ?? 'Someone else'} saved this after you opened it`)
-    : changedElsewhere(0, 'Someone else deleted this');
+  if (rows[0]) return savedBy(rows[0].version, rows[0]);
+  return missing ?? changedElsewhere(0, 'This was deleted after you opened it');
 }

@@ -17,8 +17,8 @@ const rules: [title: string, rule: string, good: string, instead: string][] = [
   [
     'Plain words',
     'Use the words an American dealership uses: email, text, trade-in, test drive, reschedule, someone, no one.',
-    'Someone else changed this',
-    'Somebody else has changed this since',
+    'A newer version was saved',
+    'There is a version which has been saved since',
   ],
   [
     'One word for one thing',

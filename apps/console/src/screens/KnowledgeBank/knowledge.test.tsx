@@ -107,7 +107,7 @@ it('offers both answers where somebody else has saved meanwhile', async () => {
     Version: 9,
   });
   await userEvent.click(button('Save', true));
-  await expect.element(page.getByText('Someone else changed this')).toBeVisible();
+  await expect.element(page.getByText('A newer version was saved')).toBeVisible();
   await expect.element(page.getByText('In the state.').first()).toBeVisible();
   delete ground.refusals['knowledge.save'];
   await userEvent.click(button('Save selection'));
@@ -132,7 +132,7 @@ it('offers the products of both where somebody has just deleted the question in 
   });
   ground.stored[0]!.topics[0]!.questions[0] = entry('how', 'Do you deliver?', { Version: 4 });
   await userEvent.click(button('Save', true));
-  await expect.element(page.getByText('Someone else changed this')).toBeVisible();
+  await expect.element(page.getByText('A newer version was saved')).toBeVisible();
   await expect.element(page.getByText('Sales AI, Chat AI', { exact: true })).toBeVisible();
   delete ground.refusals['knowledge.save'];
   // Of what one of the two alone has changed, the change is suggested: the deletion, and what was typed.
@@ -149,10 +149,10 @@ it('adds again, with its topic, what somebody else has deleted while it was edit
   ground.refusals['knowledge.save'] = new ApiError({
     id: 'deleted',
     status: 404,
-    message: 'Someone else deleted this topic',
+    message: 'This topic was deleted',
   });
   await userEvent.click(button('Save', true));
-  await expect.element(page.getByText('Someone else deleted this topic')).toBeVisible();
+  await expect.element(page.getByText('This topic was deleted')).toBeVisible();
   delete ground.refusals['knowledge.save'];
   await userEvent.click(button('Add it again'));
   await expect.element(page.getByText('Question and answer added successfully')).toBeVisible();

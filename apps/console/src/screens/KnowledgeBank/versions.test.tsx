@@ -67,10 +67,10 @@ it('says that there is no version yet, and why they could not be loaded; a new q
   ground.refusals['knowledge.versions'] = new ApiError({
     id: 'deleted',
     status: 404,
-    message: 'Someone else deleted this question',
+    message: 'This question was deleted',
   });
   await press('Versions');
-  await expect.element(dialog('Versions').getByText('Someone else deleted this question')).toBeVisible();
+  await expect.element(dialog('Versions').getByText('This question was deleted')).toBeVisible();
   delete ground.refusals['knowledge.versions'];
   await press('Try again');
   await expect.element(dialog('Versions').getByText('No one has changed this answer yet.')).toBeVisible();

@@ -216,7 +216,7 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 export const toast = (name: string) => page.getByRole('alertdialog', { name, exact: true });
 /** What somebody else saved beside what was typed. */
-export const versions = () => page.getByRole('dialog', { name: 'Someone else changed this' });
+export const versions = () => page.getByRole('dialog', { name: 'A newer version was saved' });
 
 /** Presses a checkbox, a radio button or a switch; by the keyboard, as its own picture lies above it. */
 export async function press(target: Locator): Promise<void> {

@@ -202,10 +202,10 @@ it('shows both versions where somebody else has saved since', async () => {
   users.server.users = [user('Nora')];
   users.open('/user-management/edit/Nora/impel', two);
   await page.getByRole('checkbox', { name: 'South Motors' }).click({ force: true });
-  users.server.fails['users.update'] = refusal(412, 'changed-elsewhere', 'Someone else saved this user');
+  users.server.fails['users.update'] = refusal(412, 'changed-elsewhere', 'This user changed after you opened it');
   users.server.users = [user('Nora', { UserRole: 'ADMIN', ChildAccounts: [account('Cdk')] })];
   await button('Update user').click();
-  const versions = page.getByRole('dialog', { name: 'Someone else changed this' });
+  const versions = page.getByRole('dialog', { name: 'A newer version was saved' });
   await expect.element(versions.getByText('North Motors, South Motors')).toBeVisible();
   await expect.element(versions.getByText('Cdk Motors')).toBeVisible();
   users.server.fails = {};

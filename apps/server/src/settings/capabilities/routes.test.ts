@@ -158,7 +158,10 @@ describe.each(switches)('$path', ({ path, first, body, reads, shows, isSuperAdmi
     const version = await start();
     expect((await send(path, { person, body, version })).status).toBe(200);
     const stale = await send(path, { person, body, version });
-    expect(stale).toMatchObject({ status: 412, body: { message: `${person} Tester saved this after you opened it` } });
+    expect(stale).toMatchObject({
+      status: 412,
+      body: { message: 'You saved this in another window after you opened it here' },
+    });
   });
 });
 

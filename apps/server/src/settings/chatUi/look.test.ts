@@ -74,7 +74,7 @@ describe('the look of a chat', () => {
     expect(await send('PATCH', 'chat-ui-settings', change, { ifMatch: '"0"' })).toMatchObject({
       status: 412,
       etag: '"1"',
-      body: { message: 'admin Tester saved this after you opened it' },
+      body: { message: 'You saved this in another window after you opened it here' },
     });
   });
 

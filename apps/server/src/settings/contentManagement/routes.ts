@@ -64,8 +64,8 @@ const idOf = (kind: 'topic' | 'question', ...names: string[]): string =>
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-const topicGone = () => notFound('Someone else deleted this topic');
-const questionGone = () => notFound('Someone else deleted this question');
+const topicGone = () => notFound('This topic was deleted');
+const questionGone = () => notFound('This question was deleted');
 
 /** Adding begins on nothing. */
 type Adding = Omit<SettingWork, 'ifMatch'>;

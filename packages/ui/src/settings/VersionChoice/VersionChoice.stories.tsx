@@ -19,11 +19,11 @@ const meta = preview.meta({
     onSave: fn(),
     onCancel: fn(),
     texts: {
-      title: 'Someone else changed this',
+      title: 'A newer version was saved',
       mine: 'Yours',
-      theirs: 'Theirs',
+      theirs: 'Saved',
       allMine: 'Use all yours',
-      allTheirs: 'Use all theirs',
+      allTheirs: 'Use all saved',
       empty: 'Empty',
       save: 'Save selection',
       cancel: 'Back to the form',
@@ -44,7 +44,7 @@ Default.test('chooses field by field', async ({ userEvent, args }) => {
 });
 
 Default.test('takes one version for everything', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Use all theirs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use all saved' }));
   await expect(args.onChange).toHaveBeenLastCalledWith({ name: 'theirs', position: 'theirs', address: 'theirs' });
   await userEvent.click(screen.getByRole('button', { name: 'Save selection' }));
   await expect(args.onSave).toHaveBeenCalledOnce();

@@ -99,13 +99,13 @@ export function testAppointments(brand: 'forecourt' | 'marque'): void {
     await form.getByRole('button', { name: 'Reschedule appointment' }).click();
     await expect.element(form.getByText(/Date and time is required!/)).toBeVisible();
     await form.getByText('3:30 PM').click();
-    const refusal = { id: 'appointment-changed', status: 409, message: 'Someone else changed this appointment' };
+    const refusal = { id: 'appointment-changed', status: 409, message: 'This appointment has changed' };
     sent.mockImplementation(async (id) => {
       if (id === 'appointments.move') throw new ApiError(refusal);
       return { [dayName(free)]: ['15:00', '15:30'], TZ: 'UTC' };
     });
     await form.getByRole('button', { name: 'Reschedule appointment' }).click();
-    await expect.element(form.getByText(/Someone else changed/)).toBeVisible();
+    await expect.element(form.getByText(/This appointment has changed/)).toBeVisible();
     sent.mockImplementation(async () => ({ appointment: booked }));
     await form.getByRole('button', { name: 'Reschedule appointment' }).click();
     await expect.element(form).not.toBeInTheDocument();

@@ -78,7 +78,7 @@ it('says that somebody else has saved meanwhile, and saves nothing before one of
   const alert = page.getByRole('alert');
   await expect
     .element(alert)
-    .toMatchTextContent('Someone else saved these instructions while you were editing. What you wrote is still here.');
+    .toMatchTextContent('These instructions were saved again while you were editing. What you wrote is still here.');
   await expect.element(save).toBeDisabled();
   await alert.getByRole('button', { name: 'Keep mine' }).click();
   expect(keepWritten).toHaveBeenCalledOnce();

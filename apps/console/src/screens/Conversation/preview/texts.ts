@@ -31,7 +31,7 @@ export const previewTexts = {
   failed: (reason: string) => `Couldn’t generate a response: ${reason}`,
   retry: 'Try again',
   tooLong: (characters: number) => charactersLeft(-characters),
-  changed: 'Someone else saved these instructions while you were editing. What you wrote is still here.',
+  changed: 'These instructions were saved again while you were editing. What you wrote is still here.',
   theirs: 'Use the saved version',
   mine: 'Keep mine',
 };

@@ -158,7 +158,7 @@ it('offers both answers where somebody else has saved meanwhile, and keeps what 
   });
   stored[0]!.questions[0] = { ...question('how', 'Do you deliver?', 'In the state.'), Version: 2 };
   await userEvent.click(button('Save'));
-  await expect.element(page.getByText('Someone else changed this')).toBeVisible();
+  await expect.element(page.getByText('A newer version was saved')).toBeVisible();
   await expect.element(page.getByText('In the state.').first()).toBeVisible();
   await expect.element(page.getByText('Anywhere.').first()).toBeVisible();
   refusal = undefined;

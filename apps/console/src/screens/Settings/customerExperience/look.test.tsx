@@ -104,7 +104,7 @@ describe('the look of a chat', () => {
     };
     refuseNext(refusal);
     await userEvent.click(save);
-    await expect.element(page.getByText('Someone else changed this')).toBeVisible();
+    await expect.element(page.getByText('A newer version was saved')).toBeVisible();
     const field = page.getByRole('radiogroup', { name: 'Agent name' });
     await expect.element(field.getByText('Ada')).toBeVisible();
     await expect.element(field.getByText('Grace')).toBeVisible();

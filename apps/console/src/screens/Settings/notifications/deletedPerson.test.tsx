@@ -46,7 +46,7 @@ const answerTo = (call: Call, input: { body?: unknown }): unknown => {
   if (call.id === 'subscribers.types') return { Items: [{ Id: 'handoff', Name: 'Handoff', Description: '' }] };
   if (call.id === 'subscribers.principals') return { Items: [] };
   if (call.id === 'subscribers.findCrmUser') return { UserId: null };
-  if (call.id === 'subscribers.update') throw new ApiError({ ...refusal, message: 'Someone else deleted this' });
+  if (call.id === 'subscribers.update') throw new ApiError({ ...refusal, message: 'This was deleted' });
   if (call.id !== 'subscribers.add') throw new Error(call.id);
   const person = input.body as Subscriber;
   added.push(person);
@@ -96,7 +96,7 @@ it.each([
   open('read', 'write', 'create');
   await typeThenDelete();
   await userEvent.click(save);
-  await expect.poll(urgentText).toMatch(/^Someone else deleted this person\. What you typed is still here\./);
+  await expect.poll(urgentText).toMatch(/^This person was deleted\. What you typed is still here\./);
   await expect.element(phone).toHaveValue('+15550100999');
   await expect.element(page.getByText('No one is notified yet.')).not.toBeInTheDocument();
 
