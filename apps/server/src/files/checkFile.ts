@@ -3,8 +3,8 @@ import { maxAvatarBytes } from '@forecourt/api/contract/settings/chat-avatars';
 import pLimit from 'p-limit';
 import { fileRefusals } from './fileRefusals.ts';
 import { remakePdf } from './pdfs.ts';
-import { remakeAvatar, remakePicture } from './pictures.ts';
-import { isSvg, remakeSvg } from './svg.ts';
+import { avatarSide, drawAvatar, remakeAvatar, remakePicture } from './pictures.ts';
+import { cleanSvg, isSvg } from './svg.ts';
 
 /** A file that may be stored and sent. */
 export interface CheckedFile {
@@ -38,20 +38,17 @@ async function remake(bytes: Uint8Array): Promise<CheckedFile> {
   return { contentType: 'application/pdf', content, width: null, height: null, thumbnail: null };
 }
 
-/** A picture of the chat's assistant. */
-export interface CheckedAvatar {
-  contentType: 'image/png' | 'image/svg+xml';
-  content: Buffer;
-}
+/** What `checkAvatar` makes. */
+export const avatarContentType = 'image/png';
 
 /**
- * Checks a picture for the chat's assistant by what it holds, and makes it anew.
+ * Checks a picture for the chat's assistant by what it holds, and makes it anew: of an SVG, a picture of what it draws.
+ * @returns a PNG
  * @throws Refusal with what can be done about it
  */
-export async function checkAvatar(bytes: Uint8Array): Promise<CheckedAvatar> {
+export async function checkAvatar(bytes: Uint8Array): Promise<Buffer> {
   if (bytes.length === 0) throw fileRefusals.empty();
   if (bytes.length > maxAvatarBytes) throw fileRefusals.avatarTooLarge();
-  if (isSvg(bytes)) return { contentType: 'image/svg+xml', content: Buffer.from(remakeSvg(bytes)) };
   if (one.pendingCount >= maxWaiting) throw fileRefusals.busy();
-  return { contentType: 'image/png', content: await one(() => remakeAvatar(bytes)) };
+  return one(async () => (isSvg(bytes) ? drawAvatar(cleanSvg(bytes, avatarSide)) : remakeAvatar(bytes)));
 }

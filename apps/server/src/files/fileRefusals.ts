@@ -27,8 +27,9 @@ export const fileRefusals = {
   avatarUnsupported: refusal('file-unsupported', 'Choose a PNG, JPEG, or SVG image.'),
   activeSvg: refusal(
     'file-active',
-    'This SVG contains scripts, styles, text, or links. Export it as plain shapes, or upload a PNG.',
+    'This SVG contains scripts, effects, text, or links. Export it as plain shapes, or upload a PNG.',
   ),
+  invisible: refusal('file-empty', 'This image shows nothing. Choose another one.'),
   busy: refusal('busy', 'Too many files are being checked right now. Try again in a moment.', 503),
 } as const;
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { fileRefusals } from './fileRefusals.ts';
 
-// Of libvips' many readers the four that are needed; none of SVG, PDF or TIFF can be reached, whatever a file begins with.
+// Of libvips' many readers the five that are needed; that of SVG gets what `cleanSvg` has written, and nothing else (`formatOf`).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -9,6 +9,7 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadSvgBuffer',
   ],
 });
 // Requests come first: a picture is worked on by one thread, and nothing of it is kept.
@@ -51,7 +52,7 @@ export async function remakePicture(bytes: Uint8Array): Promise<Picture> {
 }
 
 /** The longest side of an assistant's picture, in px: four times what the chat shows. */
-const avatarSide = 256;
+export const avatarSide = 256;
 
 /**
  * Decodes a PNG or JPEG and encodes it anew as a small PNG.
@@ -60,11 +61,26 @@ const avatarSide = 256;
 export async function remakeAvatar(bytes: Uint8Array): Promise<Buffer> {
   const format = await formatOf(bytes, fileRefusals.avatarUnsupported);
   if (format !== 'png' && format !== 'jpeg') throw fileRefusals.avatarUnsupported();
+  return toAvatar(open(bytes).autoOrient());
+}
+
+/**
+ * Draws an SVG as a small PNG.
+ * @param svg as `cleanSvg` writes it
+ * @throws Refusal for one that shows nothing, or that cannot be drawn
+ */
+export const drawAvatar = (svg: string): Promise<Buffer> => toAvatar(open(Buffer.from(svg)));
+
+async function toAvatar(image: Sharp): Promise<Buffer> {
+  let picture: Buffer;
   try {
-    return await open(bytes).autoOrient().resize(within(avatarSide)).png().toBuffer();
+    picture = await image.resize(within(avatarSide)).png().toBuffer();
   } catch (error) {
     throw readingFailure(error);
   }
+  const { channels, isOpaque } = await sharp(picture).stats();
+  if (!isOpaque && channels.at(-1)!.max === 0) throw fileRefusals.invisible();
+  return picture;
 }
 
 const open = (bytes: Uint8Array): Sharp =>
@@ -73,6 +89,9 @@ const open = (bytes: Uint8Array): Sharp =>
 
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
+/** What files of the four formats begin with (libvips would also find an SVG that begins with something else). */
+const beginnings = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8|RIFF[^]{4}WEBP)/;
+
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /**
@@ -80,6 +99,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'gif';
  * @param unsupported what is said of any other
  */
 async function formatOf(bytes: Uint8Array, unsupported = fileRefusals.unsupported): Promise<Format> {
+  if (!beginnings.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))) throw unsupported();
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { withDealers } from '../../db/scope.ts';
 import { notFound } from '../../errors/refusal.ts';
-import { checkAvatar } from '../../files/checkFile.ts';
+import { avatarContentType, checkAvatar } from '../../files/checkFile.ts';
 import type { FileBytes, FileStore } from '../../files/fileStore.ts';
 import { requireBlock, requireProduct } from '../../http/authorise.ts';
 import type { Contract } from '../../http/serve.ts';
@@ -21,11 +21,10 @@ export function avatarUploadRoutes(contract: Contract, files: FileStore): void {
     requireProduct(person, scope);
     requireBlock(person, scope, uploadChatAvatar.block);
     requirePilot(person, dealerId);
-    const { contentType, content } = await checkAvatar(body);
-    const bytes = await files.put(content);
+    const bytes = await files.put(await checkAvatar(body));
     return transact(async (trx, record) => {
-      const avatar = await storeAvatar(trx, dealerId, contentType, bytes);
-      await record(avatar.id, { after: { content_type: contentType } });
+      const avatar = await storeAvatar(trx, dealerId, avatarContentType, bytes);
+      await record(avatar.id, { after: { content_type: avatarContentType } });
       return avatar;
     });
   });
