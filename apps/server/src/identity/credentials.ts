@@ -36,7 +36,7 @@ export const isPasswordOf = async (
 export async function setPassword(pool: pg.Pool, email: string, password: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into credential (person_id, secret)
-     select id, $2 from person where issuer is null and email = lower($1) order by id limit 1
+     select id, $2 from person where issuer is null and email = lower($1) order by is_invited, id limit 1
      on conflict (person_id) do update set secret = excluded.secret`,
     [email, await hashPassword(password)],
   );
@@ -60,7 +60,7 @@ export async function checkPassword(
 ): Promise<string | undefined> {
   const { rows } = await pool.query<{ subject: string; secret: string | null }>(
     `select p.subject, c.secret from person p left join credential c on c.person_id = p.id
-     where p.issuer is null and p.email = $1 order by p.id limit 1`,
+     where p.issuer is null and p.email = $1 order by p.is_invited, p.id limit 1`,
     [email],
   );
   const [person] = rows;

@@ -260,10 +260,11 @@ describe('a first sign-in is refused in words and audited', () => {
   it('of a deleted person', async () => {
     const visit = browser();
     const place = await goToIssuer(visit, await invite());
-    const { rows } = await server.database.pool.query<{ id: string }>('select id from person where email = $1', [
-      email,
-    ]);
-    const removed = { user_id: rows[0]!.id, retailer_name: 'impel', user_name: email };
+    const { rows } = await server.database.pool.query<{ id: string; username: string }>(
+      'select id, username from person where email = $1',
+      [email],
+    );
+    const removed = { user_id: rows[0]!.id, retailer_name: 'impel', user_name: rows[0]!.username };
     expect((await send('DELETE', '', removed)).statusCode).toBe(200);
     await expectRefusal(await pageOf(await visit(place)), 410, 'no longer valid', {
       refused: 'invitation-withdrawn',

@@ -18,6 +18,7 @@ export interface SignedInAs {
 
 /** Sign-ins at the external issuer that the server makes itself, to accept invitations with. */
 export interface ExternalSignIn {
+  issuer: string;
   /** @returns the issuer's page, and what is kept until it comes back */
   begin: (redirectUri: string, email: string) => Promise<{ address: URL; checks: SignInChecks }>;
   /**
@@ -35,6 +36,7 @@ export function externalSignIn(server: client.ServerMetadata, clientId: string):
   // A provider on this machine, in local mode.
   if (new URL(server.issuer).protocol === 'http:') client.allowInsecureRequests(configuration);
   return {
+    issuer: server.issuer,
     begin: async (redirectUri, email) => {
       const checks = {
         state: client.randomState(),

@@ -54,10 +54,12 @@ export const readyPage = (brand: Brand, hasPasswords: boolean): string =>
   );
 
 /** Why a link is no good, and what to do. */
-export const linkProblems: Record<Exclude<LinkState, 'open'> | 'unknown', string> = {
+export const linkProblems: Record<Exclude<LinkState, 'open'> | 'unknown' | 'taken', string> = {
   used: 'This link has already been used. Sign in to continue.',
   expired: 'This link has expired. Ask the person who added you to send a new one.',
   withdrawn: 'This invitation is no longer valid. Ask the person who added you for a new one.',
+  taken:
+    'You already have an account with this email, and it can’t have a second one. Sign in, or ask the person who added you to use another email.',
   unknown: 'This link is incomplete or has been changed. Use the link in the email.',
 };
 

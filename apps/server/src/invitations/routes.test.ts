@@ -19,7 +19,7 @@ const send = async (method: 'POST' | 'DELETE', payload: object) =>
     payload,
     headers: { authorization: `Bearer ${await server.tokenFor('admin')}` },
   });
-const invite = () =>
+const invite = (email = 'nora.quinn@new.example') =>
   send('POST', {
     dealer_stores: ['home'],
     retailer_name: 'impel',
@@ -27,7 +27,7 @@ const invite = () =>
       {
         first_name: 'Nora',
         last_name: 'Quinn',
-        email: 'nora.quinn@new.example',
+        email,
         role: 'REGULAR',
         invited_by: { user_id: 'admin', fullname: 'admin Tester' },
       },
@@ -50,13 +50,14 @@ describe('an invitation', () => {
             },
           },
     );
-  const sent = async () => {
-    expect((await invite()).statusCode).toBe(200);
-    return latest();
+  const sent = async (email?: string) => {
+    expect((await invite(email)).json()).toEqual({});
+    return latest(email);
   };
-  const latest = async () => {
+  const latest = async (email = 'nora.quinn@new.example') => {
     const { rows } = await server.database.pool.query<{ html: string }>(
-      "select html from delivery where recipient = 'nora.quinn@new.example' order by created_at desc limit 1",
+      'select html from delivery where recipient = $1 order by created_at desc limit 1',
+      [email],
     );
     return /token=([\w-]+)/.exec(rows[0]!.html)![1]!;
   };
@@ -72,6 +73,27 @@ describe('an invitation', () => {
     expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('This link has already been used')]);
     const { rows } = await server.database.pool.query('select from delivery where html like $1', [`%${token}%`]);
     expect(rows).toEqual([]);
+  });
+
+  it('to an address that already signs somebody in is refused where the mail is read, and tells nobody else', async () => {
+    const email = 'stranger@test.example';
+    const token = await sent(email);
+    const refused = [409, expect.stringContaining('You already have an account with this email')];
+    for (const answer of [await page(token), await page(token, password)])
+      expect([answer.statusCode, answer.body]).toEqual(refused);
+    await signIn(server, { email });
+    const { rows } = await server.database.pool.query(
+      "select from audit where action = 'invitation.accept' and after ->> 'refused' = 'email-taken'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('calls whoever accepts it by their address', async () => {
+    await page(await sent(), password);
+    const { rows } = await server.database.pool.query(
+      "select username from person where email = 'nora.quinn@new.example'",
+    );
+    expect(rows).toEqual([{ username: 'nora.quinn@new.example' }]);
   });
 
   it('is sent again and withdrawn: only the latest link is good, and only for whoever has no password', async () => {

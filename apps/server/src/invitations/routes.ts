@@ -3,7 +3,7 @@ import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/bran
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { type Accepting, acceptWithPassword, auditingRefusals, requireOpen } from './accept.ts';
+import { type Accepting, acceptWithPassword, auditingRefusals, requireFreeAddress, requireOpen } from './accept.ts';
 import type { ExternalSignIn } from './externalSignIn.ts';
 import { formOf, sendPage } from './forms.ts';
 import { findInvitation, invitationPath } from './invitation.ts';
@@ -54,6 +54,7 @@ export async function invitationRoutes(
       if (!invitation) throw new Refusal(400, 'invalid-link', linkProblems.unknown);
       const accepting = { database, requestId: request.id, invitation };
       await auditingRefusals(accepting, () => requireOpen(invitation));
+      await requireFreeAddress(database.db, invitation, external?.issuer);
       return accepting;
     };
 

@@ -54,8 +54,8 @@ export async function changePerson(
   );
   if (changesEmail) {
     if (!policyActions.editEmail(person.policy)) throw forbidden();
-    if ((await takenEmails(trx, [next.email], externalIssuer)).size > 0)
-      throw new Refusal(409, 'email-taken', 'Someone else uses this email');
+    const holder = (await takenEmails(trx, [next.email], externalIssuer)).get(next.email);
+    if (holder?.isHere || holder?.signsIn) throw new Refusal(409, 'email-taken', 'Someone else uses this email');
   }
   // First what they join, so that nobody is deleted who moves from one dealership to another.
   if (joined.length > 0) await holdAccounts(trx, known.id, joined, await lastPosition(trx, known.id));

@@ -2,7 +2,7 @@ import { dealershipsToGive, inviteRefusal } from '@forecourt/api/access/userRule
 import * as users from '@forecourt/api/contract/users';
 import type { Contract } from '../http/serve.ts';
 import { readImportRows } from './importRows.ts';
-import { addPerson, emailHolders, inviteProblems, type InviteContext, takenEmails, unknownPassword } from './invite.ts';
+import { addPerson, emailHolders, type InviteContext, takenEmails, unknownPassword } from './invite.ts';
 import { managerOf, refuse } from './manager.ts';
 
 interface ImportCallOptions {
@@ -38,7 +38,6 @@ export function importCall(contract: Contract, { brandAt, externalIssuer }: Impo
       // Whatever else is wrong with the row of somebody who is here, there is nothing to do about it.
       if (holders.get(emailOf(row) ?? '')?.isHere) results.push({ status: 'here', reason: null });
       else if ('problem' in row) results.push({ status: 'refused', reason: row.problem });
-      else if (holders.has(row.user.email)) results.push({ status: 'refused', reason: inviteProblems.taken });
       else if (dry_run) results.push({ status: 'ready', reason: null });
       else {
         const id = await addPerson({ ...context, dealerships: row.dealerships }, row.user, secret);

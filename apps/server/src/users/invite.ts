@@ -27,7 +27,10 @@ export interface InviteContext {
   externalIssuer: string | undefined;
 }
 
-/** Adds people and queues their invitations; whoever cannot be added is left out, and the others are added all the same. */
+/**
+ * Adds people and queues their invitations; whoever cannot be added is left out, and the others are added all the same. Nothing tells
+ * whether somebody of other dealers has an address: whoever has it learns so from the link in their mail (invitations/accept.ts).
+ */
 export async function invitePeople(
   context: InviteContext,
   users: readonly NewUser[],
@@ -44,7 +47,7 @@ export async function invitePeople(
   const failed: FailedUser[] = [];
   for (const user of users) {
     if (listed.has(user.email)) failed.push({ email: user.email, reason: inviteProblems.listedTwice });
-    else if (known.has(user.email)) failed.push({ email: user.email, reason: inviteProblems.taken });
+    else if (known.get(user.email)?.isHere) failed.push({ email: user.email, reason: inviteProblems.taken });
     else added.push({ id: await addPerson(context, user, secret), email: user.email, role: user.role });
     listed.add(user.email);
   }
@@ -57,19 +60,27 @@ export const inviteProblems = {
   taken: 'Someone else uses this email',
 };
 
+/** Who has an address. */
+interface EmailHolder {
+  /** Somebody of the signed-in person's accounts. */
+  isHere: boolean;
+  /** Somebody who signs in with it: one of two who are invited is the first to accept. */
+  signsIn: boolean;
+}
+
 /** The hash of a password that nobody knows, until people set their own: a local installation's default is not theirs. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
 
 /**
- * People sign in with their address, so it is unique; the locks serialize all who take the same one (profile/routes.ts).
+ * Who has an address; the locks serialize all who take the same one (profile/routes.ts).
  * @param externalIssuer whose people count too
- * @returns the addresses that are taken, and whether by somebody of the signed-in person's accounts
+ * @returns the addresses that somebody has
  */
 export async function takenEmails(
   trx: ScopedTransaction,
   emails: readonly string[],
   externalIssuer: string | undefined,
-): Promise<Map<string, { isHere: boolean }>> {
+): Promise<Map<string, EmailHolder>> {
   for (const email of [...new Set(emails)].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
   return emailHolders(trx, emails, externalIssuer);
@@ -80,12 +91,13 @@ export async function emailHolders(
   trx: ScopedTransaction,
   emails: readonly string[],
   externalIssuer: string | undefined,
-): Promise<Map<string, { isHere: boolean }>> {
-  const { rows } = await sql<{ email: string; isHere: boolean }>`
-    select email, bool_or(exists (select from person_account a where a.person_id = p.id)) as "isHere" from person p
+): Promise<Map<string, EmailHolder>> {
+  const { rows } = await sql<{ email: string } & EmailHolder>`
+    select email, bool_or(exists (select from person_account a where a.person_id = p.id)) as "isHere",
+      bool_or(not is_invited) as "signsIn" from person p
     where (issuer is null or issuer = ${externalIssuer ?? null}) and email = any (${emails}::text[])
     group by email`.execute(trx);
-  return new Map(rows.map(({ email, isHere }) => [email, { isHere }]));
+  return new Map(rows.map(({ email, ...holder }) => [email, holder]));
 }
 
 /**
@@ -102,14 +114,12 @@ export async function addPerson(
   const id = randomUUID();
   // Nobody gives what they do not hold: an ADMIN's rights are those of whoever adds them.
   const policy = JSON.stringify(user.role === 'ADMIN' ? person.policy : []);
-  const insert = (username: string) =>
-    sql`
+  // The address alone may be somebody's name at another dealer, and a second choice would tell so.
+  const username = `${user.email}.${id.slice(0, 8)}`;
+  await sql`
     insert into person (id, subject, first_name, last_name, email, username, role, products, policy, retailer_name, invited_by, is_invited, managed_at)
     values (${id}, ${id}, ${user.first_name}, ${user.last_name}, ${user.email}, ${username}, ${user.role}, ${person.products},
-      ${policy}::jsonb, ${retailerName}, ${person.id}, true, now())
-    on conflict (lower(username)) do nothing returning id`.execute(trx);
-  const { rows } = await insert(user.email);
-  if (rows.length === 0) await insert(`${user.email}.${id.slice(0, 8)}`);
+      ${policy}::jsonb, ${retailerName}, ${person.id}, true, now())`.execute(trx);
   await holdAccounts(
     trx,
     id,

@@ -1,4 +1,5 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
+import type { User } from '@forecourt/api/contract/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, superAdmin, testApp } from '../../test-support/testApp.ts';
 import { signIn } from '../../test-support/testSignIn.ts';
@@ -153,6 +154,20 @@ describe('adding', () => {
       "select first_name, role, invited_by, is_invited from person where email = 'nora.quinn@new.example'",
     );
     expect(rows).toEqual([{ first_name: 'Nora', role: 'REGULAR', invited_by: 'admin', is_invited: true }]);
+  });
+});
+
+it('answers alike whether somebody of another dealer has an address or nobody does', async () => {
+  const add = async (email: string) => (await invite('admin', {}, { user_info: [rowFor('admin', { email })] })).json();
+  const listed = async (email: string) => {
+    const answer = await send('admin', 'GET', `/api/dashboard/users/home?search_pattern=${email}`);
+    const { UserId, Username, Email, ...rest } = answer.json<{ Items: User[] }>().Items[0]!;
+    return { ...rest, Username: Username.replace(Email, '').replace(UserId.slice(0, 8), '') };
+  };
+  expect(await add('stranger@test.example')).toEqual(await add('nobody@test.example'));
+  expect(await listed('stranger@test.example')).toEqual(await listed('nobody@test.example'));
+  expect(await add('stranger@test.example')).toMatchObject({
+    'failed users': [{ email: 'stranger@test.example', reason: 'Someone else uses this email' }],
   });
 });
 

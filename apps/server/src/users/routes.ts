@@ -97,8 +97,7 @@ export function userRoutes(
   contract.person(users.update, async ({ trx, person, dealerId, body, ifMatch, setVersion, audit }) => {
     const manager = await managerOf(trx, person, dealerId);
     const known = await findManaged(trx, body, true);
-    if (known.version !== ifMatch)
-      throw changedElsewhere(known.version, 'Someone else saved this user after you opened it');
+    if (known.version !== ifMatch) throw changedElsewhere(known.version, 'This user changed after you opened it');
     await changePerson({ trx, person, manager, origin: origins[0]!, externalIssuer }, known, body);
     const saved = await findManaged(trx, body);
     await audit(known.id, { before: documentOf(known), after: documentOf(saved) });
@@ -110,7 +109,7 @@ export function userRoutes(
     const manager = await managerOf(trx, person, dealerId);
     const known = await findManaged(trx, body, true);
     if (known.username !== body.user_name)
-      throw changedElsewhere(undefined, 'Someone else changed this user after you opened the list');
+      throw changedElsewhere(undefined, 'This user changed after you opened the list');
     const accounts = known.accounts.map(({ id }) => id);
     refuse(deletionRefusal(manager, known, { leavesNoAdmin: await isLastAdmin(trx, known, accounts) }));
     const isDeleted = await leaveAccounts(trx, known, accounts, origins[0]!);

@@ -39,7 +39,7 @@ export const texts = {
   deletion: {
     title: 'Delete User',
     detail: (name: string) =>
-      `${name} will be signed out right away and lose access to your dealerships. The messages they sent are kept. You can’t undo this.`,
+      `${name} will lose access to your dealerships right away. If they don’t work anywhere else, they’ll also be signed out. The messages they sent are kept. You can’t undo this.`,
     cancel: 'Cancel',
     action: 'Delete User',
     done: 'User deleted successfully',
