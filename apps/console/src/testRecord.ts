@@ -45,6 +45,7 @@ export function recordOf(cell: Cell, ChildAccounts: ChildAccount[] = []): AuthRe
       Policy: policies[cell.policy]!,
       IsInternal: false,
       IsFirstVisit: false,
+      PersonRetailerName: 'impel',
       selectedProduct,
     },
     AiPause: null,

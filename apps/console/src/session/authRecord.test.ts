@@ -33,6 +33,7 @@ const record: AuthRecord = {
     Policy: [],
     IsInternal: false,
     IsFirstVisit: false,
+    PersonRetailerName: 'impel',
     selectedProduct: product,
   },
   AiPause: null,

@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { firstVisit } from './firstVisit.ts';
 
 const record = {
-  user_info: { DealerId: 'd', RetailerName: 'cdk_global', username: 'given.by.feed', IsFirstVisit: true },
+  user_info: {
+    DealerId: 'd',
+    RetailerName: 'impel',
+    PersonRetailerName: 'cdk_global',
+    username: 'given.by.feed',
+    IsFirstVisit: true,
+  },
 } as AuthRecord;
 const ada = { subject: 'okta|1', userName: 'Ada.Lovelace' };
 const refused = (status: number) => new ApiError({ id: 'refused', status, message: `Refused with ${status}` });

@@ -26,10 +26,10 @@ export async function firstVisit(
   { subject, userName }: SignedIn,
   record: AuthRecord,
 ): Promise<AuthRecord> {
-  const { DealerId, RetailerName } = record.user_info;
+  const { DealerId, PersonRetailerName } = record.user_info;
   const names = [userName, `${userName}_cdk`] as const;
   const update = (user_name: string) =>
-    api.send(updateSingleSignOn, { body: { retailer_name: RetailerName, user_name, okta_user_id: subject } });
+    api.send(updateSingleSignOn, { body: { retailer_name: PersonRetailerName, user_name, okta_user_id: subject } });
   const { Username } = await update(names[0]).catch((error: unknown) => {
     if (!isRefusedName(error)) throw error;
     return update(names[1]);

@@ -137,15 +137,15 @@ export async function writePerson(client: pg.ClientBase, person: Person): Promis
        email = case when person.email_changed_at is null then $6 else person.email end,
        -- What the person's own first visit said stays (spec 1 §4).
        username = case when person.first_visit_at is null then $7 else person.username end,
-       retailer_name = case when person.first_visit_at is null then $11 else person.retailer_name end,
+       retailer_name = $11,
        role = case when person.managed_at is null then upper($8) else person.role end,
        policy = case when person.managed_at is null then $10::jsonb else person.policy end,
        products = $9, is_internal = $12, is_salesperson = $13, connection = $14
-     where (person.issuer, person.subject, person.products, person.is_internal, person.is_salesperson, person.connection)
-         is distinct from ($2, $3, $9, $12, $13, $14)
+     where (person.issuer, person.subject, person.products, person.retailer_name, person.is_internal, person.is_salesperson, person.connection)
+         is distinct from ($2, $3, $9, $11, $12, $13, $14)
        or person.managed_at is null and (person.first_name, person.last_name, person.role, person.policy) is distinct from ($4, $5, upper($8), $10::jsonb)
        or person.email_changed_at is null and person.email <> $6
-       or person.first_visit_at is null and (person.username, person.retailer_name) <> ($7, $11)`,
+       or person.first_visit_at is null and person.username <> $7`,
     [
       person.id,
       person.identity?.issuer ?? null,

@@ -47,6 +47,7 @@ export async function authRecord(
       DealerId: dealer.id,
       DealerName: dealer.name,
       RetailerName: dealer.retailer_name,
+      PersonRetailerName: person.retailerName,
       InsightProviders: providers(dealer.insight_providers),
       ChildAccounts: children.length > 1 ? children : [],
       Products: products,

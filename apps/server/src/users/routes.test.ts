@@ -14,6 +14,15 @@ const guest = {
   connection: 'test-group',
   dealers: ['home'],
 } as const satisfies FeedLine;
+/** Somebody else who comes through the group for the first time. */
+const visitor = (id: string, more: object = {}): FeedLine => ({
+  ...guest,
+  id,
+  username: `${id}.of.the.feed`,
+  email: `${id}@test.example`,
+  dealers: ['second'],
+  ...more,
+});
 
 let server: TestApp;
 beforeAll(async () => {
@@ -29,8 +38,20 @@ beforeAll(async () => {
       products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
       settings: { Suspended: true },
     },
+    {
+      type: 'dealer',
+      id: 'second',
+      group: 'Test Group',
+      name: 'Second Motors',
+      retailer_name: 'impel',
+      time_zone: 'America/New_York',
+      country: 'US',
+      products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
+    },
     { ...guest, id: 'late', username: 'late', email: 'late@test.example', dealers: ['ended'] },
     guest,
+    ...['ann', 'ben', 'cat', 'dan', 'eve'].map((id) => visitor(id)),
+    visitor('cdk', { retailer_name: 'cdk_global' }),
   ]);
 });
 afterAll(() => server.close());
@@ -42,43 +63,66 @@ const send = async (person: string, method: 'GET' | 'POST' | 'PUT', url: string,
     ...(payload && { payload }),
     headers: { authorization: `Bearer ${await server.tokenFor(person)}` },
   });
-const rename = (person: string, user_name: string, okta_user_id = person) =>
-  send(person, 'PUT', '/api/dashboard/users', { retailer_name: 'impel', user_name, okta_user_id });
+const rename = (person: string, user_name: string, okta_user_id = person, retailer_name = 'impel') =>
+  send(person, 'PUT', '/api/dashboard/users', { retailer_name, user_name, okta_user_id });
 const nameOf = async (person: string) =>
   (await server.database.pool.query<{ username: string }>('select username from person where id = $1', [person]))
     .rows[0]!.username;
 
 describe('the single-sign-on record', () => {
   it('gets its name, and the audit says what it was before', async () => {
-    const before = await nameOf('admin');
-    const answer = await rename('admin', 'first.name');
-    expect(answer.json()).toEqual({ UserId: 'admin', Username: 'first.name' });
+    const answer = await rename('ann', 'first\u200b.name');
+    expect(answer.json()).toEqual({ UserId: 'ann', Username: 'first.name' });
     const { rows } = await server.database.pool.query('select actor, before, after from audit where request_id = $1', [
       answer.headers['x-request-id'],
     ]);
     expect(rows).toEqual([
       {
-        actor: 'admin',
-        before: { username: before, retailer_name: 'impel' },
-        after: { username: 'first.name', retailer_name: 'impel' },
+        actor: 'ann',
+        before: { username: 'ann.of.the.feed' },
+        after: { username: 'first.name' },
       },
     ]);
   });
 
-  it('gets no name that somebody has, in whatever case, and takes nobody over', async () => {
-    await rename('stranger', 'taken.name');
-    for (const name of ['taken.name', 'Taken.Name']) {
-      const answer = await rename('admin', name);
+  it('gets no name and no address that somebody has, in whatever case, and takes nobody over', async () => {
+    await rename('ben', 'taken.name');
+    for (const name of ['taken.name', 'Taken.Name', 'Admin@test.example', 'stranger@test.example']) {
+      const answer = await rename('cat', name);
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ id: 'user-name-taken', message: 'Someone else uses this username' });
     }
-    expect(await nameOf('stranger')).toBe('taken.name');
-    expect((await rename('admin', 'taken.name_cdk')).statusCode).toBe(200);
+    expect(await nameOf('ben')).toBe('taken.name');
+    expect((await rename('cat', 'taken.name_cdk')).statusCode).toBe(200);
   });
 
   it('goes to one of two who ask for a name at the same moment', async () => {
-    const answers = await Promise.all([rename('admin', 'wanted'), rename('stranger', 'wanted')]);
+    const answers = await Promise.all([rename('dan', 'wanted'), rename('eve', 'wanted')]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  });
+
+  it('is named once: afterwards neither its name nor its retailer changes, and nobody’s who has a password here', async () => {
+    const retailerOf = async (person: string) =>
+      (await send(person, 'GET', '/api/dashboard/users/second/metadata')).json<{ RetailerName: string }>().RetailerName;
+    expect(await retailerOf('cdk')).toBe('cdk_global');
+    expect((await rename('cdk', 'chosen', 'cdk', 'impel')).json()).toMatchObject({
+      status: 403,
+      id: 'foreign-retailer',
+    });
+    expect((await rename('cdk', 'chosen', 'cdk', 'cdk_global')).statusCode).toBe(200);
+    // The same again, after an answer that was lost.
+    expect((await rename('cdk', 'chosen', 'cdk', 'cdk_global')).statusCode).toBe(200);
+    for (const [person, name, retailer] of [
+      ['cdk', 'other.name', 'cdk_global'],
+      ['admin', 'other.name', 'impel'],
+    ] as const)
+      expect((await rename(person, name, person, retailer)).json()).toMatchObject({
+        status: 403,
+        id: 'not-first-visit',
+      });
+    expect([await nameOf('cdk'), await nameOf('admin')]).toEqual(['chosen', 'admin']);
+    expect((await rename('cdk', 'chosen', 'cdk', 'impel')).statusCode).toBe(403);
+    expect(await retailerOf('cdk')).toBe('cdk_global');
   });
 
   it('of somebody else is out of reach', async () => {

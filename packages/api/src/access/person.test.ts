@@ -154,6 +154,7 @@ it('reads its facts from the record of the session', () => {
       Policy: policyOf('read'),
       IsInternal: true,
       IsFirstVisit: false,
+      PersonRetailerName: 'impel',
       selectedProduct: product,
     },
   };

@@ -61,6 +61,8 @@ export const UserInfo = z.object({
   DealerName: z.string(),
   /** The account's retailer, `impel` or `cdk_global`: CDK accounts show less (spec 3 §6). */
   RetailerName: z.string(),
+  /** The person's own retailer, which a first visit through single sign-on sends (spec 1 §7). An earlier console kept none. */
+  PersonRetailerName: z._default(z.string(), ''),
   /** The account's insight providers: columns of theirs are hidden without them (spec 1 §6). */
   InsightProviders: z.array(InsightProvider),
   /** Empty for a person with a single account. */

@@ -37,6 +37,7 @@ const response: ExampleOf<typeof calls.login>['response'] = {
     ],
     IsInternal: false,
     IsFirstVisit: false,
+    PersonRetailerName: 'impel',
     selectedProduct: { Id: 'LEAD_ENGAGE', Name: 'Sales AI', Category: 'SALES_AI', Attributes: [] },
   },
   AiPause: null,
