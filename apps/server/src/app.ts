@@ -30,6 +30,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { moduleKey } from './identity/secrets.ts';
 import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts';
 import { externalSignIn } from './invitations/externalSignIn.ts';
+import { confirmRoutes } from './emailConfirmation/confirmRoutes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { startChanges } from './live/changes.ts';
 import { startColleagues } from './live/colleagues.ts';
@@ -226,7 +227,7 @@ export async function buildApp({
   });
   replayRoutes(contract, database);
   chatPreviewRoutes(contract, database, assistant);
-  testMessageRoutes(contract);
+  testMessageRoutes(contract, origins[0]!);
   profileRoutes(contract, demo?.password);
   feedRoutes(contract, database, origins[0]!);
   healthRoutes(contract, database, isClosing);
@@ -249,6 +250,7 @@ export async function buildApp({
   openApiRoutes(app, config.brandHosts);
   pageFiles(app);
   await unsubscribeRoutes(app, { database, brandHosts: config.brandHosts, origin: origins[0]! });
+  await confirmRoutes(app, { database, brandHosts: config.brandHosts, maxRequests: config.limits.signIns });
   await invitationRoutes(app, {
     database,
     brandHosts: config.brandHosts,

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { customerOf, unsubscribeKey, unsubscribePath, unsubscribeToken } from '../delivery/unsubscribeLink.ts';
+import { customerOf, unsubscribePath, unsubscribeToken } from '../delivery/unsubscribeLink.ts';
+import { linkKey } from '../pages/signedLink.ts';
 import { loadFeed } from '../feed/load.ts';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
 import { conversationOf, message } from '../../test-support/testConversation.ts';
@@ -11,7 +12,7 @@ let server: TestApp;
 let key: string;
 beforeAll(async () => {
   server = await testApp();
-  key = await unsubscribeKey(server.database.db);
+  key = await linkKey(server.database.db);
 });
 afterAll(() => server.close());
 
@@ -209,5 +210,5 @@ it('is limited like every other call', async () => {
 
 it('survives a restart: the key is the installation’s', async () => {
   expect(key).toMatch(/^[0-9a-f]{64}$/);
-  expect(await unsubscribeKey(server.database.db)).toBe(key);
+  expect(await linkKey(server.database.db)).toBe(key);
 });

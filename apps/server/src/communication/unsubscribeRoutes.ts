@@ -1,14 +1,9 @@
 import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import {
-  customerOf,
-  unsubscribeKey,
-  unsubscribePath,
-  unsubscribeToken,
-  unsubscribeUrl,
-} from '../delivery/unsubscribeLink.ts';
+import { customerOf, unsubscribePath, unsubscribeToken, unsubscribeUrl } from '../delivery/unsubscribeLink.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { linkKey } from '../pages/signedLink.ts';
 import type { LeadKey } from '../timeline/entries.ts';
 import { findCustomer, unsubscribe } from './unsubscribe.ts';
 import { askPage, problemPage, unsubscribedPage } from './unsubscribePage.ts';
@@ -34,7 +29,7 @@ export async function unsubscribeRoutes(
   app: FastifyInstance,
   { database, brandHosts, origin }: UnsubscribeRoutesOptions,
 ): Promise<void> {
-  const key = await unsubscribeKey(database.db);
+  const key = await linkKey(database.db);
   const brandOf = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
 
   await app.register(async (scope) => {

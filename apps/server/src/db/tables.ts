@@ -470,6 +470,7 @@ export interface Person {
   deleted_at: Timestamp | null;
   email: string;
   email_changed_at: Timestamp | null;
+  email_confirmed_at: Timestamp | null;
   email_key: Generated<string>;
   first_name: string;
   first_visit_at: Timestamp | null;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Parcel } from './carrier.ts';
-import { unsubscribeKey, unsubscribeToken } from './unsubscribeLink.ts';
+import { linkKey } from '../pages/signedLink.ts';
+import { unsubscribeToken } from './unsubscribeLink.ts';
 
 interface Sent {
   dealerId: string;
@@ -21,5 +22,5 @@ export async function automaticFields(
   if (isByStaff) return {};
   const automatic = isReply ? 'replied' : 'generated';
   if (leadId === null || channel !== 'email') return { automatic };
-  return { automatic, unsubscribeToken: unsubscribeToken(await unsubscribeKey(db), { dealerId, leadId }) };
+  return { automatic, unsubscribeToken: unsubscribeToken(await linkKey(db), { dealerId, leadId }) };
 }

@@ -72,7 +72,7 @@ it('emails the saved signature to the person who asks, as a test that nothing co
   await forget();
   const before = await counted();
   const answer = await send(signature);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { SentTo: 'admin@test.example' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { SentTo: 'admin@test.example', IsConfirmation: false }]);
   const [sent, ...more] = await outbox('admin');
   expect(more).toEqual([]);
   expect(sent).toMatchObject({ recipient: 'admin@test.example', subject: '[Test] signature', channel: 'email' });
@@ -128,6 +128,45 @@ it('sends a person no more than the limit in an hour, several requests at once t
   // An hour later there is room again.
   await server.database.pool.query("update delivery set created_at = created_at - interval '61 minutes'");
   expect((await send(followUp('mail'))).statusCode).toBe(200);
+});
+
+it('sends an address that a person typed themselves a link to confirm it, once a day, and no test before it is confirmed', async () => {
+  await forget();
+  const { pool } = server.database;
+  await pool.query(
+    "update person set email = 'typed@elsewhere.example', email_changed_at = now() where id = 'mailless'",
+  );
+  const answers = [];
+  for (let press = 0; press < 4; press++) answers.push((await send(signature, undefined, 'mailless')).json());
+  expect(answers).toEqual(
+    Array.from({ length: 4 }, () => ({ SentTo: 'typed@elsewhere.example', IsConfirmation: true })),
+  );
+  const { rows } = await pool.query<{ subject: string; html: string }>(
+    "select subject, html from delivery where recipient = 'typed@elsewhere.example'",
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual(['Confirm your email address']);
+  const link = /href="([^"]+)"/.exec(rows[0]!.html)![1]!.replaceAll('&amp;', '&');
+  const url = new URL(link).pathname + new URL(link).search;
+  const press = (address: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
+  // Opening it confirms nothing, and nobody makes one up.
+  expect((await server.app.inject({ url })).body).toContain('Confirm this address');
+  expect((await press(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).statusCode).toBe(400);
+  expect((await send(signature, undefined, 'mailless')).json()).toMatchObject({ IsConfirmation: true });
+  expect((await press(url)).body).toContain('Your address is confirmed.');
+  expect((await send(signature, undefined, 'mailless')).json()).toMatchObject({ IsConfirmation: false });
+  // Another address is another question, and the old link answers nothing about it.
+  await pool.query(
+    "update person set email = 'next@elsewhere.example', email_changed_at = now() where id = 'mailless'",
+  );
+  expect((await press(url)).statusCode).toBe(410);
+  expect((await send(signature, undefined, 'mailless')).json()).toMatchObject({ IsConfirmation: true });
+  await pool.query("update person set email = '', email_changed_at = null where id = 'mailless'");
 });
 
 it('refuses whom it is not for, and what cannot be sent', async () => {

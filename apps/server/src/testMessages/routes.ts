@@ -5,9 +5,11 @@ import { isBlank } from '@forecourt/api/contract/text';
 import { sql } from 'kysely';
 import { fillTemplate } from '../assistant/fillTemplate.ts';
 import { messageBody } from '../assistant/messageBody.ts';
+import { asOwner } from '../db/owner.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { testKey } from '../delivery/testKey.ts';
 import { signatureOf } from '../delivery/signatureOf.ts';
+import { isUnconfirmed, sendConfirmation } from '../emailConfirmation/confirmationMail.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import type { Person } from '../identity/person.ts';
@@ -16,14 +18,16 @@ import { readSetting } from '../settings/records.ts';
 
 /**
  * What customers get, sent to the person who asks for it: through the outbox, to their own address alone, marked as a test. It belongs to
- * no lead and no conversation, so that nothing counts it.
+ * no lead and no conversation, so that nothing counts it. An address that a person typed themselves gets a link to confirm it first: it may
+ * be somebody else's.
+ * @param origin of the console, for that link
  */
-export function testMessageRoutes(contract: Contract): void {
+export function testMessageRoutes(contract: Contract, origin: string): void {
   contract.scoped(testSignature, async (work) => {
     const { trx, scope, body } = work;
     const signature = await signatureOf(trx, scope);
     if (isBlank(signature)) throw new Refusal(409, 'nothing-to-send', 'This product has no signature yet');
-    return send(work, {
+    return send(work, origin, {
       id: body.Id,
       what: 'signature',
       html: `${paragraph('This is how your signature looks below an email.')}${signature}`,
@@ -60,14 +64,14 @@ export function testMessageRoutes(contract: Contract): void {
           .split('\n')
           .map((line) => paragraph(line))
           .join('');
-    return send(work, { id: body.Id, what: template.Name, html });
+    return send(work, origin, { id: body.Id, what: template.Name, html });
   });
 }
 
 interface Work {
   trx: ScopedTransaction;
   scope: Scope;
-  person: Pick<Person, 'id' | 'email'>;
+  person: Pick<Person, 'id' | 'dealerIds'>;
   audit: (subject: string, documents: { after: unknown }) => Promise<void>;
 }
 
@@ -81,17 +85,30 @@ interface Test {
 const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`;
 
 /** @throws Refusal for a person without an address, and beyond the limit */
-async function send({ trx, scope, person: { id, email }, audit }: Work, test: Test): Promise<{ SentTo: string }> {
+async function send(
+  { trx, scope, person: { id, dealerIds }, audit }: Work,
+  origin: string,
+  test: Test,
+): Promise<{ SentTo: string; IsConfirmation: boolean }> {
+  // Read anew: callers are cached for some seconds, and an address may just have changed.
+  const { email } = await trx.selectFrom('person').select('email').where('id', '=', id).executeTakeFirstOrThrow();
   const recipient = email.trim();
   if (recipient === '') throw new Refusal(409, 'no-address', 'Your profile has no email address to send a test to');
   const key = testKey(id, test.id);
   // One request at a time, so that several at once do not pass the limit together.
   await sql`select pg_advisory_xact_lock(hashtextextended(${testKey(id, '')}, 0))`.execute(trx);
-  const { rows } = await sql<{ sent: number }>`
+  if (await isUnconfirmed(trx, id)) {
+    await sendConfirmation(trx, { ...scope, personId: id, email: recipient, origin });
+    return { SentTo: recipient, IsConfirmation: true };
+  }
+  // Of all their dealers: one person, one mailbox.
+  const sent = await asOwner(trx, () =>
+    sql<{ sent: number }>`
     select count(*)::int as sent from delivery
-    where dealer_id = ${scope.dealerId} and starts_with(notice_key, ${testKey(id, '')}) and notice_key <> ${key}
-      and created_at > now() - interval '1 hour'`.execute(trx);
-  if (rows[0]!.sent >= testMessagesAnHour)
+    where dealer_id = any (${dealerIds}::text[]) and starts_with(notice_key, ${testKey(id, '')}) and notice_key <> ${key}
+      and created_at > now() - interval '1 hour'`.execute(trx),
+  );
+  if (sent.rows[0]!.sent >= testMessagesAnHour)
     throw new Refusal(429, 'too-many-tests', 'You’ve sent yourself too many tests. Try again in an hour.');
   const isNew = await queueNotice(trx, {
     ...scope,
@@ -102,5 +119,5 @@ async function send({ trx, scope, person: { id, email }, audit }: Work, test: Te
     html: `${paragraph('Test message. No customer gets it.')}${test.html}`,
   });
   if (isNew) await audit(test.id, { after: { sent_to: recipient, what: test.what } });
-  return { SentTo: recipient };
+  return { SentTo: recipient, IsConfirmation: false };
 }

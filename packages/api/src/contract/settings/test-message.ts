@@ -3,14 +3,18 @@ import { call } from '../../call.ts';
 import { Scope } from '../scope.ts';
 import { Id } from '../text.ts';
 
-/** How many test messages a person may send themselves in an hour. */
+/** How many test messages a person may send themselves in an hour, from all their dealers. */
 export const testMessagesAnHour = 10;
 
 /** `Id` is made by whoever sends: the same press again sends nothing more. */
 const TestMessage = z.strictObject({ Id: z.uuid() });
 
-/** The address that it goes to: the signed-in person's own, whatever they may otherwise see. */
-const SentTest = z.object({ SentTo: z.string() });
+/** Where it went: to the signed-in person's own address, whatever they may otherwise see. */
+const SentTest = z.object({
+  SentTo: z.string(),
+  /** No test went out, but a link to confirm an address that the person typed themselves; one a day. */
+  IsConfirmation: z.boolean(),
+});
 
 const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
 const scoped = z.strictObject(Scope.shape);

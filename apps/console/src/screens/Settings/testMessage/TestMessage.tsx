@@ -11,7 +11,7 @@ interface TestMessageProps {
   /** What comes, and how. */
   about: string;
   /** @param id the same press again sends nothing more */
-  send: (id: string) => Promise<{ SentTo: string }>;
+  send: (id: string) => Promise<{ SentTo: string; IsConfirmation: boolean }>;
 }
 
 /** Sends what customers get to the signed-in person alone, and says where it went. */
@@ -30,8 +30,8 @@ export function TestMessage({ about, send }: TestMessageProps) {
       {/* There before it says anything, so that screen readers tell it when it does. */}
       <div role="status">
         {sending.isSuccess && (
-          <Callout tone="success" size="small">
-            {testTexts.sent(sending.data.SentTo)}
+          <Callout tone={sending.data.IsConfirmation ? 'warning' : 'success'} size="small">
+            {(sending.data.IsConfirmation ? testTexts.confirm : testTexts.sent)(sending.data.SentTo)}
           </Callout>
         )}
       </div>

@@ -35,6 +35,8 @@ interface Sent {
 /** The tests that were asked for, and how the next is refused. */
 let sent: Sent[];
 let refusal: ApiError | undefined;
+/** Whether the person's address is one that they typed themselves. */
+let isUnconfirmed: boolean;
 
 const answerTo = (call: Call, input: unknown): unknown => {
   if (call.id === 'signature.available') {
@@ -48,13 +50,14 @@ const answerTo = (call: Call, input: unknown): unknown => {
   if (call.id !== 'signature.test' && call.id !== 'followups.test') throw new Error(call.id);
   sent.push({ id: call.id, input: input as Sent['input'] });
   if (refusal) throw refusal;
-  return { SentTo: 'admin@test.example' };
+  return { SentTo: 'admin@test.example', IsConfirmation: isUnconfirmed };
 };
 
 beforeEach(() => {
   localStorage.clear();
   sent = [];
   refusal = undefined;
+  isUnconfirmed = false;
   const send = (call: Call, input: unknown) => Promise.resolve().then(() => answerTo(call, input));
   vi.spyOn(api, 'send').mockImplementation(send);
   vi.spyOn(api, 'sendVersioned').mockImplementation(async (call: Call, input: unknown) => ({
@@ -87,6 +90,15 @@ it('sends the signature to oneself and says where it went; each press is a test 
   expect(sent[0]!.input.body.Id).not.toBe(sent[1]!.input.body.Id);
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+it('says that an address has to be confirmed first', async () => {
+  isUnconfirmed = true;
+  open(SignatureBlock);
+  await userEvent.click(test);
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Confirm your email address first' }))
+    .toHaveTextContent('We sent a link to admin@test.example. Then send the test again.');
 });
 
 it('says why there was none', async () => {

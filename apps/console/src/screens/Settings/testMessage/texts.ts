@@ -4,6 +4,8 @@ export const testTexts = {
   email: 'Emails this message to you as a customer would get it. No customer gets it.',
   text: 'Your profile has no phone number, so this text message comes to you by email. No customer gets it.',
   sent: (address: string) => `Test sent to ${address}`,
+  confirm: (address: string) =>
+    `Confirm your email address first. We sent a link to ${address}. Then send the test again.`,
   failed: (reason: string) => `Couldn’t send the test: ${reason}`,
   /** By the refusal's id. */
   refused: {

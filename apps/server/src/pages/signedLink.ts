@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** The key that links are signed with. The installation's first migration to need it has made it; every process shares it. */
+export async function linkKey(db: QueryExecutorProvider): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select value #>> '{}' as key from installation where name = 'unsubscribe-key'`.execute(db);
+  return rows[0]!.key;
+}
+
+/**
+ * Names something in a link, signed, so that nobody makes one up.
+ * @param purpose of the link: no other signature made with the key could pass for one
+ */
+export function signToken(key: string, purpose: string, named: readonly string[]): string {
+  const payload = Buffer.from(JSON.stringify(named)).toString('base64url');
+  return `${payload}.${signatureOf(key, purpose, payload)}`;
+}
+
+/** @returns undefined for a token that is not one of ours to the letter: no other spelling of the same bytes passes */
+export function readToken(key: string, purpose: string, token: string): string[] | undefined {
+  const [payload = '', signature = '', ...rest] = token.split('.');
+  const expected = Buffer.from(signatureOf(key, purpose, payload));
+  const given = Buffer.from(signature);
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[];
+}
+
+const signatureOf = (key: string, purpose: string, payload: string) =>
+  createHmac('sha256', key).update(`${purpose}:${payload}`).digest('base64url');
