@@ -1,7 +1,9 @@
-import { demoAccount, expireToken, loadedPanel, signIn, signInByHand } from './accounts.ts';
+import { demoAccount, demoAccounts, expireToken, loadedPanel, signIn, signInByHand } from './accounts.ts';
 import { pastMonth } from './days.ts';
 import { origins } from './environment.ts';
+import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
+import { sessionOf } from './quickSignIn.ts';
 
 const origin = origins.forecourt;
 const past = `${origin}/?${pastMonth}`;
@@ -41,6 +43,52 @@ test('a refused refresh and a 401 lead to the sign-in, which comes back to the s
   await expect(page).toHaveURL(past);
 });
 
+test('whoever is deleted is signed out within 5 s, also on a page that shows nothing live', async ({
+  page,
+  playwright,
+}) => {
+  const { password } = demoAccounts[0]!;
+  const person = (id: string) => ({
+    type: 'person',
+    id,
+    first_name: 'Lee',
+    last_name: 'Quill',
+    email: `${id}@westgate.example`,
+    username: id,
+    role: 'ADMIN',
+    dealers: ['westgate'],
+  });
+  await loadFeed([
+    {
+      type: 'dealer',
+      id: 'westgate',
+      group: 'Westgate Group',
+      name: 'Westgate Ford',
+      retailer_name: 'impel',
+      time_zone: 'America/Chicago',
+      country: 'US',
+      products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
+    },
+    person('leaver'),
+    person('boss'),
+  ]);
+  const live = page.waitForResponse((response) => response.url().endsWith('/api/dashboard/live'));
+  await signIn(page, origin, { email: 'leaver@westgate.example', password }, '/user');
+  await live;
+
+  const boss = await playwright.request.newContext();
+  const stored = await sessionOf(boss, origin, { email: 'boss@westgate.example', password });
+  const key = Object.keys(stored).find((name) => name.startsWith('oidc.user:'))!;
+  const { access_token: token } = JSON.parse(stored[key]!) as { access_token: string };
+  const removal = await boss.delete(`${origin}/api/dashboard/users/westgate`, {
+    headers: { authorization: `Bearer ${token}`, origin },
+    data: { user_id: 'leaver', retailer_name: 'impel', user_name: 'leaver' },
+  });
+  expect(removal.status(), await removal.text()).toBe(200);
+  await expect(page).toHaveURL(`${origin}/login`, { timeout: 5000 });
+  await boss.dispose();
+});
+
 test('a callback that no provider sent ends nobody’s session, and repeats no library’s words', async ({ page }) => {
   await page.goto(`${origin}/login/callback?code=forged&state=forged`);
   await expect(page).toHaveURL(`${origin}/login`);
@@ -67,6 +115,8 @@ test('without a connection cards fail until it is back, and signing out clears t
   await context.setOffline(false);
   await expect(panel.getByText(failedCard)).toHaveCount(0);
   await expect(page.getByText('You’re offline')).toHaveCount(0);
+  // From a stored session the provider's client is not loaded, and without a connection it cannot be.
+  await page.reload();
   await loadedPanel(page);
 
   await context.setOffline(true);

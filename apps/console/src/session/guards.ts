@@ -11,7 +11,7 @@ import { session, startSession } from './store.ts';
 export function requireSession({ request }: LoaderFunctionArgs): Response | null {
   const url = new URL(request.url);
   if (session.auth) return inAskedProduct(url, session.auth);
-  saveAddress(sessionStorage, url);
+  saveAddress(sessionStorage, url, null);
   return replace('/login');
 }
 
@@ -34,7 +34,7 @@ export function inProduct(product: Product, auth: AuthRecord, url: URL): Respons
 
 /** Somebody is signed in already: the login page has nothing for them. */
 export const requireNoSession = (): Response | null =>
-  session.auth ? replace(takeSavedAddress(sessionStorage, location.origin)) : null;
+  session.auth ? replace(takeSavedAddress(sessionStorage, location.origin, session.auth.user_info.UserId)) : null;
 
 /** Spec 1 §2: an unknown path leads to the dashboard. */
 export const toDashboard = (): Response => replace('/');

@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import type { SignedIn } from './firstVisit.ts';
 import { freshTokens } from './refresh.ts';
 import { isRefusal } from './refusal.ts';
-import { storedTokens, type Tokens } from './storedTokens.ts';
+import { clearStoredTokens, storedTokens, type Tokens } from './storedTokens.ts';
 
 /** An access token that is about to run out is renewed before it is used, in seconds. */
 const margin = 20;
@@ -12,7 +12,14 @@ let manager: Promise<UserManager> | undefined;
 
 /** The identity provider's client. It is loaded when somebody signs in or is signed in, not before. */
 const userManager = (): Promise<UserManager> =>
-  (manager ??= import('oidc-client-ts').then(({ UserManager, WebStorageStateStore }) => {
+  // Where it does not arrive, the next call tries again.
+  (manager ??= loadManager().catch((error: unknown) => {
+    manager = undefined;
+    throw error;
+  }));
+
+const loadManager = () =>
+  import('oidc-client-ts').then(({ UserManager, WebStorageStateStore }) => {
     const { issuer, client_id, audience } = config.oidc;
     return new UserManager({
       authority: issuer,
@@ -28,7 +35,7 @@ const userManager = (): Promise<UserManager> =>
       automaticSilentRenew: false,
       monitorSession: false,
     });
-  }));
+  });
 
 /**
  * Goes to the provider's page.
@@ -102,10 +109,8 @@ async function renew(users: UserManager): Promise<Tokens | null> {
   return null;
 }
 
-/** Forgets the tokens of this browser. */
-export async function forgetTokens(): Promise<void> {
-  await (await userManager()).removeUser();
-}
+/** Forgets the tokens of this browser, at once: it has to work where the provider's client is not loaded and cannot be. */
+export const forgetTokens = (): void => clearStoredTokens(localStorage, config.oidc);
 
 /**
  * Forgets the tokens, then leaves for the provider's page that ends its own session, which comes back to our origin. The

@@ -3,6 +3,7 @@ import { rememberSessionEnd } from './endedSession.ts';
 import { redirectToSignIn } from './identity.ts';
 import { unsavedChanges } from '../unsaved/unsavedChanges.ts';
 import { isEntrance, saveAddress } from './savedAddress.ts';
+import { session } from './store.ts';
 
 // The page stands as it is until the browser has left it: its state is not taken from under the screen.
 
@@ -11,7 +12,7 @@ export function leaveToLogOut(): void {
   if (isEntrance(location.pathname)) return;
   // What is typed is kept: the browser has nothing to ask.
   unsavedChanges.exist = false;
-  saveAddress(sessionStorage, location);
+  saveAddress(sessionStorage, location, session.auth?.user_info.UserId ?? null);
   rememberSessionEnd(sessionStorage);
   location.assign('/logout');
 }
@@ -31,7 +32,7 @@ export const signInAgain = (): Promise<void> =>
 
 async function leaveToSignIn(): Promise<void> {
   unsavedChanges.exist = false;
-  saveAddress(sessionStorage, location);
+  saveAddress(sessionStorage, location, session.auth?.user_info.UserId ?? null);
   // Another tab signed out: the provider, which may still know the person, is not asked behind their back.
   if (readAuthRecord(localStorage)) await redirectToSignIn({ reason: 'session-ended' });
   else location.assign('/login');

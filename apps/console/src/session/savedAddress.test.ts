@@ -79,14 +79,26 @@ describe('the remembered address', () => {
   } as Storage;
 
   it('is given back once', () => {
-    saveAddress(storage, new URL('/?from=2026-01-01&to=2026-01-31#top', origin));
-    expect(takeSavedAddress(storage, origin)).toBe('/?from=2026-01-01&to=2026-01-31#top');
-    expect(takeSavedAddress(storage, origin)).toBe('/');
+    saveAddress(storage, new URL('/?from=2026-01-01&to=2026-01-31#top', origin), 'ada');
+    expect(takeSavedAddress(storage, origin, 'ada')).toBe('/?from=2026-01-01&to=2026-01-31#top');
+    expect(takeSavedAddress(storage, origin, 'ada')).toBe('/');
   });
 
   it('outlives the way over the bare dashboard, which /logout returns to', () => {
-    saveAddress(storage, new URL('/?from=2026-01-01&to=2026-01-31', origin));
-    saveAddress(storage, new URL('/', origin));
-    expect(takeSavedAddress(storage, origin)).toBe('/?from=2026-01-01&to=2026-01-31');
+    saveAddress(storage, new URL('/?from=2026-01-01&to=2026-01-31', origin), 'ada');
+    saveAddress(storage, new URL('/', origin), null);
+    expect(takeSavedAddress(storage, origin, 'ada')).toBe('/?from=2026-01-01&to=2026-01-31');
+  });
+
+  it('of one person is nobody else’s, and is gone once somebody else has signed in', () => {
+    saveAddress(storage, new URL('/conversation/secret', origin), 'ada');
+    expect(takeSavedAddress(storage, origin, 'bob')).toBe('/');
+    expect(takeSavedAddress(storage, origin, 'ada')).toBe('/');
+  });
+
+  it('that somebody followed before anybody was signed in is whose who signs in, whoever was there before', () => {
+    saveAddress(storage, new URL('/user', origin), 'ada');
+    saveAddress(storage, new URL('/conversation/mailed', origin), null);
+    expect(takeSavedAddress(storage, origin, 'bob')).toBe('/conversation/mailed');
   });
 });

@@ -34,7 +34,7 @@ export async function callbackLoader(): Promise<Response> {
     const chat = signedIn.leadType && askedProduct(new URLSearchParams({ lead_type: signedIn.leadType }), known);
     startSession(chat ? withProduct(known, chat) : known);
     forgetSessionEnd(sessionStorage);
-    return replace(takeSavedAddress(sessionStorage, location.origin));
+    return replace(takeSavedAddress(sessionStorage, location.origin, known.user_info.UserId));
   } catch (error) {
     return refuse(error);
   }
@@ -47,8 +47,8 @@ async function knownRecord(auth: AuthRecord, signedIn: SignedIn): Promise<AuthRe
   return auth;
 }
 
-async function refuse(error: unknown): Promise<Response> {
-  await forgetTokens();
+function refuse(error: unknown): Response {
+  forgetTokens();
   endSession(loginErrorText(error));
   return replace('/login');
 }

@@ -1,13 +1,29 @@
 import { useEffect } from 'react';
+import { follow } from '../live/follow.ts';
 import { changeOf } from './authRecord.ts';
 import { refreshRecord } from './refreshRecord.ts';
-import { session } from './store.ts';
+import { session, useAuth } from './store.ts';
+
+/** When a page has loaded what it shows first, in ms. A browser opens six connections to a host over HTTP/1.1. */
+const settledMs = 2000;
 
 /**
  * Keeps the record true while a page is open: reads it again after a reload, since roles and products are the server's
- * and not the storage's, and follows the other tabs when one of them signs out or lets somebody else in.
+ * and not the storage's, and follows the other tabs when one of them signs out or lets somebody else in. It also follows
+ * the stream of changes, which ends with the person's access, whatever the screen shows.
  */
 export function useSessionUpkeep(): void {
+  const { UserId } = useAuth().user_info;
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = follow(UserId, () => undefined);
+    }, settledMs);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [UserId]);
   useEffect(() => {
     const abort = new AbortController();
     void refreshRecord(abort.signal);

@@ -29,6 +29,9 @@ export function Logout() {
 
 let leaving: Promise<void> | undefined;
 
+/** How long the server and the provider may take to answer, in ms each; then this browser forgets by itself. */
+const answerLimit = 5000;
+
 /**
  * Once, however often the screen is mounted. The record goes first, and with it the other tabs. Without a connection only
  * this browser can forget; it does.
@@ -36,11 +39,18 @@ let leaving: Promise<void> | undefined;
 const signOut = () =>
   (leaving ??= (async () => {
     endSession();
-    await api.send(calls.logout, {}).catch(() => undefined);
-    try {
-      await redirectToSignOut();
-    } catch {
-      await forgetTokens();
-      location.assign('/');
-    }
+    if (navigator.onLine && (await signOutElsewhere())) return;
+    forgetTokens();
+    location.assign('/');
   })());
+
+/** @returns whether the browser is on its way to the provider's page, which comes back to our origin */
+async function signOutElsewhere(): Promise<boolean> {
+  await api.send(calls.logout, {}, { signal: AbortSignal.timeout(answerLimit) }).catch(() => undefined);
+  const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), answerLimit));
+  const left = redirectToSignOut().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([left, tooLate]);
+}
