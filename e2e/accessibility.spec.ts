@@ -124,7 +124,7 @@ test('login, date filter and dashboard by keyboard alone', { tag: '@full' }, asy
   await pressKey(page, page.getByRole('dialog').getByRole('button', { name: 'Yesterday' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(toggle).toBeFocused();
-  await expect(page).toHaveURL(/from=/);
+  await expect(page).toHaveURL(/range=yesterday/);
   await expect.poll(() => panel.innerText()).not.toBe(before);
   // Cards that are loading have nothing to tab to.
   await loadedPanel(page);

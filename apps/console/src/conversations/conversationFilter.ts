@@ -1,10 +1,7 @@
 import { InboxFilter, type RowFilter, SortColumn } from '@forecourt/api/contract/conversations';
 import { notWorkedReasons } from '@forecourt/api/contract/not-worked';
 import { type ListedMetric, listedMetrics } from '@forecourt/api/contract/listed-metrics';
-import type { DateRange } from '@forecourt/ui/dateRange';
-import type { CalendarDate } from '@internationalized/date';
 import { proxy } from 'valtio';
-import { rangeSearch } from '../date/dateStore.ts';
 import { changed, type PageSize, pageSizes } from '../tables/listAddress.ts';
 
 /** Which conversations are listed, and how (spec 3 §3, "Conversation filter state"). */
@@ -58,14 +55,14 @@ export interface Leads {
 /**
  * The address of the list behind a number (spec 1 §2): endpoint, metric and sub-metric, what narrows it to a row, and the
  * range that was counted.
+ * @param rangeQuery as `rangeSearch` writes it
  */
 export function conversationsHref(
   { endpoint, metric, sub_metric }: Leads,
-  range: DateRange,
-  today: CalendarDate,
+  rangeQuery: string,
   row: RowFilter = {},
 ): string {
-  const query = new URLSearchParams(rangeSearch(range, today));
+  const query = new URLSearchParams(rangeQuery);
   for (const [name, value] of Object.entries({ endpoint, metric, sub_metric, ...row })) query.set(name, value);
   return `/conversations?${query}`;
 }

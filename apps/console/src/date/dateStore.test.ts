@@ -1,3 +1,4 @@
+import { presetRange } from '@forecourt/ui/dateRange';
 import { CalendarDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +50,44 @@ it('comes out of the address as it went in', () => {
 
 it('leaves the default range, which moves with the days, out of the address', () => {
   expect(rangeSearch(defaultRange(today), today)).toBe('');
+  expect(rangeSearch(defaultRange(today), today, 'last-30-days')).toBe('');
+});
+
+describe('a preset', () => {
+  it.each([
+    ['today', '2026-11-20', '2026-11-20'],
+    ['last-7-days', '2026-11-14', '2026-11-20'],
+    ['last-month', '2026-10-01', '2026-10-31'],
+  ] as const)(
+    '%s stays in the address by its name, and is the days of the day that it is opened on',
+    (id, from, to) => {
+      const search = rangeSearch(presetRange(id, today), today, id);
+      expect(search).toBe(`?range=${id}`);
+      expect(read(search)).toEqual([from, to]);
+    },
+  );
+
+  it('moves with the days, where the same days named by hand stay', () => {
+    const bookmark = new URLSearchParams('?range=yesterday');
+    expect(rangeOf(bookmark, today.add({ days: 9 })).start.toString()).toBe('2026-11-28');
+    expect(rangeSearch(presetRange('last-7-days', today), today)).toBe('?from=2026-11-14&to=2026-11-20');
+  });
+
+  it('that happens to be the default’s days keeps its name', () => {
+    const lastOfNovember = new CalendarDate(2026, 11, 30);
+    expect(rangeSearch(presetRange('this-month', lastOfNovember), lastOfNovember, 'this-month')).toBe(
+      '?range=this-month',
+    );
+  });
+
+  it('takes the place of days, and days that of a preset', () => {
+    const week = presetRange('last-7-days', today);
+    expect(withRange('?q=a&from=2026-08-01&to=2026-08-31&page=2', week, today, 'last-7-days')).toBe(
+      '?q=a&range=last-7-days',
+    );
+    expect(withRange('?range=today', week, today)).toBe('?from=2026-11-14&to=2026-11-20');
+    expect(withRange('?range=today', defaultRange(today), today, 'last-30-days')).toBe('');
+  });
 });
 
 describe('another range in an address', () => {
@@ -68,15 +107,29 @@ describe('another range in an address', () => {
 });
 
 describe('a range that is refused leaves the address', () => {
-  it.each(['?from=2026-09-01', '?from=2026-11-20&to=2026-11-21', '?from=&to=', '?from=2026-9-1&to=2026-9-30'])(
-    '%s',
-    (search) => {
-      expect(withoutRefusedRange(`${search}&sort_sources=name&page=3`, today)).toBe('?sort_sources=name');
-    },
-  );
+  it('of a preset beside days the preset is shown', () => {
+    expect(withoutRefusedRange('?range=today&from=2026-09-01&to=2026-09-30&a=1', today)).toBe('?a=1&range=today');
+  });
+
+  it.each([
+    '?range=next-week',
+    '?range=',
+    '?from=2026-09-01',
+    '?from=2026-11-20&to=2026-11-21',
+    '?from=&to=',
+    '?from=2026-9-1&to=2026-9-30',
+  ])('%s', (search) => {
+    expect(withoutRefusedRange(`${search}&sort_sources=name&page=3`, today)).toBe('?sort_sources=name');
+  });
 
   it('one that is shown stays as it was written', () => {
-    for (const search of ['', '?page=3', '?from=2026-09-01&to=2026-09-30&query=a%20b'])
+    for (const search of [
+      '',
+      '?page=3',
+      '?range=last-7-days&page=2',
+      '?range=last-30-days',
+      '?from=2026-09-01&to=2026-09-30&query=a%20b',
+    ])
       expect(withoutRefusedRange(search, today)).toBe(search);
   });
 });

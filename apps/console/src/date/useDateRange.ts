@@ -1,15 +1,17 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { DateRange } from '@forecourt/ui/dateRange';
+import type { DateRange, PresetId } from '@forecourt/ui/dateRange';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../session/store.ts';
-import { date, rangeOf, withRange } from './dateStore.ts';
+import { date, presetOf, rangeOf, withRange } from './dateStore.ts';
 import { useToday } from './useToday.ts';
 
 interface DateRangeState {
   range: DateRange;
+  /** What the range is of, where it moves with the days. */
+  preset: PresetId | undefined;
   /** Puts another range into the address; Back returns to the one before. */
-  setRange: (range: DateRange) => void;
+  setRange: (range: DateRange, preset?: PresetId) => void;
   /** The account's present day. */
   today: CalendarDate;
 }
@@ -19,11 +21,14 @@ export function useDateRange(): DateRangeState {
   const today = useToday(useAuth().dealerSettings.TimeZone);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const range = rangeOf(new URLSearchParams(search), today);
+  const parameters = new URLSearchParams(search);
+  const range = rangeOf(parameters, today);
   const startDate = range.start.toString();
   const endDate = range.end.toString();
   useEffect(() => {
     Object.assign(date, { startDate, endDate });
   }, [startDate, endDate]);
-  return { range, today, setRange: (next) => void navigate(pathname + withRange(search, next, today)) };
+  const setRange = (next: DateRange, preset?: PresetId) =>
+    void navigate(pathname + withRange(search, next, today, preset));
+  return { range, preset: presetOf(parameters), today, setRange };
 }

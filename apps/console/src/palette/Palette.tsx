@@ -33,7 +33,7 @@ export function Palette({ isOpen, onOpenChange, items, openRawData }: PalettePro
   const range = hasRange(pathname) ? rangeOf(new URLSearchParams(search), today) : undefined;
   const sections = [
     pages(items, (href) => void navigate(href)),
-    dates(today, range, (next) => void navigate(screenOfRange(pathname) + rangeSearch(next, today))),
+    dates(today, range, (next, preset) => void navigate(screenOfRange(pathname) + rangeSearch(next, today, preset))),
     products(auth),
     accounts(auth.user_info, choose),
     looks(useAppearanceChoice()),

@@ -1,7 +1,7 @@
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import type { NavItem } from '@forecourt/ui/navItem';
 import { type Command, CommandIcon, type CommandSection } from '@forecourt/ui/actions/CommandPalette';
-import { type DateRange, isSameRange, presetIds, presetRange } from '@forecourt/ui/dateRange';
+import { type DateRange, isSameRange, type PresetId, presetIds, presetRange } from '@forecourt/ui/dateRange';
 import { Icon } from '@forecourt/ui/text/Icon';
 import type { CalendarDate } from '@internationalized/date';
 import { appearanceNames } from '../appearance/appearanceNames.ts';
@@ -40,7 +40,7 @@ export function pages(items: readonly NavItem[], navigate: (href: string) => voi
 export const dates = (
   today: CalendarDate,
   range: DateRange | undefined,
-  setRange: (range: DateRange) => void,
+  setRange: (range: DateRange, preset: PresetId) => void,
 ): CommandSection => ({
   id: 'dates',
   title: 'Date range',
@@ -50,7 +50,7 @@ export const dates = (
       id: `date ${id}`,
       label: presetLabels[id],
       icon: <CommandIcon name="date" />,
-      onAction: () => setRange(preset),
+      onAction: () => setRange(preset, id),
       ...current(range !== undefined && isSameRange(range, preset)),
     };
   }),

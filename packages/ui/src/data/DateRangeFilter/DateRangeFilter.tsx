@@ -26,8 +26,8 @@ export interface DateRangeFilterProps {
   /** `top` stands in line with the fields of a form or a filter bar. */
   labelPosition?: 'side' | 'top';
   value: DateRange;
-  /** Called with a preset's range, or when the second day of a range is chosen. */
-  onChange: (range: DateRange) => void;
+  /** Called with a preset and its range, or when the second day of a range is chosen. */
+  onChange: (range: DateRange, preset?: PresetId) => void;
   /** The account's present day: no later one can be chosen. */
   today: CalendarDate;
   presetLabels: Record<PresetId, string>;
@@ -69,7 +69,7 @@ export function DateRangeFilter({
   });
 
   const choose = (id: PresetId) => {
-    onChange(presetRange(id, today));
+    onChange(presetRange(id, today), id);
     setOpen(false);
   };
 
