@@ -27,6 +27,10 @@ const known = new Map<string, Formats>();
 export const clockOf = (chosen: string | null, country: string): TimeFormat =>
   TimeFormat.safeParse(chosen).data ?? formatsOf(country).time;
 
+/** How an account writes phone numbers: chosen, else as its country does; `chosen` as in `clockOf`. */
+export const phoneFormatOf = (chosen: string | null, country: string): PhoneFormat =>
+  PhoneFormat.safeParse(chosen).data ?? formatsOf(country).phone;
+
 /**
  * A country's formats in its main language, from Unicode CLDR (part of Node).
  * @param country two letters

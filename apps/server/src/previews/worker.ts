@@ -4,6 +4,7 @@ import { factsFor } from '../assistant/facts.ts';
 import { messageBody } from '../assistant/messageBody.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { signatureOf } from '../delivery/signatureOf.ts';
 import { plainText } from '../html/plainText.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
@@ -25,7 +26,7 @@ interface Generation {
   productId: string;
   productName: string;
   customerFirstName: string;
-  signature: string | null;
+  signature: string;
 }
 
 /** How much of the conversation the assistant is given, in messages. */
@@ -61,17 +62,18 @@ export const previewJobs = ({ database, assistant }: PreviewOptions): JobKind =>
 
 /** @returns undefined if another process has claimed it meanwhile */
 async function generationOf(db: Kysely<Schema>, job: Job): Promise<Generation | undefined> {
-  const { rows } = await sql<Generation>`
+  const { rows } = await sql<Omit<Generation, 'signature'>>`
     select g.preview_id as "previewId", g.channels, g.journey_name as "journeyName", g.journey_instruction as "journeyInstruction",
       g.source_instruction as "sourceInstruction", d.name as "dealerName", o.id as "productId", o.name as "productName",
-      l.first_name as "customerFirstName", signature_html(c.dealer_id, c.product_id) as signature
+      l.first_name as "customerFirstName"
     from (select * from preview_generation where ${leased(job)}) g
     join preview p on (p.dealer_id, p.id) = (g.dealer_id, g.preview_id)
     join conversation c on (c.dealer_id, c.id) = (p.dealer_id, p.conversation_id)
     join lead l on (l.dealer_id, l.id) = (c.dealer_id, c.lead_id)
     join dealer d on d.id = g.dealer_id
     join dealer_product o on (o.dealer_id, o.id) = (c.dealer_id, c.product_id)`.execute(db);
-  return rows[0];
+  const { dealerId } = job;
+  return rows[0] && { ...rows[0], signature: await signatureOf(db, { dealerId, productId: rows[0].productId }) };
 }
 
 async function requestFor(
@@ -85,7 +87,7 @@ async function requestFor(
   return {
     ...known,
     vehicle: null,
-    hasSignature: plainText(signature ?? '') !== '',
+    hasSignature: plainText(signature) !== '',
     conversation,
     handBackNote: null,
     ...(await factsFor(database, { dealerId, productId }, question)),

@@ -6,6 +6,7 @@ import { channelFor } from '../confirmations/channel.ts';
 import { type Change, confirmationBody, confirmationSubject } from '../confirmations/confirmationText.ts';
 import { appointmentTime } from '../confirmations/when.ts';
 import type { Schema } from '../db/schema.ts';
+import { signatureOf } from '../delivery/signatureOf.ts';
 import { isAppointmentKind } from '../leads/appointments.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { clockOf } from '../locale/formats.ts';
@@ -31,7 +32,7 @@ interface Facts {
   timeZone: string;
   country: string;
   timeFormat: string | null;
-  signature: string | null;
+  signature: string;
   address: string | null;
 }
 
@@ -62,7 +63,7 @@ async function factsOf(
   trx: Kysely<Schema>,
   { dealerId, id, conversationId, appointment }: AppointmentEvent,
 ): Promise<Facts | undefined> {
-  const { rows } = await sql<Facts>`
+  const { rows } = await sql<Omit<Facts, 'signature'> & { productId: string }>`
     select
       exists (select from event where dealer_id = ${dealerId} and id = ${id}) as "isKnown",
       array(select o.channel from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id) as "blockedOn",
@@ -82,7 +83,7 @@ async function factsOf(
         select s.value ->> 'time_format_id' from setting s
         where s.dealer_id = d.id and s.product_id = '' and s.kind = 'dealer-parameters' and s.key = ''
       ) as "timeFormat",
-      signature_html(c.dealer_id, c.product_id) as signature,
+      c.product_id as "productId",
       (
         select nullif(btrim(s.value ->> 'Address'), '') from setting s
         where s.dealer_id = c.dealer_id and s.product_id = c.product_id and s.kind = 'signature' and s.key = ''
@@ -91,7 +92,7 @@ async function factsOf(
     join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
     join dealer d on d.id = c.dealer_id
     where c.dealer_id = ${dealerId} and c.id = ${conversationId}`.execute(trx);
-  return rows[0];
+  return rows[0] && { ...rows[0], signature: await signatureOf(trx, { dealerId, productId: rows[0].productId }) };
 }
 
 function confirmationOf(event: AppointmentEvent, facts: Facts, sequence: number): NewMessage | undefined {
@@ -111,7 +112,7 @@ function confirmationOf(event: AppointmentEvent, facts: Facts, sequence: number)
     vehicle,
     dealerName,
     address,
-    signature: plainText(facts.signature ?? '') === '' ? '' : facts.signature!,
+    signature: plainText(facts.signature) === '' ? '' : facts.signature,
   };
   return {
     dealerId,
