@@ -3,6 +3,7 @@ import { type Network, NoPage } from './connectTo.ts';
 import { blockingDirective } from './contentPolicy.ts';
 import { type FetchedPage, fetchPage, limits } from './fetchPage.ts';
 import { readSnippets } from './readSnippet.ts';
+import { displayName } from '../locale/displayName.ts';
 
 export interface CheckedSite {
   domain: string;
@@ -59,6 +60,6 @@ function resultOf({ domain, account, origins }: CheckedSite, page: FetchedPage):
   });
   if (blocked !== undefined) return told('blocked', blocked);
   // The launcher asks for the host that the page ends up on.
-  if (url.hostname !== domain) return told('redirected', url.hostname);
+  if (url.hostname !== domain) return told('redirected', displayName(url.hostname));
   return told('installed');
 }

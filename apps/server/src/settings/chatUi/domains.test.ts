@@ -21,6 +21,7 @@ describe('a domain that is added', () => {
       error: null,
       domain: {
         domain: 'parts.pilot.example',
+        display_name: 'parts.pilot.example',
         settings: {
           chatbot_enabled: true,
           adobe_analytics_enabled: false,
@@ -35,7 +36,10 @@ describe('a domain that is added', () => {
   });
 
   it('is stored in Punycode', async () => {
-    expect((await add('autohaus-köln.example')).body.domain.domain).toBe('xn--autohaus-kln-ejb.example');
+    expect((await add('autohaus-köln.example')).body.domain).toMatchObject({
+      domain: 'xn--autohaus-kln-ejb.example',
+      display_name: 'autohaus-köln.example',
+    });
   });
 
   it('takes over what another one has, but for Google Analytics', async () => {
@@ -144,7 +148,7 @@ describe('a change', () => {
     expect(await change({ chatbot_enabled: true })).toMatchObject({
       status: 412,
       etag: '"2"',
-      body: { message: 'root Tester saved this after you opened it' },
+      body: { message: 'You saved this in another window after you opened it here' },
     });
     expect((await send('PATCH', { website_url: www, settings: { chatbot_enabled: true } })).status).toBe(428);
     expect((await list())[0]).toMatchObject({ Version: 2, settings: { chatbot_enabled: false } });
@@ -164,7 +168,7 @@ describe('a change', () => {
     for (const website_url of ['gone.pilot.example', 'www.rival.example'])
       expect(await send('PATCH', { website_url, settings: { chatbot_enabled: false } }, { version: 1 })).toMatchObject({
         status: 404,
-        body: { id: 'deleted', message: 'Someone else deleted this domain' },
+        body: { id: 'deleted', message: 'This domain was deleted' },
       });
   });
 });

@@ -6,8 +6,9 @@ import {
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../db/audit.ts';
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
-import { changedElsewhere, deletedElsewhere, type Refusal } from '../../errors/refusal.ts';
+import { deletedElsewhere, type Refusal, savedBy } from '../../errors/refusal.ts';
 import type { Person } from '../../identity/person.ts';
+import { displayName } from '../../locale/displayName.ts';
 
 /** What a route passes to change a domain. */
 interface DomainWork {
@@ -36,6 +37,7 @@ type Row = { host: string; version: number } & OnboardingDomain['settings'];
 
 const present = ({ host, version, ...settings }: Row): OnboardingDomain => ({
   domain: host,
+  display_name: displayName(host),
   settings,
   Version: version,
 });
@@ -169,15 +171,15 @@ const lockDomain = async ({ trx, scope }: DomainWork, host: string): Promise<Row
 const subjectOf = (host: string): string => `domain:${host}`;
 
 /** The error for a save on an old version, naming who has saved since. */
-async function staleDomain({ trx, scope }: DomainWork, host: string): Promise<Refusal> {
+async function staleDomain({ trx, scope, person }: DomainWork, host: string): Promise<Refusal> {
   const row = await trx
     .selectFrom('website_domain as w')
     .leftJoin('person as p', 'p.id', 'w.changed_by')
-    .select(['w.version', 'p.first_name', 'p.last_name'])
+    .select(['w.version', 'w.changed_by', 'p.first_name', 'p.last_name'])
     .where('w.dealer_id', '=', scope.dealerId)
     .where('w.host', '=', host)
     .executeTakeFirst();
   if (!row) return deletedElsewhere(deletedDomainMessage, host);
-  const name = [row.first_name, row.last_name].filter(Boolean).join(' ') || 'Someone else';
-  return changedElsewhere(row.version, `${name} saved this after you opened it`);
+  const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
+  return savedBy(row.version, { name, isCaller: row.changed_by === person.id });
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
 import { saveSetting } from '../records.ts';
 import { avatarsOf } from './avatars.ts';
+import { displayName } from '../../locale/displayName.ts';
 import { changedLook, lookOn, looksOf } from './look.ts';
 import { legalLinks } from './legalLinks.ts';
 import { requirePilot } from './requirePilot.ts';
@@ -20,7 +21,12 @@ export function chatLookRoutes(contract: Contract, { supportsSms, legal }: ChatL
   contract.scoped(chatUiSettings, async ({ trx, scope }) => {
     const looks = await looksOf(trx, scope, await websitesOf(trx, scope.dealerId));
     return {
-      domains: looks.map(({ host, look, version }) => ({ domain: host, version, settings: look })),
+      domains: looks.map(({ host, look, version }) => ({
+        domain: host,
+        display_name: displayName(host),
+        version,
+        settings: look,
+      })),
       chat_avatars: await avatarsOf(trx, scope.dealerId),
       supports_sms: supportsSms,
       ...(await legalLinks(trx, scope, legal)),
@@ -37,6 +43,6 @@ export function chatLookRoutes(contract: Contract, { supportsSms, legal }: ChatL
     const value = await changedLook(trx, scope.dealerId, look, settings);
     const version = await saveSetting(work, { kind: 'chat-look', key: host, value });
     work.setVersion(version);
-    return { domain: host, version, settings: value };
+    return { domain: host, display_name: displayName(host), version, settings: value };
   });
 }

@@ -6,6 +6,7 @@ const query = { account_id: 'home', service_type: 'DealerChat' };
 const onboarding = { ...query, settings_type: 'ONBOARDING_SETTINGS' } as const;
 const domain = {
   domain: 'www.home.example',
+  display_name: 'www.home.example',
   settings: {
     chatbot_enabled: true,
     adobe_analytics_enabled: false,
@@ -22,7 +23,10 @@ export const chatDomainsExamples: ExamplesOf<typeof calls> = {
     params,
     query: onboarding,
     body: { website_url: 'parts.home.example', copy_from: 'www.home.example' },
-    response: { error: null, domain: { ...domain, domain: 'parts.home.example', Version: 1 } },
+    response: {
+      error: null,
+      domain: { ...domain, domain: 'parts.home.example', display_name: 'parts.home.example', Version: 1 },
+    },
   },
   updateDomain: {
     params,

@@ -49,7 +49,13 @@ export const OnboardingSettings = z.object({
 });
 export type OnboardingSettings = z.output<typeof OnboardingSettings>;
 
-export const OnboardingDomain = z.object({ domain: z.string(), settings: OnboardingSettings, Version: z.int() });
+export const OnboardingDomain = z.object({
+  domain: z.string(),
+  /** The domain as people read it, where that cannot be taken for another one; else the same. */
+  display_name: z.string(),
+  settings: OnboardingSettings,
+  Version: z.int(),
+});
 export type OnboardingDomain = z.output<typeof OnboardingDomain>;
 
 const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
@@ -59,7 +65,7 @@ const common = { access: 'admin', account: 'params', params: inAccount } as cons
 const block = 'chat-onboarding';
 
 /** What is said to whoever saves or deletes a domain that is not there any more. */
-export const deletedDomainMessage = 'Someone else deleted this domain';
+export const deletedDomainMessage = 'This domain was deleted';
 
 export const domains = call({
   ...common,

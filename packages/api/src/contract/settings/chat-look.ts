@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { graphemeCount } from '../../graphemes.ts';
-import { Id, isBlank, storable } from '../text.ts';
+import { cleanName, Id, isBlank, storable } from '../text.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
 import { entryPositions } from '../website.ts';
 import { chatFooterLimits, decodeFooter } from './chat-footer.ts';
@@ -32,7 +32,7 @@ export const capitalizeWords = (name: string): string =>
 const AgentName = z.pipe(
   z.string().check(z.maxLength(600), storable, notBlank),
   z.pipe(
-    z.transform((name: string) => capitalizeWords(name.trim())),
+    z.transform((name: string) => capitalizeWords(cleanName(name))),
     z.string().check(atMost(chatLimits.agentName)),
   ),
 );
@@ -153,5 +153,11 @@ export const ChatAvatar = z.object({ id: z.string(), name: z.string(), url: z.st
 export type ChatAvatar = z.output<typeof ChatAvatar>;
 
 /** The look of the chat on one domain. */
-export const DomainLook = z.object({ domain: z.string(), version: z.int(), settings: ChatLook });
+export const DomainLook = z.object({
+  domain: z.string(),
+  /** The domain as people read it, where that cannot be taken for another one; else the same. */
+  display_name: z.string(),
+  version: z.int(),
+  settings: ChatLook,
+});
 export type DomainLook = z.output<typeof DomainLook>;

@@ -16,7 +16,7 @@ export const chatUiExamples: ExamplesOf<typeof calls> = {
     params,
     query,
     response: {
-      domains: [{ domain: 'www.home.example', version: 1, settings }],
+      domains: [{ domain: 'www.home.example', display_name: 'www.home.example', version: 1, settings }],
       chat_avatars: [{ id: 'assistant', name: 'Assistant', url: '/widget/avatars/assistant', custom: false }],
       supports_sms: false,
       terms_url: 'https://provider.example/terms',
@@ -30,6 +30,6 @@ export const chatUiExamples: ExamplesOf<typeof calls> = {
       website_url: 'www.home.example',
       settings: { chatbot_agent_name: 'Harper', chatbot_primary_gradient_color: '#01458C' },
     },
-    response: { domain: 'www.home.example', version: 2, settings },
+    response: { domain: 'www.home.example', display_name: 'www.home.example', version: 2, settings },
   },
 };

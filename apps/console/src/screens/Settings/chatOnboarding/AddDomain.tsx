@@ -91,9 +91,9 @@ export function AddDomain({ known, add, onClose, onAdded }: AddDomainProps) {
               onChange={(key) => setCopyFrom(String(key))}
             >
               <SelectItem id={nothing}>{domainTexts.copyNothing}</SelectItem>
-              {known.map(({ domain }) => (
+              {known.map(({ domain, display_name }) => (
                 <SelectItem key={domain} id={domain}>
-                  {domain}
+                  {display_name}
                 </SelectItem>
               ))}
             </Select>

@@ -97,9 +97,9 @@ function DomainTabs({ known, domains, canSave, chosen, setChosen, open }: Domain
         onSelectionChange={(key) => (open.current?.isChanged ? setWanted : setChosen)(String(key))}
       >
         <TabList aria-label={domainTexts.domains}>
-          {known.map(({ domain }) => (
+          {known.map(({ domain, display_name }) => (
             <Tab key={domain} id={domain}>
-              {domain}
+              {display_name}
             </Tab>
           ))}
         </TabList>

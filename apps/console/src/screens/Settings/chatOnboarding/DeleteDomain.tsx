@@ -43,7 +43,7 @@ export function DeleteDomain({ saved, remove, onDeleted, children }: DeleteDomai
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={domainTexts.question(saved.domain)}
+        title={domainTexts.question(saved.display_name)}
         cancelLabel={domainTexts.cancel}
         actionLabel={domainTexts.remove}
         tone="danger"

@@ -53,7 +53,7 @@ export function DomainPanel({ saved, domains, canSave, ref }: DomainPanelProps) 
     <Stack space="large">
       <SavedForm
         form={form}
-        label={domainTexts.form(domain)}
+        label={domainTexts.form(saved.display_name)}
         saveLabel={domainTexts.save}
         failedText={domainTexts.failed}
         fields={fields}

@@ -15,6 +15,7 @@ let api: typeof import('../../../api.ts').api;
 
 const domainOf = (domain: string, more: Partial<OnboardingDomain['settings']> = {}): OnboardingDomain => ({
   domain,
+  display_name: domain,
   settings: {
     chatbot_enabled: true,
     adobe_analytics_enabled: false,

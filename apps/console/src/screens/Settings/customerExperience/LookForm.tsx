@@ -70,7 +70,7 @@ export function LookForm({ saved, avatars, supportsSms, links, canSave, load, sa
   return (
     <SavedForm
       form={form}
-      label={lookTexts.form(saved.domain)}
+      label={lookTexts.form(saved.display_name)}
       fields={fields}
       failedText={lookTexts.failed}
       isIncomplete={!isComplete(values) || isEditing}

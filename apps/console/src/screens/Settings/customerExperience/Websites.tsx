@@ -28,9 +28,9 @@ export function Websites({ canSave }: { canSave: boolean }) {
           <>
             <Tabs selectedKey={shown.domain} onSelectionChange={(key) => change(String(key))}>
               <TabList aria-label={lookTexts.domains}>
-                {domains.map(({ domain }) => (
+                {domains.map(({ domain, display_name }) => (
                   <Tab key={domain} id={domain}>
-                    {domain}
+                    {display_name}
                   </Tab>
                 ))}
               </TabList>

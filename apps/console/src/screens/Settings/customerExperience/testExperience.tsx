@@ -115,8 +115,13 @@ export function setUpExperience(): void {
     assistant.reply = answerOf;
     sent = [];
     domains = [
-      { domain: 'used.north.example', version: 3, settings: look },
-      { domain: 'www.north.example', version: 0, settings: { ...look, chatbot_agent_name: 'Grace' } },
+      { domain: 'used.north.example', display_name: 'used.north.example', version: 3, settings: look },
+      {
+        domain: 'www.north.example',
+        display_name: 'www.north.example',
+        version: 0,
+        settings: { ...look, chatbot_agent_name: 'Grace' },
+      },
     ];
     vi.spyOn(api, 'send').mockImplementation(((call: Call, input: { body?: unknown }) =>
       Promise.resolve().then(() => answerTo(call, input))) as never);
