@@ -260,12 +260,9 @@ describe('a first sign-in is refused in words and audited', () => {
   it('of a deleted person', async () => {
     const visit = browser();
     const place = await goToIssuer(visit, await invite());
-    const { rows } = await server.database.pool.query<{ id: string; username: string }>(
-      'select id, username from person where email = $1',
-      [email],
-    );
-    const removed = { user_id: rows[0]!.id, retailer_name: 'impel', user_name: rows[0]!.username };
-    expect((await send('DELETE', '', removed)).statusCode).toBe(200);
+    const named = 'select id as user_id, retailer_name, username as user_name from person where email = $1';
+    const { rows } = await server.database.pool.query<object>(named, [email]);
+    expect((await send('DELETE', '', rows[0]!)).statusCode).toBe(200);
     await expectRefusal(await pageOf(await visit(place)), 410, 'no longer valid', {
       refused: 'invitation-withdrawn',
       ...bySignIn,
