@@ -2,6 +2,8 @@ import { addressOn, channels } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { plainText } from '../html/plainText.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
+import { ownWords } from '../ownWords/ownWords.ts';
+import { readSentMessages } from '../ownWords/sentMessages.ts';
 import type { AssistantRequest } from './assistant.ts';
 
 export type Channel = AssistantRequest['channel'];
@@ -113,7 +115,7 @@ const sameMatterMs = 24 * 3_600_000;
 
 /**
  * The conversation up to a message, oldest first. Consecutive messages of one side are merged, so that everything the
- * customer asked last is answered.
+ * customer asked last is answered; of what they wrote, their own words alone.
  */
 export async function transcriptUpTo(
   db: QueryExecutorProvider,
@@ -121,19 +123,25 @@ export async function transcriptUpTo(
   conversationId: string,
   messageId: string,
 ): Promise<AssistantRequest['conversation']> {
-  const { rows } = await sql<{ by: 'customer' | 'assistant'; body: string; at: Date }>`
-    select case initiator when 'HUMAN' then 'customer' else 'assistant' end as by, body, at from message
+  const { rows } = await sql<{ by: 'customer' | 'assistant'; channel: string; body: string; at: Date }>`
+    select case initiator when 'HUMAN' then 'customer' else 'assistant' end as by, channel, body, at from message
     where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator in ('HUMAN', 'BOT', 'SPECIALIST') and ${hasText}
       and (at, id) <= (select at, id from message where dealer_id = ${dealerId} and id = ${messageId})
     order by at desc, id desc limit ${historyLimit}`.execute(db);
+  const sent = await readSentMessages(db, [{ dealerId, conversationId }]);
   const transcript: AssistantRequest['conversation'] = [];
   let before = 0;
-  for (const { by, body, at } of rows.toReversed()) {
+  for (const { by, channel, body, at } of rows.toReversed()) {
+    const text =
+      by === 'customer'
+        ? ownWords({ channel, body }, sent.before({ dealerId, conversationId }, at)).text
+        : plainText(body);
+    if (text === '') continue;
     const last = transcript.at(-1);
     const isSameMatter = at.getTime() - before < sameMatterMs;
     before = at.getTime();
-    if (last?.by === by && isSameMatter) last.text += `\n${plainText(body)}`;
-    else transcript.push({ by, text: plainText(body) });
+    if (last?.by === by && isSameMatter) last.text += `\n${text}`;
+    else transcript.push({ by, text });
   }
   return transcript;
 }

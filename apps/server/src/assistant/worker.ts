@@ -115,6 +115,8 @@ async function replyFor(deps: Dependencies, due: Due, lead: WorkedLead): Promise
   const { conversationId } = lead;
   const conversation =
     latest && conversationId !== null ? await transcriptUpTo(db, due.dealerId, conversationId, latest.id) : [];
+  // A mail that only quotes one of ours says nothing.
+  if (latest?.initiator === 'HUMAN' && conversation.at(-1)?.by !== 'customer') return undefined;
   const reply = await deps.assistant.reply(await requestFor(deps, due, lead, channel, conversation));
   // What takes no answer: 'ok', an out-of-office reply.
   if (reply.text === '') return undefined;

@@ -10,6 +10,24 @@ const about = { dealer: 'home', conversation: 'talk' } as const;
 const lines: FeedLine[] = [
   ...conversationOf('home', 'talk'),
   ...conversationOf('foreign', 'theirs'),
+  ...conversationOf('home', 'liked'),
+  ...[
+    ['asked', 'BOT', 'Would Saturday work for you?'],
+    ['like', 'HUMAN', 'Liked “Would Saturday work for you?”'],
+    ['other', 'BOT', 'Bring your license.'],
+    ['love', 'HUMAN', '❤️ to “Bring your license.”'],
+    ['unlove', 'HUMAN', 'Removed ❤️ from “Bring your license.”'],
+    ['lost', 'HUMAN', 'Laughed at “What nobody here wrote”'],
+  ].map(([id, initiator, body], at): FeedLine => ({
+    type: 'message',
+    dealer: 'home',
+    conversation: 'liked',
+    id: `liked-${id}`,
+    initiator: initiator as 'BOT' | 'HUMAN',
+    channel: 'sms',
+    body: body!,
+    at: iso(at),
+  })),
   // 250 messages, of which some are of one moment.
   ...Array.from({ length: 250 }, (_, index): FeedLine => ({
     type: 'message',
@@ -119,6 +137,17 @@ it('shows a message with its author, its files and cards, and without what could
   });
   expect(message('object').Message).toEqual({ kind: 'carousel' });
   expect(message('m249')).toMatchObject({ Initiator: 'HUMAN', Name: 'Ada', Surname: 'Byron', Delivery: null });
+});
+
+it('shows a reaction on the message that it is about, and alone where that is not known', async () => {
+  const { body } = await get('dialogue', { conversation_id: 'liked' });
+  const messages = body.messages.slice(-3) as Record<string, unknown>[];
+  expect(messages).toMatchObject([
+    { MessageId: 'liked-asked', Reaction: '👍' },
+    { MessageId: 'liked-other' },
+    { MessageId: 'liked-lost', Initiator: 'SYSTEM', Automatic: 'reaction' },
+  ]);
+  expect(messages[1]).not.toHaveProperty('Reaction');
 });
 
 it('gives events, stops and whom was told', async () => {

@@ -9,8 +9,9 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { filesOfMessage, type FileRow } from '../files/rows.ts';
-import { quotes, writtenText } from '../html/writtenText.ts';
 import { bookedAt } from '../leads/appointments.ts';
+import { ownWords } from '../ownWords/ownWords.ts';
+import { type SentText, sentText } from '../ownWords/sentTexts.ts';
 import type { Why } from '../timeline/why.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -27,6 +28,8 @@ interface MessageRow {
   files: FileRow[] | null;
   is_from_crm: boolean;
   automatic: Message['Automatic'];
+  /** The customer's reaction to it. */
+  reaction: string | null;
   appointment: { at: string } | null;
   why: Why | null;
   at: Date;
@@ -50,9 +53,22 @@ export async function messagesOf(
     before === undefined
       ? sql`true`
       : sql`(m.at, m.id) < (select b.at, b.id from ${table} b where b.dealer_id = ${dealerId} and b.${owner} = ${id} and b.id = ${before})`;
-  const rows = await select(trx, conversation, earlier, limit + 1);
+  const shown = isPreview ? earlier : sql`${earlier} and m.reaction ->> 'to' is null`;
+  const rows = await select(trx, conversation, shown, limit + 1);
   const newestFirst = rows.slice(0, limit);
-  return { messages: newestFirst.toReversed().map((row) => present(row, conversation)), hasOlder: rows.length > limit };
+  // What customers' mails quote of ours.
+  const hasMail = newestFirst.some((row) => row.channel === 'email' && !isSent(row));
+  const sent = hasMail ? newestFirst.filter(isSent).map(({ at, body }) => ({ at, ...sentText(body) })) : [];
+  return {
+    messages: newestFirst.toReversed().map((row) =>
+      present(
+        row,
+        conversation,
+        sent.filter(({ at }) => at <= row.at),
+      ),
+    ),
+    hasOlder: rows.length > limit,
+  };
 }
 
 /** One message by its id; undefined if the conversation has no such message. */
@@ -62,8 +78,10 @@ export async function messageOf(
   messageId: string,
 ): Promise<Message | undefined> {
   const [row] = await select(trx, conversation, sql`m.id = ${messageId}`, 1);
-  return row && present(row, conversation);
+  return row && present(row, conversation, []);
 }
+
+const isSent = ({ initiator, automatic }: MessageRow): boolean => initiator !== 'HUMAN' && automatic === null;
 
 async function select(
   trx: ScopedTransaction,
@@ -75,13 +93,18 @@ async function select(
     isPreview
       ? sql<MessageRow>`
     select m.id, m.initiator, m.channel, m.body, null as payload, null as author, null as staff, '[]'::jsonb as cards, false as is_from_crm, null as automatic,
-      null as appointment, null as why, m.at, null as state, null as reason, null as files
+      null as reaction, null as appointment, null as why, m.at, null as state, null as reason, null as files
     from preview_message m
     where m.dealer_id = ${dealerId} and m.preview_id = ${id} and ${condition}
     order by m.at desc, m.id desc limit ${limit}`
       : sql<MessageRow>`
     select m.id, m.initiator, m.channel, m.body, m.payload, m.author,
       case when p.id is not null then jsonb_build_object('first', p.first_name, 'last', p.last_name) end as staff, m.cards, m.is_from_crm, m.automatic, m.appointment, m.why, m.at,
+      (
+        select case when r.reaction ->> 'isRemoved' = 'true' then null else r.reaction ->> 'label' end from message r
+        where r.dealer_id = m.dealer_id and r.conversation_id = m.conversation_id and r.reaction is not null and r.reaction ->> 'to' = m.id
+        order by r.at desc, r.id desc limit 1
+      ) as reaction,
       d.state, d.reason, ${filesOfMessage} as files
     from message m left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
     left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'
@@ -94,6 +117,7 @@ async function select(
 function present(
   row: MessageRow,
   { id, leadId, firstName, lastName, productName, isBlacklisted }: Conversation,
+  sent: readonly SentText[],
 ): Message {
   const author = row.initiator === 'HUMAN' ? { first: firstName, last: lastName } : row.staff;
   return {
@@ -103,7 +127,7 @@ function present(
     Channel: row.channel,
     Initiator: row.initiator,
     Message: row.payload ?? row.body,
-    ...(row.channel === 'email' && row.payload === null && quotes(row.body) && writtenPart(row.body)),
+    ...(row.channel === 'email' && row.payload === null && !isSent(row) && writtenPart(row, sent)),
     Attachments: [...(row.files ?? []).map(fileOf), ...row.cards.map(cardOf)],
     Timestamp: row.at.toISOString(),
     Name: author?.first ?? null,
@@ -112,6 +136,7 @@ function present(
     Blacklisted: isBlacklisted,
     SentByCrmSalesperson: row.is_from_crm,
     Automatic: row.automatic,
+    ...(row.reaction !== null && { Reaction: row.reaction }),
     AppointmentData: row.appointment && { at: row.appointment.at },
     Delivery: row.state && { state: row.state, reason: row.reason },
     ...(row.why && { Why: presentWhy(row.why) }),
@@ -135,10 +160,10 @@ const presentWhy = ({ intents, facts, entries, instructions, withheld, fallback,
     : null,
 });
 
-/** Nothing for a mail that is a quotation and no more: all of it is shown. */
-function writtenPart(body: string): Pick<Message, 'Written'> {
-  const Written = writtenText(body);
-  return Written === '' ? {} : { Written };
+/** Nothing for a mail that quotes none, or is a quotation and no more: all of it is shown. */
+function writtenPart(row: MessageRow, sent: readonly SentText[]): Pick<Message, 'Written'> {
+  const { text, isQuoting } = ownWords(row, sent);
+  return !isQuoting || text === '' ? {} : { Written: text };
 }
 
 const fileOf = ({ id, content_type, name, size, width, height }: FileRow): Attachment => ({

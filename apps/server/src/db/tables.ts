@@ -402,6 +402,7 @@ export interface Message {
   payload: Json | null;
   person_id: string | null;
   product_id: string;
+  reaction: Json | null;
   seq: number | null;
   subject: string | null;
   why: Json | null;

@@ -4,7 +4,7 @@ import { readStored } from '@forecourt/api/contract/settings/kinds';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { appointmentKinds } from '../leads/appointments.ts';
-import { writtenText } from '../html/writtenText.ts';
+import { ownWords, type ReceivedMessage } from '../ownWords/ownWords.ts';
 import { clockOf } from '../locale/formats.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { noticeMail, noticeText } from './noticeText.ts';
@@ -40,8 +40,8 @@ interface Facts {
   timeFormat: string | null;
   dealerName: string;
   productName: string;
-  /** The customer's, as HTML; null where they have written none. */
-  lastMessage: string | null;
+  /** The customer's; null where they have written none. */
+  lastMessage: ReceivedMessage | null;
 }
 
 /**
@@ -119,7 +119,7 @@ async function queueAll(
     customer: facts,
     hourCycle: clockOf(facts.timeFormat, facts.country),
     link: `${origin}/conversation/${encodeURIComponent(conversationId)}`,
-    lastWords: facts.lastMessage === null ? null : writtenText(facts.lastMessage),
+    lastWords: facts.lastMessage && ownWords(facts.lastMessage).text,
   };
   const mail = noticeMail(written);
   const text = { html: noticeText(written) };
@@ -175,7 +175,7 @@ async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeT
       d.time_zone as "timeZone", d.country, d.name as "dealerName", p.name as "productName",
       (select t.value ->> 'time_format_id' from setting t
        where t.dealer_id = d.id and t.product_id = '' and t.kind = 'dealer-parameters' and t.key = '') as "timeFormat",
-      (select m.body from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN'
+      (select jsonb_build_object('channel', m.channel, 'body', m.body) from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN'
        order by m.at desc, m.id desc limit 1) as "lastMessage"
     from (${source}) s
     join conversation c on c.dealer_id = ${dealerId} and c.id = s.conversation_id

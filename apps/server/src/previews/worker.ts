@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { signatureOf } from '../delivery/signatureOf.ts';
 import { plainText } from '../html/plainText.ts';
+import { ownWords } from '../ownWords/ownWords.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
 
@@ -100,15 +101,19 @@ async function transcriptOf(
   dealerId: string,
   previewId: string,
 ): Promise<AssistantRequest['conversation']> {
-  const { rows } = await sql<{ initiator: string; body: string }>`
-    select initiator, body from preview_message where dealer_id = ${dealerId} and preview_id = ${previewId}
+  const { rows } = await sql<{ initiator: string; channel: string; body: string }>`
+    select initiator, channel, body from preview_message where dealer_id = ${dealerId} and preview_id = ${previewId}
       and (at, id) <= (
         select at, id from preview_message where dealer_id = ${dealerId} and preview_id = ${previewId} and initiator = 'HUMAN'
         order by at desc, id desc limit 1)
     order by at desc, id desc limit ${historyLimit}`.execute(db);
   return rows
     .toReversed()
-    .map(({ initiator, body }) => ({ by: initiator === 'HUMAN' ? 'customer' : 'assistant', text: plainText(body) }));
+    .map(({ initiator, channel, body }) =>
+      initiator === 'HUMAN'
+        ? { by: 'customer', text: ownWords({ channel, body }).text }
+        : { by: 'assistant', text: plainText(body) },
+    );
 }
 
 /** Stores all answers at once, under the lease. */

@@ -5,7 +5,7 @@ import { requestFor } from '../assistant/requestFor.ts';
 import { leadOf, transcriptUpTo, type WorkedLead } from '../assistant/turn.ts';
 import type { Database } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
-import { plainText } from '../html/plainText.ts';
+import { ownWords } from '../ownWords/ownWords.ts';
 import { type RecentQuestion, recentQuestions } from './recentQuestions.ts';
 
 /** How long a person waits at most, in ms; what has been tried by then is shown. */
@@ -66,7 +66,13 @@ async function replyTwice(
     trial.change(request, lead).then((changed) => assistant.reply(changed)),
   ]);
   if (before.text === after.text && before.handsOver === after.handsOver) return undefined;
-  return { id, question: plainText(body), at: at.toISOString(), before: shown(before), after: shown(after) };
+  return {
+    id,
+    question: ownWords({ channel, body }).text,
+    at: at.toISOString(),
+    before: shown(before),
+    after: shown(after),
+  };
 }
 
 const shown = ({ text, handsOver }: AssistantReply) => ({ text, handsOver });

@@ -13,6 +13,16 @@ export interface LeadKey {
 /** A mail that no person wrote: an automatic reply, or the report that one of ours could not be delivered. */
 export type AutomaticMail = 'reply' | 'bounce';
 
+/** A customer's reaction to a message of ours, which their phone or mail program wrote out. */
+export interface StoredReaction {
+  /** '👍'. */
+  label: string;
+  /** The message's id; null where it was not found. */
+  to: string | null;
+  /** It takes an earlier one back. */
+  isRemoved: boolean;
+}
+
 interface NewEntry {
   dealerId: string;
   id: string;
@@ -47,7 +57,9 @@ export interface NewMessage extends NewEntry {
   /** Of a message that is no text: a JSON object (spec 3 §4). */
   payload?: unknown;
   author?: string | undefined;
-  automatic?: AutomaticMail | undefined;
+  automatic?: AutomaticMail | 'reaction' | undefined;
+  /** Of a message whose `automatic` is 'reaction'. */
+  reaction?: StoredReaction | undefined;
   /** The member of staff who sent it. */
   personId?: string | undefined;
   isFromCrm?: boolean | undefined;

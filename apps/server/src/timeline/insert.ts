@@ -18,18 +18,18 @@ export async function insertMessages(
   if (messages.length === 0) return [];
   const { rows } = await sql<Omit<StoredMessage, 'isLive'>>`
     insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, subject, body, payload, author, person_id,
-      is_from_crm, cards, appointment, why, mail_id, automatic, at, seq)
+      is_from_crm, cards, appointment, why, mail_id, automatic, reaction, at, seq)
     select c.dealer_id, i.id, c.product_id, c.id, c.lead_id, i.initiator, i.channel, i.subject, i.body, i.payload, i.author, i."personId",
-      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, i.why, i."mailId", i.automatic, coalesce(i.at, clock_timestamp()),
+      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, i.why, i."mailId", i.automatic, i.reaction, coalesce(i.at, clock_timestamp()),
       chat.last_seq + row_number() over (partition by chat.dealer_id, chat.conversation_id order by i.at nulls last, i.id)
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as i("dealerId" text, id text, "conversationId" text, initiator text,
       channel text, subject text, body text, payload jsonb, author text, "personId" text, "isFromCrm" boolean, cards jsonb, appointment jsonb, why jsonb, "mailId" text,
-      automatic text, at timestamptz)
+      automatic text, reaction jsonb, at timestamptz)
     join conversation c on c.dealer_id = i."dealerId" and c.id = i."conversationId"
     left join chat on chat.dealer_id = c.dealer_id and chat.conversation_id = c.id and i.channel = 'chat'
       and not exists (select from message known where known.dealer_id = c.dealer_id and known.id = i.id)
     order by c.dealer_id, i.id
-    ${conflict('message', onConflict, ['initiator', 'channel', 'subject', 'body', 'payload', 'author', 'is_from_crm', 'cards', 'appointment', 'mail_id', 'automatic', 'at'])}
+    ${conflict('message', onConflict, ['initiator', 'channel', 'subject', 'body', 'payload', 'author', 'is_from_crm', 'cards', 'appointment', 'mail_id', 'automatic', 'reaction', 'at'])}
     returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", initiator, channel, subject, body,
       payload is not null as "hasPayload", at, seq, xmax = 0 as "isNew"`.execute(trx);
   await countPlaces(

@@ -23,6 +23,7 @@ import { insertEvents, insertMessages, type OnConflict } from './insert.ts';
 import { recordKnowledgeUse } from './knowledgeUse.ts';
 import { refreshLeadFacts } from './leadFacts.ts';
 import { lockConversations, lockLeads } from './lockLeads.ts';
+import { markReactions } from './markReactions.ts';
 import { optOutConfirmationsOf } from './optOutConfirmation.ts';
 import { startAnswers, startFirstMessages } from './turns.ts';
 
@@ -60,7 +61,8 @@ export async function record(
   await lockLeads(trx, [...changedLeads, ...unreadLeads]);
   await lockConversations(trx, [...messages, ...events]);
 
-  const said = await withOptOutNotices(trx, [...messages, ...(await confirmationsOf(trx, events))]);
+  const received = await markReactions(trx, messages);
+  const said = await withOptOutNotices(trx, [...received, ...(await confirmationsOf(trx, events))]);
   const written = {
     messages: await insertMessages(trx, said, onConflict),
     events: await insertEvents(trx, events, onConflict),

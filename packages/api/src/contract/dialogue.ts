@@ -94,8 +94,13 @@ export const Message = z.object({
   /** The customer is one whom the assistant leaves alone. */
   Blacklisted: z.boolean(),
   SentByCrmSalesperson: z.boolean(),
-  /** A mail that no person wrote: an automatic reply, or the report that one of ours could not be delivered. */
-  Automatic: z.nullable(z.enum(['reply', 'bounce'])),
+  /**
+   * What no person wrote: an automatic reply, the report that a mail of ours could not be delivered, or a reaction that a phone wrote
+   * out and that is about no message here.
+   */
+  Automatic: z.nullable(z.enum(['reply', 'bounce', 'reaction'])),
+  /** Of a message of ours: how the customer reacted to it, '👍'. */
+  Reaction: z.optional(z.string()),
   /** The appointment that the message is about, UTC. */
   AppointmentData: z.nullable(z.object({ at: z.string() })),
   /** Null for what came in, and for what was sent before it came here. */

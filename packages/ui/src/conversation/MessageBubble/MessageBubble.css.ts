@@ -111,6 +111,15 @@ export const fact = style({ display: 'flex', gap: vars.space.xxsmall, minWidth: 
 export const term = style({ flexShrink: 0, color: text.secondary });
 export const value = style({ margin: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' });
 
+export const reaction = style({
+  paddingInline: vars.space.xsmall,
+  border: `${vars.borderWidth.standard} solid ${border.subtle}`,
+  borderRadius: vars.radius.large,
+  backgroundColor: background.panel,
+  color: text.secondary,
+  ...small,
+});
+
 export const delivery = style({
   display: 'flex',
   flexWrap: 'wrap',

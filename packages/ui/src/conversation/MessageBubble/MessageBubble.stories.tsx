@@ -49,6 +49,8 @@ export const Dealer = meta.story({
   },
 });
 
+export const Reacted = meta.story({ args: { ...Dealer.composed.args, reaction: 'Reacted 👍' } });
+
 export const NotDelivered = meta.story({
   args: {
     ...Dealer.composed.args,

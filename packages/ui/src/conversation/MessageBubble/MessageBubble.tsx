@@ -39,6 +39,8 @@ export interface MessageBubbleProps {
   vehicles?: readonly MessageVehicle[];
   /** Needed as soon as a vehicle has a price, a VIN or a stock number. */
   vehicleLabels?: MessageVehicleLabels;
+  /** How the reader reacted to it, in words: 'Reacted 👍'. */
+  reaction?: string;
   delivery?: MessageDelivery;
   /** Below the message, such as `MessageReasons`. */
   note?: ReactNode;
@@ -61,6 +63,7 @@ export function MessageBubble({
   attachments = none,
   vehicles = none,
   vehicleLabels,
+  reaction,
   delivery,
   note,
   children,
@@ -102,6 +105,7 @@ export function MessageBubble({
           </div>
         )}
         {attachments.length > 0 && <MessageFiles items={attachments} align={side === 'dealer' ? 'end' : 'start'} />}
+        {reaction !== undefined && <span className={styles.reaction}>{reaction}</span>}
         {delivery !== undefined && <MessageDeliveryLine {...delivery} />}
         {note}
       </div>

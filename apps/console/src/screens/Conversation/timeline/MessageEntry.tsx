@@ -15,7 +15,7 @@ import { formatPrice } from '../../../format/format.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
 import { sendLiveAgain } from '../../../takeover/liveChat.ts';
-import { authorOf, deliveryTexts, objectText, quoteTexts, vehicleLabels } from './messageTexts.ts';
+import { authorOf, deliveryTexts, objectText, quoteTexts, reactionText, vehicleLabels } from './messageTexts.ts';
 import { attachmentLabels, openFile } from './attachments.ts';
 import { hasReasons, reasonsLabel, reasonsOf } from './reasons.ts';
 import { reloadDialogue } from './useDialogue.ts';
@@ -58,6 +58,7 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
         ...(Stock !== null && { stock: Stock }),
       }))}
       vehicleLabels={vehicleLabels}
+      {...(message.Reaction !== undefined && { reaction: reactionText(message.Reaction) })}
       delivery={useDelivery(message)}
       note={hasReasons(message.Why) && <MessageReasons label={reasonsLabel} groups={reasonsOf(message.Why)} />}
     >

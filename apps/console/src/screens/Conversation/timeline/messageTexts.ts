@@ -3,6 +3,7 @@ import type { DeliveryState, Message } from '@forecourt/api/contract/dialogue';
 const automaticTexts: Record<NonNullable<Message['Automatic']>, string> = {
   reply: 'Automatic reply',
   bounce: 'Delivery failure notice',
+  reaction: 'Reaction',
 };
 
 /** Spec 3 §4. */
@@ -24,6 +25,9 @@ export function authorOf(message: Message): string {
 export const objectText = 'OBJECT NEED FIX FOR THIS';
 
 export const quoteTexts = { show: 'Show quoted text', hide: 'Hide quoted text' };
+
+/** What a customer's phone said about a message of ours, '👍'. */
+export const reactionText = (label: string): string => `Reacted ${label}`;
 
 export const vehicleLabels = { price: 'Price', vin: 'VIN', stock: 'Stock #' };
 

@@ -1,0 +1,194 @@
+import { Parser } from 'htmlparser2';
+import { disclaimers, mailMarks } from './mailMarks.ts';
+import { type SentText, sentLines, withoutQuotedSpans } from './sentTexts.ts';
+
+/** What the sender of a message wrote themselves. */
+export interface OwnWords {
+  /** Plain text; '' where the message holds nothing of theirs. */
+  text: string;
+  /** Whether the message holds words that are not theirs: a quotation, a footer. */
+  isQuoting: boolean;
+}
+
+const blocks = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'hr', 'blockquote']);
+
+const all = (of: keyof Omit<(typeof mailMarks)[number], 'language'>): string[] => [
+  ...new Set(mailMarks.flatMap((marks) => marks[of])),
+];
+const wroteWords = all('wrote');
+const fromFields = new Set(all('from'));
+const fields = new Set([...all('from'), ...all('fields')]);
+const originals = new Set(all('original'));
+const sentFrom = all('sentFrom');
+const closings = new Set(all('closings'));
+
+/** The longest line above a quotation, in characters, and the longest head of a quoted mail, in lines. */
+const longestHeader = 300;
+const longestHead = 20;
+
+/** What the sender of a mail wrote (ownWords.ts). */
+export function mailWords(html: string, sent: readonly SentText[]): OwnWords {
+  const lines = linesOf(html);
+  // One line alone is its sender's, who may take up a sentence of ours.
+  const isOurs = lines.filter(Boolean).length > 1 ? sentLines(lines, sent) : lines.map(() => false);
+  const isQuoted = (at: number) => lines[at]!.startsWith('>') || isOurs[at]!;
+  const written: string[] = [];
+  let isQuoting = isOurs.some(Boolean);
+  let isSigned = false;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
+    if (isQuoted(at)) {
+      isQuoting = true;
+      continue;
+    }
+    const length = headerLength(lines, at, isQuoted);
+    if (length > 0) {
+      isQuoting = true;
+      at += length - 1;
+      // An answer below or between quoted lines is the sender's; where nothing marks what is quoted, it is everything below.
+      if (!isNextQuoted(lines, at + 1, isQuoted)) break;
+      continue;
+    }
+    if (isFooter(line)) break;
+    if (closings.has(bare(line))) isSigned = true;
+    else if (isSigned && isContactLine(line)) continue;
+    written.push(line);
+  }
+  const text = written.join('\n').replace(/\n{3,}/g, '\n\n');
+  return { text: withoutQuotedSpans(text, sent).trim(), isQuoting };
+}
+
+/** How many lines from here stand above a quotation and belong to it; 0 for none. */
+function headerLength(lines: readonly string[], at: number, isQuoted: (at: number) => boolean): number {
+  const line = lines[at]!;
+  if (line === '') return 0;
+  if (isSeparator(line, lines[nextLine(lines, at + 1)])) return 1;
+  const head = countFields(lines, at, (name) => fields.has(name));
+  if (head >= 2 && fromFields.has(fieldName(line)!)) return head;
+  // In a language that is not known here it has what is quoted below it.
+  const labels = countFields(lines, at, () => true);
+  if (labels >= 3 && isNextQuoted(lines, at + labels, isQuoted)) return labels;
+  const isHeader = (from: number, length: number) =>
+    isQuoteHeader(lines.slice(from, from + length), isNextQuoted(lines, from + length, isQuoted));
+  return (
+    [1, 2, 3].find(
+      (length) =>
+        isHeader(at, length) &&
+        // The sender's last line does not belong to the header below it.
+        (headerStart.test(line) ||
+          ![1, 2].some((skipped) => skipped < length && isHeader(at + skipped, length - skipped))),
+    ) ?? 0
+  );
+}
+
+/** How such a line begins, in most languages. */
+const headerStart =
+  /^[-*\s\u200e\u200f\u202a-\u202e]*(?:on|le|el|am|em|il|op|w dniu|dnia|vào|noong|在|于|في|\p{N})(?:\P{L}|$)/iu;
+
+/** The next line from one on that is not blank; the number of lines where none is left. */
+function nextLine(lines: readonly string[], from: number): number {
+  let at = from;
+  while (at < lines.length && lines[at] === '') at += 1;
+  return at;
+}
+
+function isNextQuoted(lines: readonly string[], from: number, isQuoted: (at: number) => boolean): boolean {
+  const next = nextLine(lines, from);
+  return next < lines.length && isQuoted(next);
+}
+
+/** 'On Mon, Jan 5, 2026 at 3:00 PM Dealer <mail@dealer.example> wrote:', in any language that has a verb for it, or an address and a date. */
+function isQuoteHeader(lines: readonly string[], isAboveQuotation: boolean): boolean {
+  const line = lines.join(' ');
+  const read = line.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').toLowerCase();
+  if (line.length > longestHeader || !/[:：]\s*$/.test(read)) return false;
+  if (lines.some((one) => one === '' || one.startsWith('>')) || !/\p{N}/u.test(read)) return false;
+  if (/<\s*\S+@\S+\s*>/.test(read)) return true;
+  const isWritten = wroteWords.some((verb) => containsWord(read, verb));
+  return isWritten && (isAboveQuotation || headerStart.test(read) || read.includes('@'));
+}
+
+/** Whether a phrase stands in a text, not within a longer word. Chinese and Korean have no blanks between words. */
+function containsWord(text: string, phrase: string): boolean {
+  const at = text.indexOf(phrase);
+  if (at < 0) return false;
+  if (!/^[\p{Script=Latin}\p{Script=Arabic}]/u.test(phrase)) return true;
+  return !/\p{L}/u.test(text.charAt(at - 1)) && !/\p{L}/u.test(text.charAt(at + phrase.length));
+}
+
+/** The name of a field of a mail's head, in lower case: 'Von: Dealer' has 'von'. */
+const fieldName = (line: string): string | undefined =>
+  /^[*\s]*([^:：*]{1,20}?)\s*\*?\s*[:：]/.exec(line)?.[1]?.trim().toLowerCase();
+
+/** How many lines 'name: value' stand here, one below the other; blank lines between them count. */
+function countFields(lines: readonly string[], at: number, isField: (name: string) => boolean): number {
+  let end = at;
+  for (let next = at; next < Math.min(lines.length, at + longestHead); next += 1) {
+    if (lines[next] === '') continue;
+    const name = fieldName(lines[next]!);
+    if (name === undefined || !isField(name)) break;
+    end = next + 1;
+  }
+  return end - at;
+}
+
+/** '-----Original Message-----', and a line of underscores. */
+function isSeparator(line: string, next: string | undefined): boolean {
+  if (/^_{8,}$/.test(line)) return true;
+  const words = line
+    .toLowerCase()
+    .replace(/^[-_—=\s]+|[-_—=:：\s]+$/g, '')
+    .trim();
+  if (originals.has(words)) return true;
+  // In a language that is not known here it has a mail's head below it.
+  return /^-{3,}\s*\S.{2,40}\S\s*-{3,}$/.test(line) && next !== undefined && fieldName(next) !== undefined;
+}
+
+/** A line below which nothing is the sender's: the sign of a signature, what a mail program or a company adds. */
+function isFooter(line: string): boolean {
+  if (/^(?:--|—)\s*$/.test(line)) return true;
+  const read = line.toLowerCase().replace(/^[*_<\s]+/, '');
+  if (disclaimers.some((start) => read.startsWith(start))) return true;
+  return sentFrom.some((start) => read.startsWith(start)) && device.test(read);
+}
+
+/** What a mail is sent from. */
+const device =
+  /\b(?:my|iphone|ipad|android|galaxy|samsung|outlook|yahoo|gmail|mail|aol|proton|blackberry|huawei|xiaomi|pixel|windows|handy|smartphone|mobil\w*|phone|tel[eé]fono|t[eé]l[eé]phone|celular|cellulare|telefon\w*)\b|iphone|手机|휴대|هاتف/;
+
+const bare = (line: string): string =>
+  line
+    .toLowerCase()
+    .replace(/[,.!…،。，]+$/, '')
+    .trim();
+
+/** What stands in a signature below a name: how somebody is reached, and when. */
+const contactLine =
+  /@|\||\bwww\.|https?:|(?:\d[\s().-]*){7,}|^(?:tel|phone|cell|mobile|office|direct|fax|[tmpcof])\s?[:.]|^(?:office|business|store) hours\b/i;
+const isContactLine = (line: string): boolean => contactLine.test(line) && !line.includes('?');
+
+/** The lines of HTML or text; those of a quotation begin with a mark. */
+function linesOf(html: string): string[] {
+  let text = '';
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        if (name === 'blockquote') {
+          text += '\n>';
+          depth += 1;
+        }
+      },
+      ontext: (part) => {
+        if (depth === 0) text += part;
+      },
+      onclosetag: (name) => {
+        if (name === 'blockquote') depth -= 1;
+        if (blocks.has(name)) text += '\n';
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return text.split(/\r?\n/).map((line) => line.trim());
+}
