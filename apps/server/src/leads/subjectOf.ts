@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import type { ScopedTransaction } from '../db/scope.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { type Vehicle, vehicleName } from './vehicleName.ts';
 
 /** The subject of an e-mail to a lead: the vehicle, else the dealer. */
 export async function subjectOf(
-  trx: ScopedTransaction,
+  trx: QueryExecutorProvider,
   { dealerId, leadId }: { dealerId: string; leadId: string },
 ): Promise<string> {
   const { rows } = await sql<{ vehicle: Vehicle | null; dealer: string }>`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { changesOf, type LeadConsentChange, saidIn } from './consentChanges.ts';
+import { changesOf, type LeadConsentChange, mayConcernConsent } from './consentChanges.ts';
 import { type Consent, consentAfter } from './consentHistory.ts';
 import { type LeadKey, leadsOf, type NewEvent, type StoredEvent, type StoredMessage } from './entries.ts';
 
@@ -11,7 +11,7 @@ export interface ConsentUpdate {
   /** New messages that opt out: nobody answers them. */
   optOuts: StoredMessage[];
   /** Those of them whose channel the customer had not opted out by before. */
-  firstOptOuts: StoredMessage[];
+  firstOptOuts: (StoredMessage & Pick<LeadConsentChange, 'reason'>)[];
 }
 
 /**
@@ -25,18 +25,20 @@ export async function updateConsent(
   events: readonly StoredEvent[],
   unreadLeads: readonly LeadKey[],
 ): Promise<ConsentUpdate> {
-  const said = new Map(messages.map((message) => [message, saidIn(message)]));
-  const optOutMessages = messages.filter((message) => said.get(message)?.kind === 'out');
   const optOutEvents = events.filter(({ kind }) => kind === 'UNSUBSCRIBED');
   const leads = leadsOf([
-    ...messages.filter((message) => said.get(message) !== undefined || isCorrected(message)),
+    ...messages.filter((message) => isCorrected(message) || mayConcernConsent(message)),
     ...events.filter(({ kind }) => kind === 'SUBSCRIBED' || kind === 'UNSUBSCRIBED'),
     ...unreadLeads,
   ]);
   if (leads.length === 0) return { events: [], optOuts: [], firstOptOuts: [] };
 
   await deleteEvents(trx, messages.filter(isCorrected));
-  const changes = Map.groupBy(await changesOf(trx, leads), keyOf);
+  const known = await changesOf(trx, leads);
+  const changes = Map.groupBy(known, keyOf);
+  const changeBy = new Map(known.map((change) => [`${change.dealerId}\n${change.messageId}`, change]));
+  const changeIn = ({ dealerId, id }: StoredMessage) => changeBy.get(`${dealerId}\n${id}`);
+  const optOutMessages = messages.filter((message) => changeIn(message)?.kind === 'out');
   const consents = leads.map((lead) => ({ ...lead, ...consentAfter(changes.get(keyOf(lead)) ?? []) }));
   const before = await replaceOptOuts(trx, consents);
   const optedOut = new Set(consents.filter(({ blocked }) => blocked.size > 0).map(keyOf));
@@ -49,9 +51,14 @@ export async function updateConsent(
 
   const optOuts = optOutMessages.filter((message) => message.isNew && isOptedOut(message));
   return {
-    events: consents.flatMap(({ effective }) => eventsOf(effective, messages)),
+    events: [
+      ...consents.flatMap(({ effective }) => eventsOf(effective, messages)),
+      ...optOuts.filter((message) => message.isLive && changeIn(message)?.wantsCall).map(handoffForCall),
+    ],
     optOuts,
-    firstOptOuts: optOuts.filter(({ channel, ...lead }) => !before.has(`${keyOf(lead)}\n${channel}`)),
+    firstOptOuts: optOuts
+      .filter(({ channel, ...lead }) => !before.has(`${keyOf(lead)}\n${channel}`))
+      .map((message) => ({ ...message, reason: changeIn(message)?.reason })),
   };
 }
 
@@ -119,6 +126,17 @@ const eventsOf = (changes: readonly LeadConsentChange[], messages: readonly Stor
       isLive: message?.isNew === true && message.isLive,
     };
   });
+
+/** The assistant answers nobody who opts out, so that staff have to know who waits for a call. */
+const handoffForCall = ({ dealerId, id, conversationId, at }: StoredMessage): NewEvent => ({
+  dealerId,
+  id: `${id}-handoff`,
+  conversationId,
+  kind: 'HANDOFF',
+  madeBy: 'assistant',
+  at: new Date(at.getTime() + 1).toISOString(),
+  isLive: true,
+});
 
 async function deleteEvents(trx: Kysely<Schema>, messages: readonly StoredMessage[]): Promise<void> {
   if (messages.length === 0) return;

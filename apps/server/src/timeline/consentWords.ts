@@ -1,6 +1,8 @@
 import type { ChannelId } from '@forecourt/api/channels';
-import { instruction, rules } from './optOutRules.ts';
+import { isForeignKeyword, isForeignOptOut } from './foreignOptOut.ts';
+import { instruction, quietTime, rules } from './optOutRules.ts';
 import { plainWords } from './typingErrors.ts';
+import { type WrongPerson, wrongPersonIn } from './wrongPerson.ts';
 
 /** What a message says about automatic messages. */
 export interface ConsentWords {
@@ -8,6 +10,14 @@ export interface ConsentWords {
   kind: 'out' | 'in' | 'maybe-in';
   /** The sentence that says so, as the customer wrote it. */
   words: string;
+  /** Of an opt-out: nobody asked for it, but nobody is there to be written to. */
+  reason?: WrongPerson;
+}
+
+/** What decides what some words mean. */
+interface ConsentContext {
+  /** The customer has an appointment ahead: 'cancel please' is about it. */
+  hasAppointment?: boolean;
 }
 
 const longestWords = 200;
@@ -27,33 +37,45 @@ const clauses =
 const optInKeywords = /^(?:start|unstop)$/;
 /** Twilio takes YES for START on long codes, though not on toll-free numbers. */
 const maybeOptInKeyword = /^yes$/;
+const cancelKeywords = /^(?:cancel ?)+$/;
 
 /**
  * What a customer's message says about automatic messages; undefined where it says nothing.
  * @param text what the customer wrote, without what they quote
  */
-export function consentOf(text: string, channel: ChannelId): ConsentWords | undefined {
-  const kind = text.length > longestKeywords ? undefined : kindOfKeywords(plainWords(text), channel);
+export function consentOf(text: string, channel: ChannelId, context: ConsentContext = {}): ConsentWords | undefined {
+  const kind = text.length > longestKeywords ? undefined : kindOfKeywords(text, channel, context);
   if (kind) return { kind, words: shown(text) };
-  const sentence = text.split(/(?<=[.!?;])\s+|\n+/).find(isOptOut);
-  return sentence === undefined ? undefined : { kind: 'out', words: shown(sentence) };
+  const sentence = text.split(/(?<=[.!?;])\s+|(?<=[。！？؟])|\n+/).find(isOptOut);
+  if (sentence !== undefined) return { kind: 'out', words: shown(sentence) };
+  const reason = wrongPersonIn(text);
+  return reason && { kind: 'out', words: shown(text), reason };
 }
 
-function kindOfKeywords(words: string, channel: ChannelId): ConsentWords['kind'] | undefined {
-  if (keywords.test(withoutPoliteness(words))) return 'out';
+function kindOfKeywords(
+  text: string,
+  channel: ChannelId,
+  { hasAppointment = false }: ConsentContext,
+): ConsentWords['kind'] | undefined {
+  const words = plainWords(text);
+  const asked = withoutPoliteness(words);
+  // The bare word by text message is an opt-out by law and for the carrier, whatever else it may mean.
+  if (hasAppointment && cancelKeywords.test(asked) && !(channel === 'sms' && words === 'cancel')) return undefined;
+  if (keywords.test(asked) || isForeignKeyword(text)) return 'out';
   if (optInKeywords.test(words)) return 'in';
   return channel === 'sms' && maybeOptInKeyword.test(words) ? 'maybe-in' : undefined;
 }
 
 function isOptOut(sentence: string): boolean {
   const words = plainWords(sentence);
-  if (words === '' || instruction.test(words)) return false;
+  if (words === '' || instruction.test(words) || quietTime.test(words)) return false;
   const parts = sentence.split(/[,:;–—]\s*|\s-\s/);
   const isClause = (clause: string) => clauses.test(withoutPoliteness(clause).replace(beforeStop, ''));
   return (
     isClause(words) ||
     (parts.length > 1 && parts.some((part) => isClause(plainWords(part)))) ||
-    rules.some(({ says, unless }) => says.test(words) && !unless?.test(words))
+    rules.some(({ says, unless }) => says.test(words) && !unless?.test(words)) ||
+    isForeignOptOut(sentence)
   );
 }
 

@@ -50,6 +50,11 @@ export const instruction = new RegExp(
   ].join('|'),
 );
 
+/** A wish for another time, and not for none at all: 'stop texting me at night please'. */
+export const quietTime = new RegExp(
+  `\\b(?:stop|quit|no more) .{0,60}\\b(?:at night|(?:so|too|this) late|so early|(?:after|before) \\d|during|on (?:weekends?|sundays?|saturdays?))\\b(?!.{0,60}\\b${forGood}\\b)`,
+);
+
 /** Sentences that ask for it. */
 export const rules: readonly Rule[] = [
   // stop texting me

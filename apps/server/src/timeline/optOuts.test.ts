@@ -193,3 +193,40 @@ it('sends nothing that was queued, whoever wrote it and on whatever channel', as
   await office.feed(liveMessage('queued', 'Please take me off your list', { channel: 'email' }));
   await expect.poll(async () => (await office.sentTo('queued'))[1]!.state, polling).toBe('cancelled');
 });
+
+it.each([
+  ['sms', 'Sorry, wrong number', 'Sorry about the mix-up'],
+  ['email', 'You have the wrong person', 'Sorry about the mix-up'],
+  ['sms', 'My husband passed away in May', 'very sorry for your loss'],
+  ['email', 'Ada has passed away.', 'very sorry for your loss'],
+] as const)('by %s answers %j decently, once, and ends follow-ups', async (channel, words, answer) => {
+  const lead = `stranger-${words.length}`;
+  await office.feed(liveLead(lead));
+  await office.answered(lead);
+  await office.feed(liveMessage(lead, words, { channel }));
+  await allDue([lead], 60);
+  const { rows } = await query<{ body: string; state: string }>(
+    "select m.body, d.state from message m join delivery d on d.message_id = m.id where m.lead_id = $1 and m.initiator = 'SYSTEM'",
+    [lead],
+  );
+  expect(rows).toEqual([{ body: expect.stringContaining(answer), state: 'sent' }]);
+  expect(await office.sentTo(lead)).toHaveLength(1);
+});
+
+it('hands over who opts out of messages and wants to be called', async () => {
+  await office.feed(...conversationOf('home', 'caller'));
+  await office.feed(liveMessage('caller', 'Please only call me, do not text', { channel: 'sms' }));
+  await allDue(['caller']);
+  expect(await optOutOf('caller')).toMatchObject({ channel: 'sms' });
+  const { rows } = await query("select kind from event where lead_id = 'caller' and kind = 'HANDOFF'", []);
+  expect(rows).toHaveLength(1);
+});
+
+it.each([
+  ['HELP', /^(?:Welcome! )?This is Dealer home\. .*Reply STOP to opt out\.$/],
+  ['who is this?', /This is .* at Dealer home\. You asked us about the 2026 Toyota RAV4\./],
+] as const)('tells who asks %j', async (words, answer) => {
+  const lead = `asker-${words.length}`;
+  await office.feed(...conversationOf('home', lead), liveMessage(lead, words, { channel: 'sms' }));
+  expect((await office.answered(lead)).at(-1)!.body).toMatch(answer);
+});
