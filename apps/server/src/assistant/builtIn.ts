@@ -153,7 +153,18 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
 }
 
 /** Messages that take no word beside the hand-over. */
-const leftAlone = new Set(['accident', 'legal', 'minor', 'complaint', 'person', 'injection', 'language']);
+const leftAlone = new Set([
+  'accident',
+  'death',
+  'help',
+  'quiet-times',
+  'legal',
+  'minor',
+  'complaint',
+  'person',
+  'injection',
+  'language',
+]);
 const isLeftAlone = ({ intents }: Understood): boolean => intents.some((id) => leftAlone.has(id));
 
 const isSaid = (conversation: AssistantRequest['conversation'], text: string): boolean =>

@@ -13,7 +13,9 @@ beforeAll(async () => {
   await office.feed(
     alwaysOpen({ country: 'US' }),
     setting('signature', 'signature', { DealershipName: 'Harbor', Address: '100 Main Street' }),
-    ...['visitor', 'rival', 'racer', 'late'].flatMap((id) => conversationOf('home', id)),
+    ...['visitor', 'rival', 'racer', 'late', 'corrector', 'shuffled', 'canceller'].flatMap((id) =>
+      conversationOf('home', id),
+    ),
   );
 });
 afterAll(() => office.close());
@@ -93,4 +95,47 @@ it('offers no time that is full, and books what the customer picks of what it of
   const open = [...slots.values()].flat().map((slot) => slot.at.getTime());
   const next = open[open.indexOf(at.getTime()) + 1];
   expect(booked).toEqual({ kind: 'APPOINTMENT_SET', at: new Date(next!) });
+});
+
+const named = (at: Date) => local(at, { month: 'numeric', day: 'numeric' });
+
+it('moves what it has booked to the day that the customer corrects, at the same time', async () => {
+  const [first, second] = [noonIn(2), noonIn(3)];
+  await texts('corrector', 1, asked(first));
+  expect(await texts('corrector', 2, `*${named(second)}`)).toContain('I’ve moved your appointment to');
+  expect(await eventsOf('corrector')).toEqual([
+    { kind: 'APPOINTMENT_SET', at: first },
+    { kind: 'APPOINTMENT_MOVED', at: second },
+  ]);
+});
+
+it('keeps what a customer wrote last where an earlier text arrives after the answer', async () => {
+  const [first, second] = [noonIn(8), noonIn(9)];
+  const now = Date.now();
+  const text = (body: string, secondsAgo: number) =>
+    liveMessage('shuffled', body, { channel: 'sms', at: new Date(now - secondsAgo * 1000).toISOString() });
+  await office.feed(text(`Actually no, ${asked(second)}`, 10));
+  await office.answered('shuffled');
+  await office.feed(text(`Can I come ${asked(first)}?`, 20));
+  expect((await office.answered('shuffled', 2)).at(-1)!.body).toContain('You’re already booked for');
+  expect(await eventsOf('shuffled')).toEqual([{ kind: 'APPOINTMENT_SET', at: second }]);
+});
+
+it('takes ‘cancel please’ after a booking for the appointment, and asks who has bought elsewhere', async () => {
+  const at = noonIn(5);
+  await texts('canceller', 1, `${asked(at)} works`);
+  expect(await texts('canceller', 2, 'Never mind, I bought somewhere else')).toContain(
+    'Should I cancel your appointment on',
+  );
+  expect(await texts('canceller', 3, 'yes')).toContain('I’ve canceled your appointment on');
+  await texts('canceller', 4, `can I come ${asked(at)} after all`);
+  expect(await texts('canceller', 5, 'cancel please')).toContain('I’ve canceled your appointment on');
+  expect((await eventsOf('canceller')).map(({ kind }) => kind)).toEqual([
+    'APPOINTMENT_SET',
+    'APPOINTMENT_CANCELLED',
+    'APPOINTMENT_SET',
+    'APPOINTMENT_CANCELLED',
+  ]);
+  const { rowCount } = await office.server.database.pool.query("select from opt_out where lead_id = 'canceller'");
+  expect(rowCount).toBe(0);
 });

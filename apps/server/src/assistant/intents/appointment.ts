@@ -3,6 +3,7 @@ import type { OpeningHours } from '../hours/openingHours.ts';
 import type { Context, Intent, PartAnswer } from '../understanding/context.ts';
 import { findTimes } from '../understanding/findTimes.ts';
 import { dayOf, minuteOf, type OpenTime, timeWords } from '../understanding/times.ts';
+import { isRejected, type TurnWishes, turnWishes } from '../understanding/turnWishes.ts';
 import { isTimed, type Wish, wishOf } from '../understanding/wish.ts';
 import { plain } from '../understanding/words.ts';
 import { isNo, isYes } from './courtesy.ts';
@@ -39,9 +40,39 @@ const inWords = (time: OpenTime, context: Context) => timeWords(time, clockIn(co
 
 /** The times that the assistant has offered last. */
 const offeredIn = (context: Context): OpenTime[] =>
-  (context.request.schedule?.openTimes ?? []).filter((time) => context.lastAnswer.includes(inWords(time, context)));
+  context.lastAnswer.includes(cancelQuestion)
+    ? []
+    : (context.request.schedule?.openTimes ?? []).filter((time) => context.lastAnswer.includes(inWords(time, context)));
 
 const wishIn = (part: string, context: Context): Wish => wishOf(part, factsOf(context));
+
+/** What stands beside a time and asks for nothing else: 'maybe Tuesday around 4?' */
+const besideTime = new Set(
+  [
+    'today tomorrow tonight noon noonish next this coming morning mornings afternoon afternoons evening evenings lunch week weekend day',
+    'one two three four five six seven eight nine ten eleven twelve thirty half quarter past oclock am pm ish p a m',
+    'at on in the of by or and then maybe about around like say how what is it good fine ok okay work works for me us please too also',
+    'see after before between to instead actually no sorry wait hi yes better best great perfect thanks im i free can do would be could we you',
+  ].flatMap((line) => line.split(' ')),
+);
+const partOfTime = /^(?:\d+\w*|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/;
+const isMostlyTime = (words: string): boolean =>
+  words.split(' ').every((word) => besideTime.has(word) || partOfTime.test(word));
+
+/** All that the customer has written about coming since the last answer. */
+function turnIn(context: Context): TurnWishes {
+  const offered = offeredIn(context);
+  const local = context.request.schedule?.appointment ?? null;
+  return turnWishes(context.message, {
+    wishIn: (part) => wishIn(part, context),
+    isVisit: (words) => isVisit(words) || moveWords.test(words) || isMostlyTime(words) || offered.length > 0,
+    isCancelling: (words) => isCancelling(words),
+    pick: (words, wish) => picked(words, wish, offered),
+    appointment: local === null ? undefined : { local, at: '' },
+  });
+}
+
+const isCancelling = (words: string): boolean => cancelWords.test(words) && !otherCancel.test(words);
 
 /** A message that is little but a time: 'Friday at noon?', 'tues 4ish'. */
 const isBareTime = (words: string, wish: Wish) =>
@@ -105,23 +136,29 @@ function offer(times: OpenTime[], isAsWished: boolean, context: Context): PartAn
   };
 }
 
-/** Books the time that a customer wishes, or offers the two nearest. */
+/** Books the time that is left standing of all that a customer wrote, or offers the two nearest; two of theirs are asked about. */
 function arrange(context: Context, asked: string): PartAnswer {
   const { request } = context;
-  // The time may stand in another sentence than the wish.
-  const part = !isTimed(wishIn(asked, context)) && isTimed(wishIn(context.message, context)) ? context.message : asked;
   const { schedule, dealerName } = request;
+  const turn = turnIn(context);
+  const isTakenBack = turn.wishes.length === 0 && (turn.isWithdrawn || turn.isCancelled);
+  if (isTakenBack) return turn.isCancelled && hasAppointment(context) ? cancelled(context) : withdrawn(context);
   if (request.cars?.asked?.available === false && schedule?.appointment == null) return soldAnswer(context);
   if (!schedule || schedule.openTimes.length === 0)
     return toTeam(`Our team at ${dealerName} will get back to you to set up a time.`);
-  const wish = wishIn(part, context);
   const offered = offeredIn(context);
-  const words = plain(part);
-  const choice = picked(words, wish, offered);
+  if (turn.wishes.length > 1) return offerEach(turn.wishes, schedule.openTimes, context);
+  const words = plain(asked);
+  // The time may stand in another sentence than the wish.
+  const part = !isTimed(wishIn(asked, context)) && isTimed(wishIn(context.message, context)) ? context.message : asked;
+  const isRejecting = turn.wishes.length === 0 && turn.rejected.length > 0;
+  const wish = turn.wishes[0] ?? (isRejecting ? anyTime : wishIn(part, context));
+  const openTimes = schedule.openTimes.filter((time) => !isRejected(time, turn.rejected));
+  const choice = isRejecting ? undefined : picked(words, wish, offered);
   if (choice) return booked(choice, context);
   if (offered.length > 1 && !isTimed(wish) && isYes(words))
     return { text: 'Great!', question: 'Which of the two times works better for you?', facts: [] };
-  const found = findTimes(wish, schedule.openTimes, factsOf(context).now, offered);
+  const found = findTimes(wish, openTimes, factsOf(context).now, offered);
   if (found.kind === 'none' || wish.isUnclear)
     return toTeam(
       `I can’t see our calendar for that day, so I’ve asked our team at ${dealerName} to get back to you about it.`,
@@ -135,6 +172,48 @@ function arrange(context: Context, asked: string): PartAnswer {
   return booked(found.time, context);
 }
 
+const anyTime: Wish = { days: [], at: [], within: null, isUnclear: false, isToday: false };
+
+/** Asks which of several times of the customer's it is to be. */
+function offerEach(wishes: readonly Wish[], openTimes: readonly OpenTime[], context: Context): PartAnswer {
+  const found = wishes.map((wish) => findTimes(wish, openTimes, factsOf(context).now));
+  const times = found.flatMap((one) =>
+    one.kind === 'open' ? [one.time] : one.kind === 'offer' ? one.times.slice(0, 1) : [],
+  );
+  const distinct = [...new Map(times.map((time) => [time.at, time])).values()].slice(0, 2);
+  if (distinct.length === 0)
+    return toTeam(`Our team at ${context.request.dealerName} will get back to you to set up a time.`);
+  return offer(
+    distinct.toSorted((one, other) => one.at.localeCompare(other.at)),
+    found.every((one) => one.kind === 'open' || (one.kind === 'offer' && one.isAsWished)),
+    context,
+  );
+}
+
+/** The customer does not come after all. */
+function withdrawn(context: Context): PartAnswer {
+  if (!hasAppointment(context)) return { text: 'No problem. Thanks for letting us know.', facts: [] };
+  const when = appointmentWords(context);
+  return {
+    text: 'Thanks for letting us know.',
+    question: `${cancelQuestion} on ${when}?`,
+    facts: [`Appointment: ${when}`],
+  };
+}
+const cancelQuestion = 'Should I cancel your appointment';
+
+function cancelled(context: Context): PartAnswer {
+  const when = appointmentWords(context);
+  return {
+    text: `No problem. I’ve canceled your appointment on ${when}.`,
+    booking: 'cancel',
+    facts: [`Appointment: ${when}`],
+  };
+}
+
+const appointmentWords = (context: Context): string =>
+  timeWords({ local: context.request.schedule!.appointment! }, clockIn(context));
+
 const hasAppointment = ({ request }: Context) => (request.schedule?.appointment ?? null) !== null;
 
 /** Says when the appointment is. */
@@ -143,29 +222,43 @@ export const ownTime: Intent = {
   isMeant: (words, context) =>
     ownAppointment.test(words) && hasAppointment(context) && !moveWords.test(words) && !cancelWords.test(words),
   answer: (context) => {
-    const when = timeWords({ local: context.request.schedule!.appointment! }, clockIn(context));
+    const when = appointmentWords(context);
     return { text: `Your appointment is ${when}.`, facts: [`Appointment: ${when}`] };
   },
+};
+
+/** Takes back what was asked for: 'Never mind, I bought somewhere else'. */
+export const withdrawing: Intent = {
+  id: 'withdrawing',
+  isMeant: (words, context) => {
+    if (isCancelling(words) && hasAppointment(context)) return false;
+    const turn = turnIn({ ...context, message: words });
+    return turn.isWithdrawn && turn.wishes.length === 0 && turnIn(context).isWithdrawn;
+  },
+  answer: (context) => arrange(context, context.message),
 };
 
 export const cancelling: Intent = {
   id: 'cancelling',
   isMeant: (words, context, part) =>
-    cancelWords.test(words) &&
-    !otherCancel.test(words) &&
-    !(moveWords.test(words) && isTimed(wishIn(part, context)) && !/\bcancel/.test(words)) &&
-    !/\breschedule\b/.test(words),
-  answer: (context) => {
+    (isYes(words) && context.lastAnswer.includes(cancelQuestion)) ||
+    (isCancelling(words) &&
+      !(moveWords.test(words) && isTimed(wishIn(part, context)) && !/\bcancel/.test(words)) &&
+      !/\breschedule\b/.test(words)),
+  answer: (context, part) => {
+    const turn = turnIn(context);
+    // What was only just asked for is taken back.
+    if (!hasAppointment(context) && turn.isTimed) return arrange(context, part);
     if (!hasAppointment(context))
       return toTeam(
         `I don’t see an appointment for you, so I’ve asked our team at ${context.request.dealerName} to check.`,
       );
-    const when = timeWords({ local: context.request.schedule!.appointment! }, clockIn(context));
-    return {
-      text: `No problem. I’ve canceled your appointment on ${when}.`,
-      booking: 'cancel',
-      facts: [`Appointment: ${when}`],
-    };
+    if (turn.isKept) {
+      const when = appointmentWords(context);
+      return { text: `No problem. Your appointment is still on ${when}.`, facts: [`Appointment: ${when}`] };
+    }
+    // Another time after it moves the appointment.
+    return turn.wishes.length > 0 ? arrange(context, part) : cancelled(context);
   },
 };
 

@@ -1,3 +1,4 @@
+import { tellsOfDeath } from '../../timeline/wrongPerson.ts';
 import { handOver } from '../assistant.ts';
 import type { Context, Exclusive, PartAnswer } from '../understanding/context.ts';
 
@@ -25,6 +26,15 @@ export const accident: Exclusive = {
   answer: toStaff(
     (dealer) =>
       `I’m so sorry to hear that. If anyone is hurt, please call emergency services first. I’ve alerted our team at ${dealer} so a person can follow up with you.`,
+  ),
+};
+
+/** Somebody writes of a death and asks for something; one who only tells of it is not written to any more (timeline/wrongPerson.ts). */
+export const death: Exclusive = {
+  id: 'death',
+  isMeant: (_words, text) => tellsOfDeath(text),
+  answer: toStaff(
+    (dealer) => `I’m very sorry for your loss. I’ve let our team at ${dealer} know, and a person will get back to you.`,
   ),
 };
 
@@ -70,6 +80,22 @@ export const complaint: Exclusive = {
     (dealer) =>
       `I’m sorry about this. I’ve shared your message with our management team at ${dealer} so a person can follow up with you.`,
   ),
+};
+
+const notThen = String.raw`(?:at night|(?:so|too) (?:late|early)|(?:after|before) \d+|during \w+|on (?:weekends?|sundays?|saturdays?))`;
+const quietWish = new RegExp(
+  [
+    String.raw`\b(?:dont|not|stop|quit|no)\b.{0,20}\b(?:text|call|messag|contact|writ|email)\w*\b.{0,20}\b${notThen}`,
+    String.raw`^(?:please )?not ${notThen}(?: please| thanks)*$`,
+  ].join('|'),
+);
+
+/** When somebody wants to be written to or called, which staff have to know. */
+export const quietTimes: Exclusive = {
+  id: 'quiet-times',
+  isMeant: (words, _text, { lastAnswer }) =>
+    quietWish.test(words) && !/\b(?:set up a time|works? (?:better|for you))\b[^?]*\?/.test(lastAnswer),
+  answer: toStaff((dealer) => `Understood. I’ve let our team at ${dealer} know.`),
 };
 
 const someone = String.raw`(?:(?:a|an|the|some|your|any|one of your|your) )?(?:(?:real|actual|live|human|sales|finance|service|parts|your|different) )*(?:person|human|people|someone|somebody|anyone|rep|reps|representative|sales ?person|sales ?man|sales ?woman|sales ?people|sales|agent|advisor|adviser|associate|employee|staff|team member|operator|finance|service|human being|salesperson)`;

@@ -1,8 +1,8 @@
 import { consentOf } from '../../timeline/consentWords.ts';
 import type { OpenQuestion } from '../../timeline/entries.ts';
 import type { AssistantRequest, Knowledge } from '../assistant.ts';
-import { accident, complaint, legal, minor, person } from '../intents/toPeople.ts';
-import { booking, cancelling, moving, ownTime } from '../intents/appointment.ts';
+import { accident, complaint, death, legal, minor, person, quietTimes } from '../intents/toPeople.ts';
+import { booking, cancelling, moving, ownTime, withdrawing } from '../intents/appointment.ts';
 import { bounced, outOfOffice } from '../intents/automatic.ts';
 import { availability, isAvailability } from '../intents/availability.ts';
 import { contactFirst } from '../intents/contactFirst.ts';
@@ -10,6 +10,7 @@ import { greeting, isEmoji, isNo, thanks } from '../intents/courtesy.ts';
 import { address } from '../intents/address.ts';
 import { contact } from '../intents/contact.ts';
 import { hours } from '../intents/hours.ts';
+import { help, identity } from '../intents/identity.ts';
 import { injection } from '../intents/injection.ts';
 import { language } from '../intents/language.ts';
 import { isPrice, price } from '../intents/price.ts';
@@ -25,22 +26,28 @@ import { plain, spelledOut } from './words.ts';
 /** Only of what was written last: who opts in again is answered. Consent itself is timeline/consent.ts's. */
 const optOut: Exclusive = {
   id: 'opt-out',
-  isMeant: (_words, text, { request }) => consentOf(text.trim().split('\n').at(-1)!, request.channel)?.kind === 'out',
+  isMeant: (_words, text, { request }) =>
+    consentOf(text.trim().split('\n').at(-1)!, request.channel, {
+      hasAppointment: (request.schedule?.appointment ?? null) !== null,
+    })?.kind === 'out',
   answer: null,
 };
 
 /** What a whole message is, the first that fits: what must not wait stands before what may. */
 const exclusives: readonly Exclusive[] = [
   optOut,
+  help,
   bounced,
   outOfOffice,
   accident,
+  death,
   injection,
   legal,
   minor,
   spam,
   complaint,
   language,
+  quietTimes,
   person,
 ];
 
@@ -49,10 +56,12 @@ const intents: readonly Intent[] = [
   greeting,
   thanks,
   hours,
+  withdrawing,
   cancelling,
   ownTime,
   moving,
   address,
+  identity,
   contact,
   contactFirst,
   availability,

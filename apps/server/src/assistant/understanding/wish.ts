@@ -55,6 +55,7 @@ const beforeHour = String.raw`(?:^|[.,!?;]|\b(?:${dayName}|around|about|approx(?
 /** What people write for a time, as chrono reads it. */
 const readings: readonly (readonly [RegExp, string])[] = [
   [/@/g, ' at '],
+  [/\bmake (it|that) (\d{1,2}(?::\d\d)?)(?=\s*(?:$|[.?!,]|please\b|instead\b))/g, 'make $1 at $2'],
   [/\bdo (\d{1,2})(?= (?:on|today|tomorrow|this|next)\b)/g, 'do at $1'],
   [/\b(\d{1,2}(?::\d\d)?)\s*-?\s*ish\b/g, 'at $1'],
   [/\bnoon\s*-?\s*ish\b/g, 'noonish'],
