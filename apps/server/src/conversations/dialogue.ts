@@ -8,6 +8,7 @@ import type {
 } from '@forecourt/api/contract/dialogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { deliveryReason } from '../delivery/order.ts';
 import { filesOfMessage, type FileRow } from '../files/rows.ts';
 import { bookedAt } from '../leads/appointments.ts';
 import { ownWords } from '../ownWords/ownWords.ts';
@@ -105,7 +106,7 @@ async function select(
         where r.dealer_id = m.dealer_id and r.conversation_id = m.conversation_id and r.reaction is not null and r.reaction ->> 'to' = m.id
         order by r.at desc, r.id desc limit 1
       ) as reaction,
-      d.state, d.reason, ${filesOfMessage} as files
+      d.state, ${deliveryReason(sql.ref('d'))} as reason, ${filesOfMessage} as files
     from message m left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
     left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'
     where m.dealer_id = ${dealerId} and m.conversation_id = ${id} and ${condition}

@@ -5,7 +5,7 @@ import { outageOf } from '../db/outage.ts';
 import { filesInRows, type FileStore } from '../files/fileStore.ts';
 import { mailFilesOf } from '../files/rows.ts';
 import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
-import { announcingDeliveries } from '../live/announce.ts';
+import { announce, announcingDeliveries, type ChangeNotice } from '../live/announce.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Job, JobKind, Outcome } from '../jobs/job.ts';
@@ -13,6 +13,7 @@ import { leased } from '../jobs/rows.ts';
 import { automaticFields } from './automaticFields.ts';
 import type { CalendarEntry } from './calendarEntry.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
+import { isBehindAnother } from './order.ts';
 import { isTestKey } from './testKey.ts';
 import { threadOf } from './thread.ts';
 
@@ -70,12 +71,7 @@ export const deliveryJobs = ({
 }: DeliveryOptions): JobKind => ({
   name: 'delivery',
   table: 'delivery',
-  // One at a time per customer and channel, so that messages arrive in order. What waits for the end of quiet hours holds nothing up.
-  isReady: sql`state in ('queued', 'sending') and not exists (
-    select from delivery earlier
-    where earlier.dealer_id = job.dealer_id and earlier.lead_id = job.lead_id and earlier.channel = job.channel
-      and earlier.state in ('queued', 'sending') and (earlier.held_until is null or earlier.held_until <= now())
-      and (earlier.created_at, earlier.id) < (job.created_at, job.id))`,
+  isReady: sql`state in ('queued', 'sending') and not ${isBehindAnother(sql.ref('job'))}`,
   onClaim: sql`state = 'sending', first_tried_at = coalesce(job.first_tried_at, now())`,
   onRelease: sql`state = 'queued'`,
   concurrency: 8,
@@ -112,6 +108,12 @@ export const deliveryJobs = ({
     );
   },
   giveUp: (job, reason) => end(db, job, 'failed', reason),
+  afterFailure: async ({ dealerId, id }) => {
+    const { rows } = await sql<ChangeNotice>`
+      select dealer_id as "dealerId", conversation_id as "conversationId" from delivery
+      where dealer_id = ${dealerId} and id = ${id} and conversation_id is not null`.execute(db);
+    await announce(db, rows);
+  },
   close: () => {
     for (const carrier of Object.values(carriers)) carrier.close?.();
   },

@@ -42,6 +42,8 @@ export interface JobKind {
   run: (job: Job) => Promise<Outcome>;
   /** Ends the row under its lease, after the last attempt or a permanent failure. */
   giveUp: (job: Job, reason: string) => Promise<Outcome>;
+  /** Called when a failed attempt is stored and another one will follow, so that people can be shown the reason. */
+  afterFailure?: (job: Job) => Promise<void>;
   /** Inserts missing rows; called at startup and every minute. */
   schedule?: () => Promise<void>;
   /** Releases what the kind holds, once nothing of it is running. */

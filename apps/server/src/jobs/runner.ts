@@ -67,6 +67,7 @@ async function attempt(
         // Exponential: short outages are bridged quickly, long ones are not made worse.
         const seconds = kind.backoffSeconds?.(job.attempts) ?? 2 ** job.attempts;
         await putOff(db, kind, job, { seconds, attempts: job.attempts, reason });
+        await kind.afterFailure?.(job);
       }
     } catch (second) {
       onError(second);

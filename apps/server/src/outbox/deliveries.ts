@@ -2,6 +2,7 @@ import { channelIds } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { CalendarEntry } from '../delivery/calendarEntry.ts';
+import { deliveryReason } from '../delivery/order.ts';
 
 /** A message that was sent, or is about to be. */
 export interface Delivery {
@@ -51,7 +52,7 @@ export const filterOf = (query: Record<string, unknown>): Filter => ({
 
 const columns = sql`
   d.dealer_id as "dealerId", d.id, o.name as "dealerName", o.time_zone as "timeZone", d.channel, d.recipient, d.subject,
-  coalesce(d.html, m.body) as html, d.state, d.reason, d.created_at as "createdAt", d.lead_id as "leadId",
+  coalesce(d.html, m.body) as html, d.state, ${deliveryReason(sql.ref('d'))} as reason, d.created_at as "createdAt", d.lead_id as "leadId",
   d.conversation_id as "conversationId", d.message_id as "messageId", m.initiator is not distinct from 'SPECIALIST' as "isByStaff",
   d.is_reply or d.confirms_opt_out as "isReply", d.calendar
   from delivery d left join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id) join dealer o on o.id = d.dealer_id`;
