@@ -19,6 +19,7 @@ const sampledOnServer = [
   'db/upgrade',
   'delivery/exactlyOnce',
   'durability',
+  'live/pooler',
   'outages',
   'session/policies',
   'session/table',

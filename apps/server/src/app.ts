@@ -80,7 +80,7 @@ export interface AppOptions {
   isClosing?: () => boolean;
   /** The event loop delay above which requests are refused, in ms; 0 for no limit. */
   maxEventLoopDelay?: number;
-  /** The clock of the callers' cache, in ms; set by tests only. */
+  /** The clock of the callers' cache and of the health check, in ms; set by tests only. */
   clock?: () => number;
   /** The folder of the built chat for websites; set by tests only. */
   widgetFolder?: string;
@@ -230,16 +230,17 @@ export async function buildApp({
   testMessageRoutes(contract, origins[0]!);
   profileRoutes(contract, demo?.password);
   feedRoutes(contract, database, origins[0]!);
-  healthRoutes(contract, database, isClosing);
   websiteChatRoutes(contract, database, { origins, textNumber: config.twilio?.from, legal: config.legal });
   avatarRoutes(app, database, files);
   preflights(app);
   const colleagues = startColleagues();
   const changes = startChanges(
-    database.pool,
+    database,
     (error) => app.log.error({ err: error }, 'listening for changes failed'),
     colleagues.note,
+    clock,
   );
+  healthRoutes(contract, database, isClosing, changes.isDeaf);
   app.addHook('preClose', async () => {
     colleagues.stop();
     await changes.stop();

@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string;
   /** Undefined for the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** The same PostgreSQL without the pooler that `databaseUrl` leads through; undefined where it leads through none. */
+  databaseDirectUrl: string | undefined;
   mode: Mode;
   /** Host name without port → brand; the first is the default host. */
   brandHosts: Record<string, BrandId>;
@@ -162,6 +164,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   MODE: z.enum(['local', 'development', 'production'], 'expected local, development or production').default('local'),
   BRAND_HOSTS: BrandHosts.prefault(defaultHosts),
   ALLOWED_HOSTS: AllowedHosts.prefault(''),
@@ -221,7 +224,15 @@ const neededInProduction = [
 ] as const;
 
 /** Variables whose values must not appear in messages. */
-const secrets = new Set(['DATABASE_URL', 'FEED_TOKEN', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', 'ASSISTANT_KEY', 'FILES_URL']);
+const secrets = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'FEED_TOKEN',
+  'SMTP_URL',
+  'TWILIO_AUTH_TOKEN',
+  'ASSISTANT_KEY',
+  'FILES_URL',
+]);
 
 /**
  * Reads the environment once. An empty variable counts as missing.
@@ -247,6 +258,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (missing.length > 0 && missing.length < names.length)
       problems.push(`${missing.join(', ')} must be set along with ${names.filter((name) => name in given).join(', ')}`);
   }
+  if ('DATABASE_DIRECT_URL' in given && !('DATABASE_URL' in given))
+    problems.push('DATABASE_DIRECT_URL must be set along with DATABASE_URL');
   if (given['MODE'] === 'production' && 'LOCAL_SITES' in given)
     problems.push(describe('LOCAL_SITES', given, 'expected nothing: production checks public websites only'));
   if (parsed.success && parsed.data.MODE === 'production' && parsed.data.FILES_URL?.url.startsWith('http:'))
@@ -263,6 +276,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     mode: env.MODE,
     brandHosts: env.BRAND_HOSTS,
     allowedHosts: env.ALLOWED_HOSTS,

@@ -24,11 +24,12 @@ import { fileStoreOf } from './files/fileStoreOf.ts';
 import { deleteUnsentFiles } from './files/unsent.ts';
 import { deleteOldPreviews } from './previews/oldPreviews.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { checkNotifications } from './jobs/listen.ts';
 import { fillPhoneNumbers } from './locale/leadPhones.ts';
 import { outboxPath } from './outbox/outboxHtml.ts';
 import { previewJobs } from './previews/worker.ts';
 import { dailyReportJobs } from './reports/dailyReport.ts';
-import { startFailureText } from './startFailureText.ts';
+import { listenFailure, startFailureText } from './startFailureText.ts';
 import { takeoverJobs } from './takeover/jobs.ts';
 import { storedConsentJobs } from './timeline/storedConsent.ts';
 import { claimDemoHost } from './website/claimDemoHost.ts';
@@ -82,10 +83,13 @@ function readEnvironment(): Config {
 /** @returns what ends it, in order */
 async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const hasDemo = config.mode !== 'production';
-  await prepare(cluster.url, config);
+  const directUrl = config.databaseDirectUrl ?? cluster.url;
+  if (config.databaseUrl !== undefined) await requireNotifications(cluster.url, config.databaseDirectUrl);
+  await prepare(directUrl, config);
 
-  const database = openDatabase(cluster.url, onConnectionLost, [], requestLimits);
-  const chats = openDatabase(cluster.url, onConnectionLost, [], { ...requestLimits, connections: chatConnections });
+  const database = openDatabase(cluster.url, onConnectionLost, [], requestLimits, directUrl);
+  const chatLimits = { ...requestLimits, connections: chatConnections };
+  const chats = openDatabase(cluster.url, onConnectionLost, [], chatLimits, directUrl);
   const feedToken = config.feedToken ?? (await keptFeedToken(database.pool));
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
@@ -170,6 +174,23 @@ async function startModule(
     log.warn({ err: error }, `The First Agentic Response module isn’t being served: port ${ownPort} is in use`);
     await module.close();
     return undefined;
+  }
+}
+
+/**
+ * A pooler that lends connections by the transaction takes LISTEN and forgets it: chats and open screens would learn of nothing.
+ * @throws {StartFailure} where notifications don't arrive, or `directUrl` cannot be used
+ */
+async function requireNotifications(url: string, directUrl: string | undefined): Promise<void> {
+  const database = openDatabase(url, onConnectionLost, [], { ...startLimits, connections: 1 }, directUrl);
+  try {
+    // First, so that what fails afterwards is the connection that listens.
+    await database.pool.query('select');
+    await checkNotifications(database).catch((error: unknown) => {
+      throw listenFailure(error, directUrl) ?? error;
+    });
+  } finally {
+    await database.close();
   }
 }
 

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../test-support/testApp.ts';
+import { testDatabase } from '../test-support/testDatabase.ts';
+import { transactionPooler } from '../test-support/transactionPooler.ts';
 import { type TestServer, testServer } from '../test-support/testServer.ts';
 
 // A start that cannot succeed says why in a sentence: no stack, and no password.
@@ -41,4 +43,14 @@ it('says that nobody answers there', async () => {
   expect(await errorsOfStart({ DATABASE_URL: databaseAt(`127.0.0.1:${port}`) })).toMatch(
     new RegExp(`^The database of DATABASE_URL, at 127\\.0\\.0\\.1:${port}, cannot be used: .*timeout.*\\.\n$`),
   );
+});
+
+it('says that notifications don’t arrive through a pooler in transaction mode, and what to do', async () => {
+  const database = await testDatabase();
+  const pooler = await transactionPooler(database.url);
+  expect(await errorsOfStart({ DATABASE_URL: pooler.url })).toBe(
+    'Chats and open screens can’t be live: PostgreSQL’s notifications (LISTEN) don’t arrive by DATABASE_URL, which leads through a pooler in transaction mode, such as PgBouncer. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.\n',
+  );
+  pooler.close();
+  await database.drop();
 });

@@ -5,7 +5,7 @@ import { type Jobs, startJobs } from '../src/jobs/jobs.ts';
 
 /** Runs kinds as the server does, with less patience. */
 export const runJobs = (
-  database: Pick<Database, 'db' | 'pool'>,
+  database: Pick<Database, 'db' | 'pool' | 'directUrl'>,
   kinds: JobKind[],
   onError: (error: unknown, kind: string) => void = console.error,
 ): Jobs => startJobs({ database, kinds, onError, pollMs: 20 });

@@ -54,7 +54,7 @@ export async function chatRoutes(
   );
   const presence = startPresence(database.db, rooms, onError);
   const owners = startOwners(database.db, callers, onError);
-  const typing = listenForTyping(database.pool, (notice) => rooms.passTyping(notice, notice.by), onError);
+  const typing = listenForTyping(database, (notice) => rooms.passTyping(notice, notice.by), onError);
 
   const stop = async () => {
     isStopping = true;

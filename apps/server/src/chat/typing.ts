@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { listen } from '../jobs/listen.ts';
+import { listen, type NotifyingDatabase } from '../jobs/listen.ts';
 import type { Loop } from '../jobs/loop.ts';
 import type { TakenOver } from '../takeover/state.ts';
 import type { Party } from './party.ts';
@@ -26,11 +26,11 @@ export async function tellTyping(
 
 /** Listens for where somebody types. What comes while the connection is down is missed, and comes again. */
 export const listenForTyping = (
-  pool: pg.Pool,
+  database: NotifyingDatabase,
   onTyping: (notice: TypingNotice) => void,
   onError: (error: unknown) => void,
 ): Loop =>
-  listen(pool, typingChannel, {
+  listen(database, typingChannel, {
     onNotice: (payload) => onTyping(JSON.parse(payload) as TypingNotice),
     onConnected: () => {},
     onError,

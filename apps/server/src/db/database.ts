@@ -13,6 +13,8 @@ export interface Database {
   /** The same, with the caller's statements sent along with `begin`. */
   beginningWith: (statements: string) => Kysely<Schema>;
   pool: pg.Pool;
+  /** The database without a pooler in between: for what lasts longer than a transaction, such as LISTEN. */
+  directUrl: string;
   /** Whether PostgreSQL can be used at the moment. */
   availability: Availability;
   close: () => Promise<void>;
@@ -49,12 +51,14 @@ export const startLimits: Limits = { connectMs: 10_000 };
  * @param onError called when a connection is lost; the pool replaces it
  * @param log called with every typed query and its duration
  * @param limits none if missing
+ * @param directUrl the same database without a pooler in between
  */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void = () => {},
   log: LogConfig = [],
   limits?: Limits,
+  directUrl = url,
 ): Database {
   const pool = new pg.Pool({
     Client,
@@ -84,6 +88,7 @@ export function openDatabase(
     db,
     beginningWith: (statements) => new Kysely<Schema>({ dialect: new BeginningDialect(pool, statements), log }),
     pool,
+    directUrl,
     availability,
     close: async () => {
       isClosing = true;

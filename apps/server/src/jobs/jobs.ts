@@ -9,7 +9,7 @@ import { listenForWakeUps } from './wakeUp.ts';
 const scheduleMs = 60_000;
 
 export interface JobsOptions {
-  database: Pick<Database, 'db' | 'pool'>;
+  database: Pick<Database, 'db' | 'pool' | 'directUrl'>;
   kinds: JobKind[];
   onError: RunnerOptions['onError'];
   pollMs?: number;
@@ -22,10 +22,11 @@ export type Jobs = Pick<Loop, 'stop'>;
  * Starts every kind of job. Several processes may run the same kinds: a row is claimed by one at a time.
  * docs/decisions/jobs.md says what each can rely on.
  */
-export function startJobs({ database: { db, pool }, kinds, onError, pollMs = 500 }: JobsOptions): Jobs {
+export function startJobs({ database, kinds, onError, pollMs = 500 }: JobsOptions): Jobs {
+  const { db } = database;
   const runners = kinds.map((kind) => ({ kind, ...startRunner(kind, { db, onError, pollMs }) }));
   const listener = listenForWakeUps(
-    pool,
+    database,
     (table) => {
       for (const { kind, wake } of runners) if (table === undefined || table === kind.table) wake();
     },

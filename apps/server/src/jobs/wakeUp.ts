@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type pg from 'pg';
 import type { JobTable } from './job.ts';
-import { listen } from './listen.ts';
+import { listen, type NotifyingDatabase } from './listen.ts';
 import type { Loop } from './loop.ts';
 
 const channel = 'job_due';
@@ -17,7 +16,7 @@ export const wakeUp = (table: JobTable): RawBuilder<unknown> => sql`pg_notify(${
  * @param onWake gets the table; undefined if wake-ups for any table may have been missed
  */
 export const listenForWakeUps = (
-  pool: pg.Pool,
+  database: NotifyingDatabase,
   onWake: (table?: string) => void,
   onError: (error: unknown) => void,
-): Loop => listen(pool, channel, { onNotice: onWake, onConnected: () => onWake(), onError });
+): Loop => listen(database, channel, { onNotice: onWake, onConnected: () => onWake(), onError });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@forecourt/api/contract/live';
-import type pg from 'pg';
-import { listen } from '../jobs/listen.ts';
+import { listen, type NotifyingDatabase } from '../jobs/listen.ts';
 import { changesChannel, type ChangeNotice } from './announce.ts';
 import type { ColleagueNotice } from './colleagueBook.ts';
 
@@ -19,6 +18,8 @@ export interface Changes {
    * @returns what ends it
    */
   follow: (lastId: string | undefined, onEvent: (event: NumberedEvent) => void) => () => void;
+  /** Whether nothing has been heard of changes for too long. */
+  isDeaf: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -26,18 +27,27 @@ export interface Changes {
 const remembered = 1000;
 
 /**
+ * How long nothing may be heard of changes before this process counts as not ready, in ms. A shorter break is caught up on, and every
+ * process has it at once where PostgreSQL is restarted: a balancer would have nobody left.
+ */
+const deafLimitMs = 10_000;
+
+/**
  * Listens for what is written in conversations. Ids count within this process: another one does not know them.
  * @param onColleague gets who has a conversation open, which comes by the same connection and is no change of it
+ * @param now the clock, in ms; set by tests only
  */
 export function startChanges(
-  pool: pg.Pool,
+  database: NotifyingDatabase,
   onError: (error: unknown) => void,
   onColleague: (notice: ColleagueNotice) => void,
+  now: () => number = () => performance.now(),
 ): Changes {
   const process = randomUUID();
   const followers = new Set<(event: NumberedEvent) => void>();
   let recent: NumberedEvent[] = [];
   let count = 0;
+  let deafSince: number | undefined = now();
 
   const publish = (event: LiveEvent) => {
     count += 1;
@@ -45,15 +55,21 @@ export function startChanges(
     recent = [...recent.slice(1 - remembered), numbered];
     for (const onEvent of followers) onEvent(numbered);
   };
-  const listener = listen(pool, changesChannel, {
+  const listener = listen(database, changesChannel, {
     onNotice: (payload) => {
       const notice = JSON.parse(payload) as ChangeNotice | ColleagueNotice;
       if ('personId' in notice) return onColleague(notice);
       const { dealerId, conversationId } = notice;
       return publish({ type: 'changed', account_id: dealerId, conversation_id: conversationId });
     },
-    onConnected: () => publish({ type: 'refresh' }),
-    onError,
+    onConnected: () => {
+      deafSince = undefined;
+      publish({ type: 'refresh' });
+    },
+    onError: (error) => {
+      deafSince ??= now();
+      onError(error);
+    },
   });
 
   return {
@@ -64,6 +80,7 @@ export function startChanges(
       followers.add(onEvent);
       return () => void followers.delete(onEvent);
     },
+    isDeaf: () => deafSince !== undefined && now() - deafSince > deafLimitMs,
     stop: () => listener.stop(),
   };
 }
