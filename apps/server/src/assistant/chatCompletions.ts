@@ -8,6 +8,7 @@ import {
   handOver,
   signedBy,
 } from './assistant.ts';
+import { readText } from '../limitedBody.ts';
 import { type Done, runTool, toolDefinitions } from './modelTools.ts';
 import { hoursAnswer, hoursFacts } from './hours/hoursAnswer.ts';
 import type { OpeningHours } from './hours/openingHours.ts';
@@ -95,7 +96,7 @@ async function complete(
     signal: AbortSignal.any(signals),
   });
   if (!answer.ok) throw new Error(`The assistant answered ${answer.status}`);
-  const completion = z.parse(Completion, JSON.parse(await readBody(answer)));
+  const completion = z.parse(Completion, JSON.parse(await readText(answer, maxBytes)));
   const inputTokens = completion.usage?.prompt_tokens ?? 0;
   const outputTokens = completion.usage?.completion_tokens ?? 0;
   request.onUse?.({
@@ -106,19 +107,6 @@ async function complete(
     ...(prices && { dollars: (inputTokens * prices.input + outputTokens * prices.output) / 1_000_000 }),
   });
   return completion;
-}
-
-/** @throws where it is longer than any answer */
-async function readBody({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error('The model’s answer is too long');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /** The customer's inquiry, as a user message and not part of the instructions: a first message answers it. */

@@ -4,6 +4,7 @@ import { Undeliverable } from './carrier.ts';
 import { noAnswer, textProblem } from './carrierErrors.ts';
 import { gsmText } from './gsmText.ts';
 import { plainText } from '../html/plainText.ts';
+import { readText } from '../limitedBody.ts';
 
 export interface TwilioOptions {
   /** Where Twilio's API is; another address for a test. */
@@ -24,8 +25,12 @@ const Refused = z.object({ code: z.optional(z.int()), message: z.optional(z.stri
 
 /** How long Twilio may take to answer, in ms. */
 const timeoutMs = 15_000;
+/** The longest answer: fifty messages, with all that Twilio says of each. */
+const maxBytes = 1024 * 1024;
 /** Twilio reports whole seconds, and its clock may differ from ours. */
 const clockDifference = 5000;
+
+const readJson = async (answer: Response): Promise<unknown> => JSON.parse(await readText(answer, maxBytes));
 
 /**
  * SMS and WhatsApp through Twilio's Messages resource. It has no idempotency key, so after an interrupted attempt the
@@ -44,7 +49,7 @@ export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOption
       noAnswer,
     );
     if (!answer.ok) throw new Error(textProblem(answer.status));
-    const { messages } = z.parse(Known, await answer.json());
+    const { messages } = z.parse(Known, await readJson(answer));
     return messages.find((message) => message.body === body && Date.parse(message.date_created) >= since)?.sid;
   }
 
@@ -61,8 +66,8 @@ export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOption
         body: new URLSearchParams({ To: to, From: sender, Body: body }),
         signal: AbortSignal.timeout(timeoutMs),
       }).catch(noAnswer);
-      if (answer.ok) return z.parse(Sent, await answer.json()).sid;
-      const { code, message } = z.safeParse(Refused, await answer.json().catch(() => ({}))).data ?? {};
+      if (answer.ok) return z.parse(Sent, await readJson(answer)).sid;
+      const { code, message } = z.safeParse(Refused, await readJson(answer).catch(() => ({}))).data ?? {};
       const problem = textProblem(answer.status, code, message);
       // 429 and 5xx are transient; any other error is permanent.
       throw answer.status === 429 || answer.status >= 500 ? new Error(problem) : new Undeliverable(problem);

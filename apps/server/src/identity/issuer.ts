@@ -2,7 +2,12 @@ import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jos
 import type { ServerMetadata } from 'openid-client';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { readText } from '../limitedBody.ts';
 import { signingKey } from './secrets.ts';
+
+/** How long an issuer may take to say what it is, in ms, and how much it may say. */
+const timeoutMs = 10_000;
+const maxBytes = 1024 * 1024;
 
 /** What the server needs to know about the token issuer. */
 export interface Issuer {
@@ -52,9 +57,9 @@ export async function findIssuer(external: string | undefined, embedded: string,
 async function fetchMetadata(issuer: string): Promise<z.output<typeof Metadata>> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return z.parse(Metadata, await answer.json());
+    return z.parse(Metadata, JSON.parse(await readText(answer, maxBytes)));
   } catch (error) {
     throw new Error(`OIDC_ISSUER="${issuer}": ${address} does not answer with an issuer's metadata`, { cause: error });
   }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { apiKeyOf } from '../../test-support/contractRequests.ts';
 import { testKnowledge } from '../../test-support/testKnowledge.ts';
 import { readConfig } from '../config.ts';
@@ -181,6 +182,38 @@ it.each<[string, () => void]>([
   make();
   expect(await entries()).toMatchObject({ status: 424, body: { id: 'content-service', message } });
 });
+
+it('reads no answer that does not end, packed or not, nor one that takes too long', async () => {
+  const closed = Promise.withResolvers<void>();
+  const endless = (response: ServerResponse, part: Buffer) => {
+    response.on('close', closed.resolve);
+    const write = () => {
+      while (!response.destroyed && response.write(part));
+    };
+    response.on('drain', write);
+    write();
+  };
+  answer = (response) => endless(response.writeHead(200), Buffer.alloc(64 * 1024, '['));
+  const failed = { status: 424, body: { message: 'An unknown error occurred' } };
+  expect(await entries()).toMatchObject(failed);
+  await closed.promise;
+
+  // 64 MB in 64 KB.
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, '['));
+  answer = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+  expect(await entries()).toMatchObject(failed);
+
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 50));
+  let drops: NodeJS.Timeout | undefined;
+  answer = (response) => {
+    drops = setInterval(() => response.write(' '), 50);
+    response.writeHead(200);
+  };
+  expect(await entries()).toMatchObject(failed);
+  clearInterval(drops);
+  vi.restoreAllMocks();
+}, 20_000);
 
 it('follows no redirect: the token would go where nobody has configured it', async () => {
   answer = (response) =>

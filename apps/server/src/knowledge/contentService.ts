@@ -1,7 +1,10 @@
 import { changedElsewhere, Refusal } from '../errors/refusal.ts';
+import { readText } from '../limitedBody.ts';
 
-/** How long the content service may take. */
+/** How long the content service may take to answer, its last byte included. */
 const timeoutMs = 10_000;
+/** The longest answer: a Knowledge Bank of 4,000 entries of 2 KB each. */
+const maxBytes = 8 * 1024 * 1024;
 
 interface ServiceRequest {
   method: 'GET' | 'POST' | 'DELETE';
@@ -42,7 +45,7 @@ export async function askService(
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    text = await answer.text();
+    text = await readText(answer, maxBytes);
   } catch {
     throw failed('An unknown error occurred');
   }
