@@ -48,6 +48,8 @@ export function requestOf(call: Call, account: string, product?: string): Inject
     headers: {
       ...(call.contentType && { 'content-type': call.contentType }),
       ...(call.needsApiKey && { 'x-api-key': apiKeyOf(account) }),
+      // Page views come from the dealer's own pages.
+      ...(call.id === 'websiteChat.visit' && { origin: 'https://www.home.example' }),
     },
     ...(call.body && {
       payload:

@@ -76,6 +76,7 @@ export function websiteChatRoutes(contract: Contract, database: Database, option
 
   contract.open(recordVisit, async ({ body }, http) => {
     const dealer = await dealerOn(body, http);
+    requirePage(dealer, http.request);
     if (!isNobody(http.request.headers)) {
       const visitor = await visitorOf(database.db, dealer.dealerId, http.request, body.id);
       await countVisit(database, dealer, body, visitor);
@@ -100,6 +101,15 @@ function allowPage({ host }: ChatDealer, origins: readonly string[], request: Fa
   if (!URL.canParse(origin) || hostName(new URL(origin).host) !== host)
     throw new Refusal(403, 'foreign-origin', 'Calls from this page aren’t allowed');
   reply.header('access-control-allow-origin', origin);
+}
+
+/**
+ * A browser names the page that it tells of. What does not is no browser, and not our own panel either, which counts nothing.
+ * @throws 403 without the origin of the dealer's page
+ */
+function requirePage({ host }: ChatDealer, { headers: { origin } }: FastifyRequest): void {
+  if (origin === undefined || !URL.canParse(origin) || hostName(new URL(origin).host) !== host)
+    throw new Refusal(403, 'foreign-origin', 'Visits are counted by the dealer’s own pages');
 }
 
 /**

@@ -44,6 +44,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let first: First;
+/** The page has reported the press of the call to action. */
+const reportPress = async () => {
+  const press = randomUUID();
+  await server.database.pool.query(
+    `insert into cta_press (dealer_id, id, product_id, cta, page_type, at) values ('shop', $1, 'DealerChat', 'Check Availability', 'vdp', now())`,
+    [press],
+  );
+  return press;
+};
 beforeEach(() => {
   first = {
     account_id: 'shop',
@@ -77,7 +86,7 @@ const chatOf = async (token: string) =>
   )[0]?.id;
 
 it('makes a lead with a conversation, which begins with what was pressed, the welcome and the message', async () => {
-  const { token } = await start();
+  const { token } = await start({ press: await reportPress() });
   const id = await chatOf(token);
   expect(
     await rowsOf('select product_id, source, lead_type, status, referral, vehicle from lead where id = $1', id),

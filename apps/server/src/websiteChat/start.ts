@@ -16,6 +16,7 @@ import { writingRecords } from '../feed/requestRecords.ts';
 import { eventTime } from '../timeline/eventTime.ts';
 import { record } from '../timeline/record.ts';
 import type { ChatDealer } from './chatDealer.ts';
+import { isKnownText } from './presses.ts';
 import { welcome } from './settings.ts';
 import { type LeadVehicle, vehicleOfLead } from '../leads/vehiclesForSale.ts';
 import { cardChoice } from '../chat/cardChoice.ts';
@@ -115,26 +116,43 @@ const pressed = (
   press: Pick<NewEvent, 'id' | 'cta' | 'pageType' | 'at'>,
 ): NewEvent => ({ ...entry, ...press, kind: 'CTA', madeBy: 'shopper' });
 
+/**
+ * The press that opened the chat, which is counted with the chat's events from here on: the one that the page has reported, else one
+ * with a text that was reported before, since a page may not report anything of a visitor who has not agreed to it.
+ * @returns undefined for none, and for words that anybody may have made up
+ */
+async function pressOf(
+  trx: Kysely<Schema>,
+  chat: Chat,
+  { cta, press, page }: Omit<FirstMessage, 'message'>,
+): Promise<Pick<NewEvent, 'id' | 'cta' | 'pageType'> | undefined> {
+  if (cta === null) return undefined;
+  const { rows } = await sql<Pick<NewEvent, 'id' | 'cta' | 'pageType'>>`
+    delete from cta_press where dealer_id = ${chat.dealerId} and product_id = ${chat.productId} and id = ${press ?? null}
+    returning id, cta, page_type as "pageType"`.execute(trx);
+  if (rows[0]) return rows[0];
+  return (await isKnownText(trx, chat, cta)) ? { id: `${chat.id}-cta`, cta, pageType: page.type } : undefined;
+}
+
 /** What opened the chat, the welcome, and the shopper's first words: in this order, a moment apart. */
 async function recordFirst(
   trx: Kysely<Schema>,
-  { dealerId, id }: Chat,
-  { cta, press, page, message }: FirstMessage,
+  chat: Chat,
+  { message, ...first }: FirstMessage,
   vehicle: LeadVehicle | null,
   now: number,
   origin: string,
 ): Promise<void> {
+  const { dealerId, id } = chat;
   const entry = { dealerId, conversationId: id, isLive: true };
-  // Counted with the chat's event from here on.
-  if (press !== undefined)
-    await sql`delete from cta_press where dealer_id = ${dealerId} and id = ${press}`.execute(trx);
+  const press = await pressOf(trx, chat, first);
   const inChat = { ...entry, channel: 'chat' };
   const { messages } = await record(
     trx,
     {
       changedLeads: [{ dealerId, leadId: id }],
       events: [
-        ...(cta ? [pressed(entry, { id: press ?? `${id}-cta`, cta, pageType: page.type, at: instant(now) })] : []),
+        ...(press ? [pressed(entry, { ...press, at: instant(now) })] : []),
         ...(message.from_card && vehicle ? [cardChoice(entry, message.id, vehicle, instant(now + 1))] : []),
       ],
       messages: [
