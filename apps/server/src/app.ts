@@ -288,6 +288,7 @@ export async function buildApp({
     await identityRoutes(app, {
       provider,
       issuer,
+      db: database.db,
       pool: database.pool,
       brandHosts: config.brandHosts,
       demo,

@@ -16,6 +16,7 @@ import { withDealers } from '../db/scope.ts';
 import { fileStoreOf } from '../files/fileStoreOf.ts';
 import { deleteUnsentFiles } from '../files/unsent.ts';
 import { sourceOf } from '../outbox/mailSource.ts';
+import { addressKey } from '../websiteChat/visitor.ts';
 import { requireRoom } from './limits.ts';
 
 describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) => {
@@ -226,27 +227,45 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
     expect(rows.map(({ id }) => id).toSorted()).toEqual([recent, sent].toSorted());
   });
 
-  it('takes forty files of a chat, and no more of a dealer in a day than fits', async () => {
+  it('takes forty files of a chat, and from an address no more in a day than fits, whatever others send', async () => {
     const { database } = office.server;
     const token = await office.chat('full');
     await database.pool.query(
-      `insert into attachment (dealer_id, id, conversation_id, is_shoppers, content_type, content, size, uploaded_at)
-      select 'home', 'full' || n, 'full', true, 'image/png', 'x', 1, now() from generate_series(1, 39) n`,
+      `insert into attachment (dealer_id, id, conversation_id, is_shoppers, content_type, content, size, uploaded_at, uploaded_from)
+      select 'home', 'full' || n, 'full', true, 'image/png', 'x', 1, now(), 'theirs' from generate_series(1, 39) n`,
     );
     await uploaded(token);
     expect((await byShopper(randomUUID(), picture, token)).json()).toMatchObject({ status: 409, id: 'chat-full' });
 
-    const room = (conversationId: string, limits: Partial<Record<'bytesOfChat' | 'bytesOfDealerDay', number>>) =>
+    const roomy = {
+      filesOfChat: 41,
+      bytesOfChat: 1e9,
+      bytesOfAddressDay: 1e9,
+      bytesOfBusyDay: 1e9,
+      bytesOfAddressOnBusyDay: 1e9,
+    };
+    const room = (conversationId: string, address: string, limits: Partial<typeof roomy>) =>
       withDealers(database, ['home'], (trx) =>
-        requireRoom(
-          trx,
-          { dealerId: 'home', conversationId },
-          { filesOfChat: 41, bytesOfChat: 1e9, bytesOfDealerDay: 1e9, ...limits },
-        ),
+        requireRoom(trx, { dealerId: 'home', conversationId }, address, { ...roomy, ...limits }),
       );
-    await room('full', {});
-    await expect(room('full', { bytesOfChat: 40 })).rejects.toMatchObject({ id: 'chat-full' });
-    await expect(room('other-talk', { bytesOfDealerDay: 40 })).rejects.toMatchObject({ statusCode: 503 });
+    await room('full', 'theirs', {});
+    await expect(room('full', 'theirs', { bytesOfChat: 40 })).rejects.toMatchObject({ id: 'chat-full' });
+    const full = { statusCode: 409, id: 'address-full' };
+    await expect(room('other-talk', 'theirs', { bytesOfAddressDay: 39 })).rejects.toMatchObject(full);
+    await room('other-talk', 'elsewhere', { bytesOfAddressDay: 39 });
+    // Much has come today: whoever sent it waits sooner, and nobody else.
+    const busy = { bytesOfBusyDay: 39, bytesOfAddressOnBusyDay: 10 };
+    await expect(room('other-talk', 'theirs', busy)).rejects.toMatchObject(full);
+    await room('other-talk', 'elsewhere', busy);
+    // Two of a network, and another.
+    const keys = await Promise.all(
+      ['2001:db8::1', '2001:db8::2', '2001:db8:1::1'].map((ip) => addressKey(database.db, 'home', ip)),
+    );
+    expect(new Set(keys).size).toBe(2);
+    const { rows } = await database.pool.query<{ from: string }>(
+      "select distinct uploaded_from as from from attachment where conversation_id = 'full' and uploaded_from <> 'theirs'",
+    );
+    expect(rows).toEqual([{ from: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   });
 
   it('takes thirty uploads a minute from one address', async () => {

@@ -12,6 +12,8 @@ export interface Upload extends Uploader {
   id: string;
   /** SHA-256 of what came. */
   digest: Buffer;
+  /** Of a shopper: where it came from (`addressKey`). */
+  address?: string;
 }
 
 /**
@@ -44,11 +46,11 @@ export async function storeUpload(
   { contentType, content: { length: size }, width, height, thumbnail }: CheckedFile,
   bytes: FileBytes,
 ): Promise<FileInfo> {
-  const { dealerId, id, conversationId, personId, digest } = upload;
+  const { dealerId, id, conversationId, personId, digest, address } = upload;
   await sql`
-    insert into attachment (dealer_id, id, conversation_id, person_id, is_shoppers, name, content_type, size, content, object_key, width, height, thumbnail, digest, uploaded_at)
+    insert into attachment (dealer_id, id, conversation_id, person_id, is_shoppers, name, content_type, size, content, object_key, width, height, thumbnail, digest, uploaded_at, uploaded_from)
     values (${dealerId}, ${id}, ${conversationId}, ${personId}, ${personId === null}, ${fileName(givenName, contentType)}, ${contentType},
-      ${size}, ${bytes.content}, ${bytes.objectKey}, ${width}, ${height}, ${thumbnail}, ${digest}, now())
+      ${size}, ${bytes.content}, ${bytes.objectKey}, ${width}, ${height}, ${thumbnail}, ${digest}, now(), ${address ?? null})
     on conflict do nothing`.execute(trx);
   return (await knownUpload(trx, upload))!;
 }

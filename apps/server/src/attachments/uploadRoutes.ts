@@ -7,6 +7,7 @@ import { withDealers } from '../db/scope.ts';
 import { type CheckedFile, checkFile } from '../files/checkFile.ts';
 import type { FileBytes, FileStore } from '../files/fileStore.ts';
 import type { Contract } from '../http/serve.ts';
+import { addressKey } from '../websiteChat/visitor.ts';
 import { requireRoom } from './limits.ts';
 import { knownUpload, storeUpload, type Upload } from './storeUpload.ts';
 
@@ -16,7 +17,11 @@ const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(byte
  * Uploads of staff and of shoppers (docs/decisions/attachments.md). A file is checked and its bytes are stored between two transactions:
  * that takes up to seconds, and no connection waits for it.
  */
-export function uploadRoutes(contract: Contract, database: Pick<Database, 'beginningWith'>, files: FileStore): void {
+export function uploadRoutes(
+  contract: Contract,
+  database: Pick<Database, 'db' | 'beginningWith'>,
+  files: FileStore,
+): void {
   const checkAndPut = async (body: Uint8Array): Promise<[CheckedFile, FileBytes]> => {
     const checked = await checkFile(body);
     return [checked, await files.put(checked.content)];
@@ -41,12 +46,13 @@ export function uploadRoutes(contract: Contract, database: Pick<Database, 'begin
     });
   });
 
-  contract.shopper(shopperUpload, async ({ chat, params, query, body, requestId }) => {
+  contract.shopper(shopperUpload, async ({ chat, params, query, body, requestId }, { request }) => {
     const { dealerId, conversationId } = chat;
     const file: Upload = { id: params.id, dealerId, conversationId, personId: null, digest: digestOf(body) };
+    const address = await addressKey(database.db, dealerId, request.ip);
     const known = await withDealers(database, [dealerId], async (trx) => {
       const there = await knownUpload(trx, file);
-      if (there === undefined) await requireRoom(trx, chat);
+      if (there === undefined) await requireRoom(trx, chat, address);
       return there;
     });
     if (known !== undefined) return { file: known };
@@ -60,7 +66,7 @@ export function uploadRoutes(contract: Contract, database: Pick<Database, 'begin
         after: { conversation: conversationId },
         requestId,
       });
-      return { file: await storeUpload(trx, file, query.name, ...checked) };
+      return { file: await storeUpload(trx, { ...file, address }, query.name, ...checked) };
     });
   });
 }

@@ -68,6 +68,7 @@ export interface Attachment {
   size: number;
   thumbnail: Buffer | null;
   uploaded_at: Timestamp | null;
+  uploaded_from: string | null;
   width: number | null;
 }
 
@@ -577,6 +578,11 @@ export interface SignInAttempts {
   next_at: Generated<Timestamp>;
 }
 
+export interface SignInPlace {
+  key: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface Source {
   dealer_id: string;
   id: string;
@@ -711,6 +717,7 @@ export interface DB {
   setting: Setting;
   sign_in: SignIn;
   sign_in_attempts: SignInAttempts;
+  sign_in_place: SignInPlace;
   source: Source;
   timer: Timer;
   unanswered_question: UnansweredQuestion;

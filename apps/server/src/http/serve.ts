@@ -93,7 +93,7 @@ export interface Contract {
   /** The same for a call that works for long outside the database: it begins its transactions itself. */
   inSteps: <C extends Call>(call: C, run: (work: SteppedWork<C>) => Answer<C>) => void;
   /** A call of a shopper. */
-  shopper: <C extends Call>(call: C, run: (work: ShopperWork<C>) => Answer<C>) => void;
+  shopper: <C extends Call>(call: C, run: (work: ShopperWork<C>, http: Http) => Answer<C>) => void;
   /** A call of a person's module. */
   module: <C extends Call>(call: C, run: (work: ModuleWork<C>) => Answer<C>) => void;
   /** A call of a signed-in person on one account and product; a product that they do not have is a 404. */
@@ -184,7 +184,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
     open: (call, run) => register(call, (work, _who, http) => run(work, http)),
     person,
     inSteps,
-    shopper: (call, run) => register(call, (work, { shopper }) => run({ ...work, chat: shopper! })),
+    shopper: (call, run) => register(call, (work, { shopper }, http) => run({ ...work, chat: shopper! }, http)),
     module: (call, run) =>
       register(call, (work, { caller, scope }) => {
         requireOpen(call, caller!.person, scope!);

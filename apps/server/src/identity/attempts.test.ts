@@ -22,7 +22,11 @@ afterAll(async () => {
   await elsewhere.close();
   await server.close();
 });
-beforeEach(() => server.database.pool.query('delete from sign_in_attempts'));
+beforeEach(async () => {
+  await server.database.pool.query('delete from sign_in_attempts');
+  await server.database.pool.query('delete from sign_in_place');
+  await server.database.pool.query('delete from audit');
+});
 
 /** Opens the provider's sign-in page, and sends its form as often as it is asked to. */
 async function signInForm(): Promise<
@@ -67,13 +71,12 @@ describe('fifty wrong passwords for one account', () => {
   it.each([
     ['that there is', spellings],
     ['that there is not', ['nobody@test.example', 'NOBODY@test.example', ' nobody@Test.example']],
-  ])('are checked ten times at most, at whichever process and address: an account %s', async (_which, names) => {
+  ])('are checked ten times at most, at whichever process: an account %s', async (_which, names) => {
     const send = await signInForm();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         send(names[at % names.length]!, 'a wrong password', {
           app: at % 2 ? elsewhere : server.app,
-          address: `192.0.2.${at % 7}`,
         }),
       ),
     );
@@ -164,5 +167,69 @@ it('keeps no name that was typed', async () => {
   const send = await signInForm();
   await send('my secret password', 'x');
   const { rows } = await server.database.pool.query<{ key: string }>('select key from sign_in_attempts order by key');
-  expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^account [\w-]{43}$/), 'address 192.0.2.1']);
+  expect(rows.map(({ key }) => key).toSorted()).toEqual([
+    expect.stringMatching(/^account [\w-]{43}$/),
+    expect.stringMatching(/^account and address [\w-]{43}$/),
+    'address 192.0.2.1',
+  ]);
+  const { rows: audited } = await server.database.pool.query(
+    'select dealer_id, actor, action, subject, after from audit',
+  );
+  expect(audited).toEqual([
+    {
+      dealer_id: null,
+      actor: 'unknown',
+      action: 'session.wrongPassword',
+      subject: 'unknown',
+      after: { internet_address: '192.0.2.1' },
+    },
+  ]);
+});
+
+it('keeps nobody out of their account from elsewhere', async () => {
+  const send = await signInForm();
+  for (let at = 0; at < 40; at++) await send('admin@test.example', 'a wrong password', { address: '203.0.113.1' });
+  expect((await send('admin@test.example', testPassword, { address: '203.0.113.1' })).statusCode).toBe(429);
+  expect((await send('admin@test.example', testPassword)).statusCode).toBe(303);
+});
+
+it('slows many addresses down that share an account out, and none that somebody has signed in from', async () => {
+  const signIn = await signInForm();
+  expect((await signIn('admin@test.example', testPassword, { address: '2001:db8:0:7::1' })).statusCode).toBe(303);
+  const send = await signInForm();
+  expect((await send('admin@test.example', 'wrong', { address: '203.0.113.1' })).statusCode).toBe(401);
+  // As after 49 more, from as many addresses.
+  await server.database.pool.query(
+    "update sign_in_attempts set level = 49.5 where key like 'account ____________________%' and key not like 'account and%'",
+  );
+  expect((await send('admin@test.example', 'wrong', { address: '203.0.113.2' })).statusCode).toBe(401);
+  const refused = await send('admin@test.example', testPassword, { address: '203.0.113.3' });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.body).toContain('Too many wrong passwords for this email.');
+  // The same network, as the day before.
+  expect((await send('admin@test.example', testPassword, { address: '2001:db8:0:7::2' })).statusCode).toBe(303);
+  // Who guesses elsewhere gains nothing by that, and neither does another account's place.
+  expect((await (await signInForm())('admin@test.example', testPassword, { address: '203.0.113.4' })).statusCode).toBe(
+    429,
+  );
+  await server.database.pool.query("update sign_in_place set seen_at = now() - interval '91 days'");
+  expect(
+    (await (await signInForm())('admin@test.example', testPassword, { address: '2001:db8:0:7::2' })).statusCode,
+  ).toBe(429);
+});
+
+it('audits wrong passwords where their person works, and when one has to wait, but not what is refused meanwhile', async () => {
+  const send = await signInForm();
+  for (let at = 0; at < 9; at++) await send('Stranger@test.example', 'a wrong password');
+  const { rows } = await server.database.pool.query<{ after: { wait_seconds?: number } }>(
+    'select dealer_id, actor, action, subject, after from audit order by id',
+  );
+  const entry = { dealer_id: 'foreign', actor: 'unknown', subject: 'stranger' };
+  const after = { internet_address: '192.0.2.1' };
+  expect(rows.slice(0, 5)).toEqual([
+    ...Array.from({ length: 4 }, () => ({ ...entry, action: 'session.wrongPassword', after })),
+    { ...entry, action: 'session.locked', after: { ...after, wait_seconds: 5 } },
+  ]);
+  expect(rows.slice(5).every(({ after: { wait_seconds } }) => wait_seconds !== undefined)).toBe(true);
+  expect(rows.length).toBeLessThan(8);
 });

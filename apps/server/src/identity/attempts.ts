@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { networkOf } from './network.ts';
 import { countAttemptOf, type Limit, type RunStatement } from './waits.ts';
 
-/** Eight passwords in the first minute, then fewer, down to one in five minutes: nobody is locked out for long. */
-const perAccount: Limit = { free: 5, firstWaitSeconds: 5, maxWaitSeconds: 300, fadeSeconds: 300 };
+/** One address at one account: eight passwords in the first minute, then fewer, down to one in five minutes. */
+const perAddressAndAccount: Limit = { free: 5, firstWaitSeconds: 5, maxWaitSeconds: 300, fadeSeconds: 300 };
+
+/**
+ * One account, from all addresses that nobody has signed in to it from. Two addresses that go on guessing do not reach it by themselves;
+ * many that share an account out between them do (OWASP, "Authentication Cheat Sheet"; NIST SP 800-63B §3.2.2 allows a hundred).
+ */
+const perAccount: Limit = { free: 50, firstWaitSeconds: 5, maxWaitSeconds: 300, fadeSeconds: 120 };
 
 /** An address is an office with many people, so it is free for more; it is slowed down when it tries many accounts. */
 const perAddress = (free: number): Limit => ({
@@ -12,6 +19,9 @@ const perAddress = (free: number): Limit => ({
   maxWaitSeconds: 60,
   fadeSeconds: 300 / free,
 });
+
+/** How long an address is remembered from which somebody has signed in. */
+const rememberedFor = '90 days';
 
 export interface Attempt {
   /** What was typed, normalized (credentials.ts); whether there is such an account makes no difference. */
@@ -27,24 +37,37 @@ export interface Wait {
   reason: 'account' | 'address';
 }
 
-/** The address first, so that two attempts lock their rows in one order. */
-const countersOf = ({ email, address, freeForAddress }: Attempt) => [
-  { reason: 'address' as const, key: `address ${networkOf(address)}`, limit: perAddress(freeForAddress) },
-  // Hashed: people type passwords into the wrong field.
-  { reason: 'account' as const, key: `account ${hash(email)}`, limit: perAccount },
-];
-
-/** Whoever has one IPv6 address has a network of them: its first 64 bits count (RFC 6177 §2). */
-function networkOf(address: string): string {
-  // As a socket for both families has it, `::ffff:192.0.2.1`.
-  const v4 = /[\d.]+$/.exec(address)?.[0];
-  if (v4?.includes('.')) return v4;
-  const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = tail ? Array<string>(8 - head!.length - tail.length).fill('0') : [];
-  return [...head!, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
+interface Counter {
+  reason: Wait['reason'];
+  key: string;
+  limit: Limit;
 }
 
+/** Always in this order, so that attempts at the same moment lock their rows in one. Names are hashed: people type passwords there. */
+const countersOf = (attempt: Attempt, isKnown: boolean): Counter[] => [
+  {
+    reason: 'address',
+    key: `address ${networkOf(attempt.address)}`,
+    limit: perAddress(attempt.freeForAddress),
+  },
+  { reason: 'account', key: `account and address ${placeOf(attempt)}`, limit: perAddressAndAccount },
+  // Otherwise anybody could keep a person out of their account from elsewhere, for as long as they like.
+  ...(isKnown ? [] : [{ reason: 'account' as const, key: `account ${hash(attempt.email)}`, limit: perAccount }]),
+];
+
+/** An account at an address, for what is kept about both. */
+const placeOf = ({ email, address }: Attempt) => hash(`${email} ${networkOf(address)}`);
+
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Whether somebody has signed in to the account from this address before. */
+async function isKnownPlace(run: RunStatement, attempt: Attempt): Promise<boolean> {
+  const rows = await run(
+    `select 1 as known from sign_in_place where key = $1 and seen_at > now() - interval '${rememberedFor}'`,
+    [placeOf(attempt)],
+  );
+  return rows.length > 0;
+}
 
 /**
  * Counts an attempt before its password is checked, so that attempts at the same moment, at whichever process, count too.
@@ -56,7 +79,7 @@ export async function countAttempt(pool: pg.Pool, attempt: Attempt): Promise<Wai
     await client.query('begin');
     const run: RunStatement = async <Row extends object>(text: string, values: unknown[]) =>
       (await client.query<Row>(text, values)).rows;
-    for (const { reason, key, limit } of countersOf(attempt)) {
+    for (const { reason, key, limit } of countersOf(attempt, await isKnownPlace(run, attempt))) {
       const seconds = await countAttemptOf(run, key, limit);
       if (seconds > 0) {
         await client.query('rollback');
@@ -73,9 +96,33 @@ export async function countAttempt(pool: pg.Pool, attempt: Attempt): Promise<Wai
   }
 }
 
-/** After the right password: the account starts over, and the address gets this one attempt back. */
-export async function forgetAttempt(pool: pg.Pool, attempt: Attempt): Promise<void> {
-  const [address, account] = countersOf(attempt).map(({ key }) => key);
-  await pool.query('update sign_in_attempts set level = greatest(0, level - 1) where key = $1', [address]);
-  await pool.query('delete from sign_in_attempts where key = $1', [account]);
+/** How many seconds the next attempt has to wait after a wrong password; 0 for none. */
+export async function waitAfterWrong(pool: pg.Pool, attempt: Attempt): Promise<number> {
+  const keys = countersOf(attempt, false).map(({ key }) => key);
+  const { rows } = await pool.query<{ wait: number }>(
+    `select greatest(0, coalesce(max(extract(epoch from next_at - clock_timestamp())), 0))::float8 as wait
+     from sign_in_attempts where key = any ($1)`,
+    [keys],
+  );
+  return Math.ceil(rows[0]!.wait);
+}
+
+/**
+ * After the right password: the account starts over at this address, which is remembered; everybody's counters get this one attempt
+ * back, and no more, so that whoever guesses elsewhere gains nothing.
+ */
+export async function acceptAttempt(pool: pg.Pool, attempt: Attempt): Promise<void> {
+  const [address, place, account] = countersOf(attempt, false).map(({ key }) => key);
+  await pool.query('update sign_in_attempts set level = greatest(0, level - 1) where key = any ($1)', [
+    [address, account],
+  ]);
+  await pool.query('delete from sign_in_attempts where key = $1', [place]);
+  await pool.query('insert into sign_in_place (key) values ($1) on conflict (key) do update set seen_at = now()', [
+    placeOf(attempt),
+  ]);
+}
+
+/** Forgets addresses from which nobody has signed in for long. */
+export async function deleteOldPlaces(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from sign_in_place where seen_at < now() - interval '${rememberedFor}'`);
 }

@@ -1,5 +1,6 @@
 import { errors } from 'oidc-provider';
 import type pg from 'pg';
+import { deleteOldPlaces } from './attempts.ts';
 
 type Payload = Record<string, unknown> & { grantId?: string; uid?: string; userCode?: string };
 
@@ -61,6 +62,7 @@ export async function deleteExpired(pool: pg.Pool): Promise<void> {
     "delete from sign_in s where not exists (select from oidc_record g where g.model = 'Grant' and g.id = s.grant_id)",
   );
   await pool.query("delete from sign_in_attempts where next_at < now() - interval '1 day'");
+  await deleteOldPlaces(pool);
 }
 
 async function findBy(

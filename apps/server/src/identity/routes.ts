@@ -1,17 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type pg from 'pg';
+import type { Schema } from '../db/schema.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { countAttempt, forgetAttempt } from './attempts.ts';
+import { acceptAttempt, countAttempt, waitAfterWrong } from './attempts.ts';
 import { checkPassword, normalizeEmail } from './credentials.ts';
+import { auditWrongPassword } from './wrongPasswords.ts';
 import { errorPage, type SignInPage, signInPage, submitScript, waitText } from './signInPage.ts';
 
 export interface IdentityRoutesOptions {
   provider: Provider;
   issuer: string;
+  /** Connected as the owner. */
+  db: Kysely<Schema>;
   pool: pg.Pool;
   brandHosts: Record<string, BrandId>;
   demo: SignInPage['demo'];
@@ -25,7 +30,7 @@ const formLimit = 8192;
 /** Mounts the embedded provider below its issuer's path, with the sign-in page that it redirects to. */
 export async function identityRoutes(
   app: FastifyInstance,
-  { provider, issuer, pool, brandHosts, demo, maxWrongPasswords }: IdentityRoutesOptions,
+  { provider, issuer, db, pool, brandHosts, demo, maxWrongPasswords }: IdentityRoutesOptions,
 ): Promise<void> {
   const { pathname: base, host: issuerHost } = new URL(issuer);
   const answer = provider.callback();
@@ -83,10 +88,11 @@ export async function identityRoutes(
       }
       const subject = await checkPassword(pool, email, form.get('password') ?? '', demo?.password);
       if (subject === undefined) {
+        await auditWrongPassword(db, attempt, await waitAfterWrong(pool, attempt), request.id);
         reply.code(401);
         return refuse('Wrong email or password');
       }
-      await forgetAttempt(pool, attempt);
+      await acceptAttempt(pool, attempt);
       const login = { accountId: subject };
       const next = await provider.interactionResult(
         request.raw,

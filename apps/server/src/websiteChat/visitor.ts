@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { networkOf } from '../identity/network.ts';
 
 /**
  * A name for whoever looks at a dealer's website, the same for one day: made of the browser's address and name with a secret of the day,
@@ -18,6 +19,17 @@ export async function visitorOf(
   const browser = [dealerId, ip, headers['user-agent']].join('\n');
   return createHmac('sha256', await saltOfToday(db))
     .update(browser)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/**
+ * A name for an address at a dealer, the same for one day, made the same way: how much comes from it can be counted, and nobody can be
+ * found by it once the day is over.
+ */
+export async function addressKey(db: QueryExecutorProvider, dealerId: string, ip: string): Promise<string> {
+  return createHmac('sha256', await saltOfToday(db))
+    .update(['address', dealerId, networkOf(ip)].join('\n'))
     .digest('hex')
     .slice(0, 32);
 }
