@@ -1,6 +1,7 @@
 import { type BrandId, brandIds, isBrandId } from '@forecourt/brand-tokens/brands';
 import { z } from 'zod';
 import { type Bucket, FilesUrl, filesUrlMessage } from './filesUrl.ts';
+import { LocalSites } from './localSites.ts';
 
 /** How the installation runs: local, in development, or in production. */
 type Mode = 'local' | 'development' | 'production';
@@ -128,22 +129,6 @@ const ImageHosts = z.string().transform((text, context) => {
     message: 'expected origins separated by commas, such as https://pictures.example',
   });
   return z.NEVER;
-});
-
-const LocalSites = z.string().transform((text, context) => {
-  const sites: Config['localSites'] = {};
-  for (const pair of text.split(',')) {
-    const [, host, address, port] = /^([a-z\d.-]+)=([\da-f.:[\]]+):(\d{1,5})$/.exec(pair.trim().toLowerCase()) ?? [];
-    if (!host || !address) {
-      context.addIssue({
-        code: 'custom',
-        message: 'expected host=address:port separated by commas, such as site.localhost=127.0.0.1:8080',
-      });
-      return z.NEVER;
-    }
-    sites[host] = { address: address.replace(/[[\]]/g, ''), port: Number(port) };
-  }
-  return sites;
 });
 
 /** Variables that are only valid together. */

@@ -107,12 +107,13 @@ function expectProblem(answer: LightMyRequestResponse, status: number): void {
   expect(problem).toMatchObject({ status, message: expect.stringMatching(/./) });
 }
 
+type Audited = Record<'actor' | 'action' | 'dealer' | 'refused', string | null>;
+const entries = (actor: string, action: string, refused: string | null) => [{ actor, action, dealer: 'home', refused }];
+
 /** What the audit has of a request, by the name that its answer carries. */
-async function auditOf(
-  answer: LightMyRequestResponse,
-): Promise<{ actor: string; action: string; refused: string | null }[]> {
-  const { rows } = await server.database.pool.query<{ actor: string; action: string; refused: string | null }>(
-    "select actor, action, after ->> 'refused' as refused from audit where request_id = $1",
+async function auditOf(answer: LightMyRequestResponse): Promise<Audited[]> {
+  const { rows } = await server.database.pool.query<Audited>(
+    "select actor, action, dealer_id as dealer, after ->> 'refused' as refused from audit where request_id = $1",
     [answer.headers['x-request-id']],
   );
   return rows;
@@ -161,8 +162,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
     'is in the audit if it changes anything',
     async () => {
       const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await tokenOf(call)));
-      const entry = { actor: actorOf(call), action: call.id, refused: null };
-      expect(await auditOf(answer)).toEqual(call.method === 'GET' ? [] : [entry]);
+      expect(await auditOf(answer)).toEqual(call.method === 'GET' ? [] : entries(actorOf(call), call.id, null));
     },
   );
 
@@ -184,13 +184,13 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
   it.runIf(call.access === 'service')('is closed to people: 403', async () => {
     const answer = await send(withToken(requestOf(call, 'home'), await server.tokenFor(actorOf(call))));
     expectProblem(answer, 403);
-    expect(await auditOf(answer)).toEqual([{ actor: actorOf(call), action: call.id, refused: 'forbidden' }]);
+    expect(await auditOf(answer)).toEqual(entries(actorOf(call), call.id, 'forbidden'));
   });
 
   it.runIf(call.access === 'admin')('is closed to REGULAR: 403', async () => {
     const answer = await send(withToken(requestOf(call, 'home'), await server.tokenFor('regular')));
     expectProblem(answer, 403);
-    expect(await auditOf(answer)).toEqual([{ actor: 'regular', action: call.id, refused: 'forbidden' }]);
+    expect(await auditOf(answer)).toEqual(entries('regular', call.id, 'forbidden'));
   });
 
   it.runIf(call.isSuperAdminOnly)('is closed to everybody but SUPER-ADMIN: 403', async () => {
@@ -218,7 +218,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
     try {
       const answer = await send(withToken(requestOf(call, 'home'), token));
       expectProblem(answer, 403);
-      expect(await auditOf(answer)).toEqual([{ actor: 'admin', action: call.id, refused: 'forbidden' }]);
+      expect(await auditOf(answer)).toEqual(entries('admin', call.id, 'forbidden'));
     } finally {
       await setDealer('active_far', true);
     }
@@ -227,7 +227,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
   it.runIf(call.action !== undefined)('is closed to whose policy does not allow it: 403', async () => {
     const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await server.tokenFor('regular')));
     expectProblem(answer, 403);
-    expect(await auditOf(answer)).toEqual([{ actor: 'regular', action: call.id, refused: 'forbidden' }]);
+    expect(await auditOf(answer)).toEqual(entries('regular', call.id, 'forbidden'));
   });
 
   it.runIf(call.access === 'signed-in' && !call.action)('is open to REGULAR', async () => {
@@ -248,7 +248,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
     const missing = await sendCurrent(call, withToken(requestOf(call, 'no-such-account'), token));
     expectProblem(foreign, 404);
     expectProblem(missing, 404);
-    expect(await auditOf(foreign)).toEqual([{ actor: actorOf(call), action: call.id, refused: 'not-found' }]);
+    expect(await auditOf(foreign)).toEqual(entries(actorOf(call), call.id, 'not-found'));
     expect({ ...foreign.json(), request_id: '' }).toEqual({ ...missing.json(), request_id: '' });
   });
 

@@ -77,6 +77,15 @@ it('books what the customer has agreed to, moves and cancels it, each with a con
     { kind: 'APPOINTMENT_MOVED', by: 'assistant', at: second },
     { kind: 'APPOINTMENT_CANCELLED', by: 'assistant', at: second },
   ]);
+  const { rows: audited } = await office.server.database.pool.query(
+    "select actor, action, before, after ->> 'at' as at from audit where dealer_id = 'home' and action like 'appointments.%' order by id",
+  );
+  const before = { at: first.toISOString() };
+  expect(audited).toEqual([
+    { actor: 'assistant', action: 'appointments.book', before: null, at: first.toISOString() },
+    { actor: 'assistant', action: 'appointments.move', before, at: second.toISOString() },
+    { actor: 'assistant', action: 'appointments.cancel', before: { at: second.toISOString() }, at: null },
+  ]);
   await sent('mailer');
   const mails = (await Promise.all(office.carriers.mails.map(readMail))).filter(
     ({ attachments }) => attachments.length > 0,

@@ -16,7 +16,9 @@ import { type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { notFound, Refusal, unauthenticated } from '../errors/refusal.ts';
 import type { FileBytes, FileStore } from '../files/fileStore.ts';
 import { bearerOf } from '../http/authenticate.ts';
+import { recordDenial } from '../http/denial.ts';
 import type { Callers } from '../identity/callers.ts';
+import type { Person } from '../identity/person.ts';
 import { findShopperChat } from '../identity/shopper.ts';
 
 interface FileRoutesOptions {
@@ -39,8 +41,7 @@ const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
  * whoever uploaded it. Everybody else gets the same 404 as for a file that does not exist.
  */
 export function fileRoutes(app: FastifyInstance, { database, callers, files }: FileRoutesOptions): void {
-  app.get(filePath, async (request, reply) => {
-    const { person } = await callers.find(tokenOf(request));
+  const sendToStaff = async (person: Person, request: FastifyRequest, reply: FastifyReply) => {
     const { object_key: id } = parse(FileParams, request.params);
     const { account_id: dealerId, size } = parse(FileQuery, request.query);
     if (!person.dealerIds.includes(dealerId))
@@ -53,6 +54,16 @@ export function fileRoutes(app: FastifyInstance, { database, callers, files }: F
       ),
     );
     return sendFile(request, reply, files, file);
+  };
+
+  app.get(filePath, async (request, reply) => {
+    const { person } = await callers.find(tokenOf(request));
+    try {
+      return await sendToStaff(person, request, reply);
+    } catch (error) {
+      await recordDenial(database, read, person, ownAccount(person, request), request, error as Error);
+      throw error;
+    }
   });
 
   app.get(shopperFilePath, async (request, reply) => {
@@ -71,6 +82,15 @@ export function fileRoutes(app: FastifyInstance, { database, callers, files }: F
     );
     return sendFile(request, reply, files, file);
   });
+}
+
+/** What reading a file is called in the audit. */
+const read = { id: 'attachments.read', path: filePath };
+
+/** The account that the person works in, for the audit of what they may not read. */
+function ownAccount({ dealerIds }: Person, { query }: FastifyRequest): string | null {
+  const named = z.safeParse(FileQuery, query).data?.account_id;
+  return named !== undefined && dealerIds.includes(named) ? named : (dealerIds[0] ?? null);
 }
 
 function tokenOf(request: FastifyRequest): string {

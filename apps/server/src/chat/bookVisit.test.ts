@@ -85,6 +85,27 @@ it('moves the visit that is ahead, and asks for no contact twice', async () => {
     'APPOINTMENT_MOVED',
   ]);
   expect((await deliveriesOf('bert')).map(({ sequence }) => sequence)).toEqual([0, 1]);
+  expect(
+    await rowsOf(
+      "select dealer_id, actor, action, before, after from audit where action like 'appointments.%' and subject = $1 order by id",
+      first.id,
+    ),
+  ).toEqual([
+    {
+      dealer_id: 'home',
+      actor: 'shopper',
+      action: 'appointments.book',
+      before: null,
+      after: { at: slot(2), conversation: 'bert' },
+    },
+    {
+      dealer_id: 'home',
+      actor: 'shopper',
+      action: 'appointments.move',
+      before: { at: slot(2) },
+      after: { at: later, conversation: 'bert' },
+    },
+  ]);
 });
 
 it('refuses a time that somebody else has: the dealership has nobody else to keep it', async () => {

@@ -2,6 +2,7 @@ import type { ClientFrame } from '@forecourt/api/contract/chatSocket';
 import { phoneMessage } from '@forecourt/api/contract/phone';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { e164Of } from '../locale/e164.ts';
@@ -53,12 +54,13 @@ export async function keepContact(
   chat: TakenOver,
   contact: Omit<ContactFrame, 'event_name' | 'id' | 'wants_call'>,
 ): Promise<LeftContact> {
-  const { dealerId, leadId } = chat;
+  const { dealerId, conversationId, leadId } = chat;
   const first = contact.first_name.trim();
   const last = contact.last_name.trim();
   const email = emailOf(contact.email);
   const phone = await phoneOf(trx, chat, contact.phone);
   if (email === null && phone === null) throw new Refusal(400, 'invalid-input', 'Email or phone number is required!');
+  const before = await contactOf(trx, chat);
   await sql`
     update lead set
       first_name = case when first_name = '' and last_name = '' then ${first} else first_name end,
@@ -66,8 +68,24 @@ export async function keepContact(
       email = coalesce(email, ${email}), phone = coalesce(phone, ${phone}),
       phone_e164 = case when phone is null then ${phone} else phone_e164 end
     where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
+  const after = await contactOf(trx, chat);
+  if (JSON.stringify(after) !== JSON.stringify(before))
+    await audit(trx, {
+      dealerId,
+      actor: 'shopper',
+      action: 'chat.contact',
+      subject: leadId,
+      before,
+      after: { ...after, conversation: conversationId },
+    });
   const details = [[first, last].filter(Boolean).join(' '), email, phone].filter((one): one is string => Boolean(one));
   return { kind: phone === null ? 'CONTACT_FORM' : 'PHONE_ACQUIRED', details };
+}
+
+async function contactOf(trx: ScopedTransaction, { dealerId, leadId }: TakenOver): Promise<object> {
+  const { rows } = await sql<object>`
+    select first_name, last_name, email, phone from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
+  return rows[0]!;
 }
 
 /** The event that tells staff of it, with the words of the consent. */

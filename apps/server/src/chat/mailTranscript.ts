@@ -2,6 +2,7 @@ import type { ClientFrame } from '@forecourt/api/contract/chatSocket';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { dealerFormats } from '../settings/dealerParameters/dealerLocale.ts';
@@ -54,6 +55,13 @@ export async function mailTranscript(
 
   const { time } = await dealerFormats(trx, dealerId, facts.country);
   const html = transcriptHtml(await linesOf(trx, chat), { ...facts, clock: time });
+  await audit(trx, {
+    dealerId,
+    actor: 'shopper',
+    action: 'chat.mailTranscript',
+    subject: id,
+    after: { email: recipient },
+  });
   await record(
     trx,
     {

@@ -89,6 +89,22 @@ it('changes nothing that the lead has already', async () => {
     { kind: 'CONTACT_FORM', details: ['Bert', 'bert@mail.example'] },
     { kind: 'PHONE_ACQUIRED', details: ['Robert', 'other@mail.example', '+12125550143'] },
   ]);
+  // Only what has changed is in the audit log.
+  await send(client, contact({ first_name: 'Robert', email: 'third@mail.example' }));
+  const { rows } = await office.server.database.pool.query(
+    "select dealer_id, actor, before, after from audit where action = 'chat.contact' and subject = 'bert' order by id",
+  );
+  const empty = { first_name: '', last_name: '', email: null, phone: null };
+  const known = { ...empty, first_name: 'Bert', email: 'bert@mail.example' };
+  expect(rows).toEqual([
+    { dealer_id: 'home', actor: 'shopper', before: empty, after: { ...known, conversation: 'bert' } },
+    {
+      dealer_id: 'home',
+      actor: 'shopper',
+      before: known,
+      after: { ...known, phone: '+12125550143', conversation: 'bert' },
+    },
+  ]);
 });
 
 it.each([

@@ -47,6 +47,10 @@ it('carries what both write across processes, in order, and says who it is from'
     { initiator: 'HUMAN', channel: 'chat', person_id: null },
     { initiator: 'SPECIALIST', channel: 'chat', person_id: 'admin' },
   ]);
+  const { rows: audited } = await office.server.database.pool.query(
+    "select dealer_id, actor, after from audit where action = 'chat.send'",
+  );
+  expect(audited).toEqual([{ dealer_id: 'home', actor: 'admin', after: { conversation: 'ada', channel: 'chat' } }]);
 });
 
 it('sends a client that comes back what it missed and no more, from whichever process', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@forecourt/api/contract/chatSocket';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { sql } from 'kysely';
+import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { type LeadVehicle, vehicleOfLead } from '../leads/vehiclesForSale.ts';
@@ -55,6 +56,14 @@ export async function writeMessage(
   const { messages } = await record(trx, { messages: [message], events, changedLeads: vehicle ? [chat] : [] }, origin);
   // Another conversation's has just taken the id.
   if (messages.length === 0) throw idTaken();
+  if (party.by === 'staff')
+    await audit(trx, {
+      dealerId: chat.dealerId,
+      actor: party.personId,
+      action: 'chat.send',
+      subject: id,
+      after: { conversation: chat.conversationId, channel: 'chat' },
+    });
   return (await storedPlace(trx, message)) ?? null;
 }
 

@@ -128,7 +128,9 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       },
       onError: async (request, _reply, error) => {
         const caller = authenticated.get(request)?.caller;
-        if (caller) await recordDenial(database, call, caller.person, request, error);
+        if (!caller) return;
+        const { person } = caller;
+        await recordDenial(database, call, person, ownAccountOf(call, request, person.dealerIds), request, error);
       },
       handler: async (request, reply) => {
         const work = inputOf(call, request);
@@ -233,14 +235,27 @@ function inputOf<C extends Call>(call: C, request: FastifyRequest): Work<C> {
 const fieldOf = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined;
 
-/** @throws 404 if the request names an account that is not the person's */
-function accountOf(call: Call, work: { params: unknown; query: unknown; body: unknown }, held: string[]): string {
-  const named = [
+type Parts = Record<'params' | 'query' | 'body', unknown>;
+
+/** The accounts that a request names. */
+const namedAccounts = (call: Call, parts: Parts): string[] =>
+  [
     ...(call.account
-      ? ['account_id', 'accountId', 'dealerId', 'dealer_id'].map((name) => fieldOf(work[call.account!], name))
+      ? ['account_id', 'accountId', 'dealerId', 'dealer_id'].map((name) => fieldOf(parts[call.account!], name))
       : []),
-    fieldOf(work.query, 'account_id'),
+    fieldOf(parts.query, 'account_id'),
   ].filter((value) => typeof value === 'string');
+
+/**
+ * The account in whose audit log a refused request belongs: the one that it names, where the person holds it, else the person's own. What
+ * somebody tried elsewhere concerns those who gave them their rights, and says nothing to the others.
+ */
+const ownAccountOf = (call: Call, request: Parts, held: readonly string[]): string | null =>
+  namedAccounts(call, request).find((id) => held.includes(id)) ?? held[0] ?? null;
+
+/** @throws 404 if the request names an account that is not the person's */
+function accountOf(call: Call, work: Parts, held: string[]): string {
+  const named = namedAccounts(call, work);
   const foreign = named.find((id) => !held.includes(id));
   if (foreign !== undefined) throw notFound('This account doesn’t exist, or you don’t have access to it', foreign);
   return named[0] ?? held[0]!;

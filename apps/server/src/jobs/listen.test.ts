@@ -20,15 +20,17 @@ afterAll(async () => {
   await Promise.all([database.drop(), other.drop()]);
 });
 
-const failureOf = (url: string, directUrl = url) => {
+async function failureOf(url: string, directUrl = url): Promise<unknown> {
   const { pool, close } = openDatabase(url);
-  return checkNotifications({ pool, directUrl })
-    .then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-    .finally(close);
-};
+  try {
+    await checkNotifications({ pool, directUrl });
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await close();
+  }
+}
 
 it('finds notifications on PostgreSQL itself, and beside a pooler that forgets LISTEN', async () => {
   expect(await failureOf(database.url)).toBeUndefined();
@@ -69,7 +71,7 @@ it('names the direct address where nobody listens there', async () => {
 });
 
 it('is connected only where notifications arrive, and again once they do', async () => {
-  const connected = vi.fn();
+  const connected = vi.fn<() => void>();
   const errors: unknown[] = [];
   const notices: string[] = [];
   const at = { pool: database.pool, directUrl: pooler.url };
@@ -108,7 +110,7 @@ it('counts as deaf after ten seconds without notifications, and not before', asy
     () => now,
   );
   await vi.waitFor(async () => {
-    const followed = vi.fn();
+    const followed = vi.fn<(event: { id: string }) => void>();
     hearing.follow(undefined, followed)();
     expect(followed.mock.calls[0]![0].id).toMatch(/-1$/);
   });

@@ -203,8 +203,8 @@ it('reads no answer that does not end, packed or not, nor one that takes too lon
   answer = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
   expect(await entries()).toMatchObject(failed);
 
-  const { timeout } = AbortSignal;
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 50));
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 50));
   let drops: NodeJS.Timeout | undefined;
   answer = (response) => {
     drops = setInterval(() => response.write(' '), 50);

@@ -5,6 +5,7 @@ import { notify } from '../notices/notify.ts';
 import { announce } from '../live/announce.ts';
 import { queueAnalytics } from '../analytics/queue.ts';
 import { attachFiles } from './attachFiles.ts';
+import { auditBookings } from './auditBookings.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { updateConsent } from './consent.ts';
 import { changesWait, refreshConversationList } from './conversationList.ts';
@@ -98,6 +99,7 @@ export async function record(
     await notify(trx, { dealerId, of: 'message', id }, origin);
   for (const { dealerId, id } of liveEvents) await notify(trx, { dealerId, of: 'event', id }, origin);
   await startEscalations(trx, liveEvents);
+  await auditBookings(trx, events, liveEvents);
   await queueAnalytics(trx, liveMessages, liveEvents);
   await announce(trx, [...liveMessages, ...liveEvents]);
   return written;

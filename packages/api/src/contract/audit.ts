@@ -34,6 +34,7 @@ export const auditAreas: Record<AuditKind, readonly string[]> = {
   conversations: [
     'appointments',
     'attachments',
+    'chat',
     'communication',
     'conversations',
     'drafts',
@@ -67,7 +68,7 @@ export const AuditEntry = z.object({
   Id: z.string(),
   /** UTC. */
   At: z.iso.datetime(),
-  /** A person's id; `shopper` or `customer` for who has none. */
+  /** A person's id; `shopper`, `customer`, `assistant` or, for somebody who is not signed in, `unknown`. */
   ActorId: z.string(),
   /** Null for who is not a person of ours. */
   ActorName: z.nullable(z.string()),

@@ -20,7 +20,7 @@ export function EntryDetails({ entry, stamp, onClose }: EntryDetailsProps) {
     <Dialog
       isOpen={entry !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={entry ? actionName(entry.Action) : ''}
+      title={entry ? actionName(entry) : ''}
       closeLabel={texts.close}
     >
       {entry && (

@@ -14,7 +14,7 @@ export function auditCsv(entries: readonly AuditEntry[], zone: string): string {
   const { csv } = texts;
   const header = [csv.when(zone), csv.who, csv.what, csv.about, csv.record, csv.field, csv.before, csv.after];
   const lines = entries.flatMap((entry) => {
-    const of = [time(entry.At), actorName(entry), actionName(entry.Action), entry.SubjectName, entry.Subject];
+    const of = [time(entry.At), actorName(entry), actionName(entry), entry.SubjectName, entry.Subject];
     if (entry.Changes.length === 0) return [[...of, null, null, null]];
     return entry.Changes.map(({ Field, Before, After }) => [
       ...of,

@@ -16,17 +16,17 @@ export const auditColumns = (
   { ...text('when', texts.columns.when, ({ At }) => stamp(At)), width: 170 },
   { ...text('who', texts.columns.who, actorName), width: 160 },
   {
-    ...text('what', texts.columns.what, ({ Action }) => actionName(Action)),
+    ...text('what', texts.columns.what, actionName),
     width: 230,
-    cell: ({ Action, ActorId, Subject, SubjectName, Changes }) => (
+    cell: (entry) => (
       <Stack as="span" space="none">
         <Inline as="span" space="xsmall">
-          {actionName(Action)}
-          {isRefused({ Changes }) && <Badge tone="danger">{texts.refused}</Badge>}
+          {actionName(entry)}
+          {isRefused(entry) && <Badge tone="danger">{texts.refused}</Badge>}
         </Inline>
-        {SubjectName !== null && Subject !== ActorId && (
+        {entry.SubjectName !== null && entry.Subject !== entry.ActorId && (
           <Text size="small" tone="secondary">
-            {SubjectName}
+            {entry.SubjectName}
           </Text>
         )}
       </Stack>
@@ -40,7 +40,7 @@ export const auditColumns = (
     cell: (entry) => (
       <Button
         size="small"
-        aria-label={texts.detailsOf(actionName(entry.Action), actorName(entry), stamp(entry.At))}
+        aria-label={texts.detailsOf(actionName(entry), actorName(entry), stamp(entry.At))}
         onPress={() => open(entry)}
       >
         {texts.details}

@@ -25,6 +25,8 @@ export const texts = {
   none: 'Nothing was recorded in this date range',
   noneFound: 'No entries match your filters',
   refused: 'Refused',
+  /** What was refused, where nothing would have been changed. */
+  reading: 'Opened a page or record',
   details: 'Details',
   detailsOf: (what: string, who: string, when: string) => `Details, ${what}, ${who}, ${when}`,
   close: 'Close',
@@ -64,13 +66,20 @@ export const texts = {
 };
 
 /** Who is not a person of ours. */
-export const actors: Record<string, string> = { shopper: 'A shopper', customer: 'A customer' };
+export const actors: Record<string, string> = {
+  shopper: 'A shopper',
+  customer: 'A customer',
+  assistant: 'The assistant',
+  unknown: 'Someone not signed in',
+};
 
 /** What each action of the log was, by the name of its call. */
 export const actions: Record<string, string> = {
   'session.login': 'Signed in',
+  'session.locked': 'Entered too many wrong passwords',
   'session.logout': 'Signed out',
   'session.switchUser': 'Switched accounts',
+  'session.wrongPassword': 'Entered a wrong password',
   'users.import': 'Imported users',
   'users.invite': 'Added users',
   'users.delete': 'Deleted a user',
@@ -83,6 +92,9 @@ export const actions: Record<string, string> = {
   'conversations.seen': 'Read a conversation',
   'websiteChat.start': 'Started a chat',
   'websiteChat.upload': 'Sent a file in a chat',
+  'chat.contact': 'Left contact info in a chat',
+  'chat.mailTranscript': 'Emailed a chat to themselves',
+  'chat.send': 'Wrote in a live chat',
   'attachments.upload': 'Uploaded a file for a reply',
   'knowledge.addTopic': 'Added a topic',
   'knowledge.closeGap': 'Closed a knowledge gap',
@@ -100,6 +112,7 @@ export const actions: Record<string, string> = {
   'previews.saveInstructions': 'Saved instructions',
   'firstResponse.start': 'Opened First Agentic Response',
   'forms.submit': 'Sent a form for a customer',
+  'appointments.book': 'Booked an appointment',
   'appointments.cancel': 'Canceled an appointment',
   'appointments.move': 'Rescheduled an appointment',
   'communication.update': 'Stopped or resumed the assistant for a customer',
@@ -155,4 +168,5 @@ export const fields: Record<string, string> = {
   GroupId: 'Group',
   ChosenId: 'Chosen answer',
   entry_id: 'Entry',
+  wait_seconds: 'Seconds until the next attempt',
 };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { actions } from './texts.ts';
 import { actionName, actorName, changeLine, fieldName, valueText } from './words.ts';
 
-/** What is written to the audit of an account: each change that a person or a shopper makes, and two without a call of the contract. */
+/** What is written to the audit of an account: each change that a person or a shopper makes, and what has no call of the contract. */
 const audited = [
   ...contract
     .filter(({ method, access }) => method !== 'GET' && ['signed-in', 'admin', 'shopper'].includes(access))
@@ -12,6 +12,12 @@ const audited = [
   'websiteChat.start',
   'invitation.accept',
   'communication.unsubscribe',
+  'session.wrongPassword',
+  'session.locked',
+  'chat.send',
+  'chat.contact',
+  'chat.mailTranscript',
+  'appointments.book',
 ];
 
 it('has words for every action of the log, and for no other', () => {
@@ -29,7 +35,7 @@ it.each([
   ['capabilities.updateGating', 'Lead Gating for Pricing & Availability Check'],
   ['capabilities.updateAdobe', 'Adobe Analytics'],
 ])('names the switch of %s as it is named where it is turned: %s', (action, name) => {
-  expect(actionName(action)).toBe(`Turned ${name} on or off`);
+  expect(actionName({ Action: action, Changes: [] })).toBe(`Turned ${name} on or off`);
 });
 
 it('counts every action to one kind', () => {
@@ -74,5 +80,8 @@ it('says what was changed first and how much more, and nothing where no values w
 it('names who has no name, and an action that it does not know', () => {
   expect(actorName({ ActorId: 'shopper', ActorName: null })).toBe('A shopper');
   expect(actorName({ ActorId: 'gone', ActorName: null })).toBe('gone');
-  expect(actionName('things.doSomething')).toBe('Things do something');
+  expect(actionName({ Action: 'things.doSomething', Changes: [] })).toBe('Things do something');
+  const refused = { Field: ['refused'], Before: null, After: 'not-found' };
+  expect(actionName({ Action: 'dialogue.messages', Changes: [refused] })).toBe('Opened a page or record');
+  expect(actionName({ Action: 'users.delete', Changes: [refused] })).toBe('Deleted a user');
 });

@@ -40,11 +40,13 @@ export function valueText(value: AuditValue, stamp: (instant: string) => string)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? stamp(text) : text;
 }
 
-export const actionName = (action: string): string => actions[action] ?? inWords(action.replace('.', ' '));
-
 /** Whether the action was refused: then the entry says why in place of what was changed. */
 export const isRefused = ({ Changes }: Pick<AuditEntry, 'Changes'>): boolean =>
   Changes.some(({ Field: [name] }) => name === 'refused');
+
+/** What was done, or what was refused: of calls that only read, nothing else is in the log. */
+export const actionName = ({ Action, Changes }: Pick<AuditEntry, 'Action' | 'Changes'>): string =>
+  actions[Action] ?? (isRefused({ Changes }) ? texts.reading : inWords(Action.replace('.', ' ')));
 
 export const actorName = ({ ActorId, ActorName }: Pick<AuditEntry, 'ActorId' | 'ActorName'>): string =>
   ActorName ?? actors[ActorId] ?? ActorId;
