@@ -19,6 +19,12 @@ it.each([
   ['#{}', null],
   ['#{invisible}', null],
   ['#{left}', null],
+  // As a form of another language or a word processor writes it.
+  ['Call ＃{price}', null],
+  ['Call #｛price｝', null],
+  ['Call #\u200b{price}', null],
+  ['Call # {price}', null],
+  ['Call #{price', null],
 ])('%s', (content, expected) => {
   expect(fillTemplate(content, values)).toBe(expected);
 });

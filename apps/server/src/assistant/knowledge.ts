@@ -1,3 +1,4 @@
+import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
 import type pg from 'pg';
 import type { Scope } from '../db/scope.ts';
 import { plainText } from '../html/plainText.ts';
@@ -55,7 +56,9 @@ export async function findKnowledge(
       content.map(({ answer }) => answer),
     ],
   );
-  return rows.map(({ id, answer, isPlain, ...found }) =>
-    isPlain ? { ...found, answer } : { ...found, answer: plainText(answer), entryId: id },
-  );
+  return rows
+    .map(({ id, answer, isPlain, ...found }) =>
+      isPlain ? { ...found, answer } : { ...found, answer: plainText(answer), entryId: id },
+    )
+    .filter(({ answer }) => !hasPlaceholder(answer));
 }

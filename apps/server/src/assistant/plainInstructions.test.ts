@@ -72,6 +72,12 @@ it('goes by the name that it is given', async () => {
   );
 });
 
+it('sends no placeholder of the instructions', async () => {
+  const reply = await ask('how much is it', 'Always mention ＃{offer}.');
+  expect(reply.text).not.toContain('{offer}');
+  expect(reply).toMatchObject({ handsOver: true, why: { withheld: ['a placeholder'] } });
+});
+
 it.each([
   [true, 'Maria'],
   [false, 'Maria'],

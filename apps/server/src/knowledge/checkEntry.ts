@@ -1,3 +1,4 @@
+import { hasPlaceholder, placeholderMessage } from '@forecourt/api/contract/placeholder';
 import { isBlank } from '@forecourt/api/contract/text';
 import { forbidden, Refusal } from '../errors/refusal.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
@@ -16,14 +17,16 @@ export interface EnteredEntry {
 /**
  * What holds for an entry wherever it is stored.
  * @returns the ids of its products, the question without outer blanks, the answer with what can do no harm
- * @throws 400 for what is missing, in the words of spec 3 §8; 403 for mirrors of CDK accounts (§6); 404
+ * @throws 400 for what is missing, in the words of spec 3 §8, and for an answer with a placeholder; 403 for mirrors of CDK accounts (§6); 404
  */
 export function checkEntry(bank: Bank, entered: EnteredEntry): { wanted: string[]; question: string; answer: string } {
   const wanted = wantedProducts(bank, entered.productNumbers);
   const question = entered.question.trim();
   const answer = cleanHtml(entered.answer.trim());
   if (isBlank(question)) throw new Refusal(400, 'no-question', 'No question detected');
-  if (isBlank(plainText(answer))) throw new Refusal(400, 'no-answer', 'Write an answer to save');
+  const words = plainText(answer);
+  if (isBlank(words)) throw new Refusal(400, 'no-answer', 'Write an answer to save');
+  if (hasPlaceholder(words)) throw new Refusal(400, 'placeholder', placeholderMessage);
   if (entered.topicId === '') throw new Refusal(400, 'no-topic', 'No topic detected');
   return { wanted, question, answer };
 }

@@ -191,6 +191,16 @@ describe('the feed', () => {
   });
 });
 
+it('answers nothing with a placeholder in it, and takes none from a person', async () => {
+  for (const answer of ['<p>We deliver within #{miles} miles.</p>', '<p>Within ＃<b>{miles}</b> miles.</p>'])
+    expect(await save({ question: 'Do you ship abroad?', answer })).toMatchObject({
+      status: 400,
+      body: { id: 'placeholder' },
+    });
+  await feed(given('ship', { topic: 'Shipping', question: 'Do you ship abroad?', answer: 'To #{countries}.' }));
+  expect(await reply('Do you ship abroad?')).not.toContain('#{');
+});
+
 it('is what the assistant answers from at once, in the products that have it', async () => {
   await save({ question: 'Do you wrap cars in foil?', answer: '<p>Yes, in <b>any</b> color.</p>', in: [1, 2] });
   expect(await reply('Do you wrap cars in foil?')).toBe('Yes, in any color.');

@@ -1,5 +1,6 @@
 import { channels } from '@forecourt/api/channels';
 import type { Touch } from '@forecourt/api/contract/nextTouch';
+import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
 import { isBlank } from '@forecourt/api/contract/text';
 import { type RawBuilder, sql } from 'kysely';
 import { type EndedTurn, storeTurn } from '../assistant/sendReply.ts';
@@ -44,7 +45,7 @@ export async function edit(
   const { touch } = shown;
   const words = text.trim();
   const { maxLength, label } = channels[touch.Channel];
-  if (words.includes('#{')) throw new Refusal(400, 'invalid-input', 'Fill in the blanks: “#{” can’t be sent');
+  if (hasPlaceholder(words)) throw new Refusal(400, 'invalid-input', 'Fill in the blanks: “#{” can’t be sent');
   if (words.length > maxLength)
     throw new Refusal(
       400,

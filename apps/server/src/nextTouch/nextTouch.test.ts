@@ -155,11 +155,13 @@ it('takes the template’s words again where the edit is taken back, and refuses
   await change('back', await see('back'), { change: 'edit', text: 'Something else' });
   const again = await change('back', await see('back'), { change: 'edit', text: '' });
   expect(again.json<NextTouch>().Touch).toMatchObject({ Text: 'Hi Ada, are you there?', EditedBy: null });
-  const blank = await change('back', await see('back'), { change: 'edit', text: 'Call #{rep}' });
-  expect([blank.statusCode, blank.json<{ message: string }>().message]).toEqual([
-    400,
-    'Fill in the blanks: “#{” can’t be sent',
-  ]);
+  for (const text of ['Call #{rep}', 'Call ＃{rep}']) {
+    const blank = await change('back', await see('back'), { change: 'edit', text });
+    expect([blank.statusCode, blank.json<{ message: string }>().message]).toEqual([
+      400,
+      'Fill in the blanks: “#{” can’t be sent',
+    ]);
+  }
 });
 
 it('sends now what was shown, once', async () => {

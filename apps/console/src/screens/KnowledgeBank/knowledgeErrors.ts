@@ -12,6 +12,7 @@ const told = new Set([
   'invalid-product',
   'no-question',
   'no-answer',
+  'placeholder',
   'no-topic',
   'no-group',
   'duplicate',

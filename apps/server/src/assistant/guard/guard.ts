@@ -1,3 +1,4 @@
+import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
 import type { Assistant, AssistantReply, AssistantRequest, Knowledge } from '../assistant.ts';
 import { handOver } from '../assistant.ts';
 import { vehicleName } from '../../leads/vehicleName.ts';
@@ -72,6 +73,7 @@ function faultsOf(reply: AssistantReply, request: AssistantRequest, found: reado
   const { text, booking } = reply;
   return [
     ...unheld(text, factLines(request, found)),
+    ...(hasPlaceholder(text) ? ['a placeholder'] : []),
     ...(revivesSold(text, request) ? ['a sold car'] : []),
     ...(isSettled.test(text) && booking === undefined && !request.schedule?.appointment ? ['an appointment'] : []),
   ];

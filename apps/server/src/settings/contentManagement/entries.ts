@@ -1,3 +1,4 @@
+import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
 import { isBlank } from '@forecourt/api/contract/text';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
@@ -35,5 +36,6 @@ export async function contentEntries(
   });
 }
 
-/** Whether an entry answers anything. */
-export const hasAnswer = ({ answer }: Pick<ContentEntry, 'answer'>): boolean => !isBlank(answer);
+/** Whether an entry answers anything: one with a placeholder in it is no answer. */
+export const hasAnswer = ({ answer }: Pick<ContentEntry, 'answer'>): boolean =>
+  !isBlank(answer) && !hasPlaceholder(answer);

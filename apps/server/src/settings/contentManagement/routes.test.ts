@@ -198,6 +198,18 @@ describe('the assistant', () => {
     expect(await reply('Which octane does the engine need?')).toContain('Someone will get back to you shortly.');
   });
 
+  it('says no answer with a placeholder in it, and takes none from a person', async () => {
+    for (const text of ['Within #{miles} miles.', 'Within ＃｛miles｝ miles.', 'Within #\u200b{miles} miles.'])
+      expect((await answer(text)).status, text).toBe(400);
+    await answer('Within 50 miles.');
+    expect(await reply('Do you deliver cars?')).toBe('Within 50 miles.');
+    // As the feed, or an earlier version, may have stored it.
+    await server.database.pool.query(
+      `update setting set value = jsonb_set(value, '{answer}', '"Within ＃{miles} miles."') where kind = 'cms-question'`,
+    );
+    expect(await reply('Do you deliver cars?')).not.toContain('miles');
+  });
+
   it('has the Knowledge Bank in its place where the dealer has one (spec 2 §6)', async () => {
     const set = (has: boolean) =>
       server.database.pool.query('update dealer set has_knowledge_bank = $1 where id = $2', [has, 'home']);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@forecourt/api/contract/settings/content-management';
 import { sql } from 'kysely';
+import { answeredBy } from '../../assistant/hours/openingHours.ts';
 import { forbidden, notFound, Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
 import { deleteSetting, listSettings, readSetting, saveSetting, type SettingWork } from '../records.ts';
@@ -10,6 +11,8 @@ export function contentManagementRoutes(contract: Contract): void {
   contract.scoped(calls.contentTopics, async ({ trx, scope }) => {
     const topics = await listSettings(trx, scope, 'cms-topic');
     const questions = await listSettings(trx, scope, 'cms-question');
+    const answers = new Map<string, 'work-hours' | undefined>();
+    for (const { key, value } of questions) answers.set(key, await answeredBy(trx, scope, value.title));
     const Items = topics.toSorted(byPosition).map(({ value: { topic_id, label, custom }, version }) => ({
       topic_id,
       label,
@@ -18,12 +21,13 @@ export function contentManagementRoutes(contract: Contract): void {
       questions: questions
         .filter(({ value }) => value.topic_id === topic_id)
         .toSorted(byPosition)
-        .map(({ value, version: Version }) => ({
+        .map(({ key, value, version: Version }) => ({
           question_id: value.question_id,
           title: value.title,
           answer: value.answer,
           custom: value.custom,
           Version,
+          AnsweredBy: answers.get(key),
         })),
     }));
     return { Items };

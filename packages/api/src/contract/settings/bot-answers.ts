@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { hasPlaceholder, placeholderMessage } from '../placeholder.ts';
 import { Scope } from '../scope.ts';
 import { Id, isBlank, text, textOrEmpty } from '../text.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
@@ -104,9 +105,6 @@ export function inputsOf({
   );
 }
 
-/** A placeholder that nobody fills in: it would reach the customer as it stands. */
-const leftPlaceholder = /#\{/;
-
 /** What is said of an input that nothing is typed into. */
 export const fillInMessage = 'Fill in this blank';
 
@@ -114,8 +112,7 @@ export const fillInMessage = 'Fill in this blank';
 function wordsProblem(value: string, missing: string): string | undefined {
   if (value.trim() === '') return missing;
   if (isBlank(value)) return 'This has only invisible characters. Type the words customers should see.';
-  if (leftPlaceholder.test(value)) return 'Replace #{…} with your own words. Otherwise customers see it as is.';
-  return undefined;
+  return hasPlaceholder(value) ? placeholderMessage : undefined;
 }
 
 /**
@@ -152,8 +149,11 @@ export const withChoice = <G extends BotAnswerGroup>(group: G, choice: BotAnswer
   }),
 });
 
+/** What answers a question in place of the answer that is written for it: saved work hours answer when the dealership is open. */
+export const AnsweredBy = z.optional(z.literal('work-hours'));
+
 /** A group with the version that a save of it is begun on. */
-export const VersionedAnswerGroup = z.extend(BotAnswerGroup, { Version: z.int() });
+export const VersionedAnswerGroup = z.extend(BotAnswerGroup, { Version: z.int(), AnsweredBy });
 export type VersionedAnswerGroup = z.output<typeof VersionedAnswerGroup>;
 
 const inAccount = { account_id: Scope.shape.account_id };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { graphemeCount } from '../../graphemes.ts';
+import { hasPlaceholder, placeholderMessage } from '../placeholder.ts';
 import { cleanName, Id, isBlank, storable } from '../text.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
 import { entryPositions } from '../website.ts';
@@ -142,7 +143,12 @@ export const StoredChatLook: z.ZodMiniType<ChatLook> = tolerant<ChatLook>(
 export const ChatLookChange = z.partial(
   z.extend(ChatLook, {
     engagement_messages: z
-      .array(z.extend(EngagementMessage, { id: z.optional(Id) }))
+      .array(
+        z.extend(EngagementMessage, {
+          id: z.optional(Id),
+          message: EngagementMessage.shape.message.check(z.refine((text) => !hasPlaceholder(text), placeholderMessage)),
+        }),
+      )
       .check(z.maxLength(chatLimits.engagementMessages)),
   }),
 );

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { hasPlaceholder, placeholderMessage } from '../placeholder.ts';
 import { Scope } from '../scope.ts';
 import { cleanName, Id, isBlank, storable } from '../text.ts';
 import { required, tolerant } from '../tolerant.ts';
+import { AnsweredBy } from './bot-answers.ts';
 
 /*
  * Content Management (CMS): topics with the questions that the assistant answers (spec 2 §3, "CMS topic"; §7, "Answers (CMS)"). A topic
@@ -24,7 +26,7 @@ const words = (max: number) =>
   );
 const TopicName = z.pipe(z.pipe(words(contentLimits.topic), z.transform(cleanName)), z.string());
 const QuestionTitle = words(contentLimits.question);
-const AnswerText = words(contentLimits.answer);
+const AnswerText = words(contentLimits.answer).check(z.refine((value) => !hasPlaceholder(value), placeholderMessage));
 /** Empty until somebody has answered it: the assistant passes over it. */
 const StoredAnswer = z.string().check(z.maxLength(contentLimits.answer), storable);
 
@@ -66,6 +68,7 @@ const ListedQuestion = z.object({
   answer: z.string(),
   custom: z.boolean(),
   Version,
+  AnsweredBy,
 });
 export type ListedQuestion = z.output<typeof ListedQuestion>;
 /** A topic; its version changes with every question of it. */

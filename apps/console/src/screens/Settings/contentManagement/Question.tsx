@@ -4,9 +4,11 @@ import {
   type ListedQuestion,
   updateContentAnswer,
 } from '@forecourt/api/contract/settings/content-management';
+import { hasPlaceholder, placeholderMessage } from '@forecourt/api/contract/placeholder';
 import { isBlank } from '@forecourt/api/contract/text';
 import { entityTag, versionIn } from '@forecourt/api/entityTag';
 import { Button } from '@forecourt/ui/actions/Button';
+import { Callout } from '@forecourt/ui/feedback/Callout';
 import { TextField } from '@forecourt/ui/forms/TextField';
 import { Disclosure } from '@forecourt/ui/layout/Disclosure';
 import * as z from 'zod/mini';
@@ -39,7 +41,7 @@ const versioned = ({ answer, Version }: ListedQuestion): Versioned<Answer> => ({
 
 /** One question with its answer, which is saved on its own. */
 export function Question({ topicId, question, content, canWrite, onDelete }: QuestionProps) {
-  const { question_id, title, custom } = question;
+  const { question_id, title, custom, AnsweredBy } = question;
   const form = useSavedForm<Answer>({
     id: `settings/content/${question_id}`,
     draft: answerDraft,
@@ -74,17 +76,20 @@ export function Question({ topicId, question, content, canWrite, onDelete }: Que
     },
   });
   const { answer } = form.values;
+  const isIncomplete = isBlank(answer) || hasPlaceholder(answer);
   return (
     <Disclosure
       title={title}
       level={4}
-      summary={form.isChanged ? contentTexts.unsaved : answer || contentTexts.noAnswer}
+      summary={
+        AnsweredBy ? contentTexts.fromHours : form.isChanged ? contentTexts.unsaved : answer || contentTexts.noAnswer
+      }
     >
       <SavedForm
         form={form}
         label={title}
         fields={{ answer: { label: contentTexts.answer } }}
-        isIncomplete={isBlank(answer)}
+        isIncomplete={isIncomplete}
         actions={
           <>
             {custom && (
@@ -97,7 +102,7 @@ export function Question({ topicId, question, content, canWrite, onDelete }: Que
               </Button>
             )}
             <TryOnRecent
-              isDisabled={isBlank(answer)}
+              isDisabled={isIncomplete}
               run={(signal) =>
                 api.send(
                   replayContent,
@@ -113,6 +118,7 @@ export function Question({ topicId, question, content, canWrite, onDelete }: Que
           </>
         }
       >
+        {AnsweredBy && <Callout>{contentTexts.fromHoursDetail}</Callout>}
         <TextField
           label={contentTexts.answer}
           description={contentTexts.answerHelp}
@@ -121,6 +127,7 @@ export function Question({ topicId, question, content, canWrite, onDelete }: Que
           isReadOnly={!canWrite}
           value={answer}
           onChange={(next) => form.set({ answer: next })}
+          {...(hasPlaceholder(answer) && { errorMessage: placeholderMessage })}
         />
       </SavedForm>
     </Disclosure>

@@ -15,6 +15,8 @@ export const contentTexts = {
   answer: 'Answer',
   answerHelp: 'Keep answers broad, avoid yes/no wording, and do not include calls to action.',
   noAnswer: 'No answer yet',
+  fromHours: 'Answered from Work Hours Settings',
+  fromHoursDetail: 'The assistant answers this from Work Hours Settings. The answer here isn’t used.',
   unsaved: 'Unsaved changes',
   answered: (answered: number, all: number) =>
     all === 1 ? `${answered} of 1 question answered` : `${answered} of ${all} questions answered`,
