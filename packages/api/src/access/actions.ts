@@ -42,6 +42,8 @@ export interface Actions {
   leadGating: boolean;
   /** Start a Conversation Form (spec 2 §6). */
   chatStartForm: boolean;
+  /** Turning a paused assistant back on, which the dealer's own switch cannot (spec 2 §4). */
+  resumeAi: boolean;
   /** The notification option new_chat_start (spec 2 §6). */
   newChatStartNotification: boolean;
 }
@@ -82,6 +84,7 @@ export function actions(facts: AccessFacts): Actions {
     adobeAnalytics: seesAdobeAnalytics(facts),
     leadGating: isSuperAdmin(facts),
     chatStartForm: isSuperAdmin(facts),
+    resumeAi: isSuperAdmin(facts),
     newChatStartNotification: seesNewChatStart(facts),
   };
 }

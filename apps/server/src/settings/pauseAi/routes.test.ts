@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../test-support/testApp.ts';
+import { superAdmin, type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({}, [superAdmin('root', ['home'])]);
 });
 afterAll(() => server.close());
 
@@ -38,4 +38,24 @@ it('is a text, and goes one way', async () => {
 
 it('is in everybody’s record, with who paused it and when', async () => {
   expect(await pauseInRecord()).toEqual({ By: 'admin Tester', At: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/) });
+});
+
+it('is undone by the provider’s staff alone, and the audit says by whom', async () => {
+  const resume = async (person: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/dashboard/home/pause-ai/_resume',
+      query: { account_id: 'home', service_type: 'LEAD_ENGAGE' },
+      headers: { authorization: `Bearer ${await server.tokenFor(person)}`, 'if-match': '"1"' },
+    });
+  expect((await resume('admin')).statusCode).toBe(403);
+  expect(await pauseInRecord()).not.toBeNull();
+  const answer = await resume('root');
+  expect([answer.statusCode, answer.headers.etag, answer.json()]).toEqual([200, '"2"', { is_paused: 'false' }]);
+  expect(await pauseInRecord()).toBeNull();
+  const { rows } = await server.database.pool.query(
+    "select actor, before, after from audit where action = 'pause.resume' and dealer_id = 'home'",
+  );
+  expect(rows).toEqual([{ actor: 'root', before: { is_paused: 'true' }, after: { is_paused: 'false' } }]);
+  expect(await pause('true', 2)).toMatchObject({ status: 200, etag: '"3"' });
 });

@@ -1,4 +1,4 @@
-import { pauseAi, updatePauseAi } from '@forecourt/api/contract/settings/pause-ai';
+import { pauseAi, resumeAi, updatePauseAi } from '@forecourt/api/contract/settings/pause-ai';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
 import { readSetting, saveSetting } from '../records.ts';
@@ -18,5 +18,11 @@ export function pauseAiRoutes(contract: Contract): void {
       throw new Refusal(409, 'one-way', 'Only our support team can turn a paused assistant back on');
     work.setVersion(await saveSetting(work, { kind: 'pause-ai', value: body }));
     return body;
+  });
+
+  contract.scoped(resumeAi, async (work) => {
+    const value = { is_paused: 'false' as const };
+    work.setVersion(await saveSetting(work, { kind: 'pause-ai', value }));
+    return value;
   });
 }

@@ -15,4 +15,9 @@ export const pauseAiExamples: ExamplesOf<typeof calls> = {
     body: { is_paused: 'true' },
     response: { is_paused: 'true' },
   },
+  resumeAi: {
+    params: { account_id: 'home' },
+    query,
+    response: { is_paused: 'false' },
+  },
 };

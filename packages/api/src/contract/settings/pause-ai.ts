@@ -50,3 +50,22 @@ export const updatePauseAi = call({
   body: PauseAi,
   response: PauseAi,
 });
+
+/**
+ * Turns a paused assistant back on. The dealer's own switch cannot (spec 2 §4), so this is for the provider's staff alone; the audit has
+ * who did it, and when.
+ */
+export const resumeAi = call({
+  id: 'pause.resume',
+  method: 'POST',
+  path: '/api/dashboard/:account_id/pause-ai/_resume',
+  summary: 'Turn the product’s paused assistant back on',
+  access: 'admin',
+  account: 'params',
+  block: { id: 'pause-ai', needs: 'write' },
+  isSuperAdminOnly: true,
+  version: 'write',
+  params: inAccount,
+  query: scoped,
+  response: PauseAi,
+});

@@ -1,3 +1,4 @@
+import { actions } from '@forecourt/api/access/actions';
 import { pauseAi, updatePauseAi } from '@forecourt/api/contract/settings/pause-ai';
 import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
 import { Button } from '@forecourt/ui/actions/Button';
@@ -12,19 +13,26 @@ import { api } from '../../../api.ts';
 import { errorText, Load } from '../../../load/Load.tsx';
 import { useVersioned } from '../../../saving/useVersioned.ts';
 import { refreshRecord } from '../../../session/refreshRecord.ts';
-import { useAuth } from '../../../session/store.ts';
+import { factsOf, useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
+import { ResumeAi } from './ResumeAi.tsx';
 import { pauseTexts } from './texts.ts';
 
 /** Pause AI: one way, after a question (spec 2 §4). */
 export function PauseAi({ access }: BlockProps) {
-  const { user_info, selectedProduct } = useAuth();
+  const auth = useAuth();
+  const { user_info, selectedProduct } = auth;
   const params = { account_id: user_info.DealerId };
   const [isAsking, setAsking] = useState(false);
   const { query, load, put } = useVersioned(
     ['settings', user_info.DealerId, selectedProduct?.Id, 'pause-ai'],
     (signal) => api.sendVersioned(pauseAi, { params, query: {} }, signal && { signal }),
   );
+  const take = (answer: NonNullable<typeof query.data>) => {
+    put(answer);
+    // The notice on every page comes with the record.
+    void refreshRecord();
+  };
   const pause = useMutation({
     mutationFn: () =>
       api.sendVersioned(
@@ -32,11 +40,7 @@ export function PauseAi({ access }: BlockProps) {
         { params, query: {}, body: { is_paused: 'true' } },
         { ifMatch: query.data!.version },
       ),
-    onSuccess: (answer) => {
-      put(answer);
-      // The notice on every page comes with the record.
-      void refreshRecord();
-    },
+    onSuccess: take,
     // Somebody else has paused it: that is what is shown then.
     onError: () => load(),
     onSettled: () => setAsking(false),
@@ -54,7 +58,7 @@ export function PauseAi({ access }: BlockProps) {
           ),
         })}
     >
-      {({ value: { is_paused } }) => {
+      {({ value: { is_paused }, version }) => {
         const isPaused = is_paused === 'true';
         return (
           <Stack space="medium">
@@ -68,6 +72,9 @@ export function PauseAi({ access }: BlockProps) {
               {pauseTexts.label}
             </Switch>
             {isPaused && <Callout tone="warning">{pauseTexts.oneWay}</Callout>}
+            {isPaused && access.includes('write') && actions(factsOf(auth)).resumeAi && (
+              <ResumeAi accountId={params.account_id} version={version} onResumed={take} />
+            )}
             {pause.error && !isPaused && (
               <Callout tone="danger" isUrgent>
                 {errorText(pause.error)}
