@@ -37,7 +37,7 @@ export interface AssistantRequest {
   /** The dealer's preferred tone and signature (spec 2 §2, Preferences). */
   manner: Pick<Preferences, 'Tone' | 'SignedBy'>;
   channel: ChannelId;
-  /** Whether the dealership's signature stands below the message: then the assistant does not sign it. */
+  /** Whether the signature below the message names who writes: then the assistant does not sign it. */
   hasSignature?: boolean;
   /** When an appointment can be; missing where none is given out. */
   schedule?: Schedule;
@@ -60,6 +60,10 @@ export interface AssistantRequest {
   knowledge: Knowledge[];
   /** The opening hours by the settings, which go before anything else that is said about them; null if nobody has saved any. */
   openingHours: OpeningHours | null;
+  /** When the team is back, in words such as 'Monday at 9:00 AM'; null while it is there, missing where nobody looked. */
+  teamBack?: string | null;
+  /** Nobody could call or write to the customer: they chat and have left neither number nor email address. */
+  needsNumber?: boolean;
   /** Ends a language model's work; missing where it takes its time. */
   signal?: AbortSignal;
   /** Told what a language model has taken, whatever becomes of its answer. */
@@ -88,17 +92,25 @@ export interface Assistant {
   guidance: string | null;
 }
 
-/** The reply to a question that staff have to answer. After a salesperson's note it promises nothing: they may have promised otherwise. */
+/**
+ * The reply to a question that staff have to answer: soon, or when they are back. After a salesperson's note it promises nothing: they may
+ * have promised otherwise.
+ */
 export const handOver = ({
   dealerName,
   manner,
   handBackNote,
-}: Pick<AssistantRequest, 'dealerName' | 'manner' | 'handBackNote'>): string => {
+  teamBack,
+}: Pick<AssistantRequest, 'dealerName' | 'manner' | 'handBackNote' | 'teamBack'>): string => {
   const isFormal = manner.Tone === 'Formal';
   if (handBackNote !== null)
     return isFormal
       ? `I will pass this on to the team at ${dealerName}. They know what you have discussed.`
       : `I’ll pass this on to our team at ${dealerName}. They know what you’ve talked about.`;
+  if (teamBack)
+    return isFormal
+      ? `Our team at ${dealerName} is back ${teamBack} and will contact you then.`
+      : `Let me check with our team at ${dealerName}. They’re back ${teamBack} and will get back to you then.`;
   return isFormal
     ? `A member of our team at ${dealerName} will be glad to answer this and will contact you shortly.`
     : `Let me check with our team at ${dealerName}. Someone will get back to you shortly.`;

@@ -165,6 +165,8 @@ function promptOf(request: AssistantRequest): string {
       ? `Answers the dealership has given before:\n${pairs(knowledge)}`
       : hours === null && 'The dealership has no information about this.',
     request.schedule && schedulePrompt(request.schedule),
+    request.teamBack &&
+      `The team is back ${request.teamBack}. If someone has to answer or call, say that they will then, and promise nothing sooner.`,
     request.contactFirst &&
       'Before you give a price or say whether a car is available, ask the customer to leave their contact info in the chat.',
     request.handBackNote !== null && notePrompt(request.handBackNote),

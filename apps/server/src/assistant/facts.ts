@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from '../db/schema.ts';
 import type { Scope } from '../db/scope.ts';
+import { readTeamBack } from '../settings/businessHours/teamBack.ts';
 import { contentEntries, hasAnswer } from '../settings/contentManagement/entries.ts';
 import { preferencesOf } from '../settings/preferences/preferencesOf.ts';
 import { findAnswers } from './answers.ts';
@@ -23,7 +24,7 @@ export interface Unsaved {
 
 /** What the dealer's settings and Knowledge Bank give the assistant for a question. */
 export type Facts = Pick<AssistantRequest, 'answers' | 'knowledge' | 'manner' | 'openingHours'> &
-  Required<Pick<AssistantRequest, 'dealership' | 'lookUp'>>;
+  Required<Pick<AssistantRequest, 'dealership' | 'lookUp' | 'teamBack'>>;
 
 /**
  * Finds what is known on a question. Where opening hours are saved, they alone answer what it asks about them: answers and
@@ -53,10 +54,11 @@ export async function factsFor(
     ]);
     return { answers, knowledge };
   };
-  const [found, manner, dealership] = await Promise.all([
+  const [found, manner, dealership, teamBack] = await Promise.all([
     lookUp(searched),
     preferencesOf(pool, dealerId, productId),
     dealershipOf(db, scope),
+    readTeamBack(db, scope),
   ]);
-  return { ...found, manner, openingHours, dealership, lookUp };
+  return { ...found, manner, openingHours, dealership, lookUp, teamBack };
 }

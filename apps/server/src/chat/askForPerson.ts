@@ -3,8 +3,8 @@ import { escapeText } from '@forecourt/api/escapeHtml';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { readBusinessHours } from '../settings/businessHours/businessHours.ts';
-import { teamBack } from '../settings/businessHours/teamBack.ts';
+import { closedAnswer } from '../assistant/personAnswer.ts';
+import { readTeamBack } from '../settings/businessHours/teamBack.ts';
 import { hasTakeover } from '../settings/capabilities/capabilities.ts';
 import { takeoverOf, type TakenOver } from '../takeover/state.ts';
 import type { NewEvent, NewMessage } from '../timeline/entries.ts';
@@ -31,19 +31,18 @@ export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: 
       'no-takeover',
       'No one from our team can join this chat. Leave your contact info and we’ll get back to you.',
     );
-  const { rows } = await sql<{ salesperson: string | null; productId: string }>`
-    select salesperson_id as salesperson, product_id as "productId" from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(
-    trx,
-  );
-  const { productId } = rows[0]!;
-  const back = await teamBack(trx, dealerId, await readBusinessHours(trx, { dealerId, productId }));
+  const { rows } = await sql<{ salesperson: string | null; productId: string; isReachable: boolean }>`
+    select salesperson_id as salesperson, product_id as "productId", coalesce(email, phone) is not null as "isReachable"
+    from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
+  const { salesperson, productId, isReachable } = rows[0]!;
+  const back = await readTeamBack(trx, { dealerId, productId });
   const entry = { dealerId, conversationId, isLive: true };
   const event: NewEvent = {
     ...entry,
     id,
     kind: 'HANDOFF',
     madeBy: 'shopper',
-    salespersonId: rows[0]?.salesperson ?? null,
+    salespersonId: salesperson,
   };
   const message: NewMessage = {
     ...entry,
@@ -51,9 +50,7 @@ export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: 
     initiator: 'SYSTEM',
     channel: 'chat',
     body: escapeText(
-      back === null
-        ? 'We’ve asked our team to join. You can keep writing here.'
-        : `Our team is back ${back}. We’ve let them know, and you can keep writing here.`,
+      back === null ? 'We’ve asked our team to join. You can keep writing here.' : closedAnswer(back, !isReachable),
     ),
   };
   await record(trx, { events: [event], messages: [message] }, origin);

@@ -152,7 +152,9 @@ it('tells a shopper who wants a person after hours when somebody is back', async
   await client.resume();
   expect(await send(client, { event_name: 'AskForPerson', id: randomUUID() })).toMatchObject({ event_name: 'ack' });
   const name = day[0]!.toUpperCase() + day.slice(1);
-  await client.shows(`Our team is back ${name} at 9:00 AM. We’ve let them know, and you can keep writing here.`);
+  await client.shows(
+    `Our team is back ${name} at 9:00 AM. We’ve let them know. Please leave your number below so they can call you.`,
+  );
 });
 
 it('asks nobody to join where somebody has', async () => {

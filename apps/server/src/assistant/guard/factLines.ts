@@ -1,5 +1,6 @@
 import { pricedWords } from '../cars.ts';
 import { type AssistantRequest, type Knowledge, greetingOf, handOver, signedBy } from '../assistant.ts';
+import { closedAnswer } from '../personAnswer.ts';
 import { hoursAnswer, hoursFacts } from '../hours/hoursAnswer.ts';
 import { timeWords } from '../understanding/times.ts';
 
@@ -17,6 +18,7 @@ export function factLines(request: AssistantRequest, found: readonly Knowledge[]
     greetingOf(request),
     signedBy(request),
     handOver(request),
+    request.teamBack ? closedAnswer(request.teamBack, request.needsNumber ?? false) : '',
     request.vehicle ?? '',
     ...(cars?.asked ? [pricedWords(cars.asked), cars.asked.vin ?? '', cars.asked.stock ?? ''] : []),
     ...(cars?.inStock ?? []).flatMap((car) => [pricedWords(car), car.vin ?? '', car.stock ?? '']),

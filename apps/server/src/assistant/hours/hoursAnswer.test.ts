@@ -52,6 +52,31 @@ const at = (now: string, more: Partial<OpeningHours> = {}): OpeningHours => ({
 const answer = (question: string, facts = usual, tone: 'Formal' | 'Friendly' = 'Friendly') =>
   hoursAnswer(facts, question, tone);
 
+describe('a day that the question is not about any more', () => {
+  const monday = 'We’re open on Monday, November 23 from 9 AM to 6 PM.';
+  const tuesday = 'We’re open on Tuesday, November 24 from 9 AM to 6 PM.';
+  const regular = 'Our regular hours are Monday to Friday 9 AM to 6 PM';
+  it.each([
+    ['Are you open Monday? Sorry, I meant Tuesday.', tuesday],
+    ['Are you open Monday, I mean Tuesday?', tuesday],
+    ['are you open monday\nno, tuesday', tuesday],
+    ['Are you open Monday\nActually Tuesday, are you open then?', tuesday],
+    ['Are you open Monday? And Tuesday?', `${monday} ${tuesday}`],
+    ['When do you close on Monday?\nWhat about Tuesday?', `${monday} ${tuesday}`],
+    ['My appointment was on Friday, are you open on Monday?', monday],
+    ['I am off on Monday. Are you open?', monday],
+  ])('%s', (question, expected) => expect(answer(question)).toBe(expected));
+
+  it.each([
+    'I came by on Monday and nobody was there. When are you open?',
+    'We talked on Tuesday about the RAV4. What are your hours?',
+    'I was there last Friday. What are your hours?',
+  ])('%s: the regular week', (question) => {
+    expect(answer(question)).toContain(regular);
+    expect(answer(question)).not.toMatch(/on (?:Monday|Tuesday|Friday), /);
+  });
+});
+
 describe('the words', () => {
   it.each([
     ['Are you open today?', 'We’re open today, Saturday, November 21, from 10 AM to 4 PM.'],

@@ -18,10 +18,20 @@ export function hoursAnswer(facts: OpeningHours, question: string, tone: Prefere
   const parts = hoursParts(question);
   if (parts.length === 0) return null;
   const inParts = askedDays(parts.join('\n'), facts);
-  // 'I am off on Saturday. Are you open?'
-  const asked = isDated(inParts) ? inParts : { ...askedDays(question, facts), isNow: inParts.isNow };
+  // 'I am off on Saturday. Are you open?', but not 'I came by on Monday. When are you open?'
+  const asked = isDated(inParts) ? inParts : { ...askedDays(withoutPast(question), facts), isNow: inParts.isNow };
   return asked.isUnknown ? null : sentencesFor(asked, facts, wordsOf(facts, tone)).join(' ');
 }
+
+const past =
+  /\b(?:ago|been|bought|called|came|dropped|got|had|last|left|met|picked|saw|spoke|spoken|stopped|talked|thanks|visited|was|went|were|yesterday)\b/i;
+
+/** What a customer says of days to come: the sentences that tell of nothing past. */
+const withoutPast = (question: string): string =>
+  question
+    .split(/(?<=[.?!])\s+|\n+/)
+    .filter((sentence) => !past.test(sentence))
+    .join('\n');
 
 const isDated = ({ days, weekdays, isHolidays, isUnknown, isNow }: Asked) =>
   days.length > 0 || weekdays.length > 0 || isHolidays || isUnknown || isNow;

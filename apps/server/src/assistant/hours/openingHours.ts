@@ -6,11 +6,12 @@ import { now, type ZonedDateTime } from '@internationalized/date';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
-import { readBusinessHours } from '../../settings/businessHours/businessHours.ts';
+import { visitHours } from '../../settings/businessHours/visitHours.ts';
 import { namedDays } from '../../settings/businessHours/holidays.ts';
 import { dealerFormats } from '../../settings/dealerParameters/dealerLocale.ts';
 import { firstProduct } from '../../settings/salesProduct.ts';
-import { type Department, departmentAsked } from './question.ts';
+import { spelledOut } from '../understanding/words.ts';
+import { beyondHours, type Department, departmentAsked, hoursParts } from './question.ts';
 
 /** What the settings say about opening hours, with what it takes to put it into words. */
 export interface OpeningHours {
@@ -27,14 +28,15 @@ export interface OpeningHours {
 }
 
 /**
- * The opening hours that an answer to a question may tell: of the department that it names, else of the product.
+ * The opening hours that an answer to a question may tell: of the department that it names, else those that the product's customers can
+ * come in at.
  * @returns null if nobody has saved any
  */
 export async function openingHoursOf(db: Kysely<Schema>, scope: Scope, question: string): Promise<OpeningHours | null> {
   const asked = departmentAsked(question);
   const product = await productOf(db, scope, asked);
   if (product === undefined) return null;
-  const { hours, isSaved, country, timeZone, thisYear } = await readBusinessHours(db, {
+  const { hours, isSaved, country, timeZone, thisYear } = await visitHours(db, {
     dealerId: scope.dealerId,
     productId: product,
   });
@@ -52,6 +54,21 @@ export async function openingHoursOf(db: Kysely<Schema>, scope: Scope, question:
     ],
     department: product === scope.productId ? null : asked,
   };
+}
+
+/**
+ * What answers a question in place of an answer that the dealer has written for it. Where work hours are saved, they alone say when the
+ * dealership is open, since anything else may hold hours of another time.
+ * @returns undefined where the written answer is given
+ */
+export async function answeredBy(
+  db: Kysely<Schema>,
+  scope: Scope,
+  question: string,
+): Promise<'work-hours' | undefined> {
+  const asked = spelledOut(question);
+  if (hoursParts(asked).length === 0 || beyondHours(asked) !== '') return undefined;
+  return (await openingHoursOf(db, scope, asked)) === null ? undefined : 'work-hours';
 }
 
 const eventsOf = ({ current_year, next_year }: SpecialHours) =>

@@ -67,17 +67,68 @@ const asksSomething = /\?|^\W*(?:also\s+)?(?:are|is|do|does|can|could|what|when|
 const partsOf = (question: string): string[] =>
   question
     .split(
-      /(?<=[.?!])\s+|\n+|,?\s+(?:and|but)\s+(?=(?:also\s+)?(?:are|is|do|does|can|could|what|when|where|how|will|would|which|who)\b)/i,
+      /(?<=[.?!])\s+|\n+|,\s+(?=(?:are|is|do|does|what|when)\b)|,?\s+(?:and|but)\s+(?=(?:also\s+)?(?:are|is|do|does|can|could|what|when|where|how|will|would|which|who)\b)/i,
     )
     .filter((part) => part.trim() !== '');
 
-/** The parts of a question that ask for opening hours. */
-export const hoursParts = (question: string): string[] => partsOf(question).filter(isHoursPart);
+/** What people put around a day that they add or correct: 'and Sunday?', 'sorry, I meant Tuesday'. */
+const aroundDays = new Set(
+  'also actually and as correction for how i instead is it make maybe mean meant no nope of ok okay on oops or please rather so sorry that the then this too wait well what about'.split(
+    ' ',
+  ),
+);
+const dayWords = new Set(
+  'after before black christmas day days easter eve fourth holiday holidays independence labor memorial new next presidents thanksgiving today tomorrow tonight veterans weekend weekends xmas year years'.split(
+    ' ',
+  ),
+);
+const dayName =
+  /^(?:(?:mon|tues?|wed|wednes|thur?s?|fri|sat|satur|sun)(?:days?)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|\d{1,2}(?:st|nd|rd|th))$/;
+const isDayWord = (word: string) => dayWords.has(word) || dayName.test(word);
+
+/** Whether a part names days and nothing else: after a question about opening hours it is another one. */
+export function namesDaysAlone(part: string): boolean {
+  const words =
+    part
+      .toLowerCase()
+      .replaceAll(/['’]/g, '')
+      .match(/[a-z\d]+/g) ?? [];
+  return (
+    words.some(isDayWord) && words.every((word) => aroundDays.has(word) || isDayWord(word) || /^\d{1,2}$/.test(word))
+  );
+}
+
+/** 'Are you open Monday, I mean Tuesday?' */
+const correction = /(?:^|[\s,.;–-])(?:no|sorry|actually|rather|oops|wait|correction|i mean|i meant|make that)\b/i;
+const isCorrection = (part: string) => correction.test(part) || /\binstead\b/i.test(part);
+
+/** A part with the days that a customer has put right in it alone. */
+function corrected(part: string): string {
+  const at = part.search(correction);
+  const rest = part.slice(at).replace(/^[\s,.;–-]+/, '');
+  return at > 0 && namesDaysAlone(rest) ? `${departmentWord(part)} open ${rest}` : part;
+}
+
+const departmentWord = (part: string): string => /\b(?:parts|service|sales|showroom)\b/i.exec(part)?.[0] ?? '';
+
+/** The parts of a question that ask for opening hours; days that are added to one are another, and days that are put right replace it. */
+export function hoursParts(question: string): string[] {
+  const found: string[] = [];
+  for (const part of partsOf(question)) {
+    const last = found.at(-1);
+    if (isHoursPart(part)) found.push(corrected(part));
+    else if (last !== undefined && namesDaysAlone(part)) {
+      if (isCorrection(part)) found.pop();
+      found.push(`${departmentWord(last)} open ${part}`);
+    }
+  }
+  return found;
+}
 
 /** What a question asks beside opening hours; '' if it is nothing. */
 export const beyondHours = (question: string): string =>
   partsOf(question)
-    .filter((part) => !isHoursPart(part) && asksSomething.test(part))
+    .filter((part) => !isHoursPart(part) && !namesDaysAlone(part) && asksSomething.test(part))
     .join(' ');
 
 /** Whether words, such as the condition of an instruction, are about opening hours. */

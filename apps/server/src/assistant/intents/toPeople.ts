@@ -1,5 +1,6 @@
 import { tellsOfDeath } from '../../timeline/wrongPerson.ts';
 import { handOver } from '../assistant.ts';
+import { closedAnswer } from '../personAnswer.ts';
 import type { Context, Exclusive, PartAnswer } from '../understanding/context.ts';
 
 /**
@@ -110,6 +111,8 @@ const wishForPerson = new RegExp(
     String.raw`\bwho(?:s| is) (?:my|our) (?:new )?(?:sales ?(?:man|person|woman|guy|rep)|rep|advisor|contact)\b`,
     String.raw`\b(?:are you|is this|am i (?:talking|speaking|chatting) (?:to|with)) (?:a |an |just a )?(?:real person|human|bot|robot|ai|machine|computer|real|automated)\b`,
     String.raw`\breal (?:person|human)\b|\bhuman please\b|^(?:agent|human|person|representative|operator|salesperson|real person)$|\bnot (?:a|talking to a) (?:bot|robot|machine)\b|\bspeak to (?:dave|mike|john)\b`,
+    // 'A person please', 'no, a real human'
+    String.raw`^(?:(?:hi|hello|hey|no|yes|just|please|i said) )*${someone}(?: (?:please|now))*$`,
     String.raw`\b(?:speak|talk|chat) (?:directly )?(?:to|with) (?:my|the|your) (?:sales|rep|guy|lady|advisor)\w*\b`,
   ].join('|'),
 );
@@ -117,5 +120,12 @@ const wishForPerson = new RegExp(
 export const person: Exclusive = {
   id: 'person',
   isMeant: (words) => wishForPerson.test(words),
-  answer: toStaff((dealer) => `Of course. I’ve let our team at ${dealer} know, and a person will get back to you.`),
+  answer: (context) => {
+    const { teamBack, needsNumber = false, handBackNote } = context.request;
+    if (teamBack && handBackNote === null)
+      return { text: closedAnswer(teamBack, needsNumber), handsOver: true, facts: [`Team is back ${teamBack}`] };
+    return toStaff((dealer) => `Of course. I’ve let our team at ${dealer} know, and a person will get back to you.`)(
+      context,
+    );
+  },
 };
