@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from '../db/schema.ts';
-import { signatureOf } from '../delivery/signatureOf.ts';
-import { plainText } from '../html/plainText.ts';
+import { assistantSignature } from '../delivery/assistantSignature.ts';
 import type { AssistantRequest } from './assistant.ts';
 import { scheduleOf } from './booking.ts';
 import { factsFor } from './facts.ts';
@@ -25,8 +24,8 @@ export async function requestFor(
   const [facts, known, schedule, signature, handBackNote] = await Promise.all([
     factsFor(deps, scope, question),
     toldCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel }),
-    db.transaction().execute((trx) => scheduleOf(trx, scope, lead.conversationId)),
-    signatureOf(db, scope),
+    db.transaction().execute((trx) => scheduleOf(trx, scope, lead.conversationId, conversation)),
+    assistantSignature(db, scope),
     handBackNoteOf(db, { dealerId, conversationId: lead.conversationId }),
   ]);
   return {
@@ -35,7 +34,7 @@ export async function requestFor(
     customerFirstName: lead.firstName,
     vehicle,
     channel,
-    hasSignature: plainText(signature) !== '',
+    hasSignature: signature.namesSigner,
     schedule,
     ...known,
     journeyName,
@@ -43,6 +42,7 @@ export async function requestFor(
     sourceInstruction,
     conversation,
     handBackNote,
+    needsNumber: channel === 'chat' && lead.email === null && lead.phone === null,
     ...facts,
   };
 }

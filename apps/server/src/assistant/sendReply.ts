@@ -1,8 +1,9 @@
+import { readInstructions } from '@forecourt/api/instructions';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { subjectOf } from '../leads/subjectOf.ts';
-import { signatureOf } from '../delivery/signatureOf.ts';
+import { assistantSignature } from '../delivery/assistantSignature.ts';
 import { takePlace } from '../forms/fullTimes.ts';
 import type { AssistantReply } from './assistant.ts';
 import { bookingEvents } from './booking.ts';
@@ -108,7 +109,11 @@ export async function storeTurn(
   origin: string,
 ): Promise<void> {
   const { dealerId, leadId, id } = due;
-  const signature = channel === 'email' ? await signatureOf(trx, { dealerId, productId: lead.productId }) : null;
+  const isSigned = due.kind !== 'follow-up' && signatureIn(lead) !== null;
+  const signature =
+    channel === 'email'
+      ? (await assistantSignature(trx, { dealerId, productId: lead.productId }, isSigned)).html
+      : null;
   const at = await eventTime(trx);
   if (typeof reply.booking === 'object') await refuseFull(trx, due, lead, conversationId, reply.booking.at);
   const booked = reply.booking ? await bookingEvents(trx, due, lead, conversationId, reply.booking) : [];
@@ -148,6 +153,10 @@ export async function storeTurn(
   const { reference, minutes } = ended;
   if (reference !== null && minutes !== null) await rescheduleFollowUps(trx, due, { reference, minutes });
 }
+
+/** The name that the instructions sign with. */
+const signatureIn = ({ journeyInstruction, sourceInstruction }: WorkedLead): string | null =>
+  readInstructions(`${journeyInstruction}\n${sourceInstruction}`).signature;
 
 /** Skips a reply that gives away a time which somebody else has just taken: it is written anew, with other times. */
 async function refuseFull(

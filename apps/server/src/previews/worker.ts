@@ -4,7 +4,7 @@ import { factsFor } from '../assistant/facts.ts';
 import { messageBody } from '../assistant/messageBody.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { signatureOf } from '../delivery/signatureOf.ts';
+import { type AssistantSignature, assistantSignature } from '../delivery/assistantSignature.ts';
 import { plainText } from '../html/plainText.ts';
 import { ownWords } from '../ownWords/ownWords.ts';
 import type { Job, JobKind } from '../jobs/job.ts';
@@ -27,7 +27,7 @@ interface Generation {
   productId: string;
   productName: string;
   customerFirstName: string;
-  signature: string;
+  signature: AssistantSignature;
 }
 
 /** How much of the conversation the assistant is given, in messages. */
@@ -49,7 +49,7 @@ export const previewJobs = ({ database, assistant }: PreviewOptions): JobKind =>
     const request = await requestFor(database, job, generation);
     const replies = await Promise.all(generation.channels.map((channel) => assistant.reply({ ...request, channel })));
     const bodies = replies.map(({ text }, index) =>
-      messageBody(text, generation.channels[index]!, generation.signature),
+      messageBody(text, generation.channels[index]!, generation.signature.html),
     );
     await store(database.db, job, generation, bodies);
   },
@@ -74,7 +74,7 @@ async function generationOf(db: Kysely<Schema>, job: Job): Promise<Generation | 
     join dealer d on d.id = g.dealer_id
     join dealer_product o on (o.dealer_id, o.id) = (c.dealer_id, c.product_id)`.execute(db);
   const { dealerId } = job;
-  return rows[0] && { ...rows[0], signature: await signatureOf(db, { dealerId, productId: rows[0].productId }) };
+  return rows[0] && { ...rows[0], signature: await assistantSignature(db, { dealerId, productId: rows[0].productId }) };
 }
 
 async function requestFor(
@@ -88,7 +88,7 @@ async function requestFor(
   return {
     ...known,
     vehicle: null,
-    hasSignature: plainText(signature) !== '',
+    hasSignature: signature.namesSigner,
     conversation,
     handBackNote: null,
     ...(await factsFor(database, { dealerId, productId }, question)),

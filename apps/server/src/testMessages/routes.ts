@@ -8,6 +8,7 @@ import { messageBody } from '../assistant/messageBody.ts';
 import { asOwner } from '../db/owner.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { testKey } from '../delivery/testKey.ts';
+import { assistantSignature } from '../delivery/assistantSignature.ts';
 import { signatureOf } from '../delivery/signatureOf.ts';
 import { isUnconfirmed, sendConfirmation } from '../emailConfirmation/confirmationMail.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
@@ -57,7 +58,7 @@ export function testMessageRoutes(contract: Contract, origin: string): void {
         'Customers don’t get this message: its text is empty or has an unknown placeholder',
       );
     const { Channel } = template;
-    const signature = channels[Channel].hasSignature ? await signatureOf(trx, scope) : null;
+    const signature = channels[Channel].hasSignature ? (await assistantSignature(trx, scope)).html : null;
     const html = channels[Channel].isHtml
       ? messageBody(text, Channel, signature)
       : text

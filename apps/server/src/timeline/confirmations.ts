@@ -6,7 +6,7 @@ import { channelFor } from '../confirmations/channel.ts';
 import { type Change, confirmationBody, confirmationSubject } from '../confirmations/confirmationText.ts';
 import { appointmentTime } from '../confirmations/when.ts';
 import type { Schema } from '../db/schema.ts';
-import { signatureOf } from '../delivery/signatureOf.ts';
+import { assistantSignature } from '../delivery/assistantSignature.ts';
 import { isAppointmentKind } from '../leads/appointments.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { clockOf } from '../locale/formats.ts';
@@ -92,7 +92,9 @@ async function factsOf(
     join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
     join dealer d on d.id = c.dealer_id
     where c.dealer_id = ${dealerId} and c.id = ${conversationId}`.execute(trx);
-  return rows[0] && { ...rows[0], signature: await signatureOf(trx, { dealerId, productId: rows[0].productId }) };
+  if (!rows[0]) return undefined;
+  const { html } = await assistantSignature(trx, { dealerId, productId: rows[0].productId });
+  return { ...rows[0], signature: html };
 }
 
 function confirmationOf(event: AppointmentEvent, facts: Facts, sequence: number): NewMessage | undefined {
