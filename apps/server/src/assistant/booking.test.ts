@@ -115,9 +115,10 @@ it('tells nobody of an appointment that cannot be kept: the customer is handed t
   expect((await eventsOf('dreamer')).map(({ kind }) => kind)).toEqual(['HANDOFF', 'HANDOFF']);
 });
 
-it('is signed once: by the signature where the product has one', async () => {
-  await office.feed(setting('signature', 'signature', { Signature: '<p>Harbor Toyota, 100 Main Street</p>' }));
+it('is signed once: by the signature where that names somebody', async () => {
+  const signature = { FullName: 'Ada Smith', Signature: '<p>Ada Smith, Harbor Toyota</p>' };
+  await office.feed(setting('signature', 'signature', signature));
   const mail = await answer('signed', 1, 'Hi Ada,\n\nYes, it is.\n\nBest regards,\nSales AI, Dealer home');
-  expect(mail.body).toBe('<p>Hi Ada,</p><p>Yes, it is.</p><p>Harbor Toyota, 100 Main Street</p>');
+  expect(mail.body).toBe('<p>Hi Ada,</p><p>Yes, it is.</p><p>Sales AI, Harbor Toyota</p>');
   expect(promptOf(asked)).toContain('Do not sign');
 });

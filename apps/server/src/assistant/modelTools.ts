@@ -3,7 +3,7 @@ import { vehicleName } from '../leads/vehicleName.ts';
 import type { AssistantRequest } from './assistant.ts';
 import { pricedWords } from './cars.ts';
 import { hoursFacts } from './hours/hoursAnswer.ts';
-import type { Booking } from './schedule.ts';
+import { type Booking, bookingAt, cancellation } from './schedule.ts';
 
 /** What a language model has done with its tools beside looking things up. */
 export interface Done {
@@ -40,8 +40,8 @@ const tools: readonly Tool[] = [
     argument: { name: 'time', description: 'An open time, as YYYY-MM-DD HH:mm' },
     run: (time, { schedule }, done) => {
       const open = schedule?.openTimes.find(({ local }) => local === time);
-      if (!open) return 'This time isn’t open';
-      done.booking = { at: open.at };
+      if (!schedule || !open) return 'This time isn’t open';
+      done.booking = bookingAt(schedule, open);
       return 'Booked';
     },
   },
@@ -50,7 +50,7 @@ const tools: readonly Tool[] = [
     description: 'Cancels the customer’s appointment.',
     run: (_value, { schedule }, done) => {
       if (!schedule?.appointment) return 'The customer has no appointment';
-      done.booking = 'cancel';
+      done.booking = cancellation(schedule);
       return 'Canceled';
     },
   },

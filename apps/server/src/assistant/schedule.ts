@@ -3,10 +3,21 @@ export interface Schedule {
   openTimes: readonly { local: string; at: string }[];
   /** The customer's next appointment, as a local time; null without one. */
   appointment: string | null;
+  /** The times are those of the service department, and what is booked is a service appointment. */
+  isService?: boolean;
 }
 
-/** What the assistant has agreed on with the customer: a time, which moves an appointment that there is, or to call it off. */
-export type Booking = { at: string } | 'cancel';
+/** What the assistant has agreed on with the customer: a time, which moves an appointment that there is, or to call one off. */
+export type Booking = { at: string; isService?: true } | 'cancel' | 'cancel-service';
+
+/** A booking of one of the open times. */
+export const bookingAt = ({ isService }: Schedule, { at }: Schedule['openTimes'][number]): Booking => ({
+  at,
+  ...(isService && { isService }),
+});
+
+/** Calls off the appointment that a schedule tells of. */
+export const cancellation = ({ isService }: Schedule): Booking => (isService ? 'cancel-service' : 'cancel');
 
 const bookLine = /(?:^|\n)\W*BOOK (\d{4}-\d{2}-\d{2} \d{2}:\d{2})\W*$/;
 const cancelLine = /(?:^|\n)\W*CANCEL APPOINTMENT\W*$/;
@@ -21,19 +32,20 @@ export function readBooking(
 ): { text: string; booking: Booking | null | undefined } {
   const local = bookLine.exec(content)?.[1];
   if (local !== undefined) {
-    const at = schedule?.openTimes.find((time) => time.local === local)?.at;
-    return { text: content.replace(bookLine, '').trim(), booking: at === undefined ? null : { at } };
+    const time = schedule?.openTimes.find((one) => one.local === local);
+    return { text: content.replace(bookLine, '').trim(), booking: schedule && time ? bookingAt(schedule, time) : null };
   }
   if (!cancelLine.test(content)) return { text: content, booking: undefined };
   return {
     text: content.replace(cancelLine, '').trim(),
-    booking: schedule?.appointment ? 'cancel' : null,
+    booking: schedule?.appointment ? cancellation(schedule) : null,
   };
 }
 
 /** What a language model is told of appointments; empty where none can be had and the customer has none. */
-export function schedulePrompt({ openTimes, appointment }: Schedule): string {
+export function schedulePrompt({ openTimes, appointment, isService }: Schedule): string {
   return [
+    isService && openTimes.length === 0 && 'You cannot book service appointments: leave them to the team.',
     appointment !== null &&
       `The customer has an appointment on ${appointment}. If they want to cancel it, write CANCEL APPOINTMENT alone on the last line. To reschedule it, book another time.`,
     openTimes.length > 0 &&

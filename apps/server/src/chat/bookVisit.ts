@@ -53,7 +53,7 @@ export async function bookVisit(
   const at = new Date(asked);
   const now = Date.now();
   const appointments = await appointmentsOf(trx, chat);
-  const next = appointments.find((one) => one.state === 'booked' && Date.parse(one.at) > now);
+  const next = appointments.find((one) => one.state === 'booked' && !one.isService && Date.parse(one.at) > now);
   const isThere = next !== undefined && Date.parse(next.at) === at.getTime();
   // A moment apart, in the order in which they stand in the timeline: the contact, the visit, its confirmation, what the chat says.
   const time = Date.parse(await eventTime(trx));

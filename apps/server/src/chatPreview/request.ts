@@ -14,9 +14,8 @@ export async function previewRequest(
   database: Pick<Database, 'db' | 'pool'>,
   scope: Scope,
   schedule: Schedule,
-  messages: readonly PreviewChatMessage[],
+  conversation: AssistantRequest['conversation'],
 ): Promise<AssistantRequest> {
-  const conversation = conversationOf(messages);
   const [facts, told, names] = await Promise.all([
     factsFor(database, scope, conversation.at(-1)?.text ?? ''),
     toldNewShopper(database.db, scope.dealerId),
@@ -30,13 +29,14 @@ export async function previewRequest(
     schedule,
     conversation,
     handBackNote: null,
+    needsNumber: true,
     ...told,
     ...facts,
   };
 }
 
 /** The transcript, as a stored chat's is read: the welcome comes first, and consecutive messages of one side are merged. */
-function conversationOf(messages: readonly PreviewChatMessage[]): AssistantRequest['conversation'] {
+export function previewConversation(messages: readonly PreviewChatMessage[]): AssistantRequest['conversation'] {
   const conversation: AssistantRequest['conversation'] = [{ by: 'assistant', text: welcome }];
   for (const { by, text } of messages) {
     const side = by === 'shopper' ? 'customer' : 'assistant';

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { requirePilot } from '../settings/chatUi/requirePilot.ts';
-import { previewRequest } from './request.ts';
+import { previewConversation, previewRequest } from './request.ts';
 
 /** Answers at a time, each with some connections of the pool, and how many more may wait; the others are told to try again. */
 const limit = pLimit(4);
@@ -26,12 +26,13 @@ export function chatPreviewRoutes(
     if (limit.pendingCount >= maxWaiting)
       throw new Refusal(503, 'busy', 'Other people are using the preview right now. Try again in a moment.');
     const scope = { dealerId, productId: query.service_type };
+    const conversation = previewConversation(body.messages);
     const schedule = await transact(async (trx, audit) => {
       await audit('chat-preview');
-      return scheduleOf(trx, scope, null);
+      return scheduleOf(trx, scope, null, conversation);
     });
     return limit(async () => {
-      const { text, handsOver } = await assistant.reply(await previewRequest(database, scope, schedule, body.messages));
+      const { text, handsOver } = await assistant.reply(await previewRequest(database, scope, schedule, conversation));
       return { text, hands_over: handsOver };
     });
   });

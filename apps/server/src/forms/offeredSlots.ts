@@ -1,11 +1,11 @@
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { readBusinessHours } from '../settings/businessHours/businessHours.ts';
+import { visitHours } from '../settings/businessHours/visitHours.ts';
 import { slotsOf } from './slots.ts';
 
-/** A product's slots by day, with the time zone that they are in. */
-export async function offeredSlots(trx: ScopedTransaction, scope: Scope) {
-  const { hours, timeZone } = await readBusinessHours(trx, scope);
+/** The slots that a product's customers can come in at, by day, with the time zone that they are in. */
+export async function offeredSlots(trx: ScopedTransaction, scope: Scope, department: 'sales' | 'service' = 'sales') {
+  const { hours, timeZone } = await visitHours(trx, scope, department);
   return { slots: slotsOf(hours, timeZone), timeZone };
 }
 

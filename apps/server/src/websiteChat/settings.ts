@@ -1,5 +1,6 @@
 import { hasAdobeAnalytics } from '@forecourt/api/access/actions';
 import type { CallOutput } from '@forecourt/api/call';
+import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
 import type { chatSettings } from '@forecourt/api/contract/websiteChat';
 import type { Config } from '../config.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
@@ -12,6 +13,7 @@ import { legalLinks } from '../settings/chatUi/legalLinks.ts';
 import { accountFooter, lookOn } from '../settings/chatUi/look.ts';
 import { teamBack } from '../settings/businessHours/teamBack.ts';
 import { readBusinessHours } from '../settings/businessHours/businessHours.ts';
+import { visitHours } from '../settings/businessHours/visitHours.ts';
 import { capabilitiesOf } from '../settings/capabilities/capabilities.ts';
 import { openTimes } from './times.ts';
 import type { ChatDealer } from './chatDealer.ts';
@@ -36,8 +38,9 @@ export async function settingsOf(
   { textNumber, legal }: ChatSettingsOptions,
 ): Promise<Settings> {
   const { look } = await lookOn(trx, dealer, dealer.host);
+  // The chat's own hours: those of the team that answers it.
   const seen = await readBusinessHours(trx, dealer);
-  const { hours, isSaved, timeZone } = seen;
+  const { hours, isSaved, timeZone } = await visitHours(trx, dealer);
   const can = await capabilitiesOf(trx, dealer.dealerId);
   const { Status: isScheduled, Visible: isOffered } = can['service-scheduler'];
   const offersPerson = can['dealership-takeover'].Status;
@@ -89,6 +92,6 @@ const widgetLook = (look: ChatLook, textNumber: string | undefined): Omit<Settin
     mobile: look.chat_pop_up_enabled && !look.chatbot_hide_notification_bubble_mobile,
   },
   messages: look.engagement_messages
-    .filter(({ enabled }) => enabled)
+    .filter(({ enabled, message }) => enabled && !hasPlaceholder(message))
     .map((message) => ({ message: message.message, pages: messagePages.filter((page) => message[page]) })),
 });

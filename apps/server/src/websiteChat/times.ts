@@ -39,7 +39,8 @@ export async function timesOf(
     clock: clockOf(timeFormat, country),
     days: openTimes(slots, full),
     needs_contact: !isReachable,
-    appointment: appointments.find(({ state, at }) => state === 'booked' && at > now)?.at ?? null,
+    appointment:
+      appointments.find(({ state, at, isService }) => state === 'booked' && !isService && at > now)?.at ?? null,
   };
 }
 

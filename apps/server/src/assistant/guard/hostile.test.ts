@@ -163,8 +163,7 @@ function wrongIn({ text, booking }: AssistantReply, request: AssistantRequest): 
   for (const [all] of text.matchAll(/\w+day, \w+ \d+ at [\d:]+ [AP]M/g)) if (!known.has(all)) wrong.push(all);
   if (!isKnown && schedule!.appointment === null && /\b\d+(?::\d\d)? ?[AP]M\b/i.test(text)) wrong.push('a time');
   if (cars!.asked!.available === false && /RAV4 is still available/.test(text)) wrong.push('a sold car');
-  if (booking && booking !== 'cancel' && !schedule!.openTimes.some(({ at }) => at === booking.at))
-    wrong.push('a booking');
+  if (typeof booking === 'object' && !schedule!.openTimes.some(({ at }) => at === booking.at)) wrong.push('a booking');
   return wrong;
 }
 

@@ -6,7 +6,9 @@ import { dayOf, minuteOf, type OpenTime, timeWords } from '../understanding/time
 import { isRejected, type TurnWishes, turnWishes } from '../understanding/turnWishes.ts';
 import { isTimed, type Wish, wishOf } from '../understanding/wish.ts';
 import { plain } from '../understanding/words.ts';
+import { namesService } from '../visitPurpose.ts';
 import { isNo, isYes } from './courtesy.ts';
+import { bookingAt, cancellation } from '../schedule.ts';
 import { soldAnswer } from './stock.ts';
 
 const visitWords =
@@ -114,7 +116,7 @@ function booked(time: OpenTime, context: Context): PartAnswer {
       : '';
   return {
     text: isMoved ? `Done. I’ve moved your appointment to ${when}.` : `You’re all set for ${when}.${place}${contact}`,
-    booking: { at: time.at },
+    booking: bookingAt(schedule!, time),
     facts: [`Open time: ${when}`, ...(place ? [`Address: ${dealership!.address}`] : [])],
   };
 }
@@ -143,7 +145,8 @@ function arrange(context: Context, asked: string): PartAnswer {
   const turn = turnIn(context);
   const isTakenBack = turn.wishes.length === 0 && (turn.isWithdrawn || turn.isCancelled);
   if (isTakenBack) return turn.isCancelled && hasAppointment(context) ? cancelled(context) : withdrawn(context);
-  if (request.cars?.asked?.available === false && schedule?.appointment == null) return soldAnswer(context);
+  if (request.cars?.asked?.available === false && schedule?.appointment == null && !schedule?.isService)
+    return soldAnswer(context);
   if (!schedule || schedule.openTimes.length === 0)
     return toTeam(`Our team at ${dealerName} will get back to you to set up a time.`);
   const offered = offeredIn(context);
@@ -206,7 +209,7 @@ function cancelled(context: Context): PartAnswer {
   const when = appointmentWords(context);
   return {
     text: `No problem. I’ve canceled your appointment on ${when}.`,
-    booking: 'cancel',
+    booking: cancellation(context.request.schedule!),
     facts: [`Appointment: ${when}`],
   };
 }
@@ -275,6 +278,9 @@ export const moving: Intent = {
   },
 };
 
+/** 'How much is an oil change on a Saturday?' asks for no time. */
+const asksAboutService = /\b(?:how much|costs?|price|do you|are you|open)\b/;
+
 const lastAsked = ({ lastAnswer }: Context) =>
   /\b(?:set up a time|see one of those|works? (?:better|for you))\b[^?]*\?/.test(lastAnswer);
 
@@ -287,6 +293,7 @@ export const booking: Intent = {
     if (offered.length > 0 && (isTimed(wish) || isYes(words) || picked(words, wish, offered) !== undefined))
       return true;
     if (lastAsked(context) && isYes(words)) return true;
+    if (namesService(words) && isTimed(wish) && !asksAboutService.test(words)) return true;
     return isVisit(words) && isWish(words, wish) ? true : isBareTime(words, wish);
   },
   answer: arrange,
