@@ -180,6 +180,26 @@ it('set hours: what a day and an event open with, what keeps them from being sav
   ]);
 });
 
+it('shows the public holidays and sends which of them close', async () => {
+  const labor = { name: 'Labor Day', dates: [`${year}/09/03`, `${year + 1}/09/02`], closes: false };
+  server.answers['hours.get'] = { ...noHours(year), public_holidays: [labor] };
+  await openBlocks(['business-hours']);
+  const chip = page.getByRole('button', { name: 'Labor Day', exact: true });
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(chip);
+  await expect.element(page.getByRole('group', { name: 'Labor Day', exact: true })).toBeVisible();
+  await userEvent.click(save);
+  await expect.poll(() => sent('hours.update').length).toBe(1);
+  const holiday = { name: 'Labor Day', open: false, work_hours: null, custom: false };
+  expect(sent('hours.update')[0]!.body).toMatchObject({
+    public_holidays: [{ ...labor, closes: true }],
+    special_business_hours: {
+      current_year: { holidays: [{ ...holiday, date: `${year}/09/03` }] },
+      next_year: { holidays: [{ ...holiday, date: `${year + 1}/09/02` }] },
+    },
+  });
+});
+
 it('choose hours day by day where somebody else has saved since', async () => {
   const nineToSix = { start_time: 540, end_time: 1080 };
   const openOn = (...days: string[]) => ({
@@ -187,6 +207,7 @@ it('choose hours day by day where somebody else has saved since', async () => {
     business_hours: noHours(year).business_hours.map((day) =>
       days.includes(day.name) ? { ...day, open: true, work_hours: nineToSix } : day,
     ),
+    public_holidays: [],
   });
   await openBlocks(['business-hours']);
   for (const name of ['Monday', 'Friday'])

@@ -1,5 +1,9 @@
 import { type BusinessHours, noHours } from '@forecourt/api/contract/settings/business-hours';
 import {
+  type HolidayChoices,
+  holidayChoices,
+  type PublicHoliday,
+  publicHolidays,
   rollOver,
   type SpecialHours,
   withKnownHolidays,
@@ -24,7 +28,7 @@ export interface SeenHours extends DealerPlace {
 
 /**
  * A product's business hours as of the dealer's current date: the saved ones, or Sales AI's if the product mirrors them,
- * with the holidays of the dealer's country and state; closed if nothing was saved.
+ * with the public holidays of the dealer's country and state that close; closed if nothing was saved.
  * @param mirrorFrom reads as if 'Same as Sales AI' were saved
  */
 export async function readBusinessHours(
@@ -40,7 +44,8 @@ export async function readBusinessHours(
   return {
     hours: {
       ...hours,
-      special_business_hours: await ofPresent(hours.special_business_hours, dealer),
+      special_business_hours: await ofPresent(hours.special_business_hours, dealer, holidayChoices(hours)),
+      public_holidays: await publicHolidaysOf(dealer, holidayChoices(hours)),
       mirror_from: source ? 'SALES_AI' : null,
     },
     version: own?.version ?? 0,
@@ -67,14 +72,25 @@ export async function dealerPlace(trx: Kysely<Schema>, { dealerId }: Scope): Pro
   return { country, state, timeZone, thisYear: toCalendarDate(now(timeZone)).year };
 }
 
-/** Special hours rolled over to the dealer's current year, with the holidays of its place. */
-export async function ofPresent(special: SpecialHours, dealer: DealerPlace): Promise<SpecialHours> {
+/** Special hours rolled over to the dealer's current year, with the holidays of its place that close. */
+export async function ofPresent(
+  special: SpecialHours,
+  dealer: DealerPlace,
+  choices: HolidayChoices,
+): Promise<SpecialHours> {
   const { current_year, next_year } = rollOver(special, dealer.thisYear);
   return {
-    current_year: withKnownHolidays(current_year, await knownHolidays(dealer, current_year.year)),
-    next_year: withKnownHolidays(next_year, await knownHolidays(dealer, next_year.year)),
+    current_year: withKnownHolidays(current_year, await knownHolidays(dealer, current_year.year), choices),
+    next_year: withKnownHolidays(next_year, await knownHolidays(dealer, next_year.year), choices),
   };
 }
+
+/** The public holidays of the dealer's place in this year and the next. */
+const publicHolidaysOf = async (dealer: DealerPlace, choices: HolidayChoices): Promise<PublicHoliday[]> =>
+  publicHolidays(
+    [...(await knownHolidays(dealer, dealer.thisYear)), ...(await knownHolidays(dealer, dealer.thisYear + 1))],
+    choices,
+  );
 
 /** Special hours as a form sends them: holidays that the dealer's place does not have, or no longer, are left out. */
 export async function ofPlace(special: SpecialHours, dealer: DealerPlace): Promise<SpecialHours> {

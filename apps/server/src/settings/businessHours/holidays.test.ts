@@ -60,6 +60,8 @@ describe('holidays', () => {
       "01/01 New Year's Day",
       '01/19 Martin Luther King Jr. Day',
       "02/16 Presidents' Day",
+      // No public holiday anywhere in the United States, and most showrooms are closed.
+      '04/05 Easter Sunday',
       '05/25 Memorial Day',
       '06/19 Juneteenth',
       '07/03 Independence Day (substitute day)',

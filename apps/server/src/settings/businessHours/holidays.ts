@@ -15,8 +15,8 @@ const known = new Map<string, KnownHoliday[]>();
 const named = new Map<string, KnownHoliday[]>();
 
 /**
- * The public holidays of a place in a year, by date, one entry a day, named in English: those that hold in its state, where
- * that is known, else the country's. The library of calendars is loaded when it is first needed (25 MB, a fifth of a second).
+ * The public holidays of a place in a year and Easter Sunday, by date, one entry a day, named in English: those that hold in its state,
+ * where that is known, else the country's. The library of calendars is loaded when it is first needed (25 MB, a fifth of a second).
  * @returns none for a country that the library does not know; the country's for a state that it does not know
  */
 export async function knownHolidays({ country, state }: Place, year: number): Promise<KnownHoliday[]> {
@@ -36,7 +36,10 @@ export async function namedDays(country: string, year: number): Promise<KnownHol
 
 async function computed({ country, state }: Place, year: number): Promise<KnownHoliday[]> {
   const own = await eachNamed({ country, state }, year, ['public']);
-  const all = country === 'US' && state !== undefined ? [...own, ...(await federalBeside(own, year))] : own;
+  const easter = (await namedDays(country, year)).filter(({ name }) => name === 'Easter Sunday');
+  const federal = country === 'US' && state !== undefined ? await federalBeside(own, year) : [];
+  // In the United States, and elsewhere, it is no public holiday, and most showrooms are closed.
+  const all = [...own, ...federal, ...easter.filter(({ date }) => !own.some((one) => one.date === date))];
   const days = Map.groupBy(all, ({ date }) => date);
   return [...days]
     .map(([date, all]) => ({ date, name: [...new Set(all.map(({ name }) => name))].join(', ').slice(0, 80) }))

@@ -1,3 +1,4 @@
+import { holidayChoices } from '@forecourt/api/contract/settings/business-days';
 import { businessHours, updateBusinessHours } from '@forecourt/api/contract/settings/business-hours';
 import type { Scope, ScopedTransaction } from '../../db/scope.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -26,7 +27,12 @@ export function businessHoursRoutes(contract: Contract): void {
     if (body.mirror_from) await requireMirror(trx, scope);
     // A form may have been opened before the dealer moved to another country or state.
     const special = await ofPlace(body.special_business_hours, dealer);
-    const value = { ...body, special_business_hours: await ofPresent(special, dealer) };
+    const choices = holidayChoices(body);
+    const value = {
+      ...body,
+      special_business_hours: await ofPresent(special, dealer, choices),
+      public_holidays: body.public_holidays ?? [...choices].map(([name, closes]) => ({ name, dates: [], closes })),
+    };
     await saveSetting(work, { kind: 'business-hours', value });
     const { hours, version } = await readBusinessHours(trx, scope);
     work.setVersion(version);

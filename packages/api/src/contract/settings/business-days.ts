@@ -31,10 +31,19 @@ export const Holiday = z.strictObject({
   date: z.string().check(z.regex(/^\d{4}\/\d{2}\/\d{2}$/, 'Expected a date as YYYY/MM/DD')),
   open: z.boolean(),
   work_hours: z.nullable(TimeRange),
-  /** The dealer's own; the others are the country's holidays, which nobody can delete. */
+  /** The dealer's own; the others are public holidays, which go when the dealer says that they do not close. */
   custom: z.boolean(),
 });
 export type Holiday = z.output<typeof Holiday>;
+
+/** A public holiday of the dealer's country or state, and whether the dealer is closed on it, every year. */
+export const PublicHoliday = z.strictObject({
+  name: Holiday.shape.name,
+  /** Its days in the two years of the special hours. */
+  dates: z.array(Holiday.shape.date).check(z.maxLength(40)),
+  closes: z.boolean(),
+});
+export type PublicHoliday = z.output<typeof PublicHoliday>;
 
 /** What is special in one calendar year, by date: one event a day at most. */
 export const SpecialYear = z.strictObject({
@@ -222,22 +231,76 @@ export function rollOver(special: SpecialHours, thisYear: number): SpecialHours 
 /** A day that the country's calendar marks. */
 export type KnownHoliday = Pick<Holiday, 'name' | 'date'>;
 
+/** The public holidays that close a dealership which has not said which do. */
+const closingByDefault = new Set([
+  "New Year's Day",
+  'Easter Sunday',
+  'Thanksgiving',
+  'Thanksgiving Day',
+  'Christmas Day',
+]);
+
+/** Which public holidays a dealer has said to be closed on, by name. */
+export type HolidayChoices = ReadonlyMap<string, boolean>;
+
+/** Whether a public holiday closes. A day of two names closes with either. */
+const doesClose = (choices: HolidayChoices, name: string): boolean =>
+  choices.get(name) ?? name.split(', ').some((part) => closingByDefault.has(part));
+
+/** What a dealer has said of public holidays; in hours without a list of them, each that is closed among the special hours closes. */
+export function holidayChoices({
+  public_holidays: listed,
+  special_business_hours: { current_year, next_year },
+}: Pick<Openings, 'special_business_hours'> & { public_holidays?: PublicHoliday[] | undefined }): HolidayChoices {
+  if (listed) return new Map(listed.map(({ name, closes }) => [name, closes]));
+  const closed = [...current_year.holidays, ...next_year.holidays].filter(({ custom, open }) => !custom && !open);
+  return new Map(closed.map(({ name }) => [name, true]));
+}
+
+/** The public holidays that are known of some years, in their order, with what the dealer has said of each. */
+export const publicHolidays = (known: readonly KnownHoliday[], choices: HolidayChoices): PublicHoliday[] =>
+  [...Map.groupBy(known, ({ name }) => name)].map(([name, days]) => ({
+    name,
+    dates: days.map(({ date }) => date),
+    closes: doesClose(choices, name),
+  }));
+
 /**
- * A year with the holidays that are known of it: closed until somebody opens them; what is saved for their day stays as
- * it is. What is not known, or no longer, is the dealer's own, so that it can be deleted.
+ * A year with the public holidays that close: closed until somebody opens them; what is saved for their day stays as it is. One that does
+ * not close has the weekday's hours, unless it has hours of its own. What is not known, or no longer, is the dealer's own, so that it can
+ * be deleted.
  */
-export function withKnownHolidays({ year, holidays }: SpecialYear, known: readonly KnownHoliday[]): SpecialYear {
-  const dates = new Set(known.map(({ date }) => date));
-  const taken = new Set(holidays.map(({ date }) => date));
-  return {
-    year,
-    holidays: byDate([
-      ...holidays.map((one) => ({ ...one, custom: one.custom || !dates.has(one.date) })),
-      ...known
-        .filter(({ date }) => !taken.has(date))
-        .map(({ name, date }) => ({ name, date, open: false, work_hours: null, custom: false })),
-    ]),
-  };
+export function withKnownHolidays(
+  { year, holidays }: SpecialYear,
+  known: readonly KnownHoliday[],
+  choices: HolidayChoices,
+): SpecialYear {
+  const names = new Map(known.map(({ date, name }) => [date, name]));
+  const kept = holidays
+    .map((one) => ({ ...one, custom: one.custom || !names.has(one.date) }))
+    .filter(({ custom, open, date }) => custom || open || doesClose(choices, names.get(date)!));
+  const taken = new Set(kept.map(({ date }) => date));
+  const missing = known.filter(({ date, name }) => !taken.has(date) && doesClose(choices, name));
+  return { year, holidays: byDate([...kept, ...missing.map(closedOn)]) };
+}
+
+const closedOn = ({ name, date }: KnownHoliday): Holiday => ({
+  name,
+  date,
+  open: false,
+  work_hours: null,
+  custom: false,
+});
+
+/** A year after the dealer has said whether a public holiday closes; hours that it had in that year go. */
+export function withHolidayChoice(
+  { year, holidays }: SpecialYear,
+  { name, dates, closes }: PublicHoliday,
+): SpecialYear {
+  const others = holidays.filter(({ custom, date }) => custom || !dates.includes(date));
+  const taken = new Set(others.map(({ date }) => date));
+  const own = dates.filter((date) => date.startsWith(`${year}/`) && !taken.has(date));
+  return { year, holidays: closes ? byDate([...others, ...own.map((date) => closedOn({ name, date }))]) : others };
 }
 
 /** A year without holidays that are not known of it; the dealer's own days stay. */

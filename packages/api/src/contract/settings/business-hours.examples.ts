@@ -18,19 +18,17 @@ const response: ExampleOf<typeof calls.businessHours>['response'] = {
   special_business_hours: {
     current_year: {
       year: 2026,
-      holidays: [
-        { name: "New Year's Day", date: '2026/01/01', open: false, work_hours: null, custom: false },
-        { name: 'Martin Luther King Jr. Day', date: '2026/01/19', open: false, work_hours: null, custom: false },
-      ],
+      holidays: [{ name: "New Year's Day", date: '2026/01/01', open: false, work_hours: null, custom: false }],
     },
     next_year: {
       year: 2027,
-      holidays: [
-        { name: "New Year's Day", date: '2027/01/01', open: false, work_hours: null, custom: false },
-        { name: 'Martin Luther King Jr. Day', date: '2027/01/18', open: false, work_hours: null, custom: false },
-      ],
+      holidays: [{ name: "New Year's Day", date: '2027/01/01', open: false, work_hours: null, custom: false }],
     },
   },
+  public_holidays: [
+    { name: "New Year's Day", dates: ['2026/01/01', '2027/01/01'], closes: true },
+    { name: 'Martin Luther King Jr. Day', dates: ['2026/01/19', '2027/01/18'], closes: false },
+  ],
   appointment_working_hours: { minutesAfterOpening: 60, minutesBeforeClosing: 60 },
   mirror_from: null,
 };

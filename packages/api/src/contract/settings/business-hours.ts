@@ -9,6 +9,7 @@ import {
   Holiday,
   hoursOnSteps,
   hoursProblems,
+  PublicHoliday,
   SpecialHours,
   SpecialYear,
   weekdays,
@@ -30,6 +31,8 @@ export const BusinessHours = z
   .strictObject({
     business_hours: z.array(BusinessDay).check(z.length(weekdays.length)),
     special_business_hours: SpecialHours,
+    /** Which public holidays close, where the dealer has said it of any; the spec has no such list, and it may be left out. */
+    public_holidays: z.optional(z.array(PublicHoliday).check(z.maxLength(200))),
     /** How long after opening the first appointment can begin, and how long before closing the last one. */
     appointment_working_hours: AppointmentHours,
     /** 'SALES_AI': the same as the account's Sales AI, whatever that changes to (spec 2 §4 'Same as Sales AI'). */
@@ -105,6 +108,12 @@ const StoredYear = z.pipe(
   }),
 );
 
+/** Public holidays as they may be stored or kept. */
+export const TypedPublicHolidays: z.ZodMiniType<PublicHoliday[]> = tolerantList(
+  tolerant(PublicHoliday.shape, { name: required, dates: [], closes: required }),
+  200,
+);
+
 /** Two years that follow each other. Which they are is the reader's to say by the dealer's clock (`rollOver`). */
 const StoredSpecialHours = z.pipe(
   tolerant(
@@ -123,16 +132,17 @@ export const StoredBusinessHours: z.ZodMiniType<BusinessHours> = tolerant(
   {
     business_hours: StoredWeek,
     special_business_hours: StoredSpecialHours,
+    public_holidays: z.optional(TypedPublicHolidays),
     appointment_working_hours: tolerant(AppointmentHours.shape, { minutesAfterOpening: 60, minutesBeforeClosing: 60 }),
     mirror_from: BusinessHours.shape.mirror_from,
   },
-  noHours(new Date().getUTCFullYear()),
+  { ...noHours(new Date().getUTCFullYear()), public_holidays: undefined },
 );
 
 const params = z.strictObject({ account_id: Scope.shape.account_id, service_type: Id });
 
 /**
- * What is saved, rolled over to the dealer's present year, with the holidays of the dealer's country in both years.
+ * What is saved, rolled over to the dealer's present year, with the public holidays that close in both years, and the list of all there are.
  * Where nobody has saved any hours, every day is closed.
  */
 export const businessHours = call({

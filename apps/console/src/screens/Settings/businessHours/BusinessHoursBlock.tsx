@@ -1,6 +1,7 @@
 import { businessHours, updateBusinessHours } from '@forecourt/api/contract/settings/business-hours';
 import type { Versioned } from '@forecourt/api/client';
 import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
+import { Text } from '@forecourt/ui/text/Text';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useCallback } from 'react';
 import { api } from '../../../api.ts';
@@ -14,6 +15,7 @@ import { AppointmentHours } from './AppointmentHours.tsx';
 import type { HoursPartProps } from './hoursPart.ts';
 import { canBeSaved, fromForm, hoursDraft, type HoursForm, hoursFields, toForm } from './hoursForm.ts';
 import { Mirror } from './Mirror.tsx';
+import { PublicHolidays } from './PublicHolidays.tsx';
 import { SpecialHours } from './SpecialHours.tsx';
 import { hoursTexts } from './texts.ts';
 import { Week } from './Week.tsx';
@@ -60,7 +62,9 @@ interface HoursEditorProps {
 }
 
 function HoursEditor({ saved, load, save, loadMirror, canSave }: HoursEditorProps) {
-  const hourCycle = useAuth().dealerSettings.TimeFormat === 'h12' ? 12 : 24;
+  const { dealerSettings, selectedProduct } = useAuth();
+  const hourCycle = dealerSettings.TimeFormat === 'h12' ? 12 : 24;
+  const isChat = selectedProduct?.Category === 'CHAT_AI';
   const form = useSavedForm({
     // As earlier consoles named it, so that the drafts that they kept are found.
     id: 'settings/work-hours',
@@ -88,8 +92,10 @@ function HoursEditor({ saved, load, save, loadMirror, canSave }: HoursEditorProp
       fields={hoursFields(form.values, hourCycle)}
       isIncomplete={!canBeSaved(form.values)}
     >
+      {isChat && <Text as="p">{hoursTexts.chatHours}</Text>}
       <Mirror values={form.values} onChange={form.set} load={loadMirror} isReadOnly={!canSave} />
       <Week {...part} />
+      <PublicHolidays {...part} />
       <SpecialHours {...part} />
       <AppointmentHours
         minutesAfterOpening={form.values.minutesAfterOpening}

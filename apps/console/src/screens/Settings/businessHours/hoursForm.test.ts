@@ -1,6 +1,16 @@
 import { type BusinessHours, noHours } from '@forecourt/api/contract/settings/business-hours';
 import { expect, it } from 'vitest';
-import { canBeSaved, dayProblem, fromForm, hoursFields, maskDate, rangeOf, toForm } from './hoursForm.ts';
+import {
+  canBeSaved,
+  closingNames,
+  dayProblem,
+  fromForm,
+  hoursFields,
+  maskDate,
+  rangeOf,
+  toForm,
+  withClosingHolidays,
+} from './hoursForm.ts';
 import { hoursTexts } from './texts.ts';
 
 const nineToSix = { start_time: 540, end_time: 1080 };
@@ -23,6 +33,10 @@ const hours: BusinessHours = {
       ],
     },
   },
+  public_holidays: [
+    { name: "New Year's Day", dates: ['2026/01/01', '2027/01/01'], closes: true },
+    { name: 'Labor Day', dates: ['2026/09/07', '2027/09/06'], closes: false },
+  ],
   appointment_working_hours: { minutesAfterOpening: 30, minutesBeforeClosing: 90 },
   mirror_from: 'SALES_AI',
 };
@@ -39,13 +53,31 @@ it('has a field for each day and each choice', () => {
     ...hours.special_business_hours,
     minutesAfterOpening: 30,
     minutesBeforeClosing: 90,
+    public_holidays: hours.public_holidays,
     mirror_from: 'SALES_AI',
   });
 });
 
 it('makes the record that it was made of', () => {
   expect(fromForm(toForm(hours))).toEqual(hours);
-  expect(fromForm(toForm(noHours(2026)))).toEqual(noHours(2026));
+  expect(fromForm(toForm(noHours(2026)))).toEqual({ ...noHours(2026), public_holidays: [] });
+});
+
+it('closes on a public holiday in both years, or on none of them', () => {
+  const form = toForm(hours);
+  const chosen = withClosingHolidays(form, ['Labor Day']);
+  expect(closingNames(chosen.public_holidays!)).toEqual(['Labor Day']);
+  const days = ({ current_year, next_year }: Partial<typeof form>) =>
+    [current_year!, next_year!].map(({ holidays }) => holidays.map(({ name, date }) => `${date} ${name}`));
+  expect(days(chosen)).toEqual([
+    ['2026/05/01 Tent sale', '2026/09/07 Labor Day'],
+    ['2027/01/02 Stocktaking', '2027/09/06 Labor Day'],
+  ]);
+  expect(canBeSaved({ ...form, ...chosen })).toBe(true);
+  expect(days(withClosingHolidays({ ...form, ...chosen }, []))).toEqual([
+    ['2026/05/01 Tent sale'],
+    ['2027/01/02 Stocktaking'],
+  ]);
 });
 
 it('can be saved where every day closes after it opens (spec 2 §5)', () => {

@@ -3,13 +3,16 @@ import {
   type AppointmentBuffer,
   BusinessHours,
   TypedHours,
+  TypedPublicHolidays,
   TypedYear,
 } from '@forecourt/api/contract/settings/business-hours';
 import {
   type Holiday,
   hoursProblem,
   hoursProblems,
+  type PublicHoliday,
   type SpecialYear,
+  withHolidayChoice,
   weekdays,
   type TimeRange,
 } from '@forecourt/api/contract/settings/business-days';
@@ -32,6 +35,7 @@ export type HoursForm = Record<Weekday, TimeRange | null> &
   Record<YearField, SpecialYear> & {
     minutesAfterOpening: AppointmentBuffer;
     minutesBeforeClosing: AppointmentBuffer;
+    public_holidays: PublicHoliday[];
     mirror_from: 'SALES_AI' | null;
   };
 
@@ -42,16 +46,18 @@ export function toForm(hours: BusinessHours): HoursForm {
     ...(days as Record<Weekday, TimeRange | null>),
     ...hours.special_business_hours,
     ...hours.appointment_working_hours,
+    public_holidays: hours.public_holidays ?? [],
     mirror_from: hours.mirror_from,
   };
 }
 
 /** The record that a form makes. */
 export function fromForm(form: HoursForm): BusinessHours {
-  const { current_year, next_year, minutesAfterOpening, minutesBeforeClosing, mirror_from } = form;
+  const { current_year, next_year, public_holidays, minutesAfterOpening, minutesBeforeClosing, mirror_from } = form;
   return {
     business_hours: weekdays.map((name) => ({ name, open: form[name] !== null, work_hours: form[name] })),
     special_business_hours: { current_year, next_year },
+    public_holidays,
     appointment_working_hours: { minutesAfterOpening, minutesBeforeClosing },
     mirror_from,
   };
@@ -65,11 +71,28 @@ export const hoursDraft = draftOf<HoursForm>({
   ...AppointmentHours.shape,
   current_year: TypedYear,
   next_year: TypedYear,
+  public_holidays: TypedPublicHolidays,
   mirror_from: BusinessHours.shape.mirror_from,
 });
 
 /** Reads the kept draft of an event that is still to be added. */
 export const eventDraft = draftOf<Pick<Holiday, 'name' | 'date'>>({ name: z.string(), date: z.string() });
+
+/**
+ * What changes where the dealer says which public holidays close.
+ * @param closing the names of all that do
+ */
+export function withClosingHolidays(form: HoursForm, closing: readonly string[]): Partial<HoursForm> {
+  const changed = form.public_holidays
+    .filter(({ name, closes }) => closes !== closing.includes(name))
+    .map((one) => ({ ...one, closes: !one.closes }));
+  const inYear = (year: SpecialYear) => changed.reduce(withHolidayChoice, year);
+  return {
+    public_holidays: form.public_holidays.map((one) => ({ ...one, closes: closing.includes(one.name) })),
+    current_year: inYear(form.current_year),
+    next_year: inYear(form.next_year),
+  };
+}
 
 /** Whether everything in the form can be saved (spec 2 §5). */
 export const canBeSaved = (form: HoursForm): boolean => hoursProblems(fromForm(form)).length === 0;
@@ -80,6 +103,10 @@ export const rangeOf = (hours: TimeRange | null) => hours && { start: hours.star
 /** What is wrong with one day. */
 export const dayProblem = (hours: TimeRange | null): string | undefined =>
   hoursProblem({ open: hours !== null, work_hours: hours });
+
+/** The names of the public holidays that close. */
+export const closingNames = (holidays: readonly PublicHoliday[]): string[] =>
+  holidays.filter(({ closes }) => closes).map(({ name }) => name);
 
 /** How the fields are named and read where two versions are put beside each other. */
 export function hoursFields(form: HoursForm, hourCycle: 12 | 24): FormFields<HoursForm> {
@@ -93,6 +120,10 @@ export function hoursFields(form: HoursForm, hourCycle: 12 | 24): FormFields<Hou
     ...Object.fromEntries(weekdays.map((name) => [name, { label: name, show: showDay }])),
     current_year: { label: `${hoursTexts.special} ${form.current_year.year}`, show: showYear },
     next_year: { label: `${hoursTexts.special} ${form.next_year.year}`, show: showYear },
+    public_holidays: {
+      label: hoursTexts.closedOn,
+      show: (holidays) => closingNames(holidays).join(', ') || hoursTexts.none,
+    },
     minutesAfterOpening: buffer(hoursTexts.afterOpening),
     minutesBeforeClosing: buffer(hoursTexts.beforeClosing),
     mirror_from: { label: hoursTexts.mirror, show: (mirror) => (mirror ? hoursTexts.mirror : hoursTexts.own) },

@@ -16,7 +16,13 @@ export const hoursTexts = {
     `In the dealership’s time zone, in half-hour steps. A day that closes at midnight ends at ${clockTime(lastMinute, hourCycle)}.`,
   applyToWeekdays: 'Apply to weekdays',
   special: 'Special hours',
-  specialDetail: 'Special hours override the weekly hours. Holidays are closed unless you open them.',
+  specialDetail: 'Special hours override the weekly hours.',
+  publicHolidays: 'Public holidays',
+  publicHolidaysDetail:
+    'Choose the holidays you’re closed on every year. On the others, your weekly hours apply. A holiday you’re closed on is listed under Special hours, where you can open it for one year.',
+  closedOn: 'Closed on',
+  chatHours:
+    'These hours are when your team answers chats. Customers are told Sales AI’s hours and book visits within them, if Sales AI has hours.',
   years: 'Years',
   past: (count: number) => (count === 1 ? '1 past day' : `${count} past days`),
   noEvents: 'No holidays or events this year.',
