@@ -7,6 +7,7 @@ import {
   updateBotAnswer,
   withChoice,
 } from '@forecourt/api/contract/settings/bot-answers';
+import { answeredBy } from '../../assistant/hours/openingHours.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
 import { listSettings, readSetting, saveSetting } from '../records.ts';
@@ -15,7 +16,10 @@ import { listSettings, readSetting, saveSetting } from '../records.ts';
 export function botAnswerRoutes(contract: Contract): void {
   contract.scoped(botAnswers, async ({ trx, scope }) => {
     const saved = await listSettings(trx, scope, 'bot-answer');
-    return { Items: saved.map(({ value, version }) => ({ ...value, Version: version })) };
+    const Items = [];
+    for (const { value, version } of saved)
+      Items.push({ ...value, Version: version, AnsweredBy: await answeredBy(trx, scope, value.Question) });
+    return { Items };
   });
 
   contract.scoped(updateBotAnswer, async (work) => {

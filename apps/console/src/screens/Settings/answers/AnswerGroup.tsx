@@ -8,6 +8,7 @@ import {
 } from '@forecourt/api/contract/settings/bot-answers';
 import { replayAnswer } from '@forecourt/api/contract/settings/replays';
 import { AnswerChoice, AnswerOption } from '@forecourt/ui/settings/AnswerChoice';
+import { Callout } from '@forecourt/ui/feedback/Callout';
 import { Disclosure } from '@forecourt/ui/layout/Disclosure';
 import { SentenceInputs } from '@forecourt/ui/settings/SentenceInputs';
 import { TextField } from '@forecourt/ui/forms/TextField';
@@ -51,11 +52,13 @@ const toneOf = (statusId: number) => (statusId === 0 ? 'danger' : statusId === 1
 /** One question with its answers, folded to what is chosen. */
 export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps) {
   const { user_info } = useAuth();
-  const { GroupId, Question } = group;
+  const { GroupId, Question, AnsweredBy } = group;
+  // What would change nothing is shown, and not saved.
+  const canEdit = canWrite && AnsweredBy === undefined;
   const form = useSavedForm({
     id: `settings/answers/${GroupId}`,
     draft: answerDraft,
-    canSave: canWrite,
+    canSave: canEdit,
     saved: versioned(group),
     load: async () => versioned(await load()),
     save: async (values, ifMatch) => {
@@ -68,7 +71,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
         },
         { ifMatch },
       );
-      const saved = { ...value, Version: versionIn(version) };
+      const saved = { ...value, Version: versionIn(version), AnsweredBy };
       onSaved(saved);
       return versioned(saved);
     },
@@ -78,6 +81,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
   const isIncomplete = Object.keys(problems).length > 0;
   // What is empty is said once, for all blanks.
   const wrongWords = Object.values(problems).find((problem) => problem !== fillInMessage);
+  const summary = AnsweredBy ? answerTexts.fromHours : form.isChanged ? answerTexts.unsaved : summaryOf(shown);
   const tryOut = (
     <TryOnRecent
       isDisabled={isIncomplete}
@@ -95,18 +99,25 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
     />
   );
   return (
-    <Disclosure title={Question} summary={form.isChanged ? answerTexts.unsaved : summaryOf(shown)}>
-      <SavedForm form={form} label={Question} fields={fieldsOf(group)} isIncomplete={isIncomplete} actions={tryOut}>
+    <Disclosure title={Question} summary={summary}>
+      <SavedForm
+        form={form}
+        label={Question}
+        fields={fieldsOf(group)}
+        isIncomplete={isIncomplete}
+        {...(AnsweredBy === undefined && { actions: tryOut })}
+      >
+        {AnsweredBy && <Callout>{answerTexts.fromHoursDetail}</Callout>}
         <AnswerChoice
           label={Question}
           value={form.values.ChosenId}
           onChange={(ChosenId) => form.set({ ChosenId })}
-          isReadOnly={!canWrite}
+          isReadOnly={!canEdit}
         >
           {shown.Alternatives.map((alternative) => {
             const { Id, Content, Editable, Status, StatusId } = alternative;
             const isChosen = Id === form.values.ChosenId;
-            const isWrong = isChosen && isIncomplete && canWrite;
+            const isWrong = isChosen && isIncomplete && canEdit;
             const common = { value: Id, status: Status, tone: toneOf(StatusId) } as const;
             if (Editable)
               return (
@@ -117,7 +128,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
                     rows={3}
                     maxLength={2000}
                     value={Content}
-                    isReadOnly={!canWrite}
+                    isReadOnly={!canEdit}
                     onChange={(next) => form.set({ ChosenId: Id, ...withContent(Id, next) })}
                     description={answerTexts.guidance}
                     {...(isWrong && { errorMessage: problems['Content']! })}
@@ -138,7 +149,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
                     parts={parts}
                     inputs={inputs}
                     maxLength={500}
-                    isReadOnly={!canWrite}
+                    isReadOnly={!canEdit}
                     isRequired={isChosen}
                     onChange={(input, next) => form.set({ ChosenId: Id, ...withInput(Id, input, next) })}
                   />

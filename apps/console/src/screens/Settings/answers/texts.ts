@@ -8,5 +8,8 @@ export const answerTexts = {
   unsaved: 'Unsaved changes',
   fillIn: 'Fill in every blank to save this answer.',
   chosen: 'Chosen answer',
+  fromHours: 'Answered from Work Hours Settings',
+  fromHoursDetail:
+    'The assistant answers this from Work Hours Settings, so that customers always get the hours of the day they ask about. The answers here aren’t used.',
   blank: '…',
 };
