@@ -58,6 +58,7 @@ import { replyRoutes } from './replies/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { avatarRoutes } from './settings/chatUi/avatarRoutes.ts';
 import { replayRoutes } from './replays/routes.ts';
+import { answeredBy } from './assistant/hours/openingHours.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { testMessageRoutes } from './testMessages/routes.ts';
 import { takeoverRoutes } from './takeover/routes.ts';
@@ -218,13 +219,14 @@ export async function buildApp({
   firstResponseRoutes(contract, { url: config.firstResponse?.url, tokens });
   formRoutes(contract, origins[0]!);
   communicationRoutes(contract, origins[0]!);
-  settingsRoutes(contract, {
+  const chatUi = {
     origins,
     localSites: config.localSites,
     supportsSms: config.twilio !== undefined,
     legal: config.legal,
     files,
-  });
+  };
+  settingsRoutes(contract, chatUi, answeredBy);
   replayRoutes(contract, database);
   chatPreviewRoutes(contract, database, assistant);
   testMessageRoutes(contract, origins[0]!);

@@ -1,10 +1,10 @@
 import { escapeText } from '@forecourt/api/escapeHtml';
-import { type Signature, signatureHtml } from '@forecourt/api/contract/settings/signature';
+import { readStored } from '@forecourt/api/contract/settings/kinds';
+import { blankSignature, type Signature, signatureHtml } from '@forecourt/api/contract/settings/signature';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Scope } from '../db/scope.ts';
 import { phoneFormatOf } from '../locale/formats.ts';
 import { formatPhoneLinks } from '../locale/phones.ts';
-import { readDocument } from '../settings/readDocument.ts';
 
 /** What stands below an email that the assistant sends. */
 export interface AssistantSignature {
@@ -48,10 +48,10 @@ export async function assistantSignature(
     where d.id = ${dealerId}`.execute(db);
   const row = rows[0];
   if (!row?.own) return { html: '', namesSigner: false };
-  const place = { dealerId, productId };
-  const signature = readDocument({ ...place, kind: 'signature', key: '' }, row.mirrored ?? row.own)!;
-  const chosen = readDocument({ ...place, kind: 'preference', key: 'SignedBy' }, row.preference ?? {})?.Value;
-  const { html, namesSigner } = signedAs(signature, isSigned ? '' : chosen === 'Team' ? `The ${row.dealerName} team` : row.productName);
+  const signature = readStored('signature', row.mirrored ?? row.own) ?? blankSignature;
+  const chosen = readStored('preference', row.preference, 'SignedBy')?.Value;
+  const signer = chosen === 'Team' ? `The ${row.dealerName} team` : row.productName;
+  const { html, namesSigner } = signedAs(signature, isSigned ? '' : signer);
   const { country, phoneFormat } = row;
   return { html: formatPhoneLinks(html, { format: phoneFormatOf(phoneFormat, country), country }), namesSigner };
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '../http/serve.ts';
+import type { FindAnsweredBy } from './answeredBy.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { botAnswerRoutes } from './botAnswers/routes.ts';
 import { contentManagementRoutes } from './contentManagement/routes.ts';
@@ -14,9 +15,9 @@ import { signatureRoutes } from './signature/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 
 /** The settings page's blocks, and the dealership's locale of the account page (spec 2). */
-export function settingsRoutes(contract: Contract, options: ChatUiOptions): void {
+export function settingsRoutes(contract: Contract, options: ChatUiOptions, answeredBy: FindAnsweredBy): void {
   leadSourceRoutes(contract);
-  botAnswerRoutes(contract);
+  botAnswerRoutes(contract, answeredBy);
   followUpRoutes(contract);
   signatureRoutes(contract);
   preferenceRoutes(contract);
@@ -27,5 +28,5 @@ export function settingsRoutes(contract: Contract, options: ChatUiOptions): void
   dealerParameterRoutes(contract);
   chatUiRoutes(contract, options);
   capabilityRoutes(contract);
-  contentManagementRoutes(contract);
+  contentManagementRoutes(contract, answeredBy);
 }

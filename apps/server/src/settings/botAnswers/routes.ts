@@ -7,13 +7,13 @@ import {
   updateBotAnswer,
   withChoice,
 } from '@forecourt/api/contract/settings/bot-answers';
-import { answeredBy } from '../../assistant/hours/openingHours.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
+import type { FindAnsweredBy } from '../answeredBy.ts';
 import { listSettings, readSetting, saveSetting } from '../records.ts';
 
 /** Answers Settings (spec 2 §3, §4, §5). */
-export function botAnswerRoutes(contract: Contract): void {
+export function botAnswerRoutes(contract: Contract, answeredBy: FindAnsweredBy): void {
   contract.scoped(botAnswers, async ({ trx, scope }) => {
     const saved = await listSettings(trx, scope, 'bot-answer');
     const Items = [];

@@ -252,11 +252,8 @@ describe('the year turns', () => {
       work_hours: null,
       custom: true,
     });
-    expect(next_year.holidays.map(({ name }: { name: string }) => name)).toEqual([
-      "New Year's Day",
-      'Easter Sunday',
-      'Christmas Day',
-    ]);
+    const names = next_year.holidays.map(({ name }: { name: string }) => name);
+    expect(names.join()).toBe("New Year's Day,Easter Sunday,Christmas Day");
   });
 
   it('the feed fills in what nobody has saved, and refuses what the rules refuse', async () => {
@@ -311,19 +308,12 @@ it('decides which times an appointment can have, product by product', async () =
     appointment_working_hours: { minutesAfterOpening: 0, minutesBeforeClosing: 60 },
   };
   expect((await save(closed)).status).toBe(200);
-  const closedWeek = { ...hours, business_hours: hours.business_hours.map(closeDay) };
-  await save(
-    { ...closedWeek, appointment_working_hours: { minutesAfterOpening: 30, minutesBeforeClosing: 60 } },
-    'DealerChat',
-  );
-  await save(closedWeek, 'SALESCAMPAIGNS');
+  await save({ ...hours, business_hours: hours.business_hours.map(closeDay) }, 'SALESCAMPAIGNS');
+  await save(noHours(thisYear), 'DealerChat');
   const days = await slots();
   expect(days[0]!.length === 0 || days[0]!.join() === '10:00,10:30,11:00').toBe(true);
   expect(days[1]).toEqual([]);
   expect((await slots('SALESCAMPAIGNS')).flat()).toEqual([]);
-  // The chat's customers come to the showroom, as soon after opening as the chat's own hours say.
-  const inChat = await slots('DealerChat');
-  expect(inChat[0]!.length === 0 || inChat[0]!.join() === '10:30,11:00').toBe(true);
-  expect(inChat[1]).toEqual([]);
-  expect(inChat[2]).toEqual(['10:30', '11:00']);
+  // The chat's customers come to the showroom, an hour from both ends as the chat's own hours say.
+  expect((await slots('DealerChat'))[2]).toEqual(['11:00']);
 });

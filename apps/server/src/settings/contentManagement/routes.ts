@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@forecourt/api/contract/settings/content-management';
 import { sql } from 'kysely';
-import { answeredBy } from '../../assistant/hours/openingHours.ts';
 import { forbidden, notFound, Refusal } from '../../errors/refusal.ts';
 import type { Contract } from '../../http/serve.ts';
+import type { FindAnsweredBy } from '../answeredBy.ts';
 import { deleteSetting, listSettings, readSetting, saveSetting, type SettingWork } from '../records.ts';
 
 /** Content Management (spec 2 §4, §7): what the assistant answers where no Knowledge Bank takes its place. */
-export function contentManagementRoutes(contract: Contract): void {
+export function contentManagementRoutes(contract: Contract, answeredBy: FindAnsweredBy): void {
   contract.scoped(calls.contentTopics, async ({ trx, scope }) => {
     const topics = await listSettings(trx, scope, 'cms-topic');
     const questions = await listSettings(trx, scope, 'cms-question');

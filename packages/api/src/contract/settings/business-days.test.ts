@@ -8,19 +8,14 @@ import {
   type BusinessDay,
   closeDay,
   eventProblems,
-  type Holiday,
-  holidayChoices,
   hoursOn,
   openDay,
   openHoliday,
   hoursProblems,
-  publicHolidays,
   rollOver,
   type SpecialHours,
   type SpecialYear,
   weekdays,
-  withHolidayChoice,
-  withKnownHolidays,
 } from './business-days.ts';
 
 const place = fc.integer({ min: 0, max: 48 }).map((half) => Math.min(1439, half * 30));
@@ -229,99 +224,4 @@ it('when the year turns, the next one is the current one and no event is lost th
       expect(rollOver(rolled, thisYear)).toEqual(rolled);
     }),
   );
-});
-
-describe('public holidays', () => {
-  const calendar = [
-    { name: "New Year's Day", date: '2026/01/01' },
-    { name: 'Easter Sunday', date: '2026/04/05' },
-    { name: 'Labor Day', date: '2026/09/07' },
-    { name: 'Thanksgiving Day', date: '2026/11/26' },
-    { name: 'Day after Thanksgiving', date: '2026/11/27' },
-    { name: 'Christmas Day', date: '2026/12/25' },
-  ];
-  const year: SpecialYear = { year: 2026, holidays: [] };
-  const closing = (choices: [string, boolean][]) =>
-    withKnownHolidays(year, calendar, new Map(choices)).holidays.map(({ name }) => name);
-
-  it('close on four days until the dealer says which do', () => {
-    const four = ["New Year's Day", 'Easter Sunday', 'Thanksgiving Day', 'Christmas Day'];
-    expect(closing([])).toEqual(four);
-    expect(
-      publicHolidays(calendar, new Map())
-        .filter(({ closes }) => closes)
-        .map(({ name }) => name),
-    ).toEqual(four);
-    expect(
-      closing([
-        ['Labor Day', true],
-        ['Easter Sunday', false],
-      ]),
-    ).toEqual(["New Year's Day", 'Labor Day', 'Thanksgiving Day', 'Christmas Day']);
-  });
-
-  it('that were closed unasked are open again, and hours that somebody gave them stay', () => {
-    const asSaved = (open: boolean) => ({
-      name: 'Day after Thanksgiving',
-      date: '2026/11/27',
-      open,
-      work_hours: open ? { start_time: 720, end_time: 1080 } : null,
-      custom: false,
-    });
-    const on = (holiday: Holiday) =>
-      withKnownHolidays({ year: 2026, holidays: [holiday] }, calendar, new Map()).holidays.find(
-        ({ date }) => date === '2026/11/27',
-      );
-    expect(on(asSaved(false))).toBeUndefined();
-    expect(on(asSaved(true))).toEqual(asSaved(true));
-    // The dealer's own event on that day is their word.
-    expect(on({ ...asSaved(false), custom: true })).toMatchObject({ open: false });
-  });
-
-  it('that are closed in hours without a list of them close: the spec has no such list', () => {
-    const labor = { name: 'Labor Day', date: '2026/09/07', open: false, work_hours: null, custom: false };
-    const special = { current_year: { year: 2026, holidays: [labor] }, next_year: { year: 2027, holidays: [] } };
-    expect([...holidayChoices({ special_business_hours: special })]).toEqual([['Labor Day', true]]);
-    expect([...holidayChoices({ special_business_hours: special, public_holidays: [] })]).toEqual([]);
-  });
-
-  it('are chosen for all years at once; the dealer’s own days stay', () => {
-    const own = { name: 'Inventory', date: '2026/09/08', open: false, work_hours: null, custom: true };
-    const labor = { name: 'Labor Day', dates: ['2026/09/07', '2027/09/06'], closes: true };
-    const closed = withHolidayChoice({ year: 2026, holidays: [own] }, labor);
-    expect(closed.holidays).toEqual([
-      { name: 'Labor Day', date: '2026/09/07', open: false, work_hours: null, custom: false },
-      own,
-    ]);
-    expect(withHolidayChoice(closed, { ...labor, closes: false })).toEqual({ year: 2026, holidays: [own] });
-  });
-
-  it('are added once, and what is saved for their day stays as it is', () => {
-    const known = fc.uniqueArray(fc.record({ name, date: dateOf(2026) }), {
-      selector: ({ date }) => date,
-      maxLength: 12,
-    });
-    fc.assert(
-      fc.property(yearOf(2026), known, fc.boolean(), (days, holidays, closes) => {
-        const choices = new Map(holidays.map((one) => [one.name, closes]));
-        const merged = withKnownHolidays(days, holidays, choices);
-        expect(
-          hoursProblems({
-            ...noHours(2026),
-            special_business_hours: { current_year: merged, next_year: { year: 2027, holidays: [] } },
-          }),
-        ).toEqual([]);
-        for (const { date, open, work_hours, custom } of days.holidays)
-          if (open || custom || closes)
-            expect(merged.holidays.find((one) => one.date === date)).toMatchObject({ open, work_hours });
-        for (const one of holidays)
-          if (closes && !days.holidays.some(({ date }) => date === one.date))
-            expect(merged.holidays).toContainEqual({ ...one, open: false, work_hours: null, custom: false });
-        // What the dealer cannot delete is of the calendar.
-        for (const { date, custom } of merged.holidays)
-          if (!custom) expect(holidays.map((one) => one.date)).toContain(date);
-        expect(withKnownHolidays(merged, holidays, choices)).toEqual(merged);
-      }),
-    );
-  });
 });
