@@ -1,3 +1,4 @@
+import { settingsWithoutEffect } from '@forecourt/api/contract/settings/without-effect';
 import { leadSourcesExamples } from '@forecourt/api/contract/settings/lead-sources.examples';
 import { ApiError } from '@forecourt/api/errors';
 import { expect, it } from 'vitest';
@@ -22,6 +23,28 @@ playSettings();
 const works = (source: string) =>
   page.getByRole('switch', { name: `The assistant works new leads from ${source}`, exact: true });
 const save = button('Save');
+
+it('the blocks say which of their fields change nothing for customers', async () => {
+  const [person] = (server.answers['subscribers.list'] as { Items: object[] }).Items;
+  server.answers['subscribers.list'] = { Items: [{ ...person, SecondaryPhone: '+15550100300' }] };
+  await openBlocks(['signature', 'follow-up', 'notifications']);
+  await userEvent.click(button(/^Edit/));
+  const { 'chatUi.updateDomain settings.chatbot_shift_digital_enabled': _ofDomains, ...texts } = settingsWithoutEffect;
+  for (const text of Object.values(texts)) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it('a question that work hours answer says so, and takes no answer of its own', async () => {
+  const { Items } = server.answers['answers.list'] as { Items: object[] };
+  server.answers['answers.list'] = { Items: Items.map((one) => ({ ...one, AnsweredBy: 'work-hours' })) };
+  await openBlocks(['answers']);
+  const question = button(/^When are you open\?/);
+  await expect.element(question).toMatchTextContent('Answered from Work Hours Settings');
+  await userEvent.click(question);
+  await expect.element(page.getByText(/The answers here aren’t used/)).toBeVisible();
+  await expect.element(save).not.toBeInTheDocument();
+  await press(page.getByRole('radio', { name: /^Our hours are on our website/ }));
+  await expect.element(question).toMatchTextContent('Answered from Work Hours Settings');
+});
 
 it('an answer has to be chosen, with nothing in it left empty; what is typed is kept, and both versions are offered', async () => {
   await openBlocks(['answers']);
@@ -158,6 +181,21 @@ it('a pause is asked about, goes one way, and says where it cannot be loaded', a
   await userEvent.click(question.getByRole('button', { name: 'YES' }));
   await expect.element(toggle).toBeChecked();
   await expect.element(toggle).toBeDisabled();
+});
+
+it('only SUPER-ADMIN can turn a paused assistant back on, after a question', async () => {
+  server.answers['pause.get'] = { is_paused: 'true' };
+  await openBlocks(['pause-ai']);
+  const toggle = page.getByRole('switch', { name: 'Pause AI' });
+  const resume = button('Turn the assistant back on');
+  await expect.element(toggle).toBeChecked();
+  await expect.element(resume).not.toBeInTheDocument();
+  await openBlocks(['pause-ai'], { role: 'SUPER-ADMIN' });
+  server.answers['pause.resume'] = { is_paused: 'false' };
+  await userEvent.click(resume);
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Turn back on' }));
+  await expect.element(toggle).not.toBeChecked();
+  expect(sent('pause.resume')).toMatchObject([{ ifMatch: '"1"' }]);
 });
 
 // Spec 2 §4: a 400 says why, and whatever else goes wrong is an error.

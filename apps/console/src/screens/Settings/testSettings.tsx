@@ -180,16 +180,17 @@ export function playSettings(): void {
 interface Opened {
   access?: AccessType[];
   productId?: string;
+  role?: 'ADMIN' | 'SUPER-ADMIN';
   width?: number;
 }
 
 /** Opens some blocks as on a page that is loaded anew, each a region of its id. */
 export async function openBlocks(
   ids: readonly SettingsBlockId[],
-  { access = ['read', 'write', 'create'], productId = 'LEAD_ENGAGE', width = 1280 }: Opened = {},
+  { access = ['read', 'write', 'create'], productId = 'LEAD_ENGAGE', role = 'ADMIN', width = 1280 }: Opened = {},
 ): Promise<void> {
   await page.viewport(width, 900);
-  session.auth = recordOf(cells.find((cell) => cell.productId === productId && cell.role === 'ADMIN')!);
+  session.auth = recordOf(cells.find((cell) => cell.productId === productId && cell.role === role)!);
   const shown = ids.map((id) => {
     const Block = blocks[id]!;
     return (

@@ -106,6 +106,10 @@ describe('a change', () => {
     await userEvent.click(button('Save Settings'));
     await expect.element(page.getByText('An error occurred while saving your changes.')).toBeVisible();
     await expect.element(shift).toBeChecked();
+    // The switch changes nothing, and says so.
+    await expect
+      .element(shift)
+      .toHaveAccessibleDescription(/doesn’t change the chat or send anything to Shift Digital/);
   });
 
   it('blocks another domain until it is discarded', async () => {

@@ -1,4 +1,5 @@
 import type { InstallationCheck } from '@forecourt/api/contract/settings/chat-installation';
+import { settingsWithoutEffect } from '@forecourt/api/contract/settings/without-effect';
 
 /** The quoted texts of spec 2 §2, §5 and §8, word for word. */
 export const domainTexts = {
@@ -36,7 +37,7 @@ export const fieldTexts = {
   chat: 'Chatbot',
   chatHelp: 'Shows the chat on this website. A change takes effect on the next page a shopper opens.',
   shiftDigital: 'Shift Digital',
-  shiftDigitalHelp: 'This website’s chat is measured by Shift Digital.',
+  shiftDigitalHelp: settingsWithoutEffect['chatUi.updateDomain settings.chatbot_shift_digital_enabled'],
   ga4: 'Google Analytics 4',
   ga4Help:
     'Sends an event when a shopper opens the chat, sends a message, leaves contact info, or books an appointment.',

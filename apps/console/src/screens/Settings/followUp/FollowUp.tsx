@@ -17,6 +17,7 @@ import { useSaveAtOnce } from '../../../saving/useSaveAtOnce.ts';
 import { useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
 import { Sequence } from './Sequence.tsx';
+import { settingsWithoutEffect } from '@forecourt/api/contract/settings/without-effect';
 import { followUpTexts } from './texts.ts';
 import { whenText } from '../../../format/followUpTime.ts';
 
@@ -79,6 +80,9 @@ export function FollowUp({ access }: BlockProps) {
             </Text>
           ) : (
             <Stack space={isNarrow ? 'none' : 'medium'}>
+              <Text as="p" size="small" tone="secondary">
+                {settingsWithoutEffect['followups.update SortNumber']}
+              </Text>
               {Items.map((sequence) => (
                 <Sequence
                   key={sequence.FollowUpSequenceId}

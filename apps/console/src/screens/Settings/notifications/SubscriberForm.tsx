@@ -8,9 +8,11 @@ import {
   type Subscriber,
   subscriberProblems,
 } from '@forecourt/api/contract/settings/subscribers';
+import { settingsWithoutEffect } from '@forecourt/api/contract/settings/without-effect';
 import { Callout } from '@forecourt/ui/feedback/Callout';
 import { Grid } from '@forecourt/ui/layout/Grid';
 import { TextField } from '@forecourt/ui/forms/TextField';
+import { Text } from '@forecourt/ui/text/Text';
 import { useState } from 'react';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
@@ -142,6 +144,11 @@ export function SubscriberForm({
           {...(isAsked && { description: crmText })}
         />
       </Grid>
+      {person.SecondaryPhone !== '' && (
+        <Text as="p" size="small" tone="secondary">
+          {settingsWithoutEffect['subscribers.update SecondaryPhone']}
+        </Text>
+      )}
       <ChannelChoice
         value={person.Channels}
         onChange={(Channels) => set({ Channels })}

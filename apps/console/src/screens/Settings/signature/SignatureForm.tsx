@@ -12,6 +12,7 @@ import type { FormFields } from '../../../saving/VersionConflict.tsx';
 import { changeFields } from './preview.ts';
 import { signatureDraft } from './signatureDraft.ts';
 import { SignaturePreview } from './SignaturePreview.tsx';
+import { settingsWithoutEffect } from '@forecourt/api/contract/settings/without-effect';
 import { signatureTexts } from './texts.ts';
 import type { KnownSignature } from './useSignature.ts';
 
@@ -105,6 +106,7 @@ export function SignatureForm({ saved, isNew, salesAi, canSave, load, save }: Si
             isRequired={canSave && (isRequired || (isRequiredWhenNew && isNew))}
             isReadOnly={!canSave}
             value={values[name]}
+            {...(name === 'ResourceName' && { description: settingsWithoutEffect['signature.update ResourceName'] })}
             onChange={(value) => set(changeFields(values, { [name]: value }))}
             onBlur={() => setLeft([...new Set([...left, name])])}
             {...(left.includes(name) && problems[name] && { errorMessage: problems[name] })}
