@@ -121,5 +121,7 @@ export const turns: readonly Turn[] = [
   with_('A 16:00', 'none', 'I have to cancel. Scratch that, I’ll be there'),
   with_('A 16:00', 'none', 'Never mind, I bought somewhere else'),
   with_('A 16:00', 'none', 'See you {A} at 4'),
+  with_('A 16:00', 'asks', 'i cant make it, can i come another day'),
+  with_('A 16:00', 'asks', 'I can’t make it', 'can we do a different time?'),
   with_('A 16:00', 'C 14:00', 'Can we do {B} at 2? no wait {C} at 2'),
 ];

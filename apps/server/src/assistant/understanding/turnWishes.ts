@@ -57,6 +57,9 @@ const withdrawal = new RegExp(
     String.raw`\balready (?:bought|purchased|have one|got one)\b|\bdont need (?:it|one|a car) any ?more\b`,
   ].join('|'),
 );
+/** Who cannot come then, and asks for another time, has taken nothing back. */
+const otherTime =
+  /\b(?:resched\w*|another (?:day|time|date)|different (?:day|time|date)|other (?:day|time|date)s?|rain ?check|postpone)\b/;
 const keeping =
   /\b(?:keep (?:it|that|the \w+|my \w+)|still (?:coming|come|on)|ill be there|i can make it|never ?mind|nvm|scratch that|dont cancel)\b/;
 
@@ -89,6 +92,7 @@ export function turnWishes(message: string, reading: Reading): TurnWishes {
     const isTime = isTimed(wish);
     if (turn.isCancelled && keeping.test(words) && !isTime) Object.assign(turn, { isCancelled: false, isKept: true });
     else if (reading.isCancelling(words)) Object.assign(turn, { wishes: [], isCancelled: true, isKept: false });
+    else if (otherTime.test(words) && !isTime) turn.isWithdrawn = false;
     else if (withdrawal.test(words) && !isTime) Object.assign(turn, { wishes: [], isWithdrawn: true });
     else if (isTime && rejection.test(words)) {
       turn.wishes = turn.wishes.filter((one) => !overlaps(one, wish));
