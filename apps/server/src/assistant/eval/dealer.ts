@@ -39,7 +39,7 @@ export const topicWords: Record<string, RegExp> = {
   price: /\$35,480/,
   available: /still available/,
   address: /100 Main Street/,
-  phone: /555-010-0100/,
+  phone: /\(555\) 010-0100/,
   delivery: /within 100 miles/,
   trade: /appraise your trade/,
   documents: /proof of insurance/,

@@ -101,7 +101,7 @@ function faultOfTime({ of, time }: EvalMessage, { texts, events }: Outcome, trut
   const text = texts[0] ?? '';
   const kind = of === 'booking' ? 'APPOINTMENT_SET' : 'APPOINTMENT_MOVED';
   const booked = events.filter((event) => event.kind === kind);
-  const isOffered = /\b(?:I can do|nearest)\b.*\b[AP]M\b.*\?/s.test(text);
+  const isOffered = /\b(?:I can do|closest)\b.*\b[AP]M\b.*\?/s.test(text);
   if (time === undefined) return isOffered && events.length === (of === 'moving' ? 1 : 0) ? null : 'offers no times';
   const [name, clock] = time.split(' ');
   const wished = dayOf(name!, truth);
