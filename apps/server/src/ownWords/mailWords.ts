@@ -102,10 +102,11 @@ function isQuoteHeader(lines: readonly string[], isAboveQuotation: boolean): boo
   const line = lines.join(' ');
   const read = line.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').toLowerCase();
   if (line.length > longestHeader || !/[:：]\s*$/.test(read)) return false;
-  if (lines.some((one) => one === '' || one.startsWith('>')) || !/\p{N}/u.test(read)) return false;
-  if (/<\s*\S+@\S+\s*>/.test(read)) return true;
+  if (lines.some((one) => one === '' || one.startsWith('>'))) return false;
   const isWritten = wroteWords.some((verb) => containsWord(read, verb));
-  return isWritten && (isAboveQuotation || headerStart.test(read) || read.includes('@'));
+  if (isWritten && isAboveQuotation) return true;
+  if (!/\p{N}/u.test(read)) return false;
+  return /<\s*\S+@\S+\s*>/.test(read) || (isWritten && (headerStart.test(read) || read.includes('@')));
 }
 
 /** Whether a phrase stands in a text, not within a longer word. Chinese and Korean have no blanks between words. */

@@ -1,7 +1,4 @@
-/*
- * Reactions that reach us as messages: iPhones and Android phones write them out in a text to whoever has no iMessage or RCS, Gmail and
- * Outlook in a mail. The words are those of the phone's language; a new one is a row.
- */
+import { mailNouns, mailVerbs, reactedWords, removedStarts, removedWords, spellings } from './reactionWords.ts';
 
 /** What a reaction says. */
 export interface Reaction {
@@ -13,238 +10,8 @@ export interface Reaction {
   isRemoved: boolean;
 }
 
-/** Apple's six reactions and how they are written out before the cited message, in lower case. `removed` takes any of them back. */
-const spellings: Readonly<Record<string, readonly string[]>> = {
-  '❤️': [
-    'loved',
-    'le encantó',
-    'le ha encantado',
-    'me encanta',
-    'a adoré',
-    'a attribué la mention adore à',
-    'liebt',
-    'hat ein herz gegeben für',
-    'adorou',
-    'amou',
-    'ha adorato',
-    'uwielbia',
-    'vond geweldig',
-    'đã yêu thích',
-    '喜爱',
-    '爱了',
-    'minahal ang',
-    'أحب',
-    '하트를 표시함',
-  ],
-  '👍': [
-    'liked',
-    'le gustó',
-    'le ha gustado',
-    'me gusta',
-    'a aimé',
-    'a attribué la mention j’aime à',
-    'gefällt',
-    'mag',
-    'curtiu',
-    'gostou de',
-    'ha messo mi piace a',
-    'polubił',
-    'polubiła',
-    'polubił(a)',
-    'lubi',
-    'vond leuk',
-    'đã thích',
-    '赞了',
-    '喜欢',
-    'nagustuhan ang',
-    'أعجبه',
-    'أعجبتها',
-    '좋아함',
-  ],
-  '👎': [
-    'disliked',
-    'no le gustó',
-    'no le ha gustado',
-    'n’a pas aimé',
-    "n'a pas aimé",
-    'a attribué la mention je n’aime pas à',
-    'gefällt nicht',
-    'mag nicht',
-    'não curtiu',
-    'não gostou de',
-    'non ha messo mi piace a',
-    'nie lubi',
-    'nie polubił',
-    'vond niet leuk',
-    'không thích',
-    'đã không thích',
-    '踩了',
-    '不喜欢',
-    'hindi nagustuhan ang',
-    'لم يعجبه',
-    '싫어함',
-  ],
-  '😂': [
-    'laughed at',
-    'se rió de',
-    'se rio de',
-    'se ha reído de',
-    'a ri à',
-    'a ri de',
-    'lacht über',
-    'lachte über',
-    'riu de',
-    'riu com',
-    'ha riso a',
-    'ha riso per',
-    'zaśmiał się z',
-    'śmieje się z',
-    'lachte om',
-    'đã cười',
-    '大笑',
-    'tinawanan ang',
-    'ضحك على',
-    '웃음을 표시함',
-  ],
-  '‼️': [
-    'emphasized',
-    'emphasised',
-    'enfatizó',
-    'ha enfatizado',
-    'destacó',
-    'a souligné',
-    'a mis en évidence',
-    'betont',
-    'betonte',
-    'hat hervorgehoben',
-    'enfatizou',
-    'destacou',
-    'ha enfatizzato',
-    'ha messo in evidenza',
-    'podkreślił',
-    'podkreśliła',
-    'podkreślił(a)',
-    'benadrukte',
-    'đã nhấn mạnh',
-    '强调了',
-    'binigyang-diin ang',
-    'شدّد على',
-    'شدد على',
-    '강조함',
-  ],
-  '❓': [
-    'questioned',
-    'cuestionó',
-    'ha cuestionado',
-    'preguntó por',
-    'a questionné',
-    's’est interrogé sur',
-    "s'est interrogé sur",
-    'hinterfragt',
-    'hinterfragte',
-    'questionou',
-    'ha messo in dubbio',
-    'ha dubitato di',
-    'zakwestionował',
-    'zakwestionowała',
-    'zakwestionował(a)',
-    'zette vraagtekens bij',
-    'đã đặt câu hỏi',
-    '质疑了',
-    'kinuwestiyon ang',
-    'تساءل عن',
-    '물음표를 표시함',
-  ],
-};
-
 const labelBySpelling = new Map(
   Object.entries(spellings).flatMap(([label, all]) => all.map((spelling) => [spelling, label] as const)),
-);
-
-/** 'Reacted 👍 to', and what stands beside the picture alone: '👍 to'. */
-const reactedWords: ReadonlySet<string> = new Set([
-  'reacted to',
-  'reacted with to',
-  'to',
-  'reaccionó con a',
-  'reaccionó a',
-  'ha reaccionado con a',
-  'a',
-  'a réagi avec à',
-  'a réagi à',
-  'à',
-  'hat mit auf reagiert',
-  'reagierte mit auf',
-  'reagiert auf',
-  'auf',
-  'zu',
-  'reagiu com a',
-  'reagiu a',
-  'reagiu com à',
-  'ha reagito con a',
-  'zareagował na',
-  'zareagowała na',
-  'zareagował(a) na',
-  'na',
-  'reageerde met op',
-  'op',
-  'đã bày tỏ cảm xúc với',
-  'đã bày tỏ cảm xúc về',
-  'với',
-  '回应了',
-  '对 作出了 回应',
-  '对 做出了 回应',
-  'nag-react ng sa',
-  'sa',
-  'تفاعل بـ مع',
-  'تفاعل مع',
-  'إلى',
-  '에 반응함',
-  '에 으로 반응함',
-  '에',
-  '',
-]);
-
-/** How a reaction begins that is taken back: 'Removed a heart from', 'Removed 👍 from'. */
-const removedStarts: readonly string[] = [
-  'removed ',
-  'eliminó ',
-  'quitó ',
-  'ha eliminado ',
-  'ha quitado ',
-  'a supprimé ',
-  'a retiré ',
-  'entfernte ',
-  'hat entfernt',
-  'hat ',
-  'removeu ',
-  'ha rimosso ',
-  'usunął ',
-  'usunęła ',
-  'usunął(usunęła) ',
-  'verwijderde ',
-  'đã xóa ',
-  'đã gỡ ',
-  '移除了',
-  '取消了',
-  'inalis ',
-  'أزال ',
-  '삭제함',
-];
-
-/** Words that stand between commas. */
-const list = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(', '));
-
-/** What a removal names: the reaction, and nothing else that a customer could write about. */
-const removedWords: readonly string[] = list(
-  'heart, like, dislike, laugh, exclamation, question mark, emphasis, reaction, sticker',
-  'corazón, me gusta, risa, exclamación, interrogación, reacción',
-  'cœur, j’aime, rire, réaction',
-  'herz, gefällt, lachen, ausrufezeichen, fragezeichen, reaktion',
-  'coração, curtida, risada, reação',
-  'cuore, mi piace, risata, reazione',
-  'serce, polubienie, reakcję, hart, reactie',
-  '心, 赞, 回应, 反应, cảm xúc, reaksyon, تفاعل, 반응, 하트',
 );
 
 const emoji =
@@ -284,6 +51,23 @@ export function textReaction(text: string): Reaction | undefined {
   return about && withLabel(about.words, about.cited);
 }
 
+/** The most words beside the cited message in a language that is not known here: 'Ada Byron tyckte om “…”'. */
+const mostWords = 6;
+
+/**
+ * What may be a reaction in a language that is not known here: it is one where it cites a whole message of ours, which nobody types.
+ * @param text plain
+ */
+export function possibleReaction(text: string): Reaction | undefined {
+  const about = aboutWords(text.replace(invisible, '').trim());
+  const words = about?.words.trim() ?? '';
+  if (!about || words === '' || words.split(/\s+/).length > mostWords || /[?？]/.test(words)) return undefined;
+  const ending = Object.entries(spellings).find(([, all]) =>
+    all.some((one) => words.toLowerCase().endsWith(` ${one}`)),
+  );
+  return { label: ending?.[0] ?? emoji.exec(words)?.[0] ?? words, cited: about.cited, isRemoved: false };
+}
+
 function withLabel(words: string, cited: string | null): Reaction | undefined {
   const read = words
     .toLowerCase()
@@ -303,14 +87,6 @@ function withLabel(words: string, cited: string | null): Reaction | undefined {
   return reactedWords.has(rest) ? { label: picture, cited, isRemoved: false } : undefined;
 }
 
-/** 'Ada Byron reacted via Gmail', 'Ada Byron reacted to your message': the stem of the verb, and what it is about. */
-const mailVerbs: readonly string[] = list(
-  'react, reacc, réagi, reag, reager, zareag, 回应, 反应, phản ứng, bày tỏ cảm xúc, 반응, 공감, تفاعل',
-);
-const mailNouns: readonly string[] = list(
-  'gmail, message, nachricht, mensaje, mensagem, messaggio, wiadomoś, bericht, email, e-mail',
-  'correo, 邮件, 消息, thư, tin nhắn, 메시지, 메일, رسالت, mensahe',
-);
 const mailNames = /^(?:like|heart|celebrate|laugh|surprised|sad|love)$/i;
 
 /**

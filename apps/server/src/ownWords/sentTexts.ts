@@ -115,3 +115,13 @@ export function findSent<Text extends SentText>(cited: string, sent: readonly Te
   if (read === '') return undefined;
   return sent.find(({ words }) => words.includes(isCut ? ` ${read}` : ` ${read} `));
 }
+
+/** The message of ours that is cited as a whole, or from its beginning to where it is cut short; not one of a few words. */
+export function findSentWhole<Text extends SentText>(cited: string, sent: readonly Text[]): Text | undefined {
+  const isCut = /(?:…|\.{3})\s*$/.test(cited);
+  const read = wordsIn(cited);
+  if (read.split(' ').length < leastCited) return undefined;
+  const wholes = new Set([` ${read} `, ` ${read} ${wordsIn(mailFooter)} `]);
+  return sent.find(({ words }) => (isCut ? words.startsWith(` ${read}`) : wholes.has(words)));
+}
+const leastCited = 5;

@@ -6,7 +6,7 @@ import { ownWords } from '../ownWords/ownWords.ts';
 import { readSentMessages } from '../ownWords/sentMessages.ts';
 import type { SentText } from '../ownWords/sentTexts.ts';
 import type { ConsentChange } from './consentHistory.ts';
-import { consentOf, type ConsentWords } from './consentWords.ts';
+import { consentOf, type ConsentWords, isKeyword } from './consentWords.ts';
 import type { LeadKey, StoredMessage } from './entries.ts';
 import type { WrongPerson } from './wrongPerson.ts';
 
@@ -69,7 +69,7 @@ export function mayConcernConsent(message: Received): boolean {
   if (consentIn(message, { sent: [], hasAppointment: false })) return true;
   const { channel } = message;
   const lines = ownWords(message).text.split('\n');
-  return lines.length > 1 && lines.some((line) => consentOf(line, channel) !== undefined);
+  return lines.length > 1 && lines.some((line) => isKeyword(line, channel));
 }
 
 /** All that leads have ever said about automatic messages, and what events say. */

@@ -52,6 +52,10 @@ export function consentOf(text: string, channel: ChannelId, context: ConsentCont
   return reason && { kind: 'out', words: shown(text), reason };
 }
 
+/** Whether a text is a word that opts in or out as a whole message. */
+export const isKeyword = (text: string, channel: ChannelId): boolean =>
+  text.length <= longestKeywords && kindOfKeywords(text, channel, {}) !== undefined;
+
 function kindOfKeywords(
   text: string,
   channel: ChannelId,

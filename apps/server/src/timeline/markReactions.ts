@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { plainText } from '../html/plainText.ts';
 import { ownWords } from '../ownWords/ownWords.ts';
-import { mailReaction, type Reaction, textReaction } from '../ownWords/reactions.ts';
+import { mailReaction, possibleReaction, type Reaction, textReaction } from '../ownWords/reactions.ts';
 import { readSentMessages, type SentMessage } from '../ownWords/sentMessages.ts';
-import { findSent, sentText } from '../ownWords/sentTexts.ts';
+import { findSent, findSentWhole, sentText } from '../ownWords/sentTexts.ts';
 import type { NewMessage } from './entries.ts';
 
 /** Of a mail, since most need not be parsed for it. */
@@ -33,16 +33,30 @@ export async function markReactions(
     const at = timeOf(message);
     const sent = [...sentAlong(message, messages), ...stored.before(message, at)].filter((one) => one.at <= at);
     const to = findReactedTo(reaction, message.channel, sent)?.id ?? null;
+    if (!reaction.isKnown && to === null) return message;
     return { ...message, initiator: 'SYSTEM', automatic: 'reaction', reaction: { label, to, isRemoved } };
   });
 }
 
 const timeOf = ({ at }: NewMessage): Date => (at === undefined ? new Date() : new Date(at));
 
-function readReaction({ initiator, channel, body, payload }: NewMessage): Reaction | undefined {
+/** A reaction, known by its words alone or only where it cites a message of ours. */
+interface FoundReaction extends Reaction {
+  isKnown: boolean;
+}
+
+function readReaction({ initiator, channel, body, payload }: NewMessage): FoundReaction | undefined {
   if (initiator !== 'HUMAN' || payload !== undefined || body === '') return undefined;
-  if (channel !== 'email') return textReaction(plainText(body));
-  return mayBeReaction.test(body) ? mailReaction(ownWords({ channel, body }).text) : undefined;
+  const text = channel === 'email' ? '' : plainText(body);
+  const known =
+    channel !== 'email'
+      ? textReaction(text)
+      : mayBeReaction.test(body)
+        ? mailReaction(ownWords({ channel, body }).text)
+        : undefined;
+  if (known) return { ...known, isKnown: true };
+  const possible = possibleReaction(text);
+  return possible && { ...possible, isKnown: false };
 }
 
 /** What is stored in the same transaction, the newest first: a feed may bring a message with the reaction to it. */
@@ -53,5 +67,11 @@ const sentAlong = ({ dealerId, conversationId }: NewMessage, messages: readonly 
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 
 /** The message that a reaction cites; for a mail program's, which cites none, the last mail. */
-const findReactedTo = ({ cited }: Reaction, channel: string, sent: readonly SentMessage[]): SentMessage | undefined =>
-  cited === null ? sent.find((one) => channel === 'email' && one.channel === channel) : findSent(cited, sent);
+function findReactedTo(
+  { cited, isKnown }: FoundReaction,
+  channel: string,
+  sent: readonly SentMessage[],
+): SentMessage | undefined {
+  if (cited === null) return sent.find((one) => channel === 'email' && one.channel === channel);
+  return isKnown ? findSent(cited, sent) : findSentWhole(cited, sent);
+}

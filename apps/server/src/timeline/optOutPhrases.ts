@@ -32,8 +32,11 @@ export const optOutPhrases: readonly OptOutPhrases[] = [
       'detengan',
       'no mas',
       'cancelar suscripcion',
+      'no mas porfa',
+      'stop porfa',
     ],
     phrases: list(
+      'ya no me manden, ya no me escriban, ya no me llamen, ya no me envien, detengan los mensajes, detenga los mensajes',
       'darme de baja, dar de baja mi, denme de baja, deme de baja, dame de baja, me doy de baja',
       'no me escriban, no me escriba mas, no me escribas mas, no mas mensajes, no mas textos, no mas correos',
       'no me manden mas, no me manden mensajes, no me manden correos, no me mande mas, no me mandes mas, no me envien mas, no me envien mensajes, no me envien correos, no me envie mas, no me envies mas',
@@ -51,6 +54,7 @@ export const optOutPhrases: readonly OptOutPhrases[] = [
     language: 'French',
     keywords: ['arret', 'arreter', 'arretez', 'arrete', 'desabonner', 'desabonnement', 'desinscription', 'desinscrire'],
     phrases: list(
+      'je me desinscris, je me desabonne, desinscrivez',
       'me desabonner, desabonnez moi, me desinscrire, desinscrivez moi, ne me contactez plus, ne me contacte plus',
       'ne m ecrivez plus, ne m envoyez plus, ne m appelez plus, ne me derangez plus, ne plus me contacter',
       'arretez de m, arretez vos messages, arretez les messages, arretez les mails, cessez de m, cessez de me',
@@ -63,7 +67,18 @@ export const optOutPhrases: readonly OptOutPhrases[] = [
   },
   {
     language: 'German',
-    keywords: ['abmelden', 'abbestellen', 'austragen', 'aufhoren', 'abmeldung', 'stopp', 'schluss damit'],
+    keywords: [
+      'abmelden',
+      'abbestellen',
+      'austragen',
+      'aufhoren',
+      'abmeldung',
+      'stopp',
+      'schluss damit',
+      'keine sms',
+      'keine nachrichten',
+      'keine werbung',
+    ],
     phrases: list(
       'keine nachrichten mehr, keine e mails mehr, keine emails mehr, keine mails mehr, keine sms mehr',
       'keine werbung mehr, keine anrufe mehr, keine weiteren nachrichten, keine weiteren e mails, keine weiteren mails',
@@ -81,6 +96,7 @@ export const optOutPhrases: readonly OptOutPhrases[] = [
     language: 'Portuguese',
     keywords: ['parar', 'pare', 'parem', 'sair', 'descadastrar', 'cancelar inscricao', 'remover', 'chega'],
     phrases: list(
+      'sair da lista, quero sair da, nao me mandem mensagens',
       'nao me envie, nao me enviem, nao me mande mais, nao me mandem mais, nao me escreva mais, nao me escrevam',
       'nao quero mais receber, nao quero receber mais, nao desejo receber, nao desejo mais receber, nao quero mais mensagens',
       'pare de me, parem de me, pare de mandar, parem de mandar, pare de enviar, parem de enviar',
@@ -103,6 +119,9 @@ export const optOutPhrases: readonly OptOutPhrases[] = [
       'disiscrivetemi',
       'disiscrizione',
       'smettetela',
+      'non scrivermi',
+      'non scrivetemi',
+      'stop messaggi',
     ],
     phrases: list(
       'non scrivetemi piu, non scrivermi piu, non mi scriva piu, non mandatemi piu, non mandarmi piu, non inviatemi piu',
@@ -119,6 +138,7 @@ export const optOutPhrases: readonly OptOutPhrases[] = [
     language: 'Polish',
     keywords: ['wypisz', 'wypisz mnie', 'przestan', 'przestancie', 'prosze przestac', 'koniec', 'rezygnuje', 'dosc'],
     phrases: list(
+      'nie chce juz od was, nie chce juz zadnych, nie chce juz otrzymywac',
       'prosze mnie wypisac, wypiszcie mnie, wypisz mnie, wypisac mnie, nie piszcie, nie pisz do mnie, prosze nie pisac',
       'nie chce wiecej wiadomosci, nie chce wiecej dostawac, nie chce wiecej maili, nie chce otrzymywac, nie chce dostawac, nie zycze sobie, przestancie pisac, prosze przestac',
       'przestancie wysylac, prosze nie wysylac, nie wysylajcie, prosze sie ze mna nie kontaktowac, nie kontaktujcie',
@@ -211,6 +231,25 @@ export const optOutPhrases: readonly OptOutPhrases[] = [
     ),
     courtesies: ['من فضلك', 'من فضلكم', 'لو سمحت', 'رجاء', 'الرجاء', 'شكرا', 'يرجى'],
     instructions: ['اضغط', 'انقر'],
+  },
+  {
+    language: 'Russian',
+    keywords: ['стоп', 'отписаться', 'отпишите', 'отписка', 'хватит', 'прекратите'],
+    phrases: list(
+      'отпишите меня, хочу отписаться, не пишите мне больше, больше не пишите, прекратите писать, прекратите присылать',
+      'не присылайте мне, не присылайте больше, не хочу получать, не звоните мне больше, удалите мой номер, уберите меня из',
+    ),
+    courtesies: ['пожалуйста', 'спасибо'],
+    instructions: ['нажмите'],
+  },
+  {
+    language: 'Japanese',
+    keywords: ['停止', '配信停止', 'やめて', 'やめてください', '解除', '退会'],
+    phrases: list(
+      '配信停止, 配信を停止, 送らないで, 送信しないで, 連絡しないで, メールを止めて, もう要りません, 登録解除',
+    ),
+    courtesies: ['お願いします', 'ください'],
+    instructions: ['クリック'],
   },
   {
     language: 'Dutch',

@@ -8,12 +8,12 @@ export type WrongPerson = 'wrong-number' | 'death';
 
 /** Over plain words (typingErrors.ts). */
 const wrongNumber: readonly RegExp[] = [
-  /^(?:\w+ ){0,3}wrong (?:number|person|guy|lady|phone|email|address)(?: \w+){0,4}$/,
+  /^(?:\w+ ){0,3}wrong (?:number|nbr|num|person|guy|lady|phone|email|address)(?: \w+){0,4}$/,
   /\byou (?:ve |have |got |must have |just )*(?:got )?(?:the |a )?wrong (?:number|person|guy|lady|email|phone|address)\b/,
   /\bthis is(?: not|n t|nt| no longer) (?:\w+ ){0,3}(?:number|phone|cell|email)(?: anymore)?$/,
   /\bno ?(?:one|body) (?:here |at this number )?(?:by|with|of) that name\b/,
   /\bno ?(?:one|body) (?:here )?(?:is )?(?:named|called)\b/,
-  /\bnot the person (?:you|your)\b/,
+  /\bnot the (?:right |correct )?person\b/,
 ];
 /** Somebody who gives the right number, or asks for one. */
 const rightNumber =

@@ -1,7 +1,8 @@
 import type { CorpusMessage, Fate } from './corpusMessage.ts';
+import { calls, texts } from './textMessages.ts';
 import { ourMail, ourText, sentLines, sentMail } from './ours.ts';
 
-/* Footers, signatures, previews, automatic mails, opt-outs in other languages, and what only sounds like one. */
+/* Footers, signatures, previews and automatic mails; and the text messages of textMessages.ts. */
 
 const subject = 'Re: Your 2026 Toyota RAV4';
 
@@ -145,6 +146,24 @@ const mails: readonly [name: string, body: string, own: string, fate: Fate][] = 
     'On Monday I wrote: please call.\nFrom: Boston\nIs it still available?',
     'read',
   ],
+  [
+    'a header without a date',
+    `<p>Is it still available?</p><div>Harbor Toyota wrote:</div>${sentMail}`,
+    'Is it still available?',
+    'read',
+  ],
+  [
+    'a Swedish Outlook',
+    `<p>Finns den kvar?</p><p><b>Från:</b> Harbor<br><b>Skickat:</b> den 5 januari 2026 15:00<br><b>Till:</b> Ada<br><b>Ämne:</b> RAV4</p>${sentMail}`,
+    'Finns den kvar?',
+    'read',
+  ],
+  [
+    'an answer between Apple’s quotations',
+    '<div>Still there?</div><blockquote type="cite">Would Monday at 11 AM work?</blockquote><div>No, unsubscribe me</div>',
+    'Still there?\n\nNo, unsubscribe me',
+    'out',
+  ],
   ['nothing but a phone', '<br><br>Sent from my iPhone', '', 'silent'],
 ];
 
@@ -158,116 +177,6 @@ const automatic: readonly [name: string, body: string, headers: Record<string, s
     { 'Content-Type': 'multipart/report; report-type=disposition-notification' },
   ],
   ['a calendar’s server', '<p>Accepted: Test drive Monday at 11 AM</p>', { 'Auto-Submitted': 'auto-generated' }],
-];
-
-/** By text message, with what is theirs, which is all of it. */
-const texts: readonly [fate: Fate, ...texts: string[]][] = [
-  // The fixed phrases of other languages.
-  [
-    'out',
-    'ALTO',
-    'Alto por favor',
-    'PARAR',
-    'Baja',
-    'No me escriban más',
-    'ya no quiero recibir mensajes',
-    'Quiero darme de baja',
-    'dejen de enviarme mensajes',
-    'Quítenme de la lista',
-    'borren mi numero por favor',
-  ],
-  [
-    'out',
-    'ARRÊT',
-    'arret',
-    'Arrêtez svp',
-    'Je veux me désabonner',
-    'Ne me contactez plus',
-    'Je ne souhaite plus recevoir vos messages',
-    'Retirez-moi de votre liste',
-  ],
-  [
-    'out',
-    'ABMELDEN',
-    'Bitte abmelden',
-    'Bitte keine Nachrichten mehr',
-    'Hören Sie auf mir zu schreiben',
-    'Löschen Sie meine Nummer',
-  ],
-  [
-    'out',
-    'SAIR',
-    'Pare por favor',
-    'Não quero mais receber mensagens',
-    'Parem de me mandar mensagem',
-    'me tirem da lista',
-  ],
-  ['out', 'BASTA', 'Cancellatemi per favore', 'Non scrivetemi più', 'Non voglio più ricevere messaggi'],
-  ['out', 'Proszę mnie wypisać', 'przestańcie pisać', 'Nie chcę otrzymywać wiadomości', 'Usuńcie mój numer'],
-  ['out', 'Dừng lại', 'NGỪNG', 'Hủy đăng ký', 'Đừng nhắn tin cho tôi nữa', 'Tôi không muốn nhận tin nhắn'],
-  ['out', '退订', '停止', '请不要再发了', '别再联系我', '不想再收到你们的短信'],
-  ['out', 'Itigil na', 'Huwag na po', 'Huwag nyo na akong i-text', 'Tanggalin nyo ako sa listahan'],
-  ['out', '수신거부', '그만하세요', '문자 보내지 마세요', '더 이상 연락하지 말아 주세요'],
-  ['out', 'إيقاف', 'الغاء الاشتراك', 'لا ترسلوا لي رسائل', 'توقفوا عن مراسلتي'],
-  ['out', 'afmelden', 'Stuur me geen berichten meer aub'],
-  // What opts out in English as before.
-  ['out', 'STOP', 'Please stop texting me', 'cancel', 'Take me off your list', 'STOP.', 'no more texts please'],
-  // Nobody is there who could want to hear from us.
-  [
-    'out',
-    'Wrong number',
-    'you have the wrong number',
-    'Sorry wrong person',
-    'This is not Ada’s phone',
-    'There is nobody here by that name',
-    'Número equivocado',
-    'Falsche Nummer',
-    '打错了',
-  ],
-  ['out', 'My husband passed away last month', 'Ada has passed away', 'He died in March, please update your records'],
-  // What sounds like it, and is none.
-  [
-    'read',
-    '¿Puedo cancelar la cita?',
-    'No quiero más de 30 mil millas',
-    'Alto o bajo kilometraje?',
-    'No me manden el contrato todavía',
-  ],
-  ['read', 'Je peux m’arrêter chez vous demain ?', 'Plus de photos svp', 'Arrêtez-vous à 18h ?'],
-  ['read', 'Der RAV4 aus der Liste, ist er noch da?', 'Wann hören Sie heute auf?', 'Haben Sie keine Autos mehr?'],
-  ['read', 'Posso parar aí amanhã?', 'Quero sair com o carro hoje'],
-  ['read', 'Basta la patente?', 'Non avete più la macchina?'],
-  ['read', 'Đúng', 'Xe này còn không? Đừng bán nhé'],
-  ['read', '停车方便吗', '不要红色的'],
-  ['read', 'Huwag nyo po munang ibenta', 'Pwede bang huminto dyan bukas?'],
-  ['read', '그만한 가격이면 좋아요', '예약 취소할 수 있나요?'],
-  ['read', 'السيارة توقفت عن العمل، هل تشترونها؟'],
-  [
-    'read',
-    'not at night please',
-    'Stop texting me at night please',
-    'no texts after 9 please',
-    'only call me',
-    'Do not call me at night please',
-    'please not so late',
-  ],
-  [
-    'read',
-    'HELP',
-    'Info',
-    'who is this?',
-    'Who are you',
-    'Wrong number? Mine is 555 0100',
-    'my battery died, can you jump it?',
-    'My dad passed away and I want to sell his truck',
-  ],
-  ['read', 'I was told to stop by on Saturday', 'Do I have the wrong number? I want the service desk'],
-];
-
-const calls: readonly string[] = [
-  'Please only call me, do not text',
-  'Stop texting me. Just call me',
-  'No more texts please, you can call me',
 ];
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

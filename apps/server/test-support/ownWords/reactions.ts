@@ -75,6 +75,12 @@ const written: readonly string[] = [
   `“${whole}”에 👍으로 반응함`,
   `أحب “${whole}”`,
   `تفاعل بـ 👍 مع “${whole}”`,
+  // With a name before it, and in a language that is not in the table.
+  `Ada Byron loved “${whole}”`,
+  `Ada liked “${whole}”`,
+  `Tyckte om “${whole}”`,
+  `A ajouté un cœur à « ${whole} »`,
+  `Pidetty: “Thank you for asking about the 2026 Toyota RAV4. Would Saturday…”`,
   // Android phones.
   `Reacted 👍 to “${whole}”`,
   `Reacted ❤️ to “${whole}”`,
@@ -124,6 +130,7 @@ const theirs: readonly [text: string, own: string][] = [
     'Removed the seats from my “project” van, is the RAV4 still available?',
     'Removed the seats from my “project” van, is the RAV4 still available?',
   ],
+  ['You said “Would Saturday at 10 AM work for you?” but what does it cost?', 'You said but what does it cost?'],
   ['👍 is it still available?', '👍 is it still available?'],
 ];
 
