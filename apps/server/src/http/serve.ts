@@ -15,6 +15,7 @@ import { type Authenticated, type Authentication, authenticate } from './authent
 import { authorise, requireBlock, requireProduct, requireScreen } from './authorise.ts';
 import { recordDenial } from './denial.ts';
 import { versionOf } from './entityTag.ts';
+import { leaveOutRepeated } from './repeatedFields.ts';
 
 // zod/mini has no error messages, to stay small in the browser; the server loads the English ones.
 z.config(z.locales.en());
@@ -207,16 +208,22 @@ function requireOpen({ screen }: Call, person: Person, scope: Scope): void {
   if (screen) requireScreen(person, scope, screen);
 }
 
-/** Parses params, query and body; unknown fields are rejected, never stripped (trust). */
+/**
+ * Parses params, query and body. Unknown fields are refused, never stripped (trust), but for what the spec prints twice
+ * (repeatedFields.ts).
+ */
 function inputOf<C extends Call>(call: C, request: FastifyRequest): Work<C> {
   const issues: { path: string; message: string }[] = [];
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {
     const schema = call[part];
     if (!schema) return undefined;
-    const parsed = z.safeParse(schema, value);
-    if (parsed.success) return parsed.data;
-    issues.push(...parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })));
-    return undefined;
+    const asSent = z.safeParse(schema, value);
+    if (asSent.success) return asSent.data;
+    const unrepeated = part === 'params' ? undefined : leaveOutRepeated(part, request, asSent.error);
+    const parsed = unrepeated ? z.safeParse(schema, unrepeated.value) : asSent;
+    const found = [...(unrepeated?.issues ?? []), ...(parsed.success ? [] : parsed.error.issues)];
+    issues.push(...found.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })));
+    return parsed.data;
   };
   const input = {
     params: read('params', request.params),

@@ -2,7 +2,7 @@ import * as previews from '@forecourt/api/contract/previews';
 import { sql } from 'kysely';
 import { findConversationIn, findPreviewIn } from '../conversations/conversation.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { changedElsewhere, notFound } from '../errors/refusal.ts';
+import { changedElsewhere, notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { queueAnswers, type Instructions, createPreview, previewChannels } from './preview.ts';
 
@@ -40,6 +40,12 @@ export function previewRoutes(contract: Contract): void {
 
   contract.scoped(previews.saveInstructions, async ({ trx, scope, body, audit }) => {
     const { dealerId, productId } = scope;
+    if (body.journey_version === undefined || body.source_version === undefined)
+      throw new Refusal(
+        428,
+        'version-required',
+        'journey_version and source_version are required: what this change is based on',
+      );
     const { rows } = await sql<{ journey: string; source: string; isCurrent: boolean }>`
       select j.instruction as journey, s.instruction as source,
         j.version = ${body.journey_version} and s.version = ${body.source_version} as "isCurrent"

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as replies from '@forecourt/api/contract/replies';
 import { sql } from 'kysely';
 import { chosenAnswers } from '../assistant/answers.ts';
@@ -18,12 +19,15 @@ import { storeReply } from './send.ts';
  */
 export function replyRoutes(contract: Contract, origin: string): void {
   contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, audit }) => {
-    const conversation = await findTalkIn(trx, person, dealerId, body.conversation_id);
-    if (conversation.isPreview && body.newMessageObject.attachments)
+    const { conversation_id: conversationId = body.newMessageObject.id } = body;
+    const reply =
+      body.conversation_id === undefined ? { ...body.newMessageObject, id: randomUUID() } : body.newMessageObject;
+    const conversation = await findTalkIn(trx, person, dealerId, conversationId);
+    if (conversation.isPreview && reply.attachments)
       throw new Refusal(400, 'invalid-input', 'Files can’t be sent in a preview');
     const { message, isNew } = conversation.isPreview
-      ? await writeAsCustomer(trx, conversation, body.newMessageObject)
-      : await storeReply(trx, person, conversation, body.newMessageObject, body.draft_typed_at ?? [], origin);
+      ? await writeAsCustomer(trx, conversation, reply)
+      : await storeReply(trx, person, conversation, reply, body.draft_typed_at ?? [], origin);
     if (isNew) {
       await audit(message.MessageId, {
         after: { conversation: conversation.id, channel: message.Channel },

@@ -2,7 +2,7 @@ import { chatCalls, takeoverStatus, updateTakeover } from '@forecourt/api/contra
 import { sql } from 'kysely';
 import { findConversationIn } from '../conversations/conversation.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
-import { forbidden, Refusal } from '../errors/refusal.ts';
+import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
 import type { Contract } from '../http/serve.ts';
 import { hasTakeover } from '../settings/capabilities/capabilities.ts';
 import { callsOf } from './calls.ts';
@@ -21,7 +21,8 @@ export function takeoverRoutes(contract: Contract, origin: string): void {
     if (!(await hasTakeover(trx, dealerId))) throw forbidden('Takeover is turned off for this account');
     if (body.sales_person.email.toLowerCase() !== person.email.toLowerCase())
       throw new Refusal(400, 'invalid-input', 'sales_person: you can only join as yourself');
-    const conversation = await findConversationIn(trx, person, dealerId, body.cid);
+    const cid = body.cid ?? (await conversationOfLead(trx, dealerId, body.user_id));
+    const conversation = await findConversationIn(trx, person, dealerId, cid);
     if (body.user_id !== conversation.leadId)
       throw new Refusal(400, 'invalid-input', 'user_id: not the customer of this conversation');
     const chat = { dealerId, conversationId: conversation.id, leadId: conversation.leadId };
@@ -37,6 +38,14 @@ export function takeoverRoutes(contract: Contract, origin: string): void {
       SalesPersonEmail: takeover?.email ?? null,
     };
   });
+}
+
+/** A lead's conversation: it has one. @throws 404 */
+async function conversationOfLead(trx: ScopedTransaction, dealerId: string, leadId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversation where dealer_id = ${dealerId} and lead_id = ${leadId}`.execute(trx);
+  if (!rows[0]) throw notFound('This customer no longer exists', leadId);
+  return rows[0].id;
 }
 
 async function isChat(

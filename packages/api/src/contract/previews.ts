@@ -63,7 +63,10 @@ export const generatePreviewResponse = call({
   response: z.object({ status: z.literal('PENDING') }),
 });
 
-/** Both instructions at once. One that somebody has saved since it was read is a 412, and nothing is saved. */
+/**
+ * Both instructions at once. One that somebody has saved since it was read is a 412, and nothing is saved; without their versions,
+ * which the spec's payload does not have, it is a 428, as for every other record that several people edit.
+ */
 export const saveInstructions = call({
   id: 'previews.saveInstructions',
   method: 'POST',
@@ -79,8 +82,8 @@ export const saveInstructions = call({
     configuration_id: Id,
     journey_id: Id,
     /** The versions that were changed. */
-    journey_version: z.int(),
-    source_version: z.int(),
+    journey_version: z.optional(z.int()),
+    source_version: z.optional(z.int()),
   }),
   response: z.object({ journey_version: z.int(), source_version: z.int() }),
 });

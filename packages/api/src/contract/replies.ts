@@ -16,7 +16,8 @@ const scoped = z.strictObject(Scope.shape);
 
 /**
  * A reply of a staff member in the assistant's place. `id` is made by whoever sends: the same reply again, pressed twice
- * or repeated after a lost answer, is answered with the message that is there (trust: nothing is sent twice).
+ * or repeated after a lost answer, is answered with the message that is there (trust: nothing is sent twice). The spec's own payload
+ * (spec 3 §7) has no `conversation_id`: then `id` names the conversation, and a repeated request is another reply.
  */
 export const replyMessage = call({
   id: 'replies.send',
@@ -27,41 +28,50 @@ export const replyMessage = call({
   account: 'params',
   params: inAccount,
   query: scoped,
-  body: z.strictObject({
-    conversation_id: Id,
-    /** When the sender's own drafts of this reply were typed: one of another tab or device stays. */
-    draft_typed_at: z.optional(z.array(z.iso.datetime()).check(z.maxLength(20))),
-    newMessageObject: z
-      .strictObject({
-        id: z.uuid(),
-        /** Trimmed; blank is refused (spec 3 §4), but for files alone. */
-        text: z
-          .string()
-          .check(storable, z.maxLength(Math.max(...outboundChannelIds.map((id) => channels[id].maxLength)))),
-        /** The same as HTML, where the channel takes it. */
-        html: z.optional(textOrEmpty(20_000)),
-        selectedChannel: ReplyChannel,
-        /** Uploaded before; on a channel that carries files. */
-        attachments: z.optional(FileIds),
-      })
-      .check(
-        z.refine(({ text, attachments = [] }) => attachments.length > 0 || text.trim() !== '', {
-          path: ['text'],
-          error: 'Write something to send',
-        }),
-        z.refine(
-          ({ selectedChannel, attachments = [] }) => attachments.length === 0 || channels[selectedChannel].carriesFiles,
-          {
-            path: ['attachments'],
-            error: 'Files can’t be sent on this channel',
-          },
+  body: z
+    .strictObject({
+      conversation_id: z.optional(Id),
+      /** When the sender's own drafts of this reply were typed: one of another tab or device stays. */
+      draft_typed_at: z.optional(z.array(z.iso.datetime()).check(z.maxLength(20))),
+      newMessageObject: z
+        .strictObject({
+          id: Id,
+          /** Trimmed; blank is refused (spec 3 §4), but for files alone. */
+          text: z
+            .string()
+            .check(storable, z.maxLength(Math.max(...outboundChannelIds.map((id) => channels[id].maxLength)))),
+          /** The same as HTML, where the channel takes it. */
+          html: z.optional(textOrEmpty(20_000)),
+          selectedChannel: ReplyChannel,
+          /** Uploaded before; on a channel that carries files. */
+          attachments: z.optional(FileIds),
+        })
+        .check(
+          z.refine(({ text, attachments = [] }) => attachments.length > 0 || text.trim() !== '', {
+            path: ['text'],
+            error: 'Write something to send',
+          }),
+          z.refine(
+            ({ selectedChannel, attachments = [] }) =>
+              attachments.length === 0 || channels[selectedChannel].carriesFiles,
+            {
+              path: ['attachments'],
+              error: 'Files can’t be sent on this channel',
+            },
+          ),
+          z.refine(({ text, selectedChannel }) => text.length <= channels[selectedChannel].maxLength, {
+            path: ['text'],
+            error: 'This message is too long for the channel',
+          }),
         ),
-        z.refine(({ text, selectedChannel }) => text.length <= channels[selectedChannel].maxLength, {
-          path: ['text'],
-          error: 'This message is too long for the channel',
-        }),
+    })
+    .check(
+      z.refine(
+        ({ conversation_id, newMessageObject: { id } }) =>
+          conversation_id === undefined || z.safeParse(z.uuid(), id).success,
+        { path: ['newMessageObject', 'id'], error: 'Expected a UUID' },
       ),
-  }),
+    ),
   response: z.object({ message: Message }),
 });
 

@@ -36,7 +36,8 @@ export const updateTakeover = call({
   params: inAccount,
   query: z.strictObject(Scope.shape),
   body: z.strictObject({
-    cid: Id,
+    /** The conversation; the customer's own where it is missing, as in the spec. */
+    cid: z.optional(Id),
     status: TakeoverStatus,
     /** The person who is signed in; another one is refused. */
     sales_person: z.strictObject({ first_name: textOrEmpty(80), last_name: textOrEmpty(80), email: text(254) }),
