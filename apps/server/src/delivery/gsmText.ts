@@ -1,18 +1,36 @@
 import { channels } from '@forecourt/api/channels';
 
+/** The characters of GSM 03.38, its extension table included. */
+const gsmCharacters = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà\f^{}\\[~]|€',
+);
+
+/** What is pasted along from web pages, PDF files and word processors, with what people type for it. */
 const equivalents: readonly (readonly [RegExp, string])[] = [
-  [/[‘’‚‛′]/g, "'"],
-  [/[“”„‟″]/g, '"'],
+  [/[‘’‚‛′´`ʼ‹›]/g, "'"],
+  [/[“”„‟″«»]/g, '"'],
   [/[‐‑‒–—―−]/g, '-'],
-  [/[\u00a0\u2000-\u200a\u202f]/g, ' '],
+  [/[•‣▪●·]/g, '-'],
+  [/→/g, '->'],
+  [/×/g, 'x'],
+  // '3½' is three and a half, not 31 halves.
+  [/(?<=\d)(?=[¼½¾⅓⅔⅛])/g, ' '],
+  [/[\u2028\u2029\u0085]/g, '\n'],
+  [/\t/g, ' '],
 ];
 
+/** Shows nothing: soft hyphens, zero-width characters, marks of direction, byte order marks, controls. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?![\n\r\f])\p{Cc}/gu;
+
 /**
- * A text message with typographic quotes, dashes, blanks and ellipses as GSM-7 has them (GSM 03.38). One character outside that alphabet
- * makes Twilio send the whole message as UCS-2: 70 characters a segment in place of 160.
+ * A text message in the characters of GSM-7, where that is possible without a change in what it says. One character outside that
+ * alphabet makes Twilio send the whole message as UCS-2: 70 characters a segment in place of 160. A text that has one anyway, such as an
+ * emoji, stays as it is: its joiners and marks mean something there.
  */
 export function gsmText(text: string): string {
-  const read = equivalents.reduce((said, [form, plain]) => said.replace(form, plain), text);
-  const dotted = read.replaceAll('…', '...');
-  return dotted.length > channels.sms.maxLength ? read : dotted;
+  const typed = equivalents.reduce((said, [form, plain]) => said.replace(form, plain), text);
+  // Compatibility forms: an ellipsis, a ligature, a full-width letter, a blank of another width, ½ with a fraction slash.
+  const plain = typed.normalize('NFKC').replace(invisible, '').replaceAll('\u2044', '/');
+  const isGsm = Array.from(plain).every((character) => gsmCharacters.has(character));
+  return isGsm && plain.length <= channels.sms.maxLength ? plain : text;
 }
