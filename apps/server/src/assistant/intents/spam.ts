@@ -1,7 +1,7 @@
 import { anyOf } from '../understanding/anyOf.ts';
 import type { Exclusive } from '../understanding/context.ts';
 
-/** What is sold to dealers, and no shopper asks one for. */
+/** What is sold to dealers, and found in mass mail. Customers use the same words: 'do you do no credit check', 'can I pay by wire'. */
 const goods = anyOf(
   'seo|search engine|backlinks?|guest post|page one of google|first page of google',
   'website (?:ranking|traffic|redesign)',
@@ -21,9 +21,17 @@ const trade = String.raw`(?:(?:car )?dealers?(?:hips)?|auto dealers?(?:hips)?|bu
 const offer = new RegExp(
   String.raw`\b${seller} (?:(?:can|could|will|would|also|now|have) (?:\w+ )?)?${does}\b(?: \w+){0,6}? ${trade}\b`,
 );
-/** A fault of the dealer's that the sender would mend: 'your site is not mobile friendly'. */
-const fault =
-  /\byour (?:web ?)?site (?:is|isnt|does|doesnt|has|looks|loads|could|ranks)\b.{0,60}\b(?:mobile|slow|outdated|errors?|rank\w*|google|traffic|broken links?|seo|secure|speed|friendly)\b/;
+
+/** How goods are praised: by whom they come, or what the reader is to do. */
+const pitch = anyOf(
+  `${seller} (?:\\w+ )?(?:can|could|will|would|guarantee|${does})`,
+  'dear (?:sir|madam|friend|beneficiary|business owner|owner|webmaster|manager)|business owners?',
+  'i (?:can|could|will) (?:help|get|increase|boost|bring|send|offer|transfer)',
+  '(?:boost|increase|grow|double|improve|multiply|earn) (?:your|more|up to)|get rich|risk free|limited time',
+  'apply (?:now|today|online)|sign up|buy (?:bitcoin|crypto) now|act now|order now',
+  'get (?:a|an|your) (?:free|instant|merchant|business|quick)|need (?:working capital|funding|more leads)',
+  'free (?:audit|trial|demo|consultation|quote)|reply (?:for|yes|now)|click (?:here|below)',
+);
 
 const prizes = anyOf(
   'you(?:ve| have)? (?:been selected|won)|winner|congratulations|lottery',
@@ -34,10 +42,23 @@ const prizes = anyOf(
 const link =
   /https?:\/\/|www\.|\b\w+\.(?:com|net|biz|info|xyz|example)\/|\bclick (?:here|below)\b|\breply (?:for|yes|now)\b/i;
 
-/** Somebody who sells something to the dealership, or tries to cheat it: nobody answers them. */
+/** Whoever asks the dealership for something, or tells of what they need or own, is a customer: at the worst a person reads it. */
+const asks = anyOf(
+  String.raw`(?:do|does|would|will|can|could|are|is) (?:you|yall|you all|it|this|that|the dealer\w*) (?:\w+ )?(?:take|accept|allow|do|have|finance|work with|offer|approve|possible|ok|okay|available|sell|sold)`,
+  'can i|could i|may i|should i|how (?:do|can|much|long|would) (?:i|we|is|are|does)|what (?:is|are|about)|whats',
+  '(?:i|we) (?:\\w+ )?(?:need|want|wanted|wish|like|plan|bought|saw|owe|drive|live|trade|traded|paid|pay)',
+  'i (?:am|was|have|had|got|work)|im|ive|my|mine',
+  'still (?:there|available)|in stock|for sale',
+  'test drive|trade in|down payment|(?:this|the|that|a|an) (?:\\w+ )?(?:car|truck|suv|van|vehicle|ride)',
+);
+
+/** Somebody who sells something to the dealership, or tries to cheat it: nobody answers them, and staff see the message in the inbox. */
 export const spam: Exclusive = {
   id: 'spam',
   isMeant: (words, text) =>
-    [goods, offer, fault].some((one) => one.test(words)) || (prizes.test(words) && link.test(text)),
+    !asks.test(words) &&
+    (offer.test(words) ||
+      (goods.test(words) && (pitch.test(words) || link.test(text))) ||
+      (prizes.test(words) && link.test(text))),
   answer: null,
 };
