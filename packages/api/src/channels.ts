@@ -24,6 +24,11 @@ interface Channel {
   optOutNotice: string | null;
   /** Whether an opt-out on it gets one confirmation (47 CFR 64.1200(a)(12)). */
   confirmsOptOut: boolean;
+  /**
+   * Whether the customer has opened it and everything on it answers them there. An opt-out ends what is sent unasked; what they ask
+   * here afterwards is answered.
+   */
+  answersOnly: boolean;
 }
 
 /** In the order in which they are offered. */
@@ -40,6 +45,7 @@ export const channels = {
     optOutLine: null,
     optOutNotice: null,
     confirmsOptOut: false,
+    answersOnly: false,
   },
   sms: {
     label: 'SMS',
@@ -53,6 +59,7 @@ export const channels = {
     optOutLine: 'Opt-out reply STOP',
     optOutNotice: 'Reply STOP to opt out.',
     confirmsOptOut: true,
+    answersOnly: false,
   },
   whatsapp: {
     label: 'Whatsapp',
@@ -66,6 +73,7 @@ export const channels = {
     optOutLine: null,
     optOutNotice: null,
     confirmsOptOut: false,
+    answersOnly: false,
   },
   chat: {
     label: 'Chat',
@@ -77,7 +85,8 @@ export const channels = {
     hasSignature: false,
     optOutLine: null,
     optOutNotice: null,
-    confirmsOptOut: false,
+    confirmsOptOut: true,
+    answersOnly: true,
   },
 } as const satisfies Record<string, Channel>;
 

@@ -1,6 +1,7 @@
 import { addressOn, channels } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { plainText } from '../html/plainText.ts';
+import { isOptOut } from '../timeline/consent.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { ownWords } from '../ownWords/ownWords.ts';
 import { readSentMessages } from '../ownWords/sentMessages.ts';
@@ -115,7 +116,8 @@ const sameMatterMs = 24 * 3_600_000;
 
 /**
  * The conversation up to a message, oldest first. Consecutive messages of one side are merged, so that everything the
- * customer asked last is answered; of what they wrote, their own words alone.
+ * customer asked last is answered; of what they wrote, their own words alone. An earlier opt-out is no part of what
+ * they ask.
  */
 export async function transcriptUpTo(
   db: QueryExecutorProvider,
@@ -127,6 +129,7 @@ export async function transcriptUpTo(
     select case initiator when 'HUMAN' then 'customer' else 'assistant' end as by, channel, body, at from message
     where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator in ('HUMAN', 'BOT', 'SPECIALIST') and ${hasText}
       and (at, id) <= (select at, id from message where dealer_id = ${dealerId} and id = ${messageId})
+      and (id = ${messageId} or not ${isOptOut('message')})
     order by at desc, id desc limit ${historyLimit}`.execute(db);
   const sent = await readSentMessages(db, [{ dealerId, conversationId }]);
   const transcript: AssistantRequest['conversation'] = [];

@@ -14,6 +14,8 @@ export interface ChatState {
   /** The number of its last message; 0 where it has none, or is no chat of the website. */
   lastSeq: number;
   isShopperOnline: boolean;
+  /** What the customer wrote waits for the assistant's turn. Not every message gets an answer. */
+  isAnswering: boolean;
   /** Who has joined; null where the assistant answers. */
   owner: { id: string | null; firstName: string } | null;
 }
@@ -24,11 +26,14 @@ export async function readChat(
   chat: TakenOver,
   after: number,
 ): Promise<{ state: ChatState; messages: ChatMessage[] }> {
-  const { rows } = await sql<Pick<ChatState, 'lastSeq' | 'isShopperOnline'>>`
-    select last_seq as "lastSeq", coalesce(shopper_until > now(), false) as "isShopperOnline" from chat
+  const { rows } = await sql<Pick<ChatState, 'lastSeq' | 'isShopperOnline' | 'isAnswering'>>`
+    select last_seq as "lastSeq", coalesce(shopper_until > now(), false) as "isShopperOnline", exists (
+        select from timer where dealer_id = ${chat.dealerId} and lead_id = ${chat.leadId} and kind = 'answer'
+      ) as "isAnswering"
+    from chat
     where dealer_id = ${chat.dealerId} and conversation_id = ${chat.conversationId}`.execute(trx);
   const takeover = await takeoverOf(trx, chat);
-  const known = rows[0] ?? { lastSeq: 0, isShopperOnline: false };
+  const known = rows[0] ?? { lastSeq: 0, isShopperOnline: false, isAnswering: false };
   const owner = takeover?.status === 'IN_PROGRESS' ? { id: takeover.ownerId, firstName: takeover.firstName } : null;
   return {
     state: { ...known, owner },

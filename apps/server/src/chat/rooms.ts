@@ -125,7 +125,11 @@ const newRoom = (chat: Chat): Room => ({
 });
 
 /** @returns whether the member has everything now */
-function pass(member: Member, { lastSeq, owner, isShopperOnline }: ChatState, messages: ChatMessage[]): boolean {
+function pass(
+  member: Member,
+  { lastSeq, owner, isShopperOnline, isAnswering }: ChatState,
+  messages: ChatMessage[],
+): boolean {
   // A client that names a number which does not exist yet gets what comes.
   member.last = Math.min(member.last, lastSeq);
   for (const message of messages) {
@@ -139,6 +143,7 @@ function pass(member: Member, { lastSeq, owner, isShopperOnline }: ChatState, me
     event_name: 'Status',
     staff: owner && { name: owner.firstName },
     is_shopper_online: party.by === 'staff' ? isShopperOnline : null,
+    ...(party.by === 'shopper' && { is_answering: isAnswering }),
   });
   if (party.by === 'staff' && owner?.id !== party.personId) {
     member.close(chatClose.notOwner, 'You’re no longer in this chat');

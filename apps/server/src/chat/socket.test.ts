@@ -119,7 +119,12 @@ it('tells both who talks, and lets nobody in who has not joined', async () => {
   const token = await office.chat('emil');
   const shopper = office.shopper(token);
   await shopper.resume();
-  expect(lastStatus(shopper)).toEqual({ event_name: 'Status', staff: null, is_shopper_online: null });
+  expect(lastStatus(shopper)).toEqual({
+    event_name: 'Status',
+    staff: null,
+    is_shopper_online: null,
+    is_answering: false,
+  });
   const early = await office.staff('admin', 'emil');
   expect(await early.closed()).toBe(4403);
   await office.takeover('admin', 'emil');

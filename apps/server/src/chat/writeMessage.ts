@@ -10,7 +10,6 @@ import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { type LeadVehicle, vehicleOfLead } from '../leads/vehiclesForSale.ts';
-import { isClosedToStaff } from '../leads/optOut.ts';
 import { takeoverOf, type TakenOver } from '../takeover/state.ts';
 import type { NewMessage } from '../timeline/entries.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
@@ -67,13 +66,11 @@ export async function writeMessage(
   return (await storedPlace(trx, message)) ?? null;
 }
 
-/** @throws ChatClosed, or Refusal if the customer wants no messages in the chat */
+/** @throws ChatClosed */
 async function requireOwner(trx: ScopedTransaction, chat: TakenOver, personId: string): Promise<void> {
   const takeover = await takeoverOf(trx, chat);
   if (takeover?.status !== 'IN_PROGRESS' || takeover.ownerId !== personId)
     throw new ChatClosed(chatClose.notOwner, 'You’re no longer in this chat');
-  if (await isClosedToStaff(trx, chat, 'chat'))
-    throw new Refusal(409, 'unsubscribed', 'The lead has unsubscribed from the conversation');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { channelIds, channels } from '@forecourt/api/channels';
 import type { InboxFilter } from '@forecourt/api/contract/conversations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../db/scope.ts';
@@ -15,12 +16,15 @@ export const numbered = (rows: (scope: Scope) => RawBuilder<unknown>): Selection
 const rowsOf = ({ dealerId, productId }: Scope) =>
   sql`conversation_list k where k.dealer_id = ${dealerId} and k.product_id = ${productId}`;
 
-/** The customer wrote last, and may be written to. */
-const needsReply = numbered(
-  (scope) => sql`
-    select k.number from ${rowsOf(scope)} and k.waiting_since is not null
-      and not exists (select from opt_out o where o.dealer_id = k.dealer_id and o.lead_id = k.lead_id)`,
-);
+/**
+ * Since when the customer in the row `k` of conversation_list waits for a reply: they wrote last, and may be written to. Whoever has
+ * opted out may where they chat, since they ask there themselves.
+ */
+export const waitingSince = sql<Date | null>`
+  case when k.channel_key = any (${channelIds.filter((id) => channels[id].answersOnly)})
+    or not exists (select from opt_out o where o.dealer_id = k.dealer_id and o.lead_id = k.lead_id) then k.waiting_since end`;
+
+const needsReply = numbered((scope) => sql`select k.number from ${rowsOf(scope)} and ${waitingSince} is not null`);
 
 /** Assigned to the person, or taken over by them. */
 const mine = (personId: string): Selection =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { plainText } from '../html/plainText.ts';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { situationsOf, whyNotWorked } from '../leads/whyNothing.ts';
-import { isUnreadAfter } from './inbox.ts';
+import { isUnreadAfter, waitingSince } from './inbox.ts';
 
 interface Row extends Omit<
   ConversationItem,
@@ -28,7 +28,7 @@ export async function itemsOf(
   const { rows } = await sql<Row>`
     select c.id as "ConversationId", l.id as lead_id, l.first_name as "Name", l.last_name as "Surname", nullif(k.channel_key, '') as "Channel",
       l.email as "Email", l.phone as "Phone", l.source as "Source", k.last_at as timestamp, k.last_customer_text as "LastHumanMessage",
-      k.waiting_since, coalesce(k.last_customer_at > ${isUnreadAfter(personId)}, false) as "IsUnread",
+      ${waitingSince} as waiting_since, coalesce(k.last_customer_at > ${isUnreadAfter(personId)}, false) as "IsUnread",
       c.takeover as "TakeoverEventType", p.first_name || ' ' || p.last_name as "SalesPerson", l.crm_salesperson as "CrmSalesperson",
       l.scores ->> 'FORD' as ford_score, service.at as closed_at, service.amount::float8 as "ServicePrice"
     from unnest(${numbers}::int[]) with ordinality asked (number, place)

@@ -1,4 +1,4 @@
-import { type ChannelId, channelIds } from '@forecourt/api/channels';
+import { type ChannelId, channelIds, channels } from '@forecourt/api/channels';
 import type { OptOut } from '@forecourt/api/contract/message-parts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
@@ -24,13 +24,14 @@ export async function optOutOf(db: QueryExecutorProvider, { dealerId, leadId }: 
 
 /**
  * Whether staff may not write on a channel: the customer opted out by it, or of everything. Elsewhere a person may still answer
- * (design: an opt-out counts for every automatic message).
+ * (design: an opt-out counts for every automatic message), and so may they where the customer asks.
  */
 export async function isClosedToStaff(
   db: QueryExecutorProvider,
   { dealerId, leadId }: Lead,
   channel: ChannelId,
 ): Promise<boolean> {
+  if (channels[channel].answersOnly) return false;
   const { rows } = await sql`
     select from opt_out
     where dealer_id = ${dealerId} and lead_id = ${leadId} and channel = ${channel} and coalesce(came_by, channel) = channel`.execute(

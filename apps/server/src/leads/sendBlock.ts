@@ -1,3 +1,4 @@
+import { channelOf } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** Why no automatic message is sent to a lead, for people to read. */
@@ -32,14 +33,16 @@ export const isStopped = sql<boolean>`(
 
 /**
  * Why an automatic send is blocked; null if it is not.
- * @param channels that it could go by: an opt-out blocks it where it covers all of them
+ * @param channels that it could go by: an opt-out blocks it where it covers all of them. It does not block an answer where the customer
+ *   asks
  */
 export function sendBlockOf(facts: SendFacts, channels: readonly string[]): SendBlock | null {
   if (facts.isPaused) return 'paused';
   // A source that is off brings no new leads; customers already in conversation are still answered.
   if (facts.isSourceOff && !facts.isInConversation) return 'source_off';
   if (facts.takeover === 'IN_PROGRESS') return 'taken_over';
-  if (channels.length > 0 && channels.every((channel) => facts.optedOut.includes(channel))) return 'opted_out';
+  const isBlocked = (channel: string) => facts.optedOut.includes(channel) && !channelOf(channel).answersOnly;
+  if (channels.length > 0 && channels.every(isBlocked)) return 'opted_out';
   return facts.isStopped ? 'stopped' : null;
 }
 

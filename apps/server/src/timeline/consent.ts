@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { changesOf, type LeadConsentChange, mayConcernConsent } from './consentChanges.ts';
 import { type Consent, consentAfter } from './consentHistory.ts';
@@ -108,6 +108,14 @@ async function cancelConfirmations(trx: Kysely<Schema>, leads: readonly LeadKey[
 }
 
 const eventIdOf = (messageId: string) => `${messageId}-consent`;
+
+/**
+ * Whether a message opts out: that asks for no answer.
+ * @param message the row that has `dealer_id` and `id`
+ */
+export const isOptOut = (message: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from event u
+  where u.dealer_id = ${sql.ref(`${message}.dealer_id`)} and u.id = ${sql.ref(`${message}.id`)} || '-consent' and u.kind = 'UNSUBSCRIBED')`;
 
 /** The events that messages stand for; those that are there already stay. */
 const eventsOf = (changes: readonly LeadConsentChange[], messages: readonly StoredMessage[]): NewEvent[] =>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { LeadKey, StoredEvent, StoredMessage } from './entries.ts';
+import { isOptOut } from './consent.ts';
 import { isUnanswered } from './unanswered.ts';
 
 /** Of a conversation's different words, how many characters are searched. */
@@ -58,7 +59,7 @@ export async function refreshConversationList(
       select min(m.at) as since from message m
       where latest.initiator in ('HUMAN', 'SYSTEM')
         and m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' and m.automatic is null
-        and m.at > coalesce((
+        and not ${isOptOut('m')} and m.at > coalesce((
           select max(a.at) from message a
           where a.dealer_id = c.dealer_id and a.conversation_id = c.id and a.initiator in ('BOT', 'SPECIALIST')), '-infinity')
     ) waiting on true

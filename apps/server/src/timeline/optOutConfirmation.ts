@@ -17,9 +17,12 @@ const confirmations: Record<WrongPerson | 'asked', (dealer: string) => string> =
   death: (dealer) => `${dealer}: We’re very sorry for your loss. We won’t send any more messages.`,
 };
 
+const inChat =
+  'You’re unsubscribed. We won’t send you any more texts or emails. You can still ask questions in this chat.';
+
 /**
  * The one message after an opt-out: that it is heeded, and nothing else (47 CFR 64.1200(a)(12)), in the words that carriers use. Who says
- * that we write to the wrong person gets one on every channel.
+ * that we write to the wrong person gets one on every channel. In a chat it says what goes on: whoever asks there is answered.
  * @param optOuts messages that opt out for the first time
  */
 export async function optOutConfirmationsOf(
@@ -52,7 +55,7 @@ export async function optOutConfirmationsOf(
           conversationId,
           initiator: 'SYSTEM',
           channel,
-          body: escapeText(confirmations[reason ?? 'asked'](dealerName)),
+          body: escapeText(reason === undefined && !isSent ? inChat : confirmations[reason ?? 'asked'](dealerName)),
           isLive: true,
           ...(isSent && {
             delivery: {

@@ -6,7 +6,7 @@ const typingShown = 6000;
 const answeringShown = 30_000;
 
 /** Shows that the other side is writing, for a while. */
-export function activity(get: () => ChatState, change: (to: Partial<ChatState>) => void) {
+export function activity(change: (to: Partial<ChatState>) => void) {
   let typingTimer: number | undefined;
   let answeringTimer: number | undefined;
   return {
@@ -15,11 +15,11 @@ export function activity(get: () => ChatState, change: (to: Partial<ChatState>) 
       clearTimeout(typingTimer);
       typingTimer = window.setTimeout(() => change({ isStaffTyping: false }), typingShown);
     },
-    awaitAnswer: () => {
-      if (get().staff !== null || get().messages.at(-1)?.by === 'assistant') return;
-      change({ isAnswering: true });
+    /** As the server says: not every message gets an answer. */
+    showAnswering: (isAnswering: boolean) => {
+      change({ isAnswering });
       clearTimeout(answeringTimer);
-      answeringTimer = window.setTimeout(() => change({ isAnswering: false }), answeringShown);
+      if (isAnswering) answeringTimer = window.setTimeout(() => change({ isAnswering: false }), answeringShown);
     },
   };
 }

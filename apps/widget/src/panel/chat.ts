@@ -65,7 +65,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
   let request: { id: string; settle: (refusal: string | undefined) => void } | undefined;
 
   const change = (to: Partial<ChatState>) => set({ ...get(), ...to });
-  const { showTyping, awaitAnswer } = activity(get, change);
+  const { showTyping, showAnswering } = activity(change);
   const isByCta = () => place !== undefined && place.cta !== null;
   const finder = vehicleFinder(page, () => storage.read().token, isByCta, {
     needsContact: (needsContact) => change({ needsContact }),
@@ -162,7 +162,6 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       storage.change({ token });
       set({ ...withMessages({ ...get(), messages: [] }, messages), found: messages.at(-1)?.seq ?? 0 });
       keepOutgoing();
-      awaitAnswer();
       connect(lastSeq(get()));
       isStarting = false;
       noteSeen();
@@ -225,8 +224,9 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
         // Once somebody has been there, they can be asked for again.
         change({
           staff: frame.staff?.name ?? null,
-          ...(frame.staff && { isAnswering: false, hasAskedForPerson: false }),
+          ...(frame.staff && { hasAskedForPerson: false }),
         });
+        showAnswering(frame.staff === null && frame.is_answering === true);
         return;
       case 'Typing':
         if (frame.by === 'staff') showTyping();
@@ -248,8 +248,6 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       const attachments = done.files && { attachments: done.files };
       const at = new Date().toISOString();
       set(withMessages(get(), [{ id, seq, by: 'shopper', name: null, text, at, ...attachments }]));
-      // The assistant does not answer files without words.
-      if (text !== '') awaitAnswer();
     } else {
       set(withoutPending(get(), id));
       if (done.event_name === 'Contact') change({ hasLeftContact: true });

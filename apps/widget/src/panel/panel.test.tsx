@@ -22,9 +22,32 @@ it('greets, says that it is automated, and begins the chat with the first messag
 
   lastSocket().open();
   expect(lastSocket().protocols).toEqual(['forecourt.chat', 'shopper-token']);
+  lastSocket().say({ event_name: 'Status', staff: null, is_shopper_online: null, is_answering: true });
   await expect.element(page.getByText('Harper is typing')).toBeVisible();
   lastSocket().say({ event_name: 'Message', message: stored(3, 'assistant', '<p>It <b>is</b>.</p>') });
   await expect.element(page.getByText('It is.')).toBeVisible();
+  await expect.element(page.getByText('Harper is typing')).not.toBeInTheDocument();
+});
+
+it('shows nobody as typing where the assistant does not answer', async () => {
+  serve();
+  open();
+  await expect.element(shown(settings.welcome)).toBeVisible();
+  await write('Please stop messaging me');
+  lastSocket().open();
+  lastSocket().say({ event_name: 'Message', message: stored(3, 'system', 'You’re unsubscribed.') });
+  await expect.element(shown('You’re unsubscribed.')).toBeVisible();
+  await write('Is it still there?');
+  await expect.poll(() => lastSocket().heard.at(-1)).toMatchObject({ payload: 'Is it still there?' });
+  lastSocket().say({ event_name: 'ack', id: lastSocket().heard.at(-1)!.id!, seq: 4 });
+  await expect.element(page.getByText('Sending')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Harper is typing')).not.toBeInTheDocument();
+  const answering = (is_answering: boolean) =>
+    lastSocket().say({ event_name: 'Status', staff: null, is_shopper_online: null, is_answering });
+  answering(true);
+  await expect.element(page.getByText('Harper is typing')).toBeVisible();
+  // A turn that ends without an answer.
+  answering(false);
   await expect.element(page.getByText('Harper is typing')).not.toBeInTheDocument();
 });
 

@@ -139,6 +139,8 @@ export const ServerFrame = z.discriminatedUnion('event_name', [
     staff: z.nullable(z.object({ name: z.string() })),
     /** The shopper has a socket open; null where it is told to the shopper. */
     is_shopper_online: z.nullable(z.boolean()),
+    /** To the shopper: the assistant is about to answer what they wrote. */
+    is_answering: z.optional(z.boolean()),
   }),
   /** Everything up to `seq` has been sent: the client may send now. */
   z.object({ event_name: z.literal('Ready'), seq: z.int() }),

@@ -110,7 +110,7 @@ export const optOutTexts = {
     `Opted out${channel === null ? '' : ` by ${channelLabel(channel)}`} on ${stamp}${words === null ? '' : `: “${words}”`}.`,
   means: ({ blocked }: OptOut) =>
     blocked.length === channelIds.length
-      ? 'The assistant won’t message them on any channel.'
+      ? 'The assistant won’t message them on any channel. It still answers what they ask in a chat.'
       : `The assistant won’t message them by ${listFormat.format(blocked.map(channelLabel))}.`,
   mayReply: 'Automatic messages are off. You can still reply here.',
 };
