@@ -39,7 +39,8 @@ const promptOf = (body: string) => (JSON.parse(body) as { messages: { content: s
 /** Writes as the customer, and waits for the assistant's answer. */
 async function answer(lead: string, count: number, text: string, channel: 'email' | 'sms' = 'email') {
   says = text;
-  await office.feed(liveMessage(lead, 'Friday at noon?', { channel }));
+  const asks = ['Friday at noon?', 'Rather on another day?', 'Could we call it off?'];
+  await office.feed(liveMessage(lead, asks[count - 1]!, { channel }));
   return (await office.answered(lead, count)).at(-1)!;
 }
 

@@ -227,13 +227,22 @@ async function refuseSuperseded(
     throw new SendSkipped(latest?.initiator === 'SPECIALIST' ? 'blocked' : 'superseded');
 }
 
-/** Hands the customer over to staff: counted by the metrics, and sent to the staff who subscribed to it. */
-export const handoffOf = ({ dealerId, id }: Turn, { salespersonId }: WorkedLead, conversationId: string): NewEvent => ({
+/**
+ * Hands the customer over to staff: counted by the metrics, and sent to the staff who subscribed to it.
+ * @param reason for staff to read, where the conversation does not say it
+ */
+export const handoffOf = (
+  { dealerId, id }: Turn,
+  { salespersonId }: WorkedLead,
+  conversationId: string,
+  reason?: string,
+): NewEvent => ({
   dealerId,
   id: `${id}-handoff`,
   conversationId,
   kind: 'HANDOFF',
   madeBy: 'assistant',
   salespersonId,
+  payload: reason,
   isLive: true,
 });

@@ -7,6 +7,7 @@ import { deleteTimer, leased } from '../jobs/rows.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 import { record } from '../timeline/record.ts';
 import type { Assistant } from './assistant.ts';
+import { exchangesUpTo, isHandedOffForLoop, loopReason } from './loops.ts';
 import { requestFor } from './requestFor.ts';
 import { handoffOf, type PendingReply, sendReply } from './sendReply.ts';
 import { type QuietTime, secondsUntil } from '../leads/quietTime.ts';
@@ -67,6 +68,7 @@ const kindOf = (
     const now = clock();
     const pending = lead && (await replyFor({ db, pool, assistant, now }, due, lead));
     if (pending && 'until' in pending) return { runAgainInSeconds: secondsUntil(pending.until, now) };
+    if (pending && 'loop' in pending) return lead && endLoop(db, due, lead, pending.loop, origin);
     const outcome = lead && pending ? await sendReply(db, due, lead, pending, origin) : 'blocked';
     if (outcome === 'blocked') await drop(db, due, lead);
     return outcome === 'superseded' ? { runAgainInSeconds: supersededRetrySeconds } : undefined;
@@ -103,7 +105,11 @@ async function drop(db: Kysely<Schema>, due: Due, lead: WorkedLead | undefined):
  * What waits for the end of quiet hours is written when they end: until then the customer may write, or opt out.
  * @returns undefined if there is nothing to send, or sending is blocked
  */
-async function replyFor(deps: Dependencies, due: Due, lead: WorkedLead): Promise<PendingReply | QuietTime | undefined> {
+async function replyFor(
+  deps: Dependencies,
+  due: Due,
+  lead: WorkedLead,
+): Promise<PendingReply | QuietTime | { loop: string } | undefined> {
   const { db, now } = deps;
   // Checked before a language model is called, and again when its reply is sent.
   const verdict = await verdictOn(db, due, lead, now);
@@ -120,7 +126,31 @@ async function replyFor(deps: Dependencies, due: Due, lead: WorkedLead): Promise
   const reply = await deps.assistant.reply(await requestFor(deps, due, lead, channel, conversation));
   // What takes no answer: 'ok', an out-of-office reply.
   if (reply.text === '') return undefined;
+  if (latest && conversationId !== null && !reply.booking) {
+    const loop = loopReason(await exchangesUpTo(db, due.dealerId, conversationId, latest.id));
+    if (loop !== null) return { loop };
+  }
   return { channel, reply, lastInboundId: latest?.id, now };
+}
+
+/** Hands an exchange that goes round in circles to staff, once, and says nothing: an answer would bring the next message. */
+async function endLoop(
+  db: Kysely<Schema>,
+  due: Due,
+  lead: WorkedLead,
+  reason: string,
+  origin: string,
+): Promise<undefined> {
+  const { conversationId } = lead;
+  if (conversationId === null) return;
+  await db.transaction().execute(async (trx) => {
+    await lockLeads(trx, [due]);
+    // A newer message has a turn of its own.
+    if (!(await deleteTimer(trx, due))) return;
+    if (await isHandedOffForLoop(trx, due.dealerId, conversationId))
+      await announce(trx, [{ dealerId: due.dealerId, conversationId }]);
+    else await record(trx, { events: [handoffOf(due, lead, conversationId, reason)] }, origin);
+  });
 }
 
 /** Hands over to staff whom the assistant could not answer. */

@@ -19,6 +19,8 @@ export interface NoticeFacts {
   hourCycle: TimeFormat;
   dealerName: string;
   productName: string;
+  /** Of a hand-off: why the assistant does not go on; null where the conversation says it. */
+  reason?: string | null;
   /** The conversation in the console. */
   link: string;
   /** The customer's latest message; null where they have written none. */
@@ -90,6 +92,7 @@ export function noticeMail(facts: NoticeFacts): { subject: string; html: string 
   const { email, phone } = facts.customer;
   const lines = [
     ['Customer', whoIs(facts)],
+    ['Reason', facts.reason == null ? undefined : harmless(facts.reason)],
     ['Appointment', when(facts)],
     ['Email', email ?? undefined],
     ['Phone', phone ?? undefined],

@@ -35,6 +35,8 @@ interface Facts {
   phone: string | null;
   vehicle: string | null;
   appointment: string | null;
+  /** Of a hand-off: why the assistant does not go on. */
+  reason: string | null;
   timeZone: string;
   country: string;
   timeFormat: string | null;
@@ -160,16 +162,17 @@ async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeT
       ? sql`
         select conversation_id, kind, false as starts_chat, case kind when 'HANDOFF' then salesperson_id end as handed_to,
           case when kind = any (${appointmentKinds}) then
-            coalesce(to_char(appointment_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), payload) end as appointment
+            coalesce(to_char(appointment_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), payload) end as appointment,
+          case kind when 'HANDOFF' then payload end as reason
         from event where dealer_id = ${dealerId} and id = ${id}`
       : sql`
         select m.conversation_id, null::text as kind,
           m.channel = 'chat' and not exists (
             select from message b where b.dealer_id = m.dealer_id and b.conversation_id = m.conversation_id and b.channel = 'chat' and (b.at, b.id) < (m.at, m.id)) as starts_chat,
-          null as handed_to, null as appointment
+          null as handed_to, null as appointment, null as reason
         from message m where m.dealer_id = ${dealerId} and m.id = ${id}`;
   const { rows } = await sql<Omit<Facts, 'vehicle'> & { vehicle: Vehicle | null }>`
-    select c.product_id as "productId", c.id as "conversationId", s.kind, s.starts_chat as "startsChat", s.appointment,
+    select c.product_id as "productId", c.id as "conversationId", s.kind, s.starts_chat as "startsChat", s.appointment, s.reason,
       coalesce(l.salesperson_id, s.handed_to) as salesperson, l.crm_salesperson is not null as "isAssignedInCrm",
       l.first_name as first, l.last_name as last, l.email, l.phone, l.vehicle,
       d.time_zone as "timeZone", d.country, d.name as "dealerName", p.name as "productName",

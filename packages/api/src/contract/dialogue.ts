@@ -205,7 +205,7 @@ export const ConversationEvent = z.object({
   /** `CTA`, `CRM_REGISTRATION`, `APPOINTMENT_SET`, `SelectCarouselCard`, or one that contains `DEALERSHIP TAKEOVER`. */
   event_name: z.string(),
   ts: z.iso.datetime(),
-  /** The call to action, the card that was chosen, or the words of an opt-out. */
+  /** The call to action, the card that was chosen, the words of an opt-out, or why the assistant handed off. */
   payload: z.nullable(z.string()),
   /** Of an appointment's event: the time that is booked, or was. */
   AppointmentData: z.nullable(z.object({ at: z.iso.datetime() })),

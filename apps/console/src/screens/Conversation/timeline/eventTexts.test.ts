@@ -24,6 +24,15 @@ it.each([
   expect(eventText({ ...event, event_name })).toMatchObject({ text, bookedAt: '2026-03-06T20:00:00.000Z' });
 });
 
+it('says why the assistant handed off, where it is known', () => {
+  const handoff = { ...event, event_name: 'HANDOFF', SalesPerson: 'Lena Ortiz' };
+  expect(eventText(handoff)).not.toHaveProperty('detail');
+  expect(eventText({ ...handoff, payload: 'The same message came again.' })).toMatchObject({
+    text: 'Handed off to Lena Ortiz',
+    detail: 'The same message came again.',
+  });
+});
+
 it('tells none where nobody knows it', () => {
   expect(eventText({ ...event, AppointmentData: null })).not.toHaveProperty('bookedAt');
 });

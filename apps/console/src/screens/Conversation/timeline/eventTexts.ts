@@ -76,7 +76,11 @@ const texts: Record<string, (event: ConversationEvent) => EventText> = {
   CTA: ({ payload }) => ({ text: `Customer clicked${quoted(payload)}`, tone: 'neutral' }),
   SelectCarouselCard: ({ payload }) => ({ text: `Customer chose${quoted(payload)}`, tone: 'neutral' }),
   CRM_REGISTRATION: () => ({ text: 'Lead was added to the CRM', tone: 'neutral' }),
-  HANDOFF: ({ SalesPerson }) => ({ text: `Handed off to ${SalesPerson ?? 'a salesperson'}`, tone: 'accent' }),
+  HANDOFF: ({ SalesPerson, payload }) => ({
+    text: `Handed off to ${SalesPerson ?? 'a salesperson'}`,
+    ...(payload !== null && { detail: payload }),
+    tone: 'accent',
+  }),
   HANDOFF_CONTACTED: () => ({ text: 'Customer says a salesperson contacted them', tone: 'neutral' }),
   HANDOFF_NOT_CONTACTED: () => ({ text: 'Customer says no one contacted them', tone: 'warning' }),
   PHONE_ACQUIRED: () => ({ text: 'Customer left a phone number', tone: 'neutral' }),
