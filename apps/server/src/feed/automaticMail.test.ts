@@ -57,6 +57,55 @@ it.each<[string, Record<string, string>]>([
   expect(automaticMailOf(mailFields(headers))).toBeUndefined();
 });
 
+/** Mails as people's programs send them: subject and HTML. */
+it.each<[string, string | undefined, string]>([
+  ['Outlook accepts', 'Accepted: Harbor Toyota: 2026 Toyota RAV4', ''],
+  ['Outlook declines in German', 'Abgesagt: Harbor Toyota', '<p>-- <br>Ada</p>'],
+  [
+    'Google accepts',
+    'Accepted: Visit @ Sat Nov 28, 2026 10am',
+    '<p>Ada Byron has accepted this invitation.</p><p>Visit</p>',
+  ],
+  ['Google may come', undefined, 'Ada Byron has tentatively accepted this invitation.'],
+  [
+    'Outlook has shown it',
+    'Read: Your RAV4',
+    '<p>Your message</p><p>To: Harbor Toyota<br>Subject: Your RAV4</p><p>was read on Friday, November 27, 2026 9:00:00 AM.</p>',
+  ],
+  [
+    'Thunderbird has shown it',
+    'Return Receipt (displayed) - Your RAV4',
+    'This is a Return Receipt for the mail that you sent to ada@mail.example.',
+  ],
+  ['an iPhone alone', 'Re: Your RAV4', '<div>Sent from my iPhone</div>'],
+  ['an iPhone above a quotation', 'Re: Your RAV4', 'Sent from my iPhone\n\n> On Nov 27 Dealer wrote:\n> Is it?'],
+  ['Outlook for Android alone', 'Re: Your RAV4', '<p>Get Outlook for Android</p>'],
+])('knows what no person wrote: %s', (_name, subject, body) => {
+  expect(automaticMailOf(mailFields(subject === undefined ? {} : { Subject: subject }), body)).toBe('reply');
+});
+
+it('knows what a calendar sends by its type', () => {
+  expect(automaticMailOf(mailFields({ 'Content-Type': 'text/calendar; charset=utf-8; method=REPLY' }))).toBe('reply');
+  expect(automaticMailOf(mailFields({ 'Content-Type': 'message/disposition-notification' }))).toBe('reply');
+});
+
+it.each<[string, string | undefined, string]>([
+  ['who accepts and asks', 'Accepted: Harbor Toyota: visit', '<p>Can I bring my trade-in?</p>'],
+  [
+    'who declines with a note',
+    'Declined: Visit',
+    'Ada Byron has declined this invitation with this note: "Can we do Sunday?"',
+  ],
+  ['above an iPhone’s line', 'Re: Your RAV4', '<div>Yes</div><div>Sent from my iPhone</div>'],
+  ['who asks about receipts', 'Read: the terms', '<p>I read them. What is the rate?</p>'],
+  ['who answers below', 'Re: Your RAV4', 'Sent from my iPhone\n\n> On Nov 27 Dealer wrote:\n> Is it?\n\nYes, Saturday'],
+  ['who speaks of an iPhone', undefined, 'I sent it from my iPhone'],
+  ['with nothing at all', 'Photos', ''],
+  ['who has read the message', undefined, 'Your message was read to me on the phone, thanks'],
+])('takes for a person %s', (_name, subject, body) => {
+  expect(automaticMailOf(mailFields(subject === undefined ? {} : { Subject: subject }), body)).toBeUndefined();
+});
+
 it('looks at names without case, and takes whatever stands in them', () => {
   const others = fc.array(fc.record({ name: fc.string(), value: fc.string() }));
   fc.assert(

@@ -1,3 +1,5 @@
+import { plainText } from '../html/plainText.ts';
+import { ownWords } from '../ownWords/ownWords.ts';
 import type { AutomaticMail } from '../timeline/entries.ts';
 
 /** Header fields that responders set for themselves, beside the standard ones. */
@@ -18,13 +20,34 @@ const replySubject =
 const bounceSubject =
   /^(?:undeliverable|undelivered mail returned to sender|delivery status notification|mail delivery (?:failed|failure|subsystem)|message delivery failure|delivery (?:has )?fail(?:ed|ure)|failure notice|returned mail|unzustellbar|non remis|no se puede entregar)\b/i;
 
+/** What calendars write before the title of an invitation that is answered, and mail programs before the subject of a mail that was read. */
+const answeredSubject =
+  /^(?:(?:tentatively )?accepted|declined|tentative|zugesagt|abgesagt|mit vorbehalt|accepté|refusé|aceptad[oa]|rechazad[oa])\s*:/i;
+const readSubject =
+  /^(?:(?:not )?read|return receipt|read receipt|gelesen|lu|leído|letto|lido)\s*(?:\(displayed\)\s*)?[:-]/i;
+
+/** The sentences of calendars and read receipts: the whole mail, or what it begins with. */
+const machineSentences: readonly RegExp[] = [
+  /^\P{Cc}{1,80} has (?:tentatively )?(?:accepted|declined) (?:this|your|the) (?:invitation|event|meeting)\b/iu,
+  /^your message\b[^]{0,600}\bwas (?:read|opened|displayed|deleted without being read) on\b/i,
+  /^this is an? (?:return|read) receipt for (?:the|a|your) (?:mail|message|email)\b/i,
+  /^the (?:mail|message|email) (?:that )?you sent [^]{0,300}\b(?:has been|was) (?:read|opened|displayed)\b/i,
+];
+/** Google lets a guest add a note, and that is theirs. */
+const hasNote = /\bwith this note\b/i;
+
 /**
  * What says of a mail that no person wrote it: an automatic reply, or the report that one of ours could not be delivered. What the
- * standards say comes first (RFC 3834 §5, RFC 3464, RFC 8098), the subject last.
+ * standards say comes first (RFC 3834 §5, RFC 3464, RFC 8098), then the subject. What stands in the body counts only where it is a
+ * calendar's or a mail program's own sentence, or nothing but its footer.
  * @param fields the mail's header fields, with names in any case
+ * @param body its HTML
  * @returns undefined for a person's
  */
-export function automaticMailOf(fields: readonly { name: string; value: string }[]): AutomaticMail | undefined {
+export function automaticMailOf(
+  fields: readonly { name: string; value: string }[],
+  body = '',
+): AutomaticMail | undefined {
   const headers = new Map<string, string>();
   for (const { name, value } of fields) {
     const key = name.toLowerCase();
@@ -43,13 +66,34 @@ export function automaticMailOf(fields: readonly { name: string; value: string }
     // The null reverse-path: an answer could not arrive (RFC 5321 §4.5.5).
     /^<\s*>$/.test(field('return-path')) ||
     (headers.has('return-path') && field('return-path') === '') ||
-    /^multipart\/report\b/i.test(field('content-type')) ||
+    /^(?:multipart\/report|message\/disposition-notification)\b/i.test(field('content-type')) ||
     massPrecedence.test(field('precedence')) ||
     suppressedAnswers.test(field('x-auto-response-suppress')) ||
     responderFields.some((name) => headers.has(name) && !/^(?:no|false|0)?$/i.test(field(name)));
   if (bounceSubject.test(subject) && declared !== 'no') return 'bounce';
-  return isAutomatic || (replySubject.test(subject) && declared !== 'no') ? 'reply' : undefined;
+  return isAutomatic || (replySubject.test(subject) && declared !== 'no') || isMachines(field, body)
+    ? 'reply'
+    : undefined;
 }
+
+/** Whether a calendar or a mail program wrote all of a mail, by its sentences, or by its subject where nothing is written below. */
+function isMachines(field: (name: string) => string, body: string): boolean {
+  const text = plainText(body);
+  if (machineSentences.some((sentence) => sentence.test(text))) return !hasNote.test(text);
+  const isAnswer = /^text\/calendar\b[^]*\bmethod\s*=\s*"?reply\b/i.test(field('content-type'));
+  const isSaid = isAnswer || answeredSubject.test(field('subject')) || readSubject.test(field('subject'));
+  return isSaid ? wordsOf(body).text === '' : isFooterAlone(body);
+}
+
+/** 'Sent from my iPhone' and nothing else, or nothing but a quotation below it. */
+function isFooterAlone(body: string): boolean {
+  const [first, ...others] = plainText(body)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return first !== undefined && wordsOf(first).text === '' && wordsOf(others.join('\n')).text === '';
+}
+
+const wordsOf = (body: string) => ownWords({ channel: 'email', body });
 
 /** A delivery status notification (RFC 3464 §2), in which the types' parameters may come in any order. */
 const isDeliveryReport = (contentType: string): boolean =>

@@ -51,13 +51,19 @@ async function refusedOf(
   }));
 }
 
+/** The messages that attachments of the same feed belong to, by their keys. */
+export const messagesWithFiles = (records: readonly FeedRecord[]): ReadonlySet<string> =>
+  new Set(records.flatMap((record) => (record.type === 'attachment' ? [`${record.dealer}\n${record.message}`] : [])));
+
 /**
  * A feed's message, whose HTML is clean, as the timeline stores it. A mail that the customer's mailbox wrote is a system's and not
  * theirs: nobody answers it, no follow-up ends and no metric counts it.
+ * @param withFiles messages that files came with: a picture above 'Sent from my iPhone' is the customer's
  */
-export function messageOf(record: MessageLine): NewMessage {
+export function messageOf(record: MessageLine, withFiles: ReadonlySet<string>): NewMessage {
   const isMailIn = record.initiator === 'HUMAN' && record.channel === 'email';
-  const automatic = isMailIn ? automaticMailOf(fieldsOf(record)) : undefined;
+  const body = withFiles.has(`${record.dealer}\n${record.id}`) ? '' : record.body;
+  const automatic = isMailIn ? automaticMailOf(fieldsOf(record), body) : undefined;
   return {
     dealerId: record.dealer,
     id: record.id,

@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 import { writeSetting } from './settings.ts';
 import { statementOf } from './statements.ts';
 import type { MassType } from './tables.ts';
-import { eventOf, messageOf, refusedLines } from './timelineLines.ts';
+import { eventOf, messageOf, messagesWithFiles, refusedLines } from './timelineLines.ts';
 
 /** A line that was read. */
 export type Line = Extract<ParsedLine, { record: FeedRecord }>;
@@ -112,6 +112,7 @@ async function writeMasses(
   await writeTimeline(
     client,
     [...(byType.get('message') ?? []), ...(byType.get('event') ?? [])],
+    messagesWithFiles((byType.get('attachment') ?? []).map(({ record }) => record)),
     written,
     result,
     origin,
@@ -168,6 +169,7 @@ async function writeMass(
 async function writeTimeline(
   client: pg.ClientBase,
   lines: Line[],
+  withFiles: ReadonlySet<string>,
   before: Written[],
   result: FeedReport,
   origin: string,
@@ -179,7 +181,7 @@ async function writeTimeline(
   const written = await recordTimeline(
     onClient(client),
     {
-      messages: accepted.filter((record) => record.type === 'message').map(messageOf),
+      messages: accepted.filter((record) => record.type === 'message').map((record) => messageOf(record, withFiles)),
       events: accepted.filter((record) => record.type === 'event').map(eventOf),
       changedLeads: before.flatMap(({ record }) => leadOf(record)),
       newLeads: before.flatMap(({ record, isNew }) =>
