@@ -6,9 +6,22 @@ import { type Showroom, showroom } from '../../test-support/testAppointments.ts'
 import { conversationOf } from '../../test-support/testConversation.ts';
 import { readMail } from '../../test-support/readMail.ts';
 
+/** What customers' mails are about, and what the answers are. */
+const subjects = [
+  ['Question about stock T89766', 'Re: Question about stock T89766'],
+  ['RE: Re:  Question\tabout stock T89766 ', 'Re: Question about stock T89766'],
+  ['AW: Frage', 'Re: Frage'],
+  ['Fwd: For you', 'Re: Fwd: For you'],
+  ['Ref: order 7', 'Re: Ref: order 7'],
+  ['Re: ', 'Your 2026 Toyota RAV4'],
+] as const;
+
 let room: Showroom;
 beforeAll(async () => {
-  room = await showroom(['talk', 'fresh', 'long', 'blank'].flatMap((id) => conversationOf('home', id)));
+  const ofSubjects = subjects.map((_subject, at) => `subject-${at}`);
+  room = await showroom(
+    ['talk', 'fresh', 'long', 'blank', 'subjects', ...ofSubjects].flatMap((id) => conversationOf('home', id)),
+  );
 });
 afterAll(() => room.close());
 
@@ -17,7 +30,7 @@ const inbound = (
   id: string,
   message_id: string | undefined,
   at = new Date().toISOString(),
-): FeedLine => ({
+): Extract<FeedLine, { type: 'message' }> => ({
   type: 'message',
   dealer: 'home',
   id,
@@ -50,6 +63,24 @@ it('answers the mail that the customer sent, and later those that went out', asy
   const three = await reply('talk');
   expect(three.inReplyTo).toBe('<second@mail.example>');
   expect(three.references).toEqual(['<first@mail.example>', one.messageId, two.messageId, '<second@mail.example>']);
+});
+
+it.each(subjects.map(([subject, expected], at) => [subject, expected, `subject-${at}`] as const))(
+  'answers the customer’s mail %j with the subject %j',
+  async (subject, expected, id) => {
+    await feed({ ...inbound(id, id, undefined), subject });
+    expect((await reply(id)).subject).toBe(expected);
+  },
+);
+
+it('answers the latest subject, whichever mail had none since', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await feed(
+    { ...inbound('subjects', 'subjects-1', undefined, ago(3)), subject: 'Trade-in' },
+    { ...inbound('subjects', 'subjects-2', undefined, ago(2)), subject: 'Re: Financing' },
+    inbound('subjects', 'subjects-3', undefined, ago(1)),
+  );
+  expect((await reply('subjects')).subject).toBe('Re: Financing');
 });
 
 it('begins a thread where no mail is known', async () => {
