@@ -2,6 +2,7 @@ import type { ChatMessage } from '@forecourt/api/contract/chatSocket';
 import { sql } from 'kysely';
 import { filesOfMessage, type FileRow } from '../files/rows.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { linkHtml } from '../html/linkHtml.ts';
 import { takeoverOf, type TakenOver } from '../takeover/state.ts';
 
 /** How many messages are read at once, for a client that has none or was away for long. */
@@ -55,17 +56,18 @@ async function chatMessages(
     body: string;
     files: FileRow[] | null;
     at: Date;
+    country: string;
   }>`
-    select m.id, m.seq, m.initiator, p.first_name as "firstName", m.body, m.at, ${filesOfMessage} as files
-    from message m left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'
+    select m.id, m.seq, m.initiator, p.first_name as "firstName", m.body, m.at, d.country, ${filesOfMessage} as files
+    from message m join dealer d on d.id = m.dealer_id left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'
     where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.seq > ${after} and m.seq <= ${upTo}
     order by m.seq limit ${pageSize}`.execute(trx);
-  return rows.map(({ id, seq, initiator, firstName, body, files, at }) => ({
+  return rows.map(({ id, seq, initiator, firstName, body, files, at, country }) => ({
     id,
     seq,
     by: sides[initiator],
     name: firstName,
-    text: body,
+    text: linkHtml(body, country),
     ...(files && { attachments: files.map(({ name, ...file }) => ({ ...file, name: name ?? file.content_type })) }),
     at: at.toISOString(),
   }));

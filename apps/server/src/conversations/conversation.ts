@@ -17,6 +17,8 @@ export interface Conversation {
   lastName: string;
   email: string | null;
   phone: string | null;
+  /** The dealer's, two letters. */
+  country: string;
   /** The conversation itself; for a preview, its original. */
   ofId: string;
   /** A preview has messages of its own and nothing else (spec 3 §4, "Preview mode"). */
@@ -80,7 +82,7 @@ async function find(
 ): Promise<Conversation> {
   const { rows } = await sql<Conversation>`
     select c.dealer_id as "dealerId", t.id, c.id as "ofId", t.is_preview as "isPreview", c.product_id as "productId", p.name as "productName", p.category,
-      l.id as "leadId", l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone,
+      l.id as "leadId", l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone, d.country,
       exists (select from vin_blacklist b where b.dealer_id = l.dealer_id and b.lead_id = l.id) as "isBlacklisted"
     from (
       select dealer_id, id, id as of_id, false as is_preview from conversation where dealer_id = any (${dealerIds}) and id = ${id}
@@ -89,6 +91,7 @@ async function find(
     ) t
     join conversation c on c.dealer_id = t.dealer_id and c.id = t.of_id
     join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
+    join dealer d on d.id = c.dealer_id
     join dealer_product p on p.dealer_id = c.dealer_id and p.id = c.product_id
     where t.is_preview = any (${ofPreviews}) and (${person.products}::text[] is null or c.product_id = any (${person.products}))
     order by c.dealer_id <> ${first}, c.dealer_id limit 1`.execute(trx);

@@ -6,10 +6,12 @@ import type {
   NotificationInvoked,
   StopBotEvent,
 } from '@forecourt/api/contract/dialogue';
+import { escapeText } from '@forecourt/api/escapeHtml';
 import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
 import { deliveryReason } from '../delivery/order.ts';
 import { filesOfMessage, type FileRow } from '../files/rows.ts';
+import { linkHtml } from '../html/linkHtml.ts';
 import { bookedAt } from '../leads/appointments.ts';
 import { ownWords } from '../ownWords/ownWords.ts';
 import { type SentText, sentText } from '../ownWords/sentTexts.ts';
@@ -117,7 +119,7 @@ async function select(
 
 function present(
   row: MessageRow,
-  { id, leadId, firstName, lastName, productName, isBlacklisted }: Conversation,
+  { id, leadId, firstName, lastName, productName, isBlacklisted, country }: Conversation,
   sent: readonly SentText[],
 ): Message {
   const author = row.initiator === 'HUMAN' ? { first: firstName, last: lastName } : row.staff;
@@ -127,8 +129,8 @@ function present(
     ConversationId: id,
     Channel: row.channel,
     Initiator: row.initiator,
-    Message: row.payload ?? row.body,
-    ...(row.channel === 'email' && row.payload === null && !isSent(row) && writtenPart(row, sent)),
+    Message: row.payload ?? linkHtml(row.body, country),
+    ...(row.channel === 'email' && row.payload === null && !isSent(row) && writtenPart(row, sent, country)),
     Attachments: [...(row.files ?? []).map(fileOf), ...row.cards.map(cardOf)],
     Timestamp: row.at.toISOString(),
     Name: author?.first ?? null,
@@ -162,9 +164,13 @@ const presentWhy = ({ intents, facts, entries, instructions, withheld, fallback,
 });
 
 /** Nothing for a mail that quotes none, or is a quotation and no more: all of it is shown. */
-function writtenPart(row: MessageRow, sent: readonly SentText[]): Pick<Message, 'Written'> {
+function writtenPart(
+  row: MessageRow,
+  sent: readonly SentText[],
+  country: string,
+): Pick<Message, 'Written' | 'WrittenHtml'> {
   const { text, isQuoting } = ownWords(row, sent);
-  return !isQuoting || text === '' ? {} : { Written: text };
+  return !isQuoting || text === '' ? {} : { Written: text, WrittenHtml: linkHtml(escapeText(text), country) };
 }
 
 const fileOf = ({ id, content_type, name, size, width, height }: FileRow): Attachment => ({

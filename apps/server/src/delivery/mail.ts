@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { automaticHeaders } from './automaticHeaders.ts';
 import { calendarPart } from './calendar.ts';
 import type { Parcel } from './carrier.ts';
+import { linkHtml } from '../html/linkHtml.ts';
 import { hrefsIn } from './hrefsIn.ts';
 import { mailHtml, mailText } from './mailText.ts';
 import { noticeContent, noticeFrame } from './noticeFrame.ts';
@@ -41,7 +42,8 @@ export function mailOf(
   const brand = brandOfLinks(html, origin, brandHosts);
   // A customer's mail stays as plain as a salesperson's.
   const content = isNotice ? noticeContent(brand, mailHtml(html)) : mailHtml(html);
-  const body = { html: isNotice ? noticeFrame(brand, content) : content, text: mailText(content) };
+  // A national number is no link here: the recipient's program knows better what country they are in.
+  const body = { html: isNotice ? noticeFrame(brand, content) : linkHtml(content, ''), text: mailText(content) };
   return {
     messageId: `<${id}@${domain}>`,
     from: { name: dealerName, address },

@@ -84,6 +84,8 @@ export const Message = z.object({
   Message: z.union([z.string(), z.record(z.string(), z.unknown())]),
   /** Of a mail that quotes earlier ones: what its sender wrote, as plain text. */
   Written: z.optional(z.string()),
+  /** The same as sanitized HTML, with links. */
+  WrittenHtml: z.optional(z.string()),
   Attachments: z.array(Attachment),
   Timestamp: z.iso.datetime(),
   /** Of the customer, for a message of theirs; of the salesperson who wrote one, where they are known. */

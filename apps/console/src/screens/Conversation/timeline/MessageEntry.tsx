@@ -7,6 +7,7 @@ import { MessageHtml } from '@forecourt/ui/conversation/MessageHtml';
 import { MessageReasons } from '@forecourt/ui/conversation/MessageReasons';
 import { QuotingMessage } from '@forecourt/ui/conversation/QuotingMessage';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '../../../api.ts';
 import { loadFile } from '../../../files/loadFile.ts';
 import { formatSize } from '../../../files/texts.ts';
@@ -67,12 +68,18 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
       ) : content === '' ? null : message.Written === undefined ? (
         <MessageHtml content={contentOf(message, content)} />
       ) : (
-        <QuotingMessage written={<MessageText text={message.Written} />} texts={quoteTexts}>
+        <QuotingMessage written={<Written message={message} />} texts={quoteTexts}>
           <MessageHtml content={contentOf(message, content)} />
         </QuotingMessage>
       )}
     </MessageBubble>
   );
+}
+
+/** What the sender of a quoting mail wrote themselves. */
+function Written({ message: { Written: text = '', WrittenHtml: html } }: Pick<MessageEntryProps, 'message'>) {
+  const content = useMemo(() => (html === undefined ? undefined : htmlNodes(html)), [html]);
+  return content ? <MessageHtml content={content} /> : <MessageText text={text} />;
 }
 
 /** The files and links of a message. */
