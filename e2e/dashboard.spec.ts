@@ -34,6 +34,7 @@ test('the dashboard: a range and an order stay in the address, nothing moves, a 
   await page.goBack();
   await expect.poll(() => panel.innerText()).toBe(thirtyDays);
   await page.goForward();
+  await expect.poll(() => panel.innerText()).not.toBe(thirtyDays);
   const engaged = table.getByRole('columnheader', { name: 'Engaged Leads' });
   await engaged.getByRole('button').click();
   await expect(page).toHaveURL(/&sort_sources=-engaged_leads$/);

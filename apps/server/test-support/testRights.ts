@@ -52,6 +52,8 @@ const person = (id: string, account: string, more: object): FeedLine => ({
   email: `${id}@rights.example`,
   username: id,
   retailer_name: retailerOf(account),
+  // Everybody may name their own record on a first visit.
+  connection: 'rights-group',
   dealers: [account],
   ...more,
 });
@@ -87,6 +89,7 @@ export async function testRights() {
     await pool.query("delete from person where id like 'leaver-%' or invited_by is not null");
     await loadFeed(pool, leavers.map((line) => JSON.stringify(line)).join('\n'));
     await pool.query("update person set is_invited = true where id like 'leaver-%'");
+    await pool.query("update person set first_visit_at = null, username = id where connection = 'rights-group'");
   }
 
   let address = 0;
@@ -133,7 +136,7 @@ export function requestFor(call: Call, who: string, account: string, more: objec
     'users.import': { retailer_name: retailerOf(account) },
     'users.update': { dealer_stores: [account] },
     'users.delete': { user_name: leaverIn(account) },
-    'users.updateSingleSignOn': { okta_user_id: who, user_name: `${who}-renamed` },
+    'users.updateSingleSignOn': { retailer_name: retailerOf(account), okta_user_id: who, user_name: `${who}-renamed` },
   };
   const target = ['users.update', 'users.delete', 'users.resendInvitation', 'users.withdrawInvitation'].includes(
     call.id,
