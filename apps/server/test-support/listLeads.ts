@@ -141,4 +141,7 @@ export const folded = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../db/scope.ts';
 import { sourceKey } from '../leads/sourceKey.ts';
 import { are, both, either, pressed, type Selection } from '../metrics/leads.ts';
+import { numbered } from './inbox.ts';
 import { searchWords } from './searchWords.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -21,7 +22,7 @@ export async function narrowed(
     lead_type !== undefined && are('source', sql`actor::jsonb ->> 1 = ${lead_type}`),
     referral !== undefined && are('referral', sql`actor = ${referral}`),
     salesperson_id !== undefined && are('salesperson', sql`actor = ${salesperson_id}`),
-    ...(await found(trx, scope.dealerId, searchWords(search))),
+    ...(await found(trx, scope.dealerId, search)),
   ].filter((selection) => selection !== false);
   return both(leads, ...others);
 }
@@ -32,8 +33,11 @@ async function spellingOf(trx: ScopedTransaction, scope: Scope, name: string): P
 }
 
 /** Leads that every word is found at. A word may be a salesperson's name too; the others are looked up together. */
-async function found(trx: ScopedTransaction, dealerId: string, words: string[]): Promise<Selection[]> {
-  if (words.length === 0) return [];
+async function found(trx: ScopedTransaction, dealerId: string, search: string): Promise<Selection[]> {
+  if (search.trim() === '') return [];
+  const words = searchWords(search);
+  // No word of anything has only signs.
+  if (words.length === 0) return [nothing];
   const { rows } = await sql<{ word: string; ids: string[] }>`
     select word, array_agg(p.id) as ids
     from person_account a
@@ -43,11 +47,23 @@ async function found(trx: ScopedTransaction, dealerId: string, words: string[]):
     where a.dealer_id = ${dealerId} group by word`.execute(trx);
   const names = new Set(rows.map(({ word }) => word));
   const others = words.filter((word) => !names.has(word));
+  // Every conversation has a word with any one letter: alone it is the beginning of a name, an address or a vehicle.
+  const lookUp = words.length === 1 && Array.from(words[0]!).length === 1 ? withOwnWord : withWords;
   return [
-    ...(others.length > 0 ? [withWords(others)] : []),
-    ...rows.map(({ word, ids }) => either(withWords([word]), are('salesperson', sql`actor = any (${ids})`))),
+    ...(others.length > 0 ? [lookUp(others)] : []),
+    ...rows.map(({ word, ids }) => either(lookUp([word]), are('salesperson', sql`actor = any (${ids})`))),
   ];
 }
+
+const nothing = numbered(() => sql`select 0 as number where false`);
+
+/** Leads that have a word beginning with this one in their contact or their vehicle. */
+const withOwnWord = ([word]: string[]): Selection =>
+  numbered(
+    ({ dealerId, productId }) => sql`
+      select number from conversation_list where dealer_id = ${dealerId} and product_id = ${productId}
+        and strpos(' ' || lead_words, ' ' || ${word!}::text) > 0`,
+  );
 
 /** Leads that have words beginning with these in their contact, their vehicle or their conversation. */
 const withWords = (words: string[]): Selection => ({

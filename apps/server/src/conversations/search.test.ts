@@ -37,18 +37,24 @@ function wordsOf(lead: TestLead): string[] {
   ];
 }
 
-/** The leads with their words, as they are now. */
-let known: { id: string; words: string[] }[] = [];
+/** The leads with their words, as they are now; `own` are those of their contact. */
+let known: { id: string; words: string[]; own: string[] }[] = [];
 const know = () => {
   known = leads
-    .map((lead) => ({ id: lead.id, words: wordsOf(lead) }))
+    .map((lead) => ({ id: lead.id, words: wordsOf(lead), own: wordsOf({ ...lead, messages: [] }) }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 };
 know();
 
-/** @param words what the pattern is read as */
-const expected = (words: string[]) =>
-  known.filter((lead) => words.every((start) => lead.words.some((word) => word.startsWith(start)))).map(({ id }) => id);
+/** @param starts what the pattern is read as; a letter alone is not looked for in messages */
+const expected = (starts: string[]) => {
+  const isLetter = new Set(starts).size === 1 && Array.from(starts[0]!).length === 1;
+  return known
+    .filter(({ words, own }) =>
+      starts.every((start) => (isLetter ? own : words).some((word) => word.startsWith(start))),
+    )
+    .map(({ id }) => id);
+};
 
 const found = async (pattern: string) => {
   const scope = { dealerId: 'home', productId: 'LEAD_ENGAGE' };
@@ -121,11 +127,22 @@ it('takes an address as its parts', async () => {
   expect(await found(email!)).toEqual(expected(wordsIn(email)));
 });
 
-it('finds everybody by nothing but signs, and nobody by what only SQL would read', async () => {
-  for (const pattern of ['', ' ', '%', '_', "'", '\\', '%_%', '--', '*'])
-    expect(await found(pattern), pattern).toHaveLength(leads.length);
+it('finds everybody without a search, and nobody by nothing but signs or by what only SQL would read', async () => {
+  for (const pattern of ['', ' ']) expect(await found(pattern), pattern).toHaveLength(leads.length);
+  for (const pattern of ['%', '_', "'", '\\', '%_%', '--', '*', '…', '👍'])
+    expect(await found(pattern), pattern).toEqual([]);
   for (const pattern of ['m%', 'm_ria', 'maria\\'])
     expect(await found(pattern), pattern).toEqual(expected(wordsIn(pattern)));
+});
+
+it('finds by a letter alone whose contact begins with it, whatever the messages say', async () => {
+  for (const letter of ['a', 'G', '5']) {
+    const few = await found(letter);
+    expect(few, letter).toEqual(expected([letter.toLowerCase()]));
+  }
+  const begins = (word: string) => word.startsWith('d');
+  expect(known.filter(({ words }) => words.some(begins)).length).toBeGreaterThan((await found('d')).length);
+  expect(await found('a car')).toEqual(expected(['a', 'car']));
 });
 
 it('refuses a NUL, and says how many were found', async () => {

@@ -1,10 +1,32 @@
-/** Without case and accents, as db/functions/folded.sql folds what is searched. */
+/** Letters that Unicode does not take apart into a letter and a mark, and what people type for them. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  ŧ: 't',
+  // At the end of a Greek word.
+  ς: 'σ',
+};
+
+/**
+ * Without case, accents and other forms of the same letter, such as full-width ones. db/functions/folded.sql folds what is searched by
+ * the same table; db/searchWords.test.ts compares the two for every letter.
+ */
 export const folded = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]+/g, '')
     .normalize('NFC')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter);
 
 /** Longest word that the index holds. */
 const maxLength = 32;
