@@ -21,7 +21,6 @@ function colorsOf({
   text,
 }: (typeof brandTokens)['forecourt']['color']['light']): BrandColors {
   return {
-    ring: border.focus,
     panel: background.raised,
     text: text.primary,
     shadow: shadow.overlay,

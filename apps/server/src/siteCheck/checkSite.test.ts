@@ -10,6 +10,11 @@ const origins = ['https://console.example', 'https://marque.example'];
 const site = { domain: 'www.dealer.example', account: 'harbor', origins };
 const script = (account = 'harbor', origin = 'https://console.example') =>
   `<script async src="${origin}/widget.js" data-account="${account}"></script>`;
+const bare = '<script src="https://console.example/widget.js"></script>';
+/** The head part of what Google has its customers paste (https://developers.google.com/tag-platform/tag-manager/web). */
+const googleTagManager = `<script>(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime(),event:'gtm.js'});
+var f=d.getElementsByTagName(s)[0],j=d.createElement(s),dl=l!='dataLayer'?'&l='+l:'';j.async=true;
+j.src='https://www.googletagmanager.com/gtm.js?id='+i+dl;f.parentNode.insertBefore(j,f);})(window,document,'script','dataLayer','GTM-X');</script>`;
 const page = (body: string) => `<!doctype html><html><head><title>Cars</title></head><body>${body}</body></html>`;
 
 let server: Server;
@@ -50,7 +55,29 @@ describe('a page', () => {
     ['of nothing', '', 'not-found', null],
     ['with another account’s', page(script('rival')), 'other-account', 'rival'],
     ['with another account’s first', page(script('rival') + script()), 'other-account', 'rival'],
-    ['with no account', page('<script src="https://console.example/widget.js"></script>'), 'other-account', ''],
+    [
+      'with the account in its address',
+      page(script().replace('.js" data-account="', '.js?account=')),
+      'installed',
+      null,
+    ],
+    ['with it as a module', page(script().replace('async', 'type="module"')), 'installed', null],
+    ['with no account', page(bare), 'no-account', null],
+    ['with no account and the snippet', page(bare + script()), 'installed', null],
+    ['with Google Tag Manager alone', page(googleTagManager), 'tag-manager', 'Google Tag Manager'],
+    ['with Google Tag Manager and the snippet', page(googleTagManager + script()), 'installed', null],
+    [
+      'with Adobe’s tag manager alone',
+      page('<script src="//assets.adobedtm.com/1/2/launch-3.min.js"></script>'),
+      'tag-manager',
+      'Adobe Experience Platform Tags',
+    ],
+    [
+      'with Google Analytics alone',
+      page('<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>'),
+      'not-found',
+      null,
+    ],
     ['with another server’s', page(script('harbor', 'https://old.example')), 'other-server', 'https://old.example'],
     [
       'with a policy of its own',

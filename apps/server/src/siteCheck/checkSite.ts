@@ -48,10 +48,15 @@ function resultOf({ domain, account, origins }: CheckedSite, page: FetchedPage):
     detail,
   });
   if (status < 200 || status >= 300) return told('http-error', String(status));
-  const { snippets, policies } = readSnippets(html, url);
-  // The launcher starts once: what stands first counts.
-  const first = snippets.find(({ origin }) => origins.includes(origin));
-  if (!first) return snippets[0] ? told('other-server', snippets[0].origin) : told('not-found');
+  const { snippets, policies, tagManager } = readSnippets(html, url);
+  // The launcher starts once, from the first script that names an account.
+  const ours = snippets.filter(({ origin }) => origins.includes(origin));
+  const first = ours.find((snippet) => snippet.account !== '');
+  if (!first) {
+    if (ours.length > 0) return told('no-account');
+    if (snippets[0]) return told('other-server', snippets[0].origin);
+    return tagManager === undefined ? told('not-found') : told('tag-manager', tagManager);
+  }
   if (first.account !== account) return told('other-account', first.account.slice(0, 64));
   const blocked = blockingDirective([...page.policies, ...policies], {
     page: url,

@@ -4,6 +4,7 @@ import { Parser } from 'htmlparser2';
 interface Snippet {
   /** The origin that it comes from. */
   origin: string;
+  /** As the launcher reads it (apps/widget, readInstallation.ts); '' for none. */
   account: string;
   nonce: string | undefined;
 }
@@ -13,11 +14,22 @@ export interface PageSnippets {
   snippets: Snippet[];
   /** Policies in the page itself. */
   policies: string[];
+  /** The tag manager that the page loads, which may add the script. */
+  tagManager: string | undefined;
 }
+
+/** What the pages of each tag manager's customers load. */
+const tagManagers: [address: string, name: string][] = [
+  ['googletagmanager.com/gtm.js', 'Google Tag Manager'],
+  ['assets.adobedtm.com/', 'Adobe Experience Platform Tags'],
+  ['tags.tiqcdn.com/', 'Tealium iQ'],
+  ['nexus.ensighten.com/', 'Ensighten'],
+];
 
 /** Finds the chat's script in a page. One that another script adds, such as a tag manager's, is not to be seen. */
 export function readSnippets(html: string, page: URL): PageSnippets {
-  const found: PageSnippets = { snippets: [], policies: [] };
+  const tagManager = tagManagers.find(([address]) => html.includes(address))?.[1];
+  const found: PageSnippets = { snippets: [], policies: [], tagManager };
   let base = page;
   const parser = new Parser({
     onopentag: (tag, { src = '', href = '', content = '', nonce, ...attributes }) => {
@@ -26,8 +38,9 @@ export function readSnippets(html: string, page: URL): PageSnippets {
         found.policies.push(content);
       if (tag !== 'script' || !URL.canParse(src.trim(), base)) return;
       const script = new URL(src.trim(), base);
-      if (script.pathname === '/widget.js')
-        found.snippets.push({ origin: script.origin, account: attributes['data-account'] ?? '', nonce });
+      if (script.pathname !== '/widget.js') return;
+      const account = attributes['data-account'] || script.searchParams.get('account') || '';
+      found.snippets.push({ origin: script.origin, account, nonce });
     },
   });
   parser.end(html);

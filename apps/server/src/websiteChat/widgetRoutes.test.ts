@@ -32,6 +32,7 @@ describe('the launcher', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=300',
       vary: 'accept-encoding',
+      'access-control-allow-origin': '*',
     });
     expect(body).toContain('launcher');
     for (const encoding of ['br', 'gzip'])

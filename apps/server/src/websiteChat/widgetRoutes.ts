@@ -58,7 +58,13 @@ function serveLauncher(app: FastifyInstance, script: Buffer): void {
   const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
   const encodings = { br: brotliCompressSync(script), gzip: gzipSync(script) };
   app.get('/widget.js', { onRequest: forAnyPage }, (request, reply) => {
-    reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=300',
+      vary: 'accept-encoding',
+      // A module is fetched with CORS.
+      'access-control-allow-origin': '*',
+    });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));

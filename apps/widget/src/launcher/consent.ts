@@ -7,10 +7,10 @@ export interface Consent {
 /**
  * Where a dealer asks its visitors before anything is stored (`data-consent="required"`), nothing is kept in the browser and no visit is
  * counted until the page says that they agree.
+ * @param isGiven whether the shopper's consent is given from the beginning
  * @returns the consent, and what the page says it with
  */
-export function consentOf(script: Element): { consent: Consent; tell: (isGiven: unknown) => void } {
-  let isGiven = script.getAttribute('data-consent') !== 'required';
+export function createConsent(isGiven: boolean): { consent: Consent; tell: (isGiven: unknown) => void } {
   let listener: (() => void) | undefined;
   return {
     consent: {

@@ -1,10 +1,11 @@
 import { type EntryColors, entryStyle } from '@forecourt/ui/chatEntryStyle';
-import { consentOf } from './consent.ts';
+import { createConsent } from './consent.ts';
 import { startLauncher } from './launcher.ts';
 import type { Look, Offered } from './look.ts';
+import { readInstallation } from './readInstallation.ts';
 
 /** What stands around the button. */
-export type BrandColors = Omit<EntryColors, 'background' | 'hover' | 'icon'>;
+export type BrandColors = Omit<EntryColors, 'background' | 'hover' | 'icon' | 'ring'>;
 interface BothAppearances {
   light: BrandColors;
   dark: BrandColors;
@@ -15,18 +16,23 @@ declare const launcherColors: Record<string, BothAppearances>;
 
 /**
  * The one global of ours on the page: so that a second script tag does nothing, and for the page to tell of consent
- * (`forecourtChat.consent(true)`).
+ * (`forecourtChat.consent(true)`). A tag without an account leaves one that a later tag may replace.
  */
 const guard = 'forecourtChat';
 
-function start(script: HTMLScriptElement): void {
-  if (guard in window || window.top !== window) return;
-  const { consent, tell } = consentOf(script);
-  Object.defineProperty(window, guard, { value: Object.freeze({ consent: tell }) });
-  const account = script.getAttribute('data-account');
-  if (!account) return;
-  const { origin } = new URL(script.src);
-  const brand = launcherColors[script.getAttribute('data-brand') ?? ''] ?? launcherColors.forecourt!;
+function start(): void {
+  const earlier = Object.getOwnPropertyDescriptor(window, guard);
+  if ((earlier && !earlier.configurable) || window.top !== window) return;
+  const installation = readInstallation(document, performance);
+  if (earlier && !installation) return;
+  const { consent, tell } = createConsent(!installation?.needsConsent);
+  Object.defineProperty(window, guard, { value: Object.freeze({ consent: tell }), configurable: !installation });
+  if (!installation) {
+    console.warn('Website chat: not started. The script names no account: load it as widget.js?account=YOUR-ACCOUNT.');
+    return;
+  }
+  const { account, origin } = installation;
+  const brand = launcherColors[installation.brand] ?? launcherColors.forecourt!;
   const run = async () => {
     try {
       const offered = await offeredChat(origin, account);
@@ -47,11 +53,11 @@ async function offeredChat(origin: string, account: string): Promise<Offered | u
   return answer.ok ? ((await answer.json()) as Offered) : undefined;
 }
 
-/** The dealer's color on the button, the brand's around it. */
+/** The dealer's color on the button and its focus ring, the brand's around it. */
 function styleOf(brand: BothAppearances, colors: Look['colors']): string {
   const colorsIn = (appearance: 'light' | 'dark'): EntryColors => {
-    const { fill, fillHover, onFill } = colors[appearance];
-    return { ...brand[appearance], background: fill, hover: fillHover, icon: onFill };
+    const { fill, fillHover, onFill, text } = colors[appearance];
+    return { ...brand[appearance], background: fill, hover: fillHover, icon: onFill, ring: text };
   };
   return entryStyle({ light: colorsIn('light'), dark: colorsIn('dark') });
 }
@@ -67,7 +73,7 @@ function afterLoad(run: () => void): void {
 const isPrerendered = () => (document as { prerendering?: boolean }).prerendering === true;
 
 try {
-  if (document.currentScript instanceof HTMLScriptElement) start(document.currentScript);
+  start();
 } catch {
   // The same.
 }

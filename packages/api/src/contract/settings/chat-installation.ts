@@ -8,6 +8,10 @@ export const InstallationCheck = z.object({
   result: z.enum([
     'installed',
     'not-found',
+    /** The name of the tag manager that the page loads; the script is not in the page itself. */
+    'tag-manager',
+    /** The script is there, and names no account. */
+    'no-account',
     /** The account that the script names. */
     'other-account',
     /** The server that the script comes from. */

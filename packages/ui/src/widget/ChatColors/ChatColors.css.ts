@@ -19,4 +19,5 @@ export const properties: [role: keyof ChatColors, name: string][] = [
   ['softHover', nameOf(background.accentSoftHover)],
   ['text', nameOf(text.accent)],
   ['text', nameOf(border.accent)],
+  ['text', nameOf(border.focus)],
 ];

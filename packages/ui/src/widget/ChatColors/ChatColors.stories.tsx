@@ -44,3 +44,10 @@ export const Unknown = meta.story({ args: { color: undefined } });
 Default.test('gives what is in it the dealer’s color', async ({ canvas }) => {
   await expect(getComputedStyle(canvas.getByRole('button')).color).toBe('rgb(65, 0, 153)');
 });
+
+Default.test('draws the focus ring in the dealer’s color', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  const button = canvas.getByRole('button');
+  await expect(button).toHaveFocus();
+  await expect(getComputedStyle(button).outlineColor).toBe('rgb(65, 0, 153)');
+});

@@ -8,7 +8,6 @@ export const place = style({ display: 'contents' });
 
 /** Custom properties of the brand: they are inherited by the shadow root. */
 export const brandColors = {
-  ring: border.focus,
   panel: background.raised,
   text: text.primary,
   shadow: shadow.overlay,

@@ -50,6 +50,6 @@ export function ChatEntry({ color, appearance, isOpen, onOpenChange, onDecline, 
 
 /** The brand's for what is around the button, from its custom properties. */
 function colorsOf(color: string, appearance: 'light' | 'dark'): EntryColors {
-  const { fill, fillHover, onFill } = chatColors(color, appearance);
-  return { background: fill, hover: fillHover, icon: onFill, ...styles.brandColors };
+  const { fill, fillHover, onFill, text } = chatColors(color, appearance);
+  return { ...styles.brandColors, background: fill, hover: fillHover, icon: onFill, ring: text };
 }

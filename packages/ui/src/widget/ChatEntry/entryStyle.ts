@@ -3,7 +3,7 @@
  * the page's, and a page may say `* { all: unset !important }`.
  */
 
-/** The button's colors in one appearance: the dealer's; of what is around it, the brand's. */
+/** The colors in one appearance: the dealer's of the button and its focus ring, the brand's of what is around it. */
 export interface EntryColors {
   background: string;
   hover: string;

@@ -197,7 +197,7 @@ describe('the installation', () => {
   it('is a line to paste', async () => {
     open('read', 'write');
     const snippet = () => document.querySelector('[aria-label="Chat snippet"]')?.textContent;
-    await expect.poll(snippet).toMatch(/^<script async src="http.*\/widget\.js" data-account="[\w.-]+"><\/script>$/);
+    await expect.poll(snippet).toMatch(/^<script async src="http.*\/widget\.js\?account=[\w.-]+"><\/script>$/);
     await expect.element(button('Copy')).toBeVisible();
   });
 
@@ -208,6 +208,8 @@ describe('the installation', () => {
       { result: 'blocked', url: 'https://www.dealer.example/', detail: 'script-src' },
       /Content-Security-Policy \(script-src\)/,
     ],
+    [{ result: 'tag-manager', url: 'https://www.dealer.example/', detail: 'Tealium iQ' }, /The page loads Tealium iQ/],
+    [{ result: 'no-account', url: 'https://www.dealer.example/', detail: null }, /doesn’t name an account/],
     [{ result: 'unreachable', url: null, detail: null }, /didn’t answer/],
   ])('%j is said in words', async (result, text) => {
     server.found = result;

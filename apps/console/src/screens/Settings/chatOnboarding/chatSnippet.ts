@@ -1,9 +1,14 @@
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import { defaultBrand } from '@forecourt/brand-tokens/brands';
 
-/** The line that a dealer pastes into the pages of a website (README, "The chat on a dealer's website"). */
+/**
+ * The line that a dealer pastes into the pages of a website (README, "The chat on a dealer's website"). What it says is in the address,
+ * since tag managers may remove attributes.
+ */
 export function chatSnippet(origin: string, account: string, brand: string): string {
+  const address = new URL('/widget.js', origin);
+  address.searchParams.set('account', account);
   // The script itself does not know whose host it came from (docs/decisions/widget.md).
-  const colors = brand === defaultBrand ? '' : ` data-brand="${escapeHtml(brand)}"`;
-  return `<script async src="${escapeHtml(origin)}/widget.js" data-account="${escapeHtml(account)}"${colors}></script>`;
+  if (brand !== defaultBrand) address.searchParams.set('brand', brand);
+  return `<script async src="${escapeHtml(address.href)}"></script>`;
 }

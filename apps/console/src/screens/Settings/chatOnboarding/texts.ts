@@ -54,7 +54,7 @@ export const fieldTexts = {
 
 export const installTexts = {
   title: 'Installation',
-  help: 'Paste this line into every page of the website, before the closing </body> tag.',
+  help: 'Paste this line into every page of the website, before the closing </body> tag, or add it with a tag manager.',
   snippet: 'Chat snippet',
   copy: 'Copy',
   copied: 'Copied',
@@ -79,13 +79,22 @@ export const findings: Record<InstallationCheck['result'], Finding> = {
     title: 'Not found',
     text: () => 'The snippet isn’t in the page’s source. If a tag manager adds it, this check can’t see it.',
   },
+  'tag-manager': {
+    tone: 'warning',
+    title: 'Not in the page’s source',
+    text: (name) =>
+      `The page loads ${name}, and this check can’t see what that adds. If it adds the snippet, open the page and look for the chat. The account has to be in the script’s address, as above: tag managers may remove attributes.`,
+  },
+  'no-account': {
+    tone: 'danger',
+    title: 'No account',
+    text: () =>
+      'The snippet on the page doesn’t name an account, so the chat doesn’t start. A tag manager may have removed it. Replace the snippet with the one above.',
+  },
   'other-account': {
     tone: 'danger',
     title: 'Another account’s snippet',
-    text: (account) =>
-      account === ''
-        ? 'The snippet on the page doesn’t name an account. Replace it with the one above.'
-        : `The snippet on the page belongs to the account “${account}”. Replace it with the one above.`,
+    text: (account) => `The snippet on the page belongs to the account “${account}”. Replace it with the one above.`,
   },
   'other-server': {
     tone: 'danger',
