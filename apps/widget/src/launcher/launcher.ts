@@ -23,7 +23,7 @@ export interface LauncherOptions {
 /** How long a page stands before its visitor is invited to chat, in ms. */
 const invitationDelay = 3000;
 
-/** How long a frame may take to say that it is there, in ms. */
+/** After how long a frame that is still loading is reported as slow, and how long one that has loaded may take to start, in ms. */
 const frameTimeout = 15_000;
 
 /** Where a phone begins: the panel is the whole screen then. Also in the style. */
@@ -88,11 +88,22 @@ export function startLauncher({ account, origin, consent, look, hasAdobe, css }:
     frame = document.createElement('iframe');
     frame.title = 'Chat';
     frame.src = `${origin}/widget/panel?account=${encodeURIComponent(account)}&host=${encodeURIComponent(location.host)}`;
+    // An error page loads as well, but does not start.
+    frame.addEventListener('load', () => !isReady && wait(giveUp));
     panel.append(frame);
-    timer = window.setTimeout(safely(giveUp), frameTimeout);
+    wait(sayThatItIsSlow);
   };
 
-  /** The frame did not come: the network is down, or the page's policy forbids it. Another press tries again. */
+  const wait = (orElse: () => void) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(safely(orElse), frameTimeout);
+  };
+
+  const sayThatItIsSlow = () => {
+    if (isOpen) note.textContent = 'The chat is still loading…';
+  };
+
+  /** The network is down, or the page's policy forbids the frame. Another press tries again. */
   const giveUp = () => {
     frame?.remove();
     frame = undefined;
@@ -149,6 +160,7 @@ export function startLauncher({ account, origin, consent, look, hasAdobe, css }:
     if (!message) return;
     if (message.type === 'ready') {
       clearTimeout(timer);
+      note.textContent = '';
       isReady = true;
       show();
       tell();
