@@ -10,7 +10,7 @@ import { errorText } from '../../load/Load.tsx';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { startSession } from './startSession.ts';
 import { farTexts } from './texts.ts';
-import { isRefusal, useModule } from './useModule.ts';
+import { isRefusal, type ModuleState, useModule } from './useModule.ts';
 
 /** A remote module in a frame of its own origin (spec 1 §2, `/far`; docs/decisions/first-response.md). */
 export function FirstResponse() {
@@ -39,13 +39,13 @@ export function FirstResponse() {
 
 function Module({ session, onRetry }: { session: ModuleSession; onRetry: () => void }) {
   const { state, onMessage, onLeave } = useModule(session, onRetry);
-  if (state === 'late' || state === 'left') return <Failure onRetry={onRetry}>{farTexts[state]}</Failure>;
+  if (state === 'left') return <Failure onRetry={onRetry}>{farTexts.left}</Failure>;
   return (
     <Page title={farTexts.title} isFill>
       <SandboxedFrame
         title={farTexts.title}
         src={session.path}
-        cover={state === 'loading' ? <Spinner aria-label={farTexts.loading} /> : undefined}
+        cover={renderCover(state, onRetry)}
         onMessage={onMessage}
         onLeave={onLeave}
       />
@@ -53,11 +53,27 @@ function Module({ session, onRetry }: { session: ModuleSession; onRetry: () => v
   );
 }
 
+/** What stands in the module's place. A late module keeps loading behind its message, and takes the message's place when it asks. */
+function renderCover(state: ModuleState, onRetry: () => void) {
+  if (state === 'loading') return <Spinner aria-label={farTexts.loading} />;
+  if (state === 'late') return <Problem onRetry={onRetry}>{farTexts.late}</Problem>;
+  return undefined;
+}
+
 /** Why there is no module, and whether trying again may help. */
-const Failure = ({ onRetry, children }: { onRetry?: () => void; children: string }) => (
+const Failure = (problem: ProblemProps) => (
   <Page title={farTexts.title}>
-    <Callout tone="danger" isUrgent action={onRetry && <Button onPress={onRetry}>{farTexts.retry}</Button>}>
-      {children}
-    </Callout>
+    <Problem {...problem} />
   </Page>
+);
+
+interface ProblemProps {
+  onRetry?: () => void;
+  children: string;
+}
+
+const Problem = ({ onRetry, children }: ProblemProps) => (
+  <Callout tone="danger" isUrgent action={onRetry && <Button onPress={onRetry}>{farTexts.retry}</Button>}>
+    {children}
+  </Callout>
 );

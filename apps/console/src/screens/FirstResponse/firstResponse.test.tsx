@@ -191,6 +191,25 @@ it('says that a module did not load, and tries again', async () => {
   await expect.element(frame).toBeVisible();
 });
 
+it('shows a module that arrives after all, in place of the message', async () => {
+  script = `${asks} onmessage = () => ask(parent, parent);`;
+  const timers = vi.spyOn(window, 'setTimeout');
+  show();
+  await expect.element(frame).toBeInTheDocument();
+  const [late] = timers.mock.calls.find(([, delay]) => delay === 15_000)!;
+  if (typeof late === 'function') late();
+  const message = page.getByRole('alert').getByText('First Agentic Response didn’t load.', { exact: false });
+  await expect.element(message).toBeVisible();
+  await expect
+    .poll(() => {
+      tellModule();
+      return tokens();
+    })
+    .toEqual(['token-1']);
+  await expect.element(frame).toBeVisible();
+  await expect.element(message).not.toBeInTheDocument();
+});
+
 it.each([
   ['forbidden', 403, 'Your account doesn’t include First Agentic Response.', false],
   ['module-missing', 404, 'First Agentic Response isn’t set up yet. Ask your administrator to add its address.', false],

@@ -6,14 +6,14 @@ import { useAppearance } from '../../appearance/store.ts';
 import { brand } from '../../brand.ts';
 import { startSession } from './startSession.ts';
 
-/** How long the module may take to ask for its session, in ms. */
+/** After how long a module that has not asked for its session is reported as not loading, in ms. */
 const loadLimit = 15_000;
 
 /** How soon after one session the module may ask for another, in ms. */
 const renewalInterval = 10_000;
 
-/** `late`: it has not asked in time; `left`: it went to another page. */
-type ModuleState = 'loading' | 'open' | 'late' | 'left';
+/** `late`: it has not asked in time, and still may; `left`: it went to another page. */
+export type ModuleState = 'loading' | 'open' | 'late' | 'left';
 
 interface Module {
   state: ModuleState;
