@@ -65,11 +65,10 @@ function story(
   const last = chance.pick(lastNames);
   const channel = chance.pick(plan.channels);
   const scenario = weighted(plan.scenarios, chance);
-  const phone = channel === 'chat' ? phoneLeft(scenario, `${dealer.id} ${id}`) : undefined;
-  const words = {
-    ...wordsOf({ year, make, model, price }, first, rep.first_name, dealer, chance),
-    ...(phone !== undefined && { phone: phone.replace(/^\+1(...)(...)/, '$1-$2-') }),
-  };
+  // A text comes from a number that is known.
+  const hasNumber = channel === 'sms' || channel === 'whatsapp';
+  const phone = hasNumber ? undefined : phoneLeft(scenario, `${dealer.id} ${id}`);
+  const words = wordsOf({ year, make, model, price }, first, rep.first_name, dealer, chance);
   const lines: FeedRecord[] = [
     {
       type: 'lead',
@@ -103,6 +102,8 @@ function story(
     },
     { type: 'conversation', dealer: dealer.id, id, lead: id, channel, started_at: iso(createdAt) },
   ];
+  const [lead] = lines;
+  const number = lead?.type === 'lead' ? lead.phone : undefined;
   const lastAt = tell(
     lines,
     scenario,
@@ -112,7 +113,7 @@ function story(
       channel,
       rep: rep.id,
       timeZone: dealer.time_zone,
-      words,
+      words: { ...words, ...(number && { phone: number.replace(/^\+1(...)(...)/, '$1-$2-') }) },
       pageType: chance.pick(['home', 'srp', 'vdp', 'other'] as const),
       isOutreach: plan.isOutreach === true || channel === 'sms' || channel === 'whatsapp',
     },
@@ -129,7 +130,7 @@ function story(
   return lines;
 }
 
-/** The number that a chat's shopper leaves, if they do. */
+/** The number that the customer of a chat or an email leaves, if they do. */
 const phoneLeft = ({ turns }: Scenario, lead: string): string | undefined =>
   turns.some(({ events }) => events?.includes('PHONE_ACQUIRED'))
     ? `+1555${1_000_000 + (seedOf(`${lead} phone`) % 9_000_000)}`
@@ -205,6 +206,7 @@ function tell(
     });
     asked = text;
     for (const kind of events ?? []) {
+      if (kind === 'PHONE_ACQUIRED' && (channel === 'sms' || channel === 'whatsapp')) continue;
       const maker = by === 'BOT' ? 'assistant' : by === 'HUMAN' ? 'shopper' : 'staff';
       const isAboutRep = kind.startsWith('HANDOFF') || kind === 'DEALERSHIP_TAKEOVER';
       lines.push({

@@ -244,3 +244,28 @@ it('has answers and follow-ups that hang together, for every product that has th
     }
   }
 });
+
+it.each(
+  demoDealers.flatMap(({ id, products }) => products.map((product) => [id, product.id, product.category] as const)),
+)('has what the dashboard of %s, %s counts', (dealer, product, category) => {
+  const leads = new Set(
+    all('lead').flatMap((lead) => (lead.dealer === dealer && lead.product === product ? [lead.id] : [])),
+  );
+  const since = now.getTime() - 30 * 86_400_000;
+  const kinds = new Set(
+    all('event')
+      .filter((event) => event.dealer === dealer && leads.has(event.conversation) && Date.parse(event.at) > since)
+      .map(({ kind }) => kind),
+  );
+  // A quiet dealer is to stay quiet.
+  if (leads.size < 200) return;
+  const expected = {
+    SALES_AI: ['HANDOFF', 'APPOINTMENT_SET'],
+    CHAT_AI: ['CTA', 'CRM_REGISTRATION', 'HANDOFF', 'APPOINTMENT_SET', 'PHONE_ACQUIRED', 'PHONE_CALL_REQUESTED'],
+    SERVICE_AI: ['CRM_REGISTRATION', 'HANDOFF', 'SERVICE_APPOINTMENT_SET', 'PHONE_CALL_REQUESTED'],
+    CARBUYING_AI: ['CRM_REGISTRATION', 'HANDOFF', 'APPOINTMENT_SET', 'PHONE_CALL_REQUESTED'],
+  }[category as 'SALES_AI'];
+  expect([...kinds]).toEqual(expect.arrayContaining(expected));
+  if (product === 'SALESCAMPAIGNS')
+    expect([...kinds]).toEqual(expect.arrayContaining(['CRM_REGISTRATION', 'PHONE_CALL_REQUESTED']));
+});

@@ -53,7 +53,7 @@ export function EngagementTrend() {
         query={query}
         pending={<Skeleton height="256px" />}
         failed={(retry) => (
-          <Callout tone="danger" isUrgent action={<Button onPress={retry}>{tableTexts.retry}</Button>}>
+          <Callout tone="danger" action={<Button onPress={retry}>{tableTexts.retry}</Button>}>
             {tableTexts.error}
           </Callout>
         )}

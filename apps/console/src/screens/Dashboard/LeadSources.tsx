@@ -3,6 +3,7 @@ import { CountPercent } from '@forecourt/ui/data/CountPercent';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
 import { Link } from '@forecourt/ui/text/Link';
 import { formatCount, formatPercent } from '../../format/format.ts';
+import { rateOnly } from './fileColumns.ts';
 import { MetricTable } from './MetricTable.tsx';
 import { useConversationsHref } from './useConversationsHref.ts';
 
@@ -22,16 +23,17 @@ export function LeadSources() {
   const count = (
     id: CountField,
     header: string,
-    percent?: (row: LeadSource) => string | null,
+    rate?: (row: LeadSource) => number | null,
   ): DataColumn<LeadSource> => ({
     id,
     header,
     kind: 'number',
     value: (row) => row[id],
+    ...(rate && { file: [{ header, value: (row) => row[id] }, ...rateOnly('Engagement Rate', rate)] }),
     cell: (row) => (
       <CountPercent
         count={formatCount(row[id])!}
-        {...(percent && { percent: percent(row) })}
+        {...(rate && { percent: formatPercent(rate(row)) })}
         href={hrefFor(row, id)}
         label={`${header} for ${row.source_name}, ${row.lead_type}: ${row[id]}`}
       />
@@ -55,7 +57,7 @@ export function LeadSources() {
     },
     count('new_leads', 'Incoming Leads'),
     count('leads_that_worked', 'Workable Leads'),
-    count('engaged_leads', 'Engaged Leads', ({ engagement_rate }) => formatPercent(engagement_rate)),
+    count('engaged_leads', 'Engaged Leads', ({ engagement_rate }) => engagement_rate),
     count('sales_expertise_needed', 'AI Sales Handoffs'),
     count('appt_count', 'AI Set Appointments'),
   ];

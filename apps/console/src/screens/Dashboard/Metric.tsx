@@ -15,13 +15,15 @@ interface MetricProps {
   label: string;
   /** How many numbers stand below the main one. */
   additionalCount?: number;
+  /** Why the product does not have what is counted: said in place of a zero. */
+  absentText?: string | undefined;
 }
 
 const rateProps = (rate: Rate | undefined) =>
   rate && { value: formatPercent(rate.value), description: rate.description };
 
 /** One card of a count (spec 1 §3, "Metric card"). */
-export function Metric({ call, label, additionalCount }: MetricProps) {
+export function Metric({ call, label, additionalCount, absentText }: MetricProps) {
   const { range, today } = useDateRange();
   const { DateFormat } = useAuth().dealerSettings;
   const hrefOf = useConversationsHref();
@@ -34,24 +36,34 @@ export function Metric({ call, label, additionalCount }: MetricProps) {
       pending={<MetricCard {...frame} state="pending" />}
       failed={(retry) => <MetricCard {...frame} state="error" retry={tryAgain(retry)} />}
     >
-      {(metric) => (
-        <MetricCard
-          {...frame}
-          state="success"
-          help={definitionOf(label, metric)}
-          value={formatCount(metric.count)}
-          href={hrefOf(metric.count, metric.redirect)}
-          rate={rateProps(metric.rate)}
-          change={changeOf(metric, today, DateFormat)}
-          points={metric.points}
-          additional={metric.additional_metrics?.map((part) => ({
-            label: part.label,
-            value: formatCount(part.count),
-            href: hrefOf(part.count, part.redirect),
-            rate: rateProps(part.rate),
-          }))}
-        />
-      )}
+      {(metric) =>
+        absentText !== undefined && metric.count === 0 ? (
+          <MetricCard
+            {...frame}
+            hasSparkline={false}
+            state="success"
+            help={definitionOf(label, metric)}
+            note={absentText}
+          />
+        ) : (
+          <MetricCard
+            {...frame}
+            state="success"
+            help={definitionOf(label, metric)}
+            value={formatCount(metric.count)}
+            href={hrefOf(metric.count, metric.redirect)}
+            rate={rateProps(metric.rate)}
+            change={changeOf(metric, today, DateFormat)}
+            points={metric.points}
+            additional={metric.additional_metrics?.map((part) => ({
+              label: part.label,
+              value: formatCount(part.count),
+              href: hrefOf(part.count, part.redirect),
+              rate: rateProps(part.rate),
+            }))}
+          />
+        )
+      }
     </Load>
   );
 }

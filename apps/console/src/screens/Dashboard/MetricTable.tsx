@@ -22,6 +22,8 @@ interface MetricTableProps<C extends TableCall, Row extends DataRow> extends Pic
   usualSort: TableSort;
   rowsOf: (answer: CallOutput<C>) => readonly Row[];
   totalOf?: (rows: readonly Row[]) => Row;
+  /** Why there are no rows, where the product cannot have any. */
+  absentText?: string | undefined;
 }
 
 /** A panel with one table of metrics: it loads, fails and is loaded again on its own. */
@@ -32,13 +34,20 @@ export function MetricTable<C extends TableCall, Row extends DataRow>({
   usualSort,
   rowsOf,
   totalOf,
+  absentText,
   ...table
 }: MetricTableProps<C, Row>) {
   const { range } = useDateRange();
   const query = useMetric(call);
   const help = query.data && definitionOf(title, query.data);
   const sorting = useSortInAddress(sortName, table.columns, usualSort);
-  const frame = { ...table, ...sorting, label: title, texts: tableTexts };
+  const frame = {
+    ...table,
+    ...sorting,
+    label: title,
+    texts: { ...tableTexts, empty: absentText ?? tableTexts.empty },
+    isErrorQuiet: true,
+  };
   return (
     <Panel title={title} help={help && <HelpTip label={help.label}>{help.text}</HelpTip>}>
       <Load

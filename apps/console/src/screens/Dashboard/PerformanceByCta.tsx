@@ -4,6 +4,7 @@ import type { DataColumn } from '@forecourt/ui/dataColumn';
 import { useAuth } from '../../session/store.ts';
 import { MetricTable } from './MetricTable.tsx';
 import { outcomeColumns } from './outcomeColumns.tsx';
+import { useOffWebsiteText } from './useOffWebsiteText.ts';
 import { useConversationsHref } from './useConversationsHref.ts';
 
 /** A call to action, or one page type below it. */
@@ -28,6 +29,7 @@ const usualSort = { id: 'cta', desc: false };
 export function PerformanceByCta() {
   const hrefOf = useConversationsHref();
   const { InsightProviders } = useAuth().user_info;
+  const offWebsite = useOffWebsiteText();
   const columns: DataColumn<CtaRow>[] = [
     {
       id: 'cta',
@@ -57,6 +59,7 @@ export function PerformanceByCta() {
       rowsOf={({ performance }): readonly CtaRow[] => performance.map(toRow)}
       getRowId={({ cta, page_type }) => page_type ?? cta}
       getSubRows={({ parts }) => parts}
+      absentText={offWebsite}
     />
   );
 }

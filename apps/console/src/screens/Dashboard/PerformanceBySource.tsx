@@ -1,10 +1,12 @@
 import { performanceBySource, type SourcePerformance } from '@forecourt/api/contract/metric-tables';
 import { CountPercent } from '@forecourt/ui/data/CountPercent';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
-import { formatCount } from '../../format/format.ts';
+import { formatCount, formatPercent } from '../../format/format.ts';
 import { useAuth } from '../../session/store.ts';
+import { countAndRate, rateOf } from './fileColumns.ts';
 import { MetricTable } from './MetricTable.tsx';
-import { outcomeColumns, share } from './outcomeColumns.tsx';
+import { outcomeColumns } from './outcomeColumns.tsx';
+import { useOffWebsiteText } from './useOffWebsiteText.ts';
 import { useConversationsHref } from './useConversationsHref.ts';
 
 const names = { direct: 'Direct', external: 'External' };
@@ -15,6 +17,7 @@ const usualSort = { id: 'source', desc: false };
 export function PerformanceBySource() {
   const hrefOf = useConversationsHref();
   const { InsightProviders } = useAuth().user_info;
+  const offWebsite = useOffWebsiteText();
   const columns: DataColumn<SourcePerformance>[] = [
     { id: 'source', header: 'SOURCE', kind: 'text', value: ({ source }) => names[source] },
     { id: 'visitors', header: 'VISITORS', kind: 'number', value: ({ visitors }) => visitors },
@@ -23,7 +26,14 @@ export function PerformanceBySource() {
       header: 'OPENS',
       kind: 'number',
       value: ({ opens }) => opens,
-      cell: ({ opens, visits }) => <CountPercent count={formatCount(opens)!} percent={share(opens, visits)} />,
+      file: countAndRate(
+        'OPENS',
+        ({ opens }) => opens,
+        ({ opens, visits }) => rateOf(opens, visits),
+      ),
+      cell: ({ opens, visits }) => (
+        <CountPercent count={formatCount(opens)!} percent={formatPercent(rateOf(opens, visits))} />
+      ),
     },
     ...outcomeColumns<SourcePerformance>({
       metric: 'performance_source',
@@ -40,7 +50,13 @@ export function PerformanceBySource() {
       columns={columns}
       sortName="sort_visits"
       usualSort={usualSort}
-      rowsOf={({ performance }) => performance}
+      // The server has a row of zeros for each source.
+      rowsOf={({ performance }) =>
+        offWebsite !== undefined && performance.every(({ visits, leads }) => visits === 0 && leads === 0)
+          ? []
+          : performance
+      }
+      absentText={offWebsite}
       getRowId={({ source }) => source}
     />
   );

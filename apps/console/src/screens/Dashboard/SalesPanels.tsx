@@ -2,7 +2,7 @@ import { EngagementTrend } from './EngagementTrend.tsx';
 import { LeadSources } from './LeadSources.tsx';
 import { SalesRepPerformance } from './SalesRepPerformance.tsx';
 
-/** What stands below layout A's cards; loaded after them. */
+/** What stands below layout A's cards, in a chunk of its own. */
 export function SalesPanels() {
   return (
     <>

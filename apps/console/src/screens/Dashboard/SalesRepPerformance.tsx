@@ -3,6 +3,7 @@ import { CountPercent } from '@forecourt/ui/data/CountPercent';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
 import { RateBar } from '@forecourt/ui/data/RateBar';
 import { formatCount } from '../../format/format.ts';
+import { rateOnly } from './fileColumns.ts';
 import { MetricTable } from './MetricTable.tsx';
 import { successRate } from './successRate.ts';
 import { cardTexts } from './texts.ts';
@@ -39,6 +40,7 @@ export function SalesRepPerformance() {
       header: 'Success Rate',
       kind: 'number',
       value: ({ positive_rate }) => positive_rate,
+      file: rateOnly('Success Rate', ({ positive_rate }) => positive_rate),
       cell: ({ positive_rate }) => <RateBar percent={positive_rate} noValueLabel={cardTexts.noValueLabel} />,
     },
   ];

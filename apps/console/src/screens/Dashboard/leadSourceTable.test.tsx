@@ -97,5 +97,9 @@ it('saves the table under its name and its days, as CSV', async () => {
   await open(1366);
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect(saved.map(({ name }) => name)).toEqual(['performance-by-lead-source 2026-10-01 2026-10-31.csv']);
-  expect(await saved[0]!.bytes).toContain('Dealer Website (NEW)');
+  const [header, ...rows] = (await saved[0]!.bytes).split('\r\n');
+  expect(header).toContain('Engaged Leads,Engagement Rate (%),AI Sales Handoffs');
+  expect(rows.find((row) => row.startsWith('Dealer Website (NEW)'))).toMatch(
+    /^Dealer Website \(NEW\),2000,1234,1122,90,1010,1001$/,
+  );
 });

@@ -4,6 +4,7 @@ import type { DataColumn, DataRow } from '@forecourt/ui/dataColumn';
 import { RateBar } from '@forecourt/ui/data/RateBar';
 import type { Leads } from '../../conversations/conversationFilter.ts';
 import { formatCount, formatPercent } from '../../format/format.ts';
+import { countAndRate, rateOf, rateOnly } from './fileColumns.ts';
 import { cardTexts } from './texts.ts';
 
 interface Outcome {
@@ -25,10 +26,6 @@ interface OutcomeOptions<Row> {
   hasInsight: boolean;
 }
 
-/** Rounded half up; null over nothing (spec 1 §2: a count and a rounded percent). */
-export const share = (part: number, whole: number): string | null =>
-  formatPercent(whole === 0 ? null : (part / whole) * 100);
-
 /** The columns that both tables of the chat end with (spec 1 §2, layout B). */
 export function outcomeColumns<Row extends DataRow & Outcome>({
   metric,
@@ -37,25 +34,30 @@ export function outcomeColumns<Row extends DataRow & Outcome>({
   hrefOf,
   hasInsight,
 }: OutcomeOptions<Row>): DataColumn<Row>[] {
-  const count = (id: 'engaged_leads' | 'sales' | 'service', header: string): DataColumn<Row> => ({
-    id,
-    header,
-    kind: 'number',
-    value: (row) => row[id],
-    cell: (row) => (
-      <CountPercent
-        count={formatCount(row[id])!}
-        percent={share(row[id], id === 'engaged_leads' ? row.leads : row.engaged_leads)}
-        href={hrefOf(row[id], { endpoint: 'conversations', metric, sub_metric: id }, filterOf(row))}
-        label={`${header} for ${nameOf(row)}: ${row[id]}`}
-      />
-    ),
-  });
+  const count = (id: 'engaged_leads' | 'sales' | 'service', header: string): DataColumn<Row> => {
+    const rate = (row: Row) => rateOf(row[id], id === 'engaged_leads' ? row.leads : row.engaged_leads);
+    return {
+      id,
+      header,
+      kind: 'number',
+      value: (row) => row[id],
+      file: countAndRate(header, (row) => row[id], rate),
+      cell: (row) => (
+        <CountPercent
+          count={formatCount(row[id])!}
+          percent={formatPercent(rate(row))}
+          href={hrefOf(row[id], { endpoint: 'conversations', metric, sub_metric: id }, filterOf(row))}
+          label={`${header} for ${nameOf(row)}: ${row[id]}`}
+        />
+      ),
+    };
+  };
   const conversion: DataColumn<Row> = {
     id: 'sales_conversion',
     header: 'SALES CONVERSION',
     kind: 'number',
     value: (row) => row.sales_conversion,
+    file: rateOnly('SALES CONVERSION', (row) => row.sales_conversion),
     cell: (row) => <RateBar percent={row.sales_conversion} noValueLabel={cardTexts.noValueLabel} />,
   };
   return [

@@ -6,6 +6,16 @@ export const cardTexts = {
   noValueLabel: 'No value',
 };
 
+/** What is said once where several things of the dashboard could not be loaded. */
+export const failureText = (count: number): string =>
+  count === 1 ? 'There is a problem displaying 1 metric' : `There is a problem displaying ${count} metrics`;
+
+/** Why a product has no number of a kind, in place of a zero. */
+export const absentTexts = {
+  website: (product: string) => `${product} isn’t on the website.`,
+  appointments: (product: string) => `${product} books service appointments.`,
+};
+
 /** What every table says beside its rows (spec 1 §2, §8). */
 export const tableTexts: DataTableTexts = {
   showMore: 'Show more',

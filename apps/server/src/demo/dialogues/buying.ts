@@ -38,7 +38,7 @@ export const buying: Scenario[] = [
           'Bring the title, your ID, and both keys, and you’ll leave with a check. See you {day} at {hour}.',
           'You’re set for {day} at {hour}. Bring the title and both keys if you have them.',
         ],
-        ['APPOINTMENT_SET'],
+        ['APPOINTMENT_SET', 'CRM_REGISTRATION'],
       ),
     ],
     sale: 0.45,
@@ -50,9 +50,24 @@ export const buying: Scenario[] = [
       shopper(['I still owe 9k on it', 'What if there’s a lien?', 'it’s a lease, can you buy it out?']),
       assistant(
         ['That’s fine. We pay off the lender directly and you keep the rest. {rep} can walk you through it.'],
-        ['HANDOFF'],
+        ['HANDOFF', 'CRM_REGISTRATION'],
       ),
       shopper(['great, we talked', '{rep} called, thanks'], ['HANDOFF_CONTACTED']),
+    ],
+    sale: 0.3,
+  },
+  {
+    weight: 3,
+    turns: [
+      offer,
+      shopper(
+        ['Can you just call me? {phone}', 'call me after 5 please, {phone}', 'easier by phone: {phone}'],
+        ['PHONE_CALL_REQUESTED', 'PHONE_ACQUIRED'],
+      ),
+      assistant(
+        ['Will do. {rep} will call you about the {model}.', 'Sure, {first}. I’ve asked {rep} to call you.'],
+        ['HANDOFF', 'CRM_REGISTRATION'],
+      ),
     ],
     sale: 0.3,
   },

@@ -29,7 +29,7 @@ export const finance: Scenario[] = [
           'You can return it, buy it out, or lease a new one. {rep} has your numbers and will call to go over them.',
           'Three ways to go: return it, buy it, or trade it in at about {offer}. {rep} will call you with the payments.',
         ],
-        ['HANDOFF'],
+        ['HANDOFF', 'CRM_REGISTRATION'],
       ),
       shopper(['Talked to {rep}, thanks', '{rep} sent the numbers, looking at them now'], ['HANDOFF_CONTACTED']),
     ],
@@ -39,8 +39,11 @@ export const finance: Scenario[] = [
     weight: 2,
     turns: [
       maturity,
-      shopper(['Ok, call me', 'yes interested']),
-      assistant(['Great. I’ve asked {rep} to call you with the numbers.'], ['HANDOFF']),
+      shopper(
+        ['Ok, call me at {phone}', 'yes interested, my cell is {phone}'],
+        ['PHONE_CALL_REQUESTED', 'PHONE_ACQUIRED'],
+      ),
+      assistant(['Great. I’ve asked {rep} to call you with the numbers.'], ['HANDOFF', 'CRM_REGISTRATION']),
       shopper(['Still no call', 'never heard from anyone'], ['HANDOFF_NOT_CONTACTED']),
     ],
   },
@@ -56,7 +59,7 @@ export const finance: Scenario[] = [
       shopper(['ok', 'Works for me', 'see you then']),
       assistant(
         ['You’re set for {day} at {hour}. Bring your insurance card and we’ll have the paperwork ready.'],
-        ['APPOINTMENT_SET'],
+        ['APPOINTMENT_SET', 'CRM_REGISTRATION'],
       ),
     ],
     sale: 0.4,

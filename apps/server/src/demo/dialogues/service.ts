@@ -33,7 +33,7 @@ export const service: Scenario[] = [
           'You’re booked for {day} at {hour}. It takes about an hour, and there’s coffee and Wi-Fi if you wait.',
           'I have you down for {day} at {hour}. If it runs long, our shuttle can drop you off nearby.',
         ],
-        ['SERVICE_APPOINTMENT_SET'],
+        ['SERVICE_APPOINTMENT_SET', 'CRM_REGISTRATION'],
       ),
     ],
   },
@@ -47,9 +47,27 @@ export const service: Scenario[] = [
           'An advisor can check that for your {model} and call you with the details.',
           'I’ll have an advisor look into that and call you.',
         ],
-        ['HANDOFF'],
+        ['HANDOFF', 'CRM_REGISTRATION'],
       ),
       shopper(['ok they called, thank you', 'Thanks, got the call'], ['HANDOFF_CONTACTED']),
+    ],
+  },
+  {
+    weight: 3,
+    turns: [
+      due,
+      shopper(
+        [
+          'Can somebody call me about it? {phone}',
+          'call me, easier to talk: {phone}',
+          '{phone}, I’d rather do it by phone',
+        ],
+        ['PHONE_CALL_REQUESTED', 'PHONE_ACQUIRED'],
+      ),
+      assistant(
+        ['Of course. An advisor will call you today.', 'Sure, {first}. I’ve asked an advisor to call you.'],
+        ['HANDOFF', 'CRM_REGISTRATION'],
+      ),
     ],
   },
   {

@@ -57,6 +57,8 @@ export interface DataTableProps<Row extends DataRow> {
   item?: (row: Row) => ReactNode;
   /** Offers what is shown as a file of this name, without its ending. */
   fileName?: string;
+  /** That it could not be loaded is not read out by itself: the page says it for several that failed. */
+  isErrorQuiet?: boolean;
 }
 
 /** Narrower than this a row is a card. */
@@ -81,6 +83,7 @@ export function DataTable<Row extends DataRow>({
   card,
   item,
   fileName,
+  isErrorQuiet = false,
 }: DataTableProps<Row>) {
   const isTooNarrowForColumns = useMediaQuery(narrow);
   const isTooNarrowForAll = useIsNarrow();
@@ -116,7 +119,14 @@ export function DataTable<Row extends DataRow>({
           isBusy={state === 'pending'}
           placeholder={
             hasRows ? undefined : (
-              <Placeholder state={state} columns={columns.length} rows={initialRows} texts={texts} onRetry={onRetry} />
+              <Placeholder
+                state={state}
+                columns={columns.length}
+                rows={initialRows}
+                texts={texts}
+                onRetry={onRetry}
+                isErrorQuiet={isErrorQuiet}
+              />
             )
           }
         />
@@ -146,13 +156,13 @@ export function DataTable<Row extends DataRow>({
   );
 }
 
-interface PlaceholderProps extends Pick<DataTableProps<DataRow>, 'state' | 'onRetry' | 'texts'> {
+interface PlaceholderProps extends Pick<DataTableProps<DataRow>, 'state' | 'onRetry' | 'texts' | 'isErrorQuiet'> {
   columns: number;
   rows: number;
 }
 
 /** What stands for the rows while they load, where they could not be loaded, and where there are none. */
-function Placeholder({ state, columns, rows, texts, onRetry }: PlaceholderProps) {
+function Placeholder({ state, columns, rows, texts, onRetry, isErrorQuiet }: PlaceholderProps) {
   if (state === 'pending') {
     return Array.from({ length: Math.min(rows, 5) }, (_row, row) => (
       <tr key={row} className={styles.row}>
@@ -169,7 +179,7 @@ function Placeholder({ state, columns, rows, texts, onRetry }: PlaceholderProps)
       <td colSpan={columns} className={styles.message}>
         <div className={styles.messageText}>
           {state === 'error' ? (
-            <span className={styles.failure} role="alert">
+            <span className={styles.failure} role={isErrorQuiet ? undefined : 'alert'}>
               {texts.error}
               {onRetry && (
                 <Button size="small" onPress={onRetry}>
@@ -192,5 +202,6 @@ function csvOf<Row extends DataRow>(
   total: Row | undefined,
 ) {
   const rows = [...shown.map(({ original }) => original), ...(total === undefined ? [] : [total])];
-  return toCsv([columns.map(({ header }) => header), ...rows.map((row) => columns.map((column) => column.value(row)))]);
+  const inFile = columns.flatMap((column) => column.file ?? [column]);
+  return toCsv([inFile.map(({ header }) => header), ...rows.map((row) => inFile.map(({ value }) => value(row)))]);
 }

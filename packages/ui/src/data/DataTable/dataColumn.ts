@@ -9,13 +9,21 @@ export interface TableSort {
   desc: boolean;
 }
 
+/** A column of the file that a table is saved as. */
+export interface FileColumn<Row extends DataRow> {
+  header: string;
+  value: (row: Row) => string | number | null;
+}
+
 /** One column of a `DataTable`. */
 export interface DataColumn<Row extends DataRow> {
   id: string;
   header: string;
   /** Numbers stand at the end of their cell, and are sorted from the largest first. */
   kind: 'text' | 'number';
-  /** What is sorted, exported, and shown where `cell` is missing. Null is shown as a dash and sorted last. */
+  /** In a file: where its cell says more than its value, such as a count with its share, or a number that needs a unit. */
+  file?: readonly FileColumn<Row>[];
+  /** What is sorted, exported where `file` is missing, and shown where `cell` is. Null is shown as a dash and sorted last. */
   value: (row: Row) => string | number | null;
   /** False where the order is somebody else's, such as of a page of a longer list. */
   isSortable?: boolean;

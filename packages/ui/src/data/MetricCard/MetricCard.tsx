@@ -21,6 +21,8 @@ export interface MetricBarPart {
 export interface MetricCardProps extends MetricFrameProps, Omit<MetricFigure, 'label'> {
   /** What a dash is read as. */
   noValueLabel: string;
+  /** What is to be known of the number, such as why there is none. */
+  note?: string | undefined;
   /** How the number differs from that of an earlier range. */
   change?: MetricChange | undefined;
   /** The number's parts in the order of time, drawn as a line at the card's bottom; not beside `additional`. */
@@ -40,6 +42,7 @@ export function MetricCard({
   rate,
   href,
   noValueLabel,
+  note,
   change,
   points,
   additional,
@@ -49,6 +52,7 @@ export function MetricCard({
   return (
     <MetricFrame {...frame}>
       <MetricValue label={frame.label} value={value} href={href} size="large" noValueLabel={noValueLabel} />
+      {note !== undefined && <span className={styles.rate}>{note}</span>}
       {rate && <MetricRateText rate={rate} noValueLabel={noValueLabel} />}
       {change && <MetricChangeText change={change} />}
       {bars && (

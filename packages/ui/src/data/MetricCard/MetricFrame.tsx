@@ -59,7 +59,8 @@ export function MetricFrame({
         </div>
       )}
       {state === 'error' && (
-        <div className={styles.error} role="alert">
+        // Not an alert: where one card fails others often do, and each of them would be read out.
+        <div className={styles.error}>
           {errorText}
           {retry && (
             <Button size="small" onPress={retry.onPress}>

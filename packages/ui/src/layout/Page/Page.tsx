@@ -14,11 +14,21 @@ export interface PageProps {
   isFill?: boolean;
   /** Keeps the heading for assistive technology only: where the content's own panes say what it is. */
   isTitleHidden?: boolean;
+  /** Read out when it appears: what the content says in several places, such as that parts of it could not be loaded. */
+  announcement?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of a screen: its heading, its actions beside it (below it on phones), its content in even steps. */
-export function Page({ title, trail, actions, isFill = false, isTitleHidden = false, children }: PageProps) {
+export function Page({
+  title,
+  trail,
+  actions,
+  isFill = false,
+  isTitleHidden = false,
+  announcement,
+  children,
+}: PageProps) {
   const heading = <Heading level={1}>{title}</Heading>;
   return (
     <div className={styles.page} data-fill={isFill || undefined}>
@@ -33,6 +43,11 @@ export function Page({ title, trail, actions, isFill = false, isTitleHidden = fa
         )}
         {children}
       </div>
+      {announcement !== undefined && (
+        <VisuallyHidden>
+          <div role="alert">{announcement}</div>
+        </VisuallyHidden>
+      )}
     </div>
   );
 }
