@@ -6,7 +6,6 @@ import { Badge } from '@forecourt/ui/feedback/Badge';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
 import { Link } from '@forecourt/ui/text/Link';
-import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { conversationHref, filterOf, pageOf } from '../../conversations/conversationFilter.ts';
 import { changed } from '../../tables/listAddress.ts';
@@ -35,31 +34,27 @@ export function useColumns(search: string): Column[] {
     {
       ...text('Name, Surname', 'Customer', ({ FullName }) => FullName || null),
       isSortable: true,
-      width: 136,
+      width: 196,
       cell: ({ FullName, ConversationId, WaitingSince, IsUnread }) =>
         ConversationId === null ? (
           FullName || '–'
         ) : (
-          <Stack space="xxsmall" align="start">
-            <Link tone="primary" isStandalone truncate="words" href={conversationHref(ConversationId, search)}>
+          <Inline space="xxsmall">
+            <Link tone="primary" isStandalone truncate href={conversationHref(ConversationId, search)}>
               {FullName || texts.noName}
             </Link>
-            {(IsUnread || WaitingSince !== null) && (
-              <Inline space="xxsmall">
-                {IsUnread && <Badge>{texts.unread}</Badge>}
-                {WaitingSince !== null && (
-                  <Badge tone="warning">{texts.waiting(waitingTime(now - Date.parse(WaitingSince)))}</Badge>
-                )}
-              </Inline>
+            {IsUnread && <Badge>{texts.unread}</Badge>}
+            {WaitingSince !== null && (
+              <Badge tone="warning">{texts.waiting(waitingTime(now - Date.parse(WaitingSince)))}</Badge>
             )}
-          </Stack>
+          </Inline>
         ),
     },
     filterOf(new URLSearchParams(search)).row.not_worked === undefined
       ? {
           ...text('message', "Customer's Last Message", ({ LastHumanMessage }) => LastHumanMessage),
           lines: 2,
-          width: 160,
+          width: 152,
         }
       : reasonColumn,
     { ...text('Timestamp', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)), isSortable: true, width: 112 },
@@ -76,16 +71,21 @@ export function useColumns(search: string): Column[] {
         'Salesperson Assigned',
         ({ SalesPerson, CrmSalesperson }) => CrmSalesperson ?? SalesPerson,
       ),
-      width: 120,
+      lines: 2,
+      width: 112,
     },
-    ...(isService ? [] : [{ ...text('Source', 'LEAD SOURCE', ({ Source }) => Source), isSortable: true, width: 116 }]),
+    ...(isService
+      ? []
+      : [
+          { ...text('Source', 'LEAD SOURCE', ({ Source }) => Source), isSortable: true, lines: 2 as const, width: 112 },
+        ]),
     {
       ...text(
         'contact',
         'Customer Contact',
         ({ Phone, Email }) => [Phone && phone(Phone), Email].filter(Boolean).join(' · ') || null,
       ),
-      width: 156,
+      width: 152,
       cell: contactCell(phone),
     },
     ...(hasScore ? [scoreColumn] : []),
@@ -146,7 +146,8 @@ const reasonColumn: Column = {
 /** FordDirect's score, where the account has it (spec 3 §2, §9). */
 const scoreColumn: Column = {
   ...text('score', texts.buyerScore, ({ CustomerScore }) => CustomerScore?.FORD?.epm_label ?? texts.noScore),
-  width: 128,
+  lines: 2,
+  width: 120,
   help: <HelpTip label={texts.buyerScore}>{texts.buyerScoreHelp}</HelpTip>,
 };
 
@@ -157,5 +158,6 @@ const serviceColumn = (stamp: (instant: string) => string): Column => ({
       ? null
       : [stamp(CloseDate), ServicePrice !== null && formatServicePrice(ServicePrice)].filter(Boolean).join(' · '),
   ),
+  lines: 2,
   width: 176,
 });

@@ -13,6 +13,12 @@ export const columnWidth = 160;
 export const firstColumnWidth = 1.5 * columnWidth;
 /** What is left of the width of columns that name none before a table scrolls: headers still fit. */
 export const narrowest = 0.82;
+/** What a column that names its width gives up of the blank around its words before a table scrolls. */
+export const spareWidth = 16;
+/** What is left of it at either side. */
+export const leastPadding = 8;
+/** The custom property of the blank at either side, where it depends on the room; as much as usual where it is missing. */
+export const cellPadding = '--cell-padding';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.small, minWidth: 0 });
 
@@ -49,8 +55,10 @@ export const table = style({
 
 const cellBase = style({
   boxSizing: 'border-box',
-  paddingInline: vars.space.medium,
-  paddingBlock: vars.space.xsmall,
+  paddingInline: `min(${vars.space.medium}, var(${cellPadding}, 100vw))`,
+  // Two links of 24 px, one below the other, and the line below them leave a row its height.
+  paddingBlockStart: `calc(${vars.space.xxsmall} - ${vars.borderWidth.standard})`,
+  paddingBlockEnd: vars.space.xxsmall,
   borderBlockEnd: line,
   backgroundColor: background.panel,
   fontWeight: vars.fontWeight.regular,

@@ -1,4 +1,4 @@
-import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { RecordItem } from '../RecordList/RecordList.tsx';
 import { HelpTip } from '../../overlays/HelpTip/HelpTip.tsx';
@@ -153,6 +153,7 @@ export const LongText = meta.story({
       },
       { name: 'Short', leads: 2, engaged: 1, note: 'Short' },
     ],
+    onRowPress: fn(),
   },
 });
 
@@ -323,4 +324,16 @@ Downloadable.test('gives what is shown as a file', async ({ canvas, userEvent })
     'autotrader,305,121,39',
     'Billboard,3,1,33',
   ]);
+});
+
+LongText.test('opens a row’s link in another tab by Ctrl or the middle button', async ({ canvas, args }) => {
+  const open = spyOn(window, 'open').mockReturnValue(null);
+  const cell = canvas.getAllByRole('cell', { name: '1' })[0]!;
+  const { href } = within(cell.closest('tr')!).getByRole<HTMLAnchorElement>('link');
+  await fireEvent.click(cell, { ctrlKey: true });
+  await fireEvent.click(cell, { metaKey: true });
+  await fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+  await expect(open.mock.calls).toEqual([1, 2, 3].map(() => [href, '_blank', 'noopener']));
+  await expect(args.onRowPress).not.toHaveBeenCalled();
+  open.mockRestore();
 });

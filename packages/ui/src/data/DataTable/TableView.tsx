@@ -34,8 +34,9 @@ export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
     ({ width }, index) => width ?? (index === 0 ? styles.firstColumnWidth : styles.columnWidth),
   );
   const fullWidth = widths.reduce((sum, width) => sum + width, 0);
-  // Columns that were measured keep room for their words; the others give some way before the table scrolls.
-  const leastWidth = columns.some(({ width }) => width) ? fullWidth : fullWidth * styles.narrowest;
+  // Columns that were measured keep room for their words, and give up half of the blank around them; the others give some way.
+  const isMeasured = columns.some(({ width }) => width);
+  const leastWidth = isMeasured ? fullWidth - columns.length * styles.spareWidth : fullWidth * styles.narrowest;
   const staysInSight = columns.at(-1)?.stays === 'end';
   return (
     // Scrolling is done by keyboard too: the box takes focus and has a name.
@@ -51,6 +52,7 @@ export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
         // A box of many rows goes without: it would be masked anew at every row that scrolls by.
         staysInSight ? styles.tells : !isWindowed && scrollFade,
       )}
+      style={isMeasured ? paddingBetween(leastWidth, columns.length) : undefined}
     >
       <table
         aria-label={label}
@@ -98,6 +100,11 @@ export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
     </div>
   );
 }
+
+/** The blank at either side of a cell's words, by how much wider than its least width a table's box is. */
+const paddingBetween = (leastWidth: number, columns: number): object => ({
+  [styles.cellPadding]: `max(${styles.leastPadding}px, ${styles.leastPadding}px + (100cqi - ${leastWidth}px) / ${columns * 2})`,
+});
 
 /** Headers that sort: the same one again turns the direction (spec 1 §2). */
 function TableHead<Row extends DataRow>({
@@ -168,7 +175,17 @@ function TableRow<Row extends DataRow>({ columns, texts, row, index, onRowPress 
     <tr
       className={classes(styles.row, onRowPress && styles.pressable)}
       aria-rowindex={index}
-      onClick={onRowPress && ((event) => isOwnPress(event) && onRowPress(row.original))}
+      onClick={
+        onRowPress &&
+        ((event) => {
+          if (!isOwnPress(event)) return;
+          if (event.ctrlKey || event.metaKey || event.shiftKey) openLinkOf(event.currentTarget);
+          else onRowPress(row.original);
+        })
+      }
+      // The middle button scrolls by itself where it is pressed on no link.
+      onMouseDown={onRowPress && ((event) => event.button === 1 && isOwnPress(event) && event.preventDefault())}
+      onAuxClick={onRowPress && ((event) => event.button === 1 && isOwnPress(event) && openLinkOf(event.currentTarget))}
     >
       {columns.map((column, position) => {
         const content = contents[position];
@@ -201,6 +218,12 @@ function placeOf({ stays }: { stays?: 'end' }, position: number): string {
 function isOwnPress({ target }: { target: EventTarget }): boolean {
   const isControl = target instanceof Element && target.closest('a, button, input, [role="button"]') !== null;
   return !isControl && (getSelection()?.isCollapsed ?? true);
+}
+
+/** Opens the row's link in another tab, as the link itself would be opened by the same press. */
+function openLinkOf(row: HTMLElement): void {
+  const link = row.querySelector<HTMLAnchorElement>('a[href]');
+  if (link) open(link.href, '_blank', 'noopener');
 }
 
 interface WindowedRowsProps<Row extends DataRow> extends Pick<
