@@ -1,6 +1,7 @@
 import { Button } from '@forecourt/ui/actions/Button';
 import { Callout } from '@forecourt/ui/feedback/Callout';
 import { Component, type ReactNode } from 'react';
+import { reloadIfStale } from '../../shell/staleBuild.ts';
 import { settingsTexts } from './texts.ts';
 
 /** One block that fails, in its code or on its way here, leaves the others usable. */
@@ -9,6 +10,10 @@ export class BlockBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    void reloadIfStale();
   }
 
   override render() {
