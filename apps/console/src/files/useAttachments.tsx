@@ -27,6 +27,7 @@ export function useAttachments(conversationId: string, channel: string) {
         retryLabel={fileTexts.retry}
         onRemove={(id) => uploads.forget([id])}
         onRetry={uploads.retry}
+        note={items.some(({ state }) => state === 'failed') ? fileTexts.heldBack : undefined}
       />
     ),
   };

@@ -23,5 +23,6 @@ export const Attached = ({ uploads, items }: AttachProps & { items: readonly Att
     retryLabel={fileTexts.retry}
     onRemove={(id) => uploads.forget([id])}
     onRetry={uploads.retry}
+    note={items.some(({ state }) => state === 'failed') ? fileTexts.heldBack : undefined}
   />
 );

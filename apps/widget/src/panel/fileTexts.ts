@@ -8,6 +8,7 @@ export const fileTexts = {
   remove: (name: string) => `Remove ${name}`,
   uploading: (name: string) => `Uploading ${name}`,
   retry: texts.tryAgain,
+  heldBack: 'Remove the file that wasn’t uploaded or try it again. Then you can send.',
   tooLarge: `Files can be up to ${maxFileBytes / 1024 / 1024} MB. Choose a smaller one.`,
   tooMany: `A message can have up to ${maxFiles} files. Remove one first.`,
   empty: 'This file is empty. Choose another one.',

@@ -62,6 +62,13 @@ export const name = style({
 export const detail = style({ color: text.secondary, ...xsmall });
 export const reason = style({ overflowWrap: 'anywhere', ...xsmall });
 
+export const note = style({
+  paddingInline: vars.space.xsmall,
+  color: text.secondary,
+  ...xsmall,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
 export const progress = style({
   width: '100%',
   height: 3,

@@ -62,7 +62,12 @@ export const Lost = meta.story({ args: { files: [lost] } });
 export const LongName = meta.story({
   args: { files: [{ ...ready, name: `${'a-name-that-nobody-shortened-'.repeat(8)}.jpg` }] },
 });
-export const Permutations = meta.story({ args: { files: [ready, uploading, refused, lost] } });
+export const Permutations = meta.story({
+  args: {
+    files: [ready, uploading, refused, lost],
+    note: 'Remove the file that wasn’t uploaded or try it again. Then you can send.',
+  },
+});
 export const Phone = meta.story({ args: Permutations.composed.args, globals: { viewport: { value: 'phone' } } });
 
 Permutations.test('says of each file how it stands, and takes it out again', async ({ canvas, userEvent, args }) => {
@@ -81,4 +86,8 @@ Permutations.test('offers another try only where it may help', async ({ canvas, 
 
 LongName.test('pushes nothing out of its place', async ({ canvasElement }) => {
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+});
+
+Permutations.test('says what a file that has failed keeps from being sent', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Remove the file that wasn’t uploaded or try it again.');
 });

@@ -31,54 +31,70 @@ export interface FileTrayProps {
   retryLabel: string;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
+  /** What the files keep the message from, such as being sent while one of them has failed. */
+  note?: string | undefined;
 }
 
 /** The files of a message that is being written: how far each has come, and what is wrong with it. */
-export function FileTray({ label, files, removeLabel, uploadingLabel, retryLabel, onRemove, onRetry }: FileTrayProps) {
+export function FileTray({
+  label,
+  files,
+  removeLabel,
+  uploadingLabel,
+  retryLabel,
+  onRemove,
+  onRetry,
+  note,
+}: FileTrayProps) {
   return (
-    <ul aria-label={label} className={styles.tray}>
-      {files.map(({ id, name, detail, preview, state, progress, reason, canRetry = false }) => (
-        <li key={id} className={styles.chip} data-state={state}>
-          {preview === undefined ? (
-            <span className={styles.mark}>
-              {state === 'failed' ? (
-                <CircleAlert size={16} aria-hidden="true" />
-              ) : (
-                <FileText size={16} aria-hidden="true" />
-              )}
-            </span>
-          ) : (
-            <img src={preview} alt="" className={styles.picture} />
-          )}
-          <span className={styles.words}>
-            <span className={styles.name} dir="auto">
-              {name}
-            </span>
-            {state === 'failed' ? (
-              <span role="alert" className={styles.reason}>
-                {reason}
+    <>
+      <ul aria-label={label} className={styles.tray}>
+        {files.map(({ id, name, detail, preview, state, progress, reason, canRetry = false }) => (
+          <li key={id} className={styles.chip} data-state={state}>
+            {preview === undefined ? (
+              <span className={styles.mark}>
+                {state === 'failed' ? (
+                  <CircleAlert size={16} aria-hidden="true" />
+                ) : (
+                  <FileText size={16} aria-hidden="true" />
+                )}
               </span>
             ) : (
-              <span className={styles.detail}>{detail}</span>
+              <img src={preview} alt="" className={styles.picture} />
             )}
-            {state === 'uploading' && (
-              <progress aria-label={uploadingLabel(name)} value={progress} className={styles.progress} />
+            <span className={styles.words}>
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
+              {state === 'failed' ? (
+                <span role="alert" className={styles.reason}>
+                  {reason}
+                </span>
+              ) : (
+                <span className={styles.detail}>{detail}</span>
+              )}
+              {state === 'uploading' && (
+                <progress aria-label={uploadingLabel(name)} value={progress} className={styles.progress} />
+              )}
+            </span>
+            {state === 'failed' && canRetry && (
+              <Button onPress={() => onRetry(id)} className={classes(focusRing, chatButton)}>
+                {retryLabel}
+              </Button>
             )}
-          </span>
-          {state === 'failed' && canRetry && (
-            <Button onPress={() => onRetry(id)} className={classes(focusRing, chatButton)}>
-              {retryLabel}
+            <Button
+              aria-label={removeLabel(name)}
+              onPress={() => onRemove(id)}
+              className={classes(focusRing, styles.remove)}
+            >
+              <X size={14} aria-hidden="true" />
             </Button>
-          )}
-          <Button
-            aria-label={removeLabel(name)}
-            onPress={() => onRemove(id)}
-            className={classes(focusRing, styles.remove)}
-          >
-            <X size={14} aria-hidden="true" />
-          </Button>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      <span role="status" className={styles.note}>
+        {note}
+      </span>
+    </>
   );
 }
