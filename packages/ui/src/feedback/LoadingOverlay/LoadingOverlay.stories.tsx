@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
@@ -41,4 +41,15 @@ Used.test('keeps what was typed', async ({ canvas, userEvent }) => {
   await userEvent.click(toggle);
   await userEvent.click(toggle);
   await expect(canvas.getByRole('textbox', { name: 'Instruction' })).toHaveValue('Start with a greeting. Be brief.');
+});
+
+Used.test('gives the focus back to what it has covered', async ({ canvas, userEvent }) => {
+  const toggle = canvas.getByRole('button', { name: 'Toggle' });
+  const field = canvas.getByLabelText('Instruction');
+  // As a shortcut in the field would: the focus stays until it is covered.
+  await userEvent.click(field);
+  toggle.click();
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
+  toggle.click();
+  await waitFor(() => expect(field).toHaveFocus());
 });

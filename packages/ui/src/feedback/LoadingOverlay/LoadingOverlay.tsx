@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './LoadingOverlay.css.ts';
 
@@ -11,17 +11,29 @@ export interface LoadingOverlayProps {
 }
 
 /** Covers a part of the page that has to wait for something, and keeps what is in it. */
-export const LoadingOverlay = ({ isLoading, label, children }: LoadingOverlayProps) => (
-  <div className={styles.root} aria-busy={isLoading}>
-    <div inert={isLoading}>{children}</div>
-    {/* There before it says something: a live region that appears with its words is not read. */}
-    <div role="status" className={isLoading ? styles.overlay : undefined}>
-      {isLoading && (
-        <>
-          <Spinner size="small" />
-          {label}
-        </>
-      )}
+export function LoadingOverlay({ isLoading, label, children }: LoadingOverlayProps) {
+  const covered = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(null);
+  // What is covered loses the focus, and has it again afterwards unless it went elsewhere.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isLoading) focused.current = covered.current!.contains(activeElement) ? activeElement : null;
+    else if (activeElement === document.body && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isLoading]);
+  return (
+    <div className={styles.root} aria-busy={isLoading}>
+      <div ref={covered} inert={isLoading}>
+        {children}
+      </div>
+      {/* There before it says something: a live region that appears with its words is not read. */}
+      <div role="status" className={isLoading ? styles.overlay : undefined}>
+        {isLoading && (
+          <>
+            <Spinner size="small" />
+            {label}
+          </>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -7,7 +7,7 @@ import type { Preview } from './usePreview.ts';
 
 /** Where staff write as the customer and let the assistant answer (spec 3 §4, "Preview mode"). */
 export function PreviewArea({ preview }: { preview: Preview }) {
-  const { text, type, generate, isPending, isWaiting, failure, isWhatsapp, instructions } = preview;
+  const { text, type, generate, isWaiting, failure, isWhatsapp, instructions } = preview;
   const isMissing = instructions?.isMissing ?? true;
   return (
     <LoadingOverlay isLoading={isWaiting} label={previewTexts.generating}>
@@ -21,7 +21,6 @@ export function PreviewArea({ preview }: { preview: Preview }) {
         sendLabel={isMissing ? previewTexts.missing : previewTexts.respond}
         mayBeBlank
         isSendDisabled={isMissing}
-        isPending={isPending}
         maxLength={previewLimit}
         counter={replyTexts.left}
         disabledReason={isWhatsapp && !isWaiting ? previewTexts.whatsapp : undefined}

@@ -103,7 +103,6 @@ it('says why an answer could not be written and tries it again, and takes no lon
     text: '',
     type: () => undefined,
     generate,
-    isPending: false,
     isWaiting: false,
     failure: 'The assistant answered 500',
     isWhatsapp: false,

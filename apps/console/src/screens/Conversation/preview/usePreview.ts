@@ -81,9 +81,11 @@ export function usePreview(cid: string, lead: LeadInfo | undefined, messages: re
     // The same words again, after an answer that was lost, are the same message.
     type: (typed: string) => kept.setValues({ text: typed, id: crypto.randomUUID() }),
     generate: () => generate.mutate(cid),
-    isPending: isOurs && generate.isPending,
-    /** Until the messages that are expected have come. */
-    isWaiting: generation?.state === 'pending' || (generation !== null && !hasFailed && count < expected),
+    /** From the press until the messages that are expected have come. */
+    isWaiting:
+      (isOurs && generate.isPending) ||
+      generation?.state === 'pending' ||
+      (generation !== null && !hasFailed && count < expected),
     failure:
       isOurs && generate.error instanceof ApiError
         ? generate.error.displayText
