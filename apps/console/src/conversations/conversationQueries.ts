@@ -6,6 +6,13 @@ import { api } from '../api.ts';
 /** Messages a page. */
 const page = '100';
 
+/** The counts of the inbox that are on the screen, of whatever list. */
+export const inboxCountsFilter = {
+  queryKey: ['conversations'],
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes('inbox'),
+  type: 'active',
+} as const;
+
 /** Under which a conversation's messages and events are kept. */
 export const dialogueKey = (cid: string) => ['dialogue', cid];
 

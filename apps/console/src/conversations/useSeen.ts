@@ -1,21 +1,31 @@
 import { markSeen } from '@forecourt/api/contract/conversations';
+import type { Message } from '@forecourt/api/contract/dialogue';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
+import { refetchChanged } from '../live/refetchChanged.ts';
 import { useAuth } from '../session/store.ts';
+import { inboxCountsFilter } from './conversationQueries.ts';
 import { seenUntil } from './seenStore.ts';
 
 /**
- * Remembers that the person has the conversation open, here and on the server.
- * @param newestAt of its newest message; undefined while nothing is shown
+ * Remembers that the person has the conversation open, here and on the server, which counts it as unread until then.
+ * @param messages oldest first; undefined while nothing is shown, or while it is of another account
  */
-export function useSeen(cid: string, newestAt: string | undefined): void {
+export function useSeen(cid: string, messages: readonly Message[] | undefined): void {
   const account_id = useAuth().user_info.DealerId;
+  const client = useQueryClient();
+  const newestAt = messages?.at(-1)?.Timestamp;
+  const customerAt = messages?.findLast(({ Initiator }) => Initiator === 'HUMAN')?.Timestamp;
   useEffect(() => {
-    if (newestAt === undefined || seenUntil[cid] === newestAt) return;
+    const before = seenUntil[cid];
+    if (newestAt === undefined || before === newestAt) return;
     seenUntil[cid] = newestAt;
+    const hasNews = customerAt !== undefined && (before === undefined || customerAt > before);
     // Nobody waits for it, and what fails is said again with the next message.
     void api
       .send(markSeen, { params: { account_id }, body: { conversation_id: cid, seen_until: newestAt } })
+      .then(() => (hasNews ? refetchChanged(client, inboxCountsFilter) : undefined))
       .catch(() => undefined);
-  }, [cid, newestAt, account_id]);
+  }, [cid, newestAt, customerAt, account_id, client]);
 }

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 
 const minute = 60_000;
 
-/** How long a customer has waited: '12 min', '3 h', '5 d'. @param ms of the wait */
+/** How long a customer has waited: '<1 min', '12 min', '3 h', '5 d'. @param ms of the wait */
 export function waitingTime(ms: number): string {
-  const minutes = Math.max(1, Math.floor(ms / minute));
+  const minutes = Math.floor(ms / minute);
+  if (minutes < 1) return '<1 min';
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;

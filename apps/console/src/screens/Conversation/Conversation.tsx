@@ -12,9 +12,11 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { usePrefetch } from '../../conversations/usePrefetch.ts';
 import { useListKeys } from '../../conversations/useListKeys.ts';
+import { useListedState } from '../../conversations/useListedState.ts';
 import { useSeen } from '../../conversations/useSeen.ts';
 import { useConversationList } from '../../conversations/useConversationList.ts';
 import { useColleagues } from '../../live/useColleagues.ts';
+import { useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { DetailsPane } from './DetailsPane.tsx';
 import { DialogueHead } from './DialogueHead.tsx';
@@ -76,7 +78,13 @@ export function Conversation() {
           }}
         />
       ) : (
-        <OpenConversation cid={cid} lead={lead} panes={panes} isBesideDrawn={isBesideDrawn} />
+        <OpenConversation
+          cid={cid}
+          lead={lead}
+          panes={panes}
+          listedAt={list.dataUpdatedAt}
+          isBesideDrawn={isBesideDrawn}
+        />
       )}
       <ToastRegion label="Messages" closeLabel="Close" />
     </Page>
@@ -99,17 +107,21 @@ interface OpenConversationProps {
   cid: string;
   lead: UseQueryResult<LeadInfo>;
   panes: Omit<ThreePaneProps, 'main'>;
+  /** When the list beside it was loaded. */
+  listedAt: number;
   isBesideDrawn: boolean;
 }
 
-function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationProps) {
+function OpenConversation({ cid, lead, panes, listedAt, isBesideDrawn }: OpenConversationProps) {
   const isPreview = lead.data?.AgenticLead?.type === 'test';
   const dialogue = useDialogue(cid, isPreview);
   const { takeover, messages } = useOwnChat(cid, lead, dialogue);
-  const colleagues = useColleagues(lead.data && !isPreview ? cid : undefined);
+  // One of another account is only looked at until the console works in that account (useLead.ts).
+  const isOwn = lead.data?.AccountId === useAuth().user_info.DealerId;
+  const colleagues = useColleagues(isOwn && !isPreview ? cid : undefined);
   const preview = usePreview(cid, lead.data, dialogue.messages);
-  const newestAt = dialogue.messages?.at(-1)?.Timestamp;
-  useSeen(cid, isPreview ? undefined : newestAt);
+  useSeen(cid, isOwn && !isPreview ? dialogue.messages : undefined);
+  useListedState(cid, dialogue.messages, listedAt);
   // The tab is the conversation's: another one begins with all of it.
   const [chosen, setChosen] = useState<{ cid: string; tab: ChannelTab }>({ cid, tab: 'all' });
   const tab = chosen.cid === cid ? chosen.tab : 'all';
@@ -139,7 +151,7 @@ function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationP
         footer:
           lead.data &&
           dialogue.messages &&
-          dialogue.messages.length > 0 &&
+          (dialogue.messages.length > 0 || preview.isActive) &&
           (preview.isActive ? (
             <PreviewArea key={cid} preview={preview} />
           ) : takeover === 'mine' && tab === 'all' ? (
@@ -151,6 +163,7 @@ function OpenConversation({ cid, lead, panes, isBesideDrawn }: OpenConversationP
               lead={lead.data}
               tab={tab}
               messages={dialogue.messages}
+              takeover={takeover}
               colleagues={activity}
             />
           )),

@@ -216,3 +216,57 @@ it('has the messages when a conversation that was pointed at is opened, without 
   await expect.element(page.getByText('Of other'), visible).toBeVisible();
   expect(asked).toEqual(['talk', 'other']);
 });
+
+it('says with its card in the list what the customer has just written, and that nobody waits once a salesperson has answered', async () => {
+  const at = new Date(Date.parse(loadedAt) + 60_000).toISOString();
+  const news = { ...message, Initiator: 'HUMAN', Message: '<p>It is.</p><p>Is it red?</p>', Timestamp: at };
+  answers['dialogue.messages'] = () => ({ messages: [news], has_older: false });
+  // Loaded before; answered, it is none of the newest of what is left any more, such as of what needs a reply.
+  answers['conversations.byMetric'] = ({ page_size }) => ({
+    items: page_size === undefined ? [] : [{ ...item('talk', loadedAt), IsUnread: true }, item('other', loadedAt)],
+    page_id: 1,
+    num_pages: 1,
+    total: 2,
+    as_of: loadedAt,
+  });
+  await open('talk');
+  const card = page.getByRole('link', { name: /Customer talk/ });
+  await expect.element(card.getByText('It is. Is it red?'), visible).toBeVisible();
+  await expect.element(card.getByText(/^Waiting/)).toBeVisible();
+  const answer = { ...news, MessageId: 'answer', Initiator: 'SPECIALIST', Timestamp: new Date().toISOString() };
+  answers['dialogue.messages'] = () => ({ messages: [news, answer], has_older: false });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.element(card.getByText(/^Waiting/)).not.toBeInTheDocument();
+  await expect.element(card.getByText('It is. Is it red?')).toBeVisible();
+  // Left for another one, it has been read.
+  await router!.navigate('/conversation/other');
+  await expect
+    .element(page.getByRole('link', { name: /Customer other/ }), visible)
+    .toHaveAttribute('aria-current', 'page');
+  await expect.element(card.getByText('Unread')).not.toBeInTheDocument();
+});
+
+it('does not count the conversation that one reads as unread', async () => {
+  let isSeen = false;
+  answers['conversations.seen'] = () => {
+    isSeen = true;
+    return { ok: true };
+  };
+  answers['conversations.inbox'] = () => ({ needs_reply: 0, mine: 0, unread: isSeen ? 4 : 5, failed: 0 });
+  answers['dialogue.messages'] = () => ({ messages: [{ ...message, Initiator: 'HUMAN' }], has_older: false });
+  await open('talk');
+  await expect.element(page.getByRole('radio', { name: /^Unread ?4$/ }), visible).toBeInTheDocument();
+});
+
+it('writes nothing to the account that one works in while a conversation of another account is opened', async () => {
+  const written: string[] = [];
+  for (const call of ['conversations.seen', 'colleagues.list'])
+    answers[call] = () => {
+      written.push(call);
+      return { Items: [] };
+    };
+  answers['leads.generalInfo'] = () => ({ ...lead, AccountId: 'South' });
+  await open('talk');
+  await expect.element(page.getByRole('heading', { name: 'Customer', exact: true }), visible).toBeVisible();
+  expect(written).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { Badge } from '@forecourt/ui/feedback/Badge';
 import { QuestionTile } from '@forecourt/ui/settings/QuestionTiles';
 import { Highlight } from '@forecourt/ui/text/Highlight';
 import { useMemo } from 'react';
-import { htmlNodes } from '../../html/htmlNodes.ts';
+import { plainText } from '../../html/plainText.ts';
 import type { BankScreen } from './bankScreen.ts';
 import { entryUseTexts } from './gaps/texts.ts';
 import { timesUsed } from './gaps/useGaps.ts';
@@ -64,13 +64,6 @@ export const UnsavedTile = ({ screen, group, topic, question }: TileProps & { qu
     onPress={() => screen.open(newQuestion(group, topic, question))}
   />
 );
-
-/** The words of an answer in one line. */
-function plainText(html: string): string {
-  const nodes = htmlNodes(html);
-  for (const block of nodes.querySelectorAll('p, li, br')) block.append(' ');
-  return nodes.textContent.replaceAll(/\s+/g, ' ').trim();
-}
 
 /** The beginning of a text, or what stands around the first word that was looked for. */
 function snippet(text: string, words: readonly string[]): string {

@@ -2,7 +2,6 @@ import { channelLabel, channelOf, isOutboundChannel, outboundChannelIds } from '
 import type { Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { isUnsubscribed, type ReplyChannel, signature } from '@forecourt/api/contract/replies';
-import { Button } from '@forecourt/ui/actions/Button';
 import { ReplyBox } from '@forecourt/ui/conversation/ReplyBox';
 import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { Stack } from '@forecourt/ui/layout/Stack';
@@ -13,35 +12,41 @@ import { api } from '../../../api.ts';
 import { useAttachments } from '../../../files/useAttachments.tsx';
 import { endWriting, noteWriting } from '../../../live/writing.ts';
 import { useAuth } from '../../../session/store.ts';
-import { useOnDemand } from '../../../shell/useOnDemand.ts';
 import { OptOutNotice } from '../OptOutNotice.tsx';
-import { answerTexts, optOutTexts, replyTexts } from '../texts.ts';
+import { optOutTexts, replyTexts } from '../texts.ts';
+import type { Takeover } from '../takeover/takeoverOf.ts';
+import { takeoverTexts } from '../takeover/texts.ts';
 import type { ChannelTab } from '../timeline/entries.ts';
-import { endOf, insertedAt } from './insertedAt.ts';
+import { endOf } from './insertedAt.ts';
 import { replyHtml } from './replyHtml.ts';
 import { ReplySignature } from './ReplySignature.tsx';
 import { useReply } from './useReply.ts';
-
-const loadSavedAnswers = async () => (await import('./SavedAnswers.tsx')).SavedAnswers;
+import { useSavedAnswers } from './useSavedAnswers.tsx';
 
 interface ReplyAreaProps {
   cid: string;
   lead: LeadInfo;
   tab: ChannelTab;
   messages: readonly Message[];
+  /** Who has the chat. */
+  takeover: Takeover;
   /** What colleagues do who have the conversation open too; undefined where there are none. */
   colleagues?: string | undefined;
 }
 
 /** Where a reply is written: on the channel of the tab, or on that of the last message (spec 3 §4, "Reply flow"). */
-export function ReplyArea({ cid, lead, tab, messages, colleagues }: ReplyAreaProps) {
+export function ReplyArea({ cid, lead, tab, messages, takeover, colleagues }: ReplyAreaProps) {
   const { dealerSettings } = useAuth();
   const used = outboundChannelIds.filter((channel) => messages.some(({ Channel }) => Channel === channel));
   const last = messages.findLast(({ Channel }) => isOutboundChannel(Channel))?.Channel;
   // Chosen once: a message on another channel must not take the box from under what is being typed.
   const [channel, setChannel] = useState(() => outboundChannelIds.find((one) => one === (tab === 'all' ? last : tab)));
-  if (channel === undefined)
+  if (channel === undefined) {
+    // A colleague has it: there is nothing to join.
+    if (takeover === 'theirs')
+      return <Closed reason={takeoverTexts.theirs(lead.SalesPerson ?? takeoverTexts.someone)} />;
     return <Closed reason={dealerSettings.Takeover ? replyTexts.chat : replyTexts.chatWithoutTakeover} />;
+  }
   if (!used.includes(channel)) return <Closed reason={replyTexts.noMessages} />;
   return (
     <Reply
@@ -118,13 +123,7 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
     onSent: () => sent(fileIds),
   });
 
-  const savedAnswers = useOnDemand(loadSavedAnswers);
-  // Where the saved answer goes that is asked for.
-  const [insertAt, setInsertAt] = useState(0);
-  const askForAnswer = (at: number) => {
-    setInsertAt(at);
-    savedAnswers.setOpen(true);
-  };
+  const savedAnswers = useSavedAnswers({ text, end: endOf(text, optOutLine), onChange: type });
 
   const isClosed = unsubscribed.data?.Unsubscribed === true;
   const optOut = unsubscribed.data?.OptOut;
@@ -137,16 +136,10 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
       activity={colleagues}
       notice={html !== '' && !isClosed && <ReplySignature html={html} />}
       value={isClosed ? '' : text}
-      onSlash={askForAnswer}
+      onSlash={savedAnswers.ask}
       files={carriesFiles && !isClosed ? files : undefined}
       mayBeBlank={fileIds.length > 0}
-      actions={
-        !isClosed && (
-          <Button size="small" tone="quiet" onPress={() => askForAnswer(endOf(text, optOutLine))}>
-            {answerTexts.open}
-          </Button>
-        )
-      }
+      actions={!isClosed && savedAnswers.button}
       onChange={(typed) => {
         type(typed);
         noteWriting(cid);
@@ -180,7 +173,7 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
           {box}
         </Stack>
       )}
-      {savedAnswers.place({ onInsert: (answer) => type(insertedAt(text, insertAt, answer)) })}
+      {savedAnswers.dialog}
     </>
   );
 }

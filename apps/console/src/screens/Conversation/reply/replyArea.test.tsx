@@ -63,7 +63,7 @@ async function open(tab: ChannelTab, messages = [message]) {
   screen.show(
     <QueryClientProvider key={Math.random()} client={new QueryClient()}>
       <MemoryRouter>
-        <ReplyArea cid="talk" lead={leadsExamples.generalInfo.response} tab={tab} messages={messages} />
+        <ReplyArea cid="talk" lead={leadsExamples.generalInfo.response} tab={tab} messages={messages} takeover="none" />
       </MemoryRouter>
     </QueryClientProvider>,
   );

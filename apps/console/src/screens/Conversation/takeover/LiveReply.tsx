@@ -8,6 +8,7 @@ import { endWriting, noteWriting } from '../../../live/writing.ts';
 import { useAuth } from '../../../session/store.ts';
 import { liveChat, sendLive, tellTyping } from '../../../takeover/liveChat.ts';
 import { keepUnsent, readUnsent } from '../../../takeover/unsent.ts';
+import { useSavedAnswers } from '../reply/useSavedAnswers.tsx';
 import { replyTexts } from '../texts.ts';
 import { takeoverTexts } from './texts.ts';
 
@@ -31,31 +32,37 @@ export function LiveReply({ cid, lead, colleagues }: LiveReplyProps) {
     setText(typed);
     keepUnsent(key, { text: typed });
   };
+  const savedAnswers = useSavedAnswers({ text, end: text.length, onChange: keep });
   return (
-    <ReplyBox
-      label={takeoverTexts.label}
-      placeholder={takeoverTexts.placeholder}
-      activity={[isShopperTyping && takeoverTexts.typing(lead.FirstName), colleagues].filter(Boolean).join(' ')}
-      value={text}
-      onChange={(typed) => {
-        keep(typed);
-        if (typed.trim() === '') return;
-        tellTyping();
-        noteWriting(cid);
-      }}
-      onSend={() => {
-        sendLive(text.trim(), infos);
-        sent(infos.map(({ id }) => id));
-        keep('');
-        endWriting();
-      }}
-      files={files}
-      mayBeBlank={infos.length > 0}
-      isSendDisabled={!isComplete}
-      sendLabel={takeoverTexts.send}
-      maxLength={channels.chat.maxLength}
-      counter={replyTexts.left}
-      shouldFocus
-    />
+    <>
+      <ReplyBox
+        label={takeoverTexts.label}
+        placeholder={takeoverTexts.placeholder}
+        activity={[isShopperTyping && takeoverTexts.typing(lead.FirstName), colleagues].filter(Boolean).join(' ')}
+        value={text}
+        onChange={(typed) => {
+          keep(typed);
+          if (typed.trim() === '') return;
+          tellTyping();
+          noteWriting(cid);
+        }}
+        onSend={() => {
+          sendLive(text.trim(), infos);
+          sent(infos.map(({ id }) => id));
+          keep('');
+          endWriting();
+        }}
+        onSlash={savedAnswers.ask}
+        actions={savedAnswers.button}
+        files={files}
+        mayBeBlank={infos.length > 0}
+        isSendDisabled={!isComplete}
+        sendLabel={takeoverTexts.send}
+        maxLength={channels.chat.maxLength}
+        counter={replyTexts.left}
+        shouldFocus
+      />
+      {savedAnswers.dialog}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Appointment } from '@forecourt/api/contract/appointments';
 import type { ConversationEvent, Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { handBackNote } from '../timeline/eventTexts.ts';
-import { htmlNodes } from '../../../html/htmlNodes.ts';
+import { plainText } from '../../../html/plainText.ts';
 
 /** How much of a question is quoted. */
 const longest = 160;
@@ -59,7 +59,5 @@ export function topicOf({ VehicleInfo }: LeadInfo, messages: readonly Message[])
   const parts = [VehicleInfo?.Vehicle, question && `“${question}”`].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
-
-const plainText = (html: string): string => (htmlNodes(html).textContent ?? '').replace(/\s+/g, ' ').trim();
 
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);

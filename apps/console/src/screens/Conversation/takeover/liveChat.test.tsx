@@ -37,6 +37,19 @@ it('reads a message out once, whether the socket or the timeline has it first', 
   expect(said()).toHaveLength(3);
 });
 
+it('offers the dealer’s answers, by the button and by a slash', async () => {
+  answers.savedAnswers = [{ question: 'Do you deliver?', answer: 'We deliver within 30 miles.' }];
+  await openMine();
+  await box.fill('Sure.');
+  await button('Insert answer').click();
+  await page.getByRole('option', { name: /Do you deliver/ }).click();
+  await expect.element(box).toHaveValue('Sure.We deliver within 30 miles.');
+  await box.fill('');
+  await userEvent.keyboard('/');
+  await page.getByRole('option', { name: /Do you deliver/ }).click();
+  await expect.element(box).toHaveValue('We deliver within 30 miles.');
+});
+
 it('sends, shows how far it has come, and once only when the timeline has it too', async () => {
   await openMine();
   await box.fill('  It is, I am looking at it  ');

@@ -77,12 +77,14 @@ export const server = () => Server.all.at(-1)!;
 interface Answers {
   lead: LeadInfo;
   messages: Message[];
+  /** What the dealer has chosen to answer. */
+  savedAnswers: { question: string; answer: string }[];
   /** To joining and handing back: what is different of the lead then. */
   update: (body: { status: string; note?: string }) => Partial<LeadInfo>;
 }
 
 /** What the server says, as far as a chat needs it. */
-export const answers: Answers = { lead: free, messages: [], update: () => ({}) };
+export const answers: Answers = { lead: free, messages: [], savedAnswers: [], update: () => ({}) };
 /** What was asked of it to join or to hand back. */
 export const updates = vi.fn<(body: unknown) => void>();
 
@@ -92,6 +94,7 @@ beforeAll(async () => {
   const send = async ({ id }: Call, input: { body?: { status: string } }): Promise<unknown> => {
     if (id === 'leads.generalInfo') return answers.lead;
     if (id === 'dialogue.messages') return { messages: answers.messages, has_older: false };
+    if (id === 'replies.answers') return { Items: answers.savedAnswers };
     if (id !== 'takeover.update') return { Items: [], items: [], page_id: 1, num_pages: 1, total: 0, as_of: now };
     updates(input.body);
     const changed = answers.update(input.body!);

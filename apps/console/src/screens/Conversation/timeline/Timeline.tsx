@@ -3,7 +3,7 @@ import { DayDivider } from '@forecourt/ui/conversation/DayDivider';
 import { EventLine } from '@forecourt/ui/conversation/EventLine';
 import { MessageTimeline } from '@forecourt/ui/conversation/MessageTimeline';
 import { timelineTexts, viewTexts } from '../texts.ts';
-import { announcementOf, heightOf } from './announcement.ts';
+import { announcementOf, heightOf, labelEntry } from './announcement.ts';
 import { type ChannelTab, type Entry, entriesOf } from './entries.ts';
 import { MessageEntry } from './MessageEntry.tsx';
 import { toldInChat } from './toldInChat.ts';
@@ -33,6 +33,7 @@ export function Timeline({ dialogue, tab }: TimelineProps) {
       items={entriesOf({ messages, hasOlder, events, stops, notifications }, tab, clock.day)}
       getKey={keyOf}
       renderItem={draw}
+      getLabel={(entry) => labelEntry(entry, clock)}
       estimateHeight={heightOf}
       getAnnouncement={announcementOf}
       shouldFollow={isOwn}

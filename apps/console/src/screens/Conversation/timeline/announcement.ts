@@ -1,7 +1,9 @@
 import { attachmentLabels } from './attachments.ts';
+import { plainText } from '../../../html/plainText.ts';
 import type { Entry } from './entries.ts';
 import { authorOf, objectText } from './messageTexts.ts';
 import { toldInChat } from './toldInChat.ts';
+import type { useClock } from './useClock.ts';
 
 /** How much of a message is read out when it comes. */
 const longest = 300;
@@ -13,10 +15,17 @@ export function announcementOf(entry: Entry): string | undefined {
   // The event that the customer is told of is read out.
   if (toldInChat(entry.message)) return undefined;
   const { Message, Written, Attachments } = entry.message;
-  const text = Written ?? (typeof Message === 'string' ? Message.replace(/<[^>]*>/g, ' ') : objectText);
+  const text = Written ?? (typeof Message === 'string' ? plainText(Message) : objectText);
   const words = text.replace(/\s+/g, ' ').trim().slice(0, longest);
   // Files alone are told by their names.
   return `${authorOf(entry.message)}: ${words || attachmentLabels(Attachments).flat().join(', ')}`;
+}
+
+/** Names an entry for a screen reader: whose message it is, what happened or which day begins, and when. */
+export function labelEntry(entry: Entry, clock: ReturnType<typeof useClock>): string {
+  if (entry.kind === 'day') return clock.dayLabel(entry.at);
+  const what = entry.kind === 'event' ? entry.event.text : authorOf(entry.message);
+  return `${what}, ${clock.time(entry.at)}`;
 }
 
 /** About how tall something will be, in px, before it is drawn. */

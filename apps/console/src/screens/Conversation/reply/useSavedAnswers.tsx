@@ -1,0 +1,35 @@
+import { Button } from '@forecourt/ui/actions/Button';
+import { useState } from 'react';
+import { useOnDemand } from '../../../shell/useOnDemand.ts';
+import { answerTexts } from '../texts.ts';
+import { insertedAt } from './insertedAt.ts';
+
+const loadSavedAnswers = async () => (await import('./SavedAnswers.tsx')).SavedAnswers;
+
+interface SavedAnswersOptions {
+  /** What is being written. */
+  text: string;
+  /** Where what the person has written ends. */
+  end: number;
+  onChange: (text: string) => void;
+}
+
+/** Offers the dealer's answers where a person writes to a customer: by a button, and by a slash at the beginning of a line. */
+export function useSavedAnswers({ text, end, onChange }: SavedAnswersOptions) {
+  const answers = useOnDemand(loadSavedAnswers);
+  // Where the answer goes that is asked for.
+  const [insertAt, setInsertAt] = useState(0);
+  const ask = (at: number) => {
+    setInsertAt(at);
+    answers.setOpen(true);
+  };
+  return {
+    ask,
+    button: (
+      <Button size="small" tone="quiet" onPress={() => ask(end)}>
+        {answerTexts.open}
+      </Button>
+    ),
+    dialog: answers.place({ onInsert: (answer) => onChange(insertedAt(text, insertAt, answer)) }),
+  };
+}
