@@ -33,13 +33,13 @@ export function signInPage({
     'Sign in',
     `<h1>Sign in</h1>
     <p class="hint">Continue to ${escapeHtml(brand.title)}${connection ? ` with ${escapeHtml(connection)}` : ''}</p>
-    ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
+    ${error ? `<p id="problem" class="error" role="alert">${escapeHtml(error)}</p>` : ''}
     ${sessionEnded && !error ? `<p class="notice">Your session ended. Sign in again to pick up where you left off.</p>` : ''}
     <form method="post" action="${escapeHtml(action)}">
       <label for="email">Email</label>
       <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${demo ? ' list="accounts"' : ''}>
       <label for="password">Password</label>
-      <input id="password" name="password" type="password" autocomplete="current-password" required>
+      <input id="password" name="password" type="password" autocomplete="current-password" required${error ? ' autofocus aria-describedby="problem"' : ''}>
       <button>Continue</button>
     </form>
     ${demo ? demoAccounts(demo) : ''}`,

@@ -18,13 +18,13 @@ export const passwordPage = ({ brand, token, email, error }: PasswordPage): stri
     'Set your password',
     `<h1>Set your password</h1>
     <p class="hint">You’ll sign in to ${escapeHtml(brand.title)} with this email and password.</p>
-    ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
+    ${error ? `<p id="problem" class="error" role="alert">${escapeHtml(error)}</p>` : ''}
     <form method="post" action="${invitationPath}">
       <input type="hidden" name="token" value="${escapeHtml(token)}">
       <label for="email">Email</label>
       <input id="email" name="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">
       <label for="password">New password</label>
-      <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${passwordLength.min}" maxlength="${passwordLength.max}">
+      <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${passwordLength.min}" maxlength="${passwordLength.max}"${error ? ' autofocus aria-invalid="true" aria-describedby="problem"' : ''}>
       <p class="hint">At least ${passwordLength.min} characters.</p>
       <button>Set password</button>
     </form>`,

@@ -36,7 +36,13 @@ export const option = style({
     '&[data-selected]': { fontWeight: vars.fontWeight.medium },
     '&[data-disabled]': { color: text.disabled, cursor: 'not-allowed' },
   },
-  '@media': { '(pointer: coarse)': { minHeight: vars.size.controlLarge } },
+  '@media': {
+    '(pointer: coarse)': { minHeight: vars.size.controlLarge },
+    // Backgrounds are the system's then.
+    '(forced-colors: active)': {
+      selectors: { '&[data-hovered], &[data-focused]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
+  },
 });
 
 export const words = style({

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { formTexts } from './texts.ts';
 import { problemsOf, type UserRow } from './userDraft.ts';
 
+/** What is missing is said in the spec's words, not in the browser's. */
+const required = { isRequired: true, validationBehavior: 'aria' } as const;
+
 interface UserFieldsProps {
   /** Names the row. */
   legend: string;
@@ -48,6 +51,7 @@ export function UserFields({
         value={row.first_name}
         onChange={(first_name) => onChange({ first_name })}
         isDisabled={isNameLocked}
+        {...required}
         errorMessage={problems?.first_name && !isNameLocked ? formTexts.required : undefined}
       />
       <TextField
@@ -57,6 +61,7 @@ export function UserFields({
         value={row.last_name}
         onChange={(last_name) => onChange({ last_name })}
         isDisabled={isNameLocked}
+        {...required}
         errorMessage={problems?.last_name && !isNameLocked ? formTexts.required : undefined}
       />
       <TextField
@@ -68,6 +73,7 @@ export function UserFields({
         value={row.email}
         onChange={(email) => onChange({ email })}
         isDisabled={isEmailLocked}
+        {...required}
         errorMessage={isEmailLocked ? undefined : (problems?.email ?? refusal)}
       />
       <Select

@@ -28,6 +28,8 @@ async function type(row: number, first: string, email = `${first.toLowerCase()}@
 
 it('asks for every field, a well-formed email and a dealership, and sends plain text', async () => {
   const router = users.open('/user-management/add', two);
+  for (const name of ['First Name', 'Last Name', 'Email'])
+    await expect.element(field(name)).toHaveAttribute('aria-required', 'true');
   await button('Invite user').click();
   await expect.element(text('Please fill in all the fields to continue')).toBeVisible();
   await expect.element(text('Please select Dealership to continue')).toBeVisible();

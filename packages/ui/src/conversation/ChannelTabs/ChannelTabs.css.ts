@@ -48,6 +48,14 @@ export const tab = style({
     '&[data-disabled]': { color: text.disabled, cursor: 'not-allowed' },
     '&[data-focus-visible]': { outlineOffset: -2 },
   },
+  '@media': {
+    // Backgrounds are the system's then.
+    '(forced-colors: active)': {
+      selectors: {
+        '&[data-selected]:not([data-focus-visible])': { outline: '2px solid Highlight', outlineOffset: -2 },
+      },
+    },
+  },
 });
 globalStyle(`${tab} > svg`, { width: 14, height: 14 });
 

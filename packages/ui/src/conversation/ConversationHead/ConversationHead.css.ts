@@ -27,6 +27,7 @@ export const name = style({
   minWidth: 0,
   maxWidth: '100%',
   overflow: 'hidden',
+  outline: 'none',
   color: text.primary,
   fontSize: vars.fontSize.large,
   lineHeight: vars.lineHeight.large,

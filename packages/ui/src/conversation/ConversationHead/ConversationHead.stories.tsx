@@ -93,3 +93,7 @@ export const LongText = meta.story({
 LongText.test('stays within its place', async ({ canvasElement }) => {
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
 });
+
+Default.test('takes the focus that nothing else has', async ({ canvas }) => {
+  await expect(canvas.getByText('Ada Byron')).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './ConversationHead.css.ts';
 
 export interface ConversationHeadProps {
@@ -22,7 +22,7 @@ export interface ConversationHeadProps {
 
 /**
  * Above a conversation, in the order in which a person asks: with whom, how it stands and what there is to do; then what it is about;
- * then what else there is.
+ * then what else there is. The name takes the focus that what opened the conversation has left behind.
  */
 export function ConversationHead({
   name,
@@ -34,11 +34,16 @@ export function ConversationHead({
   tools,
   children,
 }: ConversationHeadProps) {
+  const who = useRef<HTMLSpanElement>(null);
+  // The link or row that a person opened it with is gone, and the keyboard would begin at the top of the page.
+  useEffect(() => {
+    if (name !== undefined && document.activeElement === document.body) who.current!.focus({ preventScroll: true });
+  }, [name]);
   return (
     <div className={styles.head}>
       <div className={styles.first}>
         <div className={styles.who}>
-          <span className={styles.name} dir="auto">
+          <span ref={who} tabIndex={-1} className={styles.name} dir="auto">
             {name}
           </span>
           {state && <span className={styles.state}>{state}</span>}

@@ -34,6 +34,8 @@ export interface MessageTimelineProps<T> {
   getKey: (item: T) => string;
   /** What is drawn of an item, without a margin of its own. A stable function. */
   renderItem: (item: T) => ReactNode;
+  /** Names an item for a screen reader: who and when. */
+  getLabel?: (item: T) => string;
   /** In px, before it is measured: the closer, the steadier the scroll bar. */
   estimateHeight?: (item: T) => number;
   /** What is read out when the item comes at the end; undefined for what need not be. */
@@ -70,6 +72,7 @@ function Items<T>({
   items,
   getKey,
   renderItem,
+  getLabel,
   estimateHeight = usualHeight,
   getAnnouncement,
   shouldFollow,
@@ -105,6 +108,7 @@ function Items<T>({
           {items.slice(range.first, range.last + 1).map((item, at) => (
             <article
               key={keys[range.first + at]}
+              aria-label={getLabel?.(item)}
               aria-posinset={range.first + at + 1}
               aria-setsize={older === 'none' ? items.length : -1}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys go from message to message

@@ -86,6 +86,10 @@ export const preset = style({
     '(hover: hover)': {
       selectors: { '&:hover:not([aria-pressed=true])': { backgroundColor: background.neutralSoftHover } },
     },
+    // Backgrounds are the system's then.
+    '(forced-colors: active)': {
+      selectors: { '&[aria-pressed=true]:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
   },
 });
 
@@ -126,6 +130,12 @@ export const cell = style({
     '&[data-range-start]': { borderStartStartRadius: vars.radius.medium, borderEndStartRadius: vars.radius.medium },
     '&[data-range-end]': { borderStartEndRadius: vars.radius.medium, borderEndEndRadius: vars.radius.medium },
   },
+  '@media': {
+    // Backgrounds are the system's then.
+    '(forced-colors: active)': {
+      selectors: { '&[aria-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
+  },
 });
 
 /** Without pseudo-elements: most of what a press costs is the style of sixty days (docs/benchmarks.md). */
@@ -164,6 +174,13 @@ export const edge = style({
   borderColor: 'transparent',
   backgroundColor: `${background.accent} !important`,
   color: text.onAccent,
+  '@media': {
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight !important',
+      color: 'HighlightText',
+    },
+  },
 });
 
 /** As large as the months that are on their way: seven days of 36 px a month and six weeks of 38 px under their heads. */

@@ -324,3 +324,10 @@ RightToLeft.test('arrows go the way that they point', async ({ canvas, userEvent
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await waitFor(() => expect(dayOf('2026-03-15')).toHaveFocus());
 });
+
+Default.test('says the range that was chosen', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(canvas.getByRole('button', { name: /Date filter/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
+  await expect(canvas.getByRole('status')).toHaveTextContent('Date filter: 03/18/2026');
+});

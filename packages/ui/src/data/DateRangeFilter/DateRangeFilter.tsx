@@ -4,6 +4,7 @@ import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react
 import { useInteractOutside } from 'react-aria/useInteractOutside';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { focusRing } from '../../css/focusRing.css.ts';
 import { useMediaQuery } from '../../internal/useMediaQuery.ts';
 import { Popover } from '../../overlays/Popover/Popover.tsx';
@@ -52,6 +53,7 @@ export function DateRangeFilter({
   dayFormat,
 }: DateRangeFilterProps) {
   const [isOpen, setOpen] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
   const hasPresets = useMediaQuery('(min-width: 768px)');
   const hasTwoMonths = useMediaQuery('(min-width: 544px)');
   const toggle = useRef<HTMLButtonElement>(null);
@@ -68,8 +70,13 @@ export function DateRangeFilter({
     },
   });
 
+  const change = (range: DateRange, preset?: PresetId) => {
+    onChange(range, preset);
+    // Everything on the page changes with it, while the focus stays in the calendar.
+    setAnnouncement(`${label}: ${formatRange(range, dayFormat)}`);
+  };
   const choose = (id: PresetId) => {
-    onChange(presetRange(id, today), id);
+    change(presetRange(id, today), id);
     setOpen(false);
   };
 
@@ -114,7 +121,7 @@ export function DateRangeFilter({
               </ul>
               <LaterMonths
                 value={value}
-                onChange={onChange}
+                onChange={change}
                 today={today}
                 months={hasTwoMonths ? 2 : 1}
                 labels={calendarLabels}
@@ -123,6 +130,9 @@ export function DateRangeFilter({
           </div>
         </Popover>
       </DialogTrigger>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
     </div>
   );
 }

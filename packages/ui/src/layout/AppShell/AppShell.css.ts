@@ -142,6 +142,14 @@ export const item = style({
     '&[aria-current=page]': { backgroundColor: background.accentSoft, color: text.accent },
     '[data-collapsed] &': { justifyContent: 'center', paddingInline: 0 },
   },
+  '@media': {
+    // Backgrounds are the system's then.
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-current=page]:not([data-focus-visible])': { outline: '2px solid Highlight', outlineOffset: -2 },
+      },
+    },
+  },
 });
 export const subItem = style([
   item,

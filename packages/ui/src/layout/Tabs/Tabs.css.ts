@@ -27,5 +27,13 @@ export const tab = style({
     '&[data-disabled]': { color: vars.color.text.disabled, cursor: 'not-allowed' },
     '&[data-focus-visible]': { outlineOffset: -2 },
   },
+  '@media': {
+    // Every border has the system's one color then, a transparent one too.
+    '(forced-colors: active)': {
+      selectors: {
+        '&[data-selected]:not([data-focus-visible])': { outline: '2px solid Highlight', outlineOffset: -2 },
+      },
+    },
+  },
 });
 export const panel = style({ paddingBlockStart: vars.space.medium });
