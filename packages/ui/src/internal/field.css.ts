@@ -58,6 +58,8 @@ export const control = style({
   letterSpacing: 'inherit',
   outline: 'none',
   transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
+  // 16 px: iOS zooms into a field with smaller letters, and the page would have to be moved back by hand.
+  '@media': { '(pointer: coarse)': { fontSize: vars.fontSize.large } },
   selectors: {
     '&[data-hovered]': { borderColor: border.controlHover },
     '&[data-invalid], [data-invalid] > &': { borderColor: border.danger },

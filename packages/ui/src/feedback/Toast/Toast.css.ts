@@ -1,11 +1,13 @@
 import { vars } from '@forecourt/brand-tokens/vars';
+import { footHeight } from '../../css/footHeight.ts';
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 
 export const region = style({
   position: 'fixed',
-  insetBlockEnd: vars.space.medium,
+  // Above what stands at the foot of the window and has to be reached.
+  insetBlockEnd: `calc(var(${footHeight}, 0px) + ${vars.space.medium})`,
   insetInlineEnd: vars.space.medium,
   zIndex: 10,
   display: 'flex',

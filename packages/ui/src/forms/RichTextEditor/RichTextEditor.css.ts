@@ -61,6 +61,7 @@ export const content = style({
   outline: 'none',
   fontSize: vars.fontSize.standard,
   lineHeight: vars.lineHeight.standard,
+  '@media': { '(pointer: coarse)': { fontSize: vars.fontSize.large, lineHeight: vars.lineHeight.large } },
   // As ProseMirror asks for: what it keeps of spaces is what is written.
   whiteSpace: 'pre-wrap',
   fontVariantLigatures: 'none',

@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { footHeight } from '../../css/footHeight.ts';
 
 export const bar = style({
   display: 'flex',
@@ -24,7 +25,11 @@ export const bar = style({
 });
 
 // A field that is tabbed to is not left under it (WCAG 2.2, 2.4.11).
-globalStyle(`:root:has(${bar}[data-changed])`, { scrollPaddingBlockEnd: 96 });
+globalStyle(`:root:has(${bar}[data-changed])`, { scrollPaddingBlockEnd: 96, vars: { [footHeight]: '88px' } });
+// There its words and its buttons are a line each.
+globalStyle(`:root:has(${bar}[data-changed])`, {
+  '@media': { '(max-width: 543px)': { vars: { [footHeight]: '120px' } } },
+});
 
 export const state = style({ display: 'flex', alignItems: 'center', gap: vars.space.xsmall, minWidth: 0 });
 
