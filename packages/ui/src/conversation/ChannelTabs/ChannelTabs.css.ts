@@ -57,6 +57,11 @@ export const tab = style({
     },
   },
 });
+// Of five that take two lines none stands alone on the second.
+globalStyle(`${group}:has(> :nth-child(5)) > ${tab}`, {
+  '@media': { '(max-width: 480px)': { flexBasis: '30%' } },
+  '@container': { '(max-width: 400px)': { flexBasis: '30%' } },
+});
 globalStyle(`${tab} > svg`, { width: 14, height: 14 });
 
 export const count = style({

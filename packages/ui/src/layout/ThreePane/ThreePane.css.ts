@@ -41,6 +41,8 @@ export const main = style([
 export const details = style([pane, { flex: '0 0 clamp(280px, 22vw, 340px)', borderInlineStart: line }]);
 
 export const header = style({
+  // What is in it depends on the pane's width, not on the window's.
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',
