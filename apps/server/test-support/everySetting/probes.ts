@@ -135,7 +135,7 @@ export async function measured() {
   await ground.server.app.inject({
     method: 'POST',
     url: '/api/website-chat/visits',
-    headers: { 'user-agent': browser },
+    headers: { 'user-agent': browser, origin: 'https://other.home.example' },
     payload: {
       account_id: 'home',
       host: 'other.home.example',

@@ -27,7 +27,7 @@ export function ResumeAi({ accountId, version, onResumed }: ResumeAiProps) {
     onSettled: () => setAsking(false),
   });
   return (
-    <Stack space="medium">
+    <Stack space="medium" align="start">
       <Button onPress={() => setAsking(true)}>{pauseTexts.resume}</Button>
       {resume.error && (
         <Callout tone="danger" isUrgent>
