@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 
 const minute = 60_000;
@@ -26,6 +27,10 @@ export interface Talk {
   ][];
 }
 
+/** A telephone number for each lead, since leads with one number are one person. None of them is assigned to anybody. */
+const leadPhone = (name: string): string =>
+  `+1555${String(createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000).padStart(7, '1')}`;
+
 /** Leads of a dealer, each with its conversation. */
 export function leadLines(dealer: string, talks: Talk[]): FeedLine[] {
   const now = Date.now();
@@ -39,7 +44,7 @@ export function leadLines(dealer: string, talks: Talk[]): FeedLine[] {
       first_name: first,
       last_name: last,
       email: `${id}@mail.example`,
-      phone: '+15550100200',
+      phone: leadPhone(`${dealer} ${id}`),
       source: 'Dealer Website',
       lead_type: 'NEW',
       status: 'ACTIVE',

@@ -1,5 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { FollowUpStep } from '@forecourt/api/contract/settings/follow-up';
+import { testPhone } from './testConversation.ts';
 
 const inSales = { dealer: 'home', product: 'LEAD_ENGAGE' };
 
@@ -27,7 +28,7 @@ export const liveLead = (id: string, more: Partial<Extract<FeedLine, { type: 'le
   first_name: 'Ada',
   last_name: 'Byron',
   email: `${id}@mail.example`,
-  phone: '+15550100200',
+  phone: testPhone(id),
   source: 'Dealer Website',
   lead_type: 'NEW',
   status: 'ACTIVE',

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 
 const at = '2026-01-05T15:00:00Z';
+
+/** A telephone number for each name, since people with one number are one person. None of them is assigned to anybody. */
+export const testPhone = (name: string): string =>
+  `+1555${String(createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000).padStart(7, '1')}`;
 
 /** A lead with a conversation in which both sides have written, by e-mail and by SMS. */
 export const conversationOf = (dealer: string, id: string, product = 'LEAD_ENGAGE'): FeedLine[] => [
@@ -12,7 +17,7 @@ export const conversationOf = (dealer: string, id: string, product = 'LEAD_ENGAG
     first_name: 'Ada',
     last_name: 'Byron',
     email: `${id}@mail.example`,
-    phone: '+15550100200',
+    phone: testPhone(id),
     source: 'Dealer Website',
     lead_type: 'NEW',
     status: 'ACTIVE',

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { channelFor } from '../confirmations/channel.ts';
 import { appointmentTime } from '../confirmations/when.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { judge } from '../delivery/admission.ts';
+import { findHold } from '../delivery/outboundPolicy.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { takePlace } from '../forms/fullTimes.ts';
 import { refuseUnlessOffered, slotTaken } from '../forms/offeredSlots.ts';
@@ -27,7 +29,6 @@ interface Customer {
   timeZone: string;
   country: string;
   timeFormat: string | null;
-  blockedOn: string[];
 }
 
 /**
@@ -79,7 +80,7 @@ export async function bookVisit(
       id: `${id}-booked`,
       initiator: 'SYSTEM',
       channel: 'chat',
-      body: escapeText(bookedText(customer, at, next !== undefined)),
+      body: escapeText(await bookedText(trx, chat, customer, at, next !== undefined)),
       at: instant(3),
     });
   }
@@ -94,21 +95,35 @@ async function customerOf(trx: ScopedTransaction, { dealerId, leadId }: TakenOve
       (
         select s.value ->> 'time_format_id' from setting s
         where s.dealer_id = d.id and s.product_id = '' and s.kind = 'dealer-parameters' and s.key = ''
-      ) as "timeFormat",
-      array(select o.channel from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id) as "blockedOn"
+      ) as "timeFormat"
     from lead l join dealer d on d.id = l.dealer_id
     where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(trx);
   return rows[0]!;
 }
 
-/** What the chat says of it, and where the confirmation goes (timeline/confirmations.ts). */
-function bookedText(customer: Customer, at: Date, isMoved: boolean): string {
-  const { dealerName, timeZone, timeFormat, country, blockedOn } = customer;
+/** What the chat says of it, and where the confirmation goes (timeline/confirmations.ts) if the outbound policy lets it. */
+async function bookedText(
+  trx: ScopedTransaction,
+  chat: TakenOver,
+  customer: Customer,
+  at: Date,
+  isMoved: boolean,
+): Promise<string> {
+  const { dealerName, timeZone, timeFormat, country } = customer;
   const when = appointmentTime(at, timeZone, clockOf(timeFormat, country));
   const booked = isMoved
     ? `Your visit to ${dealerName} is now on ${when}.`
     : `You’re booked at ${dealerName} for ${when}.`;
   const target = channelFor({ ...customer, channel: 'chat', contact: undefined });
-  const isSent = target?.recipient != null && !blockedOn.includes(target.channel);
-  return isSent ? `${booked} We’re sending a confirmation to ${target.recipient}.` : booked;
+  if (target?.recipient == null) return booked;
+  const { channel, recipient } = target;
+  const { facts } = await judge(trx, {
+    ...chat,
+    channel,
+    recipient,
+    isByStaff: false,
+    isReply: true,
+    confirmsOptOut: false,
+  });
+  return findHold(facts) ? booked : `${booked} We’re sending a confirmation to ${recipient}.`;
 }

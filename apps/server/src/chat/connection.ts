@@ -4,6 +4,7 @@ import { type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { askForPerson } from './askForPerson.ts';
 import { bookVisit } from './bookVisit.ts';
+import { noteClient } from './clientKey.ts';
 import { idOf, readFrame, storedLimit, TooFast } from './frames.ts';
 import { leaveContact } from './leaveContact.ts';
 import { mailTranscript } from './mailTranscript.ts';
@@ -29,6 +30,8 @@ export interface ConnectionOptions extends Pick<Admission, 'database'> {
   presence: Presence;
   owners: Owners;
   tellTyping: (party: Party) => Promise<void>;
+  /** Names the internet address that the socket comes from. */
+  clientKey: () => Promise<string>;
   /** The console's, for links in notices to staff. */
   origin: string;
   onError: (error: unknown) => void;
@@ -42,7 +45,7 @@ export interface Connection {
 
 /** Serves one socket: frame by frame, in the order in which they come. */
 export function connect(socket: WebSocket, options: ConnectionOptions): Connection {
-  const { database, admit, rooms, presence, owners, tellTyping, origin, onError } = options;
+  const { database, admit, rooms, presence, owners, tellTyping, clientKey, origin, onError } = options;
   const checkRate = storedLimit();
   let party: Party | undefined;
   let member: Member | undefined;
@@ -121,7 +124,13 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
       return tellTyping(holder);
     }
     checkRate();
-    const seq = await inChat(holder, (trx) => store(trx, holder, frame, origin));
+    // These have messages sent to addresses that anybody can type.
+    const client = frame.event_name === 'Message' ? undefined : await clientKey();
+    const seq = await inChat(holder, async (trx) => {
+      const stored = await store(trx, holder, frame, origin);
+      if (client !== undefined) await noteClient(trx, holder.chat, client);
+      return stored;
+    });
     send({ event_name: 'ack', id: frame.id, seq });
   };
 

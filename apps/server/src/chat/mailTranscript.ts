@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { audit } from '../db/audit.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { judge } from '../delivery/admission.ts';
+import { findHold } from '../delivery/outboundPolicy.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { dealerFormats } from '../settings/dealerParameters/dealerLocale.ts';
 import type { TakenOver } from '../takeover/state.ts';
@@ -20,7 +22,6 @@ const prefix = 'transcript-';
 interface Facts {
   isKnown: boolean;
   sentToday: number;
-  isOptedOut: boolean;
   dealerName: string;
   agentName: string;
   country: string;
@@ -45,7 +46,7 @@ export async function mailTranscript(
   const id = prefix + asked;
   const facts = await factsOf(trx, chat, id);
   if (facts.isKnown) return;
-  if (facts.isOptedOut) throw new Refusal(409, 'unsubscribed', 'You’ve asked us not to email you.');
+  await refuseHeld(trx, chat, recipient);
   if (facts.sentToday >= maxADay)
     throw new Refusal(
       429,
@@ -88,6 +89,22 @@ export async function mailTranscript(
   );
 }
 
+/** @throws Refusal where the mail would not leave (delivery/outboundPolicy.ts) */
+async function refuseHeld(trx: ScopedTransaction, chat: TakenOver, recipient: string): Promise<void> {
+  const mail = { channel: 'email', recipient, isByStaff: false, isReply: true, confirmsOptOut: false };
+  const { facts } = await judge(trx, { ...chat, ...mail });
+  const hold = findHold(facts);
+  if (!hold) return;
+  if (hold.rule === 'optedOut') throw new Refusal(409, 'unsubscribed', 'You’ve asked us not to email you.');
+  throw new Refusal(
+    429,
+    'too-many-transcripts',
+    hold.rule === 'strangersAddress'
+      ? 'We’ve already written to this address. Reply to that email, and we can send more.'
+      : 'We can’t send more emails right now. Try again tomorrow.',
+  );
+}
+
 async function factsOf(
   trx: ScopedTransaction,
   { dealerId, conversationId, leadId }: TakenOver,
@@ -101,7 +118,6 @@ async function factsOf(
         where dealer_id = d.id and conversation_id = ${conversationId} and initiator = 'SYSTEM' and id like ${`${prefix}%`}
           and at > now() - interval '1 day'
       ) as "sentToday",
-      exists (select from opt_out where dealer_id = d.id and lead_id = l.id and channel = 'email') as "isOptedOut",
       d.name as "dealerName", p.name as "agentName", d.country, d.time_zone as "timeZone"
     from dealer d
     join lead l on l.dealer_id = d.id and l.id = ${leadId}

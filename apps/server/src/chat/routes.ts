@@ -8,6 +8,7 @@ import { withDealers } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Callers } from '../identity/callers.ts';
 import type { Changes } from '../live/changes.ts';
+import { clientKey } from './clientKey.ts';
 import { type Connection, connect } from './connection.ts';
 import { startOwners } from './owners.ts';
 import { admitShopper, admitStaff, ChatClosed, type Party } from './party.ts';
@@ -108,6 +109,7 @@ export async function chatRoutes(
       presence,
       owners,
       tellTyping: ({ chat, by }) => tellTyping(database.pool, chat, by),
+      clientKey: () => clientKey(database.db, request.ip),
       origin: origins[0]!,
       onError,
     });

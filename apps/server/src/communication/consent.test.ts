@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedLine } from '@forecourt/api/contract/feed';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
+import { personOptOuts } from '../leads/personConsent.ts';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
-import { conversationOf, message } from '../../test-support/testConversation.ts';
+import { conversationOf, message, testPhone } from '../../test-support/testConversation.ts';
 
 // Who wants no more messages, on which channel; and what a stop takes back.
 
-const leads = ['texter', 'mailer', 'leaver', 'both', 'agreeing', 'subject', 'corrected', 'told', 'stopped', 'neighbor'];
+const leads = [
+  'texter',
+  'mailer',
+  'leaver',
+  'quitter',
+  'known',
+  'both',
+  'agreeing',
+  'subject',
+  'corrected',
+  'told',
+  'stopped',
+  'neighbor',
+];
 let server: TestApp;
 let token: string;
 beforeAll(async () => {
@@ -67,34 +81,88 @@ async function blocked(lead: string): Promise<string[]> {
 
 const all = ['email', 'sms', 'whatsapp', 'chat'];
 
-it('STOP by SMS ends all that is automatic, and what staff write by SMS; START begins it again', async () => {
+it('STOP by SMS ends all that is automatic, and what staff write by text and mail; START begins it again', async () => {
   await writes('texter', 'sms', 'Stop!', '2026-01-06T15:00:00Z');
   expect(await blocked('texter')).toEqual(all);
-  expect(await unsubscribed('texter')).toEqual(['sms']);
+  expect(await unsubscribed('texter')).toEqual(['email', 'sms', 'whatsapp']);
   await writes('texter', 'sms', 'start', '2026-01-07T15:00:00Z');
   expect(await blocked('texter')).toEqual([]);
   expect(await unsubscribed('texter')).toEqual([]);
+});
+
+describe('the same person on another lead', () => {
+  /** A lead that comes later, with one address of another's. */
+  const comes = async (id: string, address: { email: string } | { phone: string }) => {
+    const [line, conversation] = conversationOf('home', id);
+    const { email: _email, phone: _phone, ...named } = line as Extract<FeedLine, { type: 'lead' }>;
+    await feed({ ...named, ...address });
+    await feed(conversation!);
+  };
+
+  it('is out by the number, and by an address that a third lead links to it', async () => {
+    await writes('known', 'sms', 'STOP', '2026-01-06T15:00:00Z');
+    await comes('known-phone', { phone: testPhone('known').slice(2) });
+    await comes('known-email', { email: 'Known@Mail.example' });
+    for (const lead of ['known-phone', 'known-email']) {
+      expect(await blocked(lead)).toEqual(all);
+      expect(await unsubscribed(lead)).toEqual(['email', 'sms', 'whatsapp']);
+    }
+    const { OptOut } = await call('GET', 'home/leads/known-email/general-info');
+    expect(OptOut).toMatchObject({ channel: 'sms', words: 'STOP', at: '2026-01-06T15:00:00.000Z' });
+  });
+
+  it('is back in by START from the number that said STOP, on any lead, and the timeline says so', async () => {
+    await writes('known-phone', 'sms', 'START', '2026-01-07T15:00:00Z');
+    for (const lead of ['known', 'known-phone', 'known-email']) expect(await blocked(lead)).toEqual([]);
+    const { Items } = await call('GET', 'events', { conversation_id: 'known-phone' });
+    expect(Items).toMatchObject([{ event_name: 'SUBSCRIBED', payload: 'START', Channel: 'sms' }]);
+  });
+
+  it('is not back in by START from another number', async () => {
+    await writes('known', 'sms', 'STOP', '2026-01-08T15:00:00Z');
+    const [line, conversation] = conversationOf('home', 'known-other');
+    await feed({ ...line, email: 'known@mail.example' } as FeedLine);
+    await feed(conversation!);
+    await writes('known-other', 'sms', 'START', '2026-01-09T15:00:00Z');
+    // That number is open again, the other one is not, and nothing goes to the address of both.
+    expect(await blocked('known-other')).toEqual(['email', 'whatsapp', 'chat']);
+    expect(await blocked('known')).toEqual(all);
+    expect(await blocked('known-email')).toEqual(all);
+  });
+
+  it('is nobody at another dealer, and nobody else at this one', async () => {
+    const [line, conversation] = conversationOf('foreign', 'known-there');
+    await feed({ ...line, phone: testPhone('known'), email: 'known@mail.example' } as FeedLine);
+    await feed(conversation!);
+    const { rows } = await server.database.pool.query("select from opt_out where dealer_id = 'foreign'");
+    expect(rows).toEqual([]);
+    expect(await personOptOuts(server.database.db, 'foreign', ['known-there'])).toEqual(new Map());
+    expect(await blocked('neighbor')).toEqual([]);
+  });
 });
 
 it('a START from before the STOP that comes late changes nothing', async () => {
   await writes('mailer', 'sms', 'STOP', '2026-01-06T15:00:00Z');
   await writes('mailer', 'sms', 'START', '2026-01-05T16:00:00Z');
   expect(await blocked('mailer')).toEqual(all);
-  expect(await unsubscribed('mailer')).toEqual(['sms']);
+  expect(await unsubscribed('mailer')).toEqual(['email', 'sms', 'whatsapp']);
 });
 
-it('staff may write on the channels that a customer has not opted out by, and on none where the opt-out names none', async () => {
-  await leaves('leaver', 'email');
-  expect(await blocked('leaver')).toEqual(all);
-  expect(await unsubscribed('leaver')).toEqual(['email']);
-  await leaves('leaver');
-  expect(await unsubscribed('leaver')).toEqual(['email', 'sms', 'whatsapp']);
-});
+it.each([['by one channel', 'email'] as const, ['by none', undefined] as const])(
+  'staff write no text and no mail to who has opted out %s',
+  async (_how, channel) => {
+    const lead = channel === undefined ? 'leaver' : 'quitter';
+    await leaves(lead, channel);
+    expect(await blocked(lead)).toEqual(all);
+    expect(await unsubscribed(lead)).toEqual(['email', 'sms', 'whatsapp']);
+  },
+);
 
 it('who unsubscribes by e-mail and then texts START gets texts', async () => {
   await writes('both', 'email', 'Unsubscribe', '2026-01-06T15:00:00Z');
   await writes('both', 'sms', 'START', '2026-01-07T15:00:00Z');
   expect(await blocked('both')).toEqual(['email', 'whatsapp', 'chat']);
+  expect(await unsubscribed('both')).toEqual(['email', 'whatsapp']);
 });
 
 it('YES takes back a STOP by SMS, and is nothing else', async () => {

@@ -1,5 +1,6 @@
 import { addressOn, channels, isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import type { PreferredMethod } from '@forecourt/api/contract/forms';
+import { numberKind } from '../delivery/destination.ts';
 import { e164Of } from '../locale/e164.ts';
 
 /** How a customer asked to be reached, in a form that staff fill in. */
@@ -42,10 +43,16 @@ export function channelFor({
     phone: phone ?? (contact?.phone ? e164Of(contact.phone, country) : null),
   };
   const asked = contact?.preferred && ofMethod[contact.preferred];
-  for (const one of [asked, channel, ...others]) {
-    if (one === undefined || !isOutboundChannel(one)) continue;
+  const reached = [asked, channel, ...others].flatMap((one) => {
+    if (one === undefined || !isOutboundChannel(one)) return [];
     const recipient = addressOn(one, addresses);
-    if (recipient !== null) return { channel: one, recipient };
-  }
+    return recipient === null ? [] : [{ channel: one, recipient }];
+  });
+  // A number that nothing is sent to comes last: staff then see why it was not (delivery/outboundPolicy.ts).
+  const target = reached.find((one) => mayBeSentTo(one, country)) ?? reached[0];
+  if (target) return target;
   return channel === ('chat' satisfies keyof typeof channels) ? { channel, recipient: null } : null;
 }
+
+const mayBeSentTo = ({ channel, recipient }: { channel: OutboundChannelId; recipient: string }, country: string) =>
+  channels[channel].address !== 'phone' || numberKind(recipient, country) === 'ordinary';

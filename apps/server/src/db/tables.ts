@@ -85,6 +85,7 @@ export interface Audit {
 }
 
 export interface Chat {
+  client_key: string | null;
   conversation_id: string;
   created_at: Generated<Timestamp>;
   dealer_id: string;
@@ -187,6 +188,7 @@ export interface Delivery {
   channel: string;
   confirms_opt_out: Generated<boolean>;
   conversation_id: string | null;
+  counted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   dealer_id: string;
   due_at: Generated<Timestamp>;
@@ -194,6 +196,7 @@ export interface Delivery {
   held_until: Timestamp | null;
   html: string | null;
   id: Generated<string>;
+  is_from_chat: Generated<boolean>;
   is_reply: Generated<boolean>;
   lead_id: string | null;
   lease: string | null;
@@ -202,6 +205,7 @@ export interface Delivery {
   product_id: string | null;
   reason: string | null;
   recipient: string;
+  recipient_key: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string | null;
@@ -450,6 +454,13 @@ export interface OidcRecord {
   payload: Json;
   uid: string | null;
   user_code: string | null;
+}
+
+export interface OptIn {
+  at: Timestamp;
+  channel: string;
+  dealer_id: string;
+  lead_id: string;
 }
 
 export interface OptOut {
@@ -705,6 +716,7 @@ export interface DB {
   next_number: NextNumber;
   notification: Notification;
   oidc_record: OidcRecord;
+  opt_in: OptIn;
   opt_out: OptOut;
   password_miss: PasswordMiss;
   person: Person;

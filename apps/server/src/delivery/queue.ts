@@ -21,11 +21,17 @@ export interface QueuedMessage {
   confirmsOptOut?: boolean;
   /** Whether it answers what the customer has just written: such an answer does not wait for the end of quiet hours. */
   isReply?: boolean | undefined;
+  /** Whether it waits a moment, since another change may follow that says more. */
+  mayBeReplaced?: boolean | undefined;
 }
 
+/** How long what may be replaced waits, in seconds. */
+const replaceSeconds = 120;
+
 /**
- * Queues a message in the transaction that stores it; it is sent as soon as that commits (worker.ts). Several of one transaction are
- * sent in the order in which they were queued.
+ * Queues a message in the transaction that stores it; it is sent as soon as that commits, or once it may no longer be replaced
+ * (worker.ts). Several of one transaction are sent in the order in which they were queued. A message about an appointment replaces the
+ * ones that have not left yet, so of several changes in a row the last one is confirmed.
  */
 export async function queueMessage(
   trx: QueryExecutorProvider,
@@ -41,13 +47,23 @@ export async function queueMessage(
     calendar,
     confirmsOptOut = false,
     isReply = false,
+    mayBeReplaced = false,
   }: QueuedMessage,
 ): Promise<void> {
+  if (calendar)
+    await sql`
+      update delivery set state = 'cancelled', reason = 'Replaced by a later change to the appointment'
+      where dealer_id = ${dealerId} and conversation_id = ${conversationId} and calendar ->> 'uid' = ${calendar.uid} and state = 'queued'`.execute(
+      trx,
+    );
+  const wait = mayBeReplaced ? sql`clock_timestamp() + make_interval(secs => ${replaceSeconds})` : sql`null`;
   await sql`
     with queued as (
-      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject, html, calendar, confirms_opt_out, is_reply, created_at)
+      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject, html, calendar, confirms_opt_out, is_reply,
+        created_at, due_at, held_until, reason)
       values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject}, ${html ?? null},
-        ${calendar ? JSON.stringify(calendar) : null}::jsonb, ${confirmsOptOut}, ${isReply}, clock_timestamp())
+        ${calendar ? JSON.stringify(calendar) : null}::jsonb, ${confirmsOptOut}, ${isReply}, clock_timestamp(), coalesce(${wait}, now()), ${wait},
+        ${mayBeReplaced ? 'Waiting two minutes in case the appointment changes again' : null})
       returning 1
     )
     select ${wakeUp('delivery')} from queued`.execute(trx);

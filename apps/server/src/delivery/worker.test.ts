@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../feed/load.ts';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
-import { conversationOf } from '../../test-support/testConversation.ts';
+import { conversationOf, testPhone } from '../../test-support/testConversation.ts';
 import { carriersOf } from './carriers.ts';
 import { type TestCarriers, testCarriers } from '../../test-support/testCarriers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -69,7 +69,7 @@ it('sends an e-mail from the dealer, as text and as HTML', async () => {
 it('sends a text message as plain text', async () => {
   const id = await reply('Is 5 < 6?', 'sms');
   await settled(id, 'sent');
-  expect(carriers.texts.at(-1)).toMatchObject({ body: 'Is 5 < 6?', to: '+15550100200', from: '+15550000000' });
+  expect(carriers.texts.at(-1)).toMatchObject({ body: 'Is 5 < 6?', to: testPhone('talk'), from: '+15550000000' });
 });
 
 it('tries again after an outage, and sends in the order of writing', async () => {

@@ -10,10 +10,12 @@ import { sendBlockReason } from '../leads/sendBlock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Job, JobKind, Outcome } from '../jobs/job.ts';
 import { leased } from '../jobs/rows.ts';
+import { admit, judge } from './admission.ts';
 import { automaticFields } from './automaticFields.ts';
 import type { CalendarEntry } from './calendarEntry.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
 import { isBehindAnother } from './order.ts';
+import { findHold, isCounted } from './outboundPolicy.ts';
 import { isTestKey } from './testKey.ts';
 import { threadOf } from './thread.ts';
 
@@ -42,8 +44,9 @@ interface Delivery {
   firstTriedAt: Date;
   html: string;
   dealerName: string;
-  /** Null for a notice to staff. */
+  /** Null for a notice to staff, as is the conversation. */
   leadId: string | null;
+  conversationId: string | null;
   /** A notice's own. */
   noticeKey: string | null;
   isByStaff: boolean;
@@ -51,10 +54,6 @@ interface Delivery {
   /** Answers what the customer has just written. */
   isReply: boolean;
   confirmsOptOut: boolean;
-  /** Whether nothing automatic is sent on the channel. */
-  isOptedOut: boolean;
-  /** Whether nobody may write on the channel, or whoever wrote it could not know of the opt-out. */
-  isOptedOutForStaff: boolean;
   isStopped: boolean;
 }
 
@@ -81,12 +80,18 @@ export const deliveryJobs = ({
     const delivery = await deliveryOf(db, job);
     if (!delivery) return;
     const { channel, recipient, subject, html, calendar, dealerName, firstTriedAt, messageId } = delivery;
-    // Checked when sending, not when writing (trust: opted out).
-    const reason = await cancelReason(db, job, delivery);
-    if (reason !== null) return end(db, job, 'cancelled', reason);
     if (!isOutboundChannel(channel)) throw new Undeliverable(`Nothing is sent on the channel "${channel}"`);
-    const quiet = await quietTimeOf(db, job, delivery, clock());
-    if (quiet) return hold(db, job, quiet);
+    if (isToCustomer(delivery)) {
+      // Checked when sending, not when writing (trust: opted out).
+      const message = { ...delivery, dealerId: job.dealerId };
+      const judged = await judge(db, message, job.id);
+      const reason = findHold(judged.facts)?.reason ?? (await stopReason(db, message));
+      if (reason !== null) return end(db, job, 'cancelled', reason);
+      const quiet = await quietTimeOf(db, message, clock());
+      if (quiet) return hold(db, job, quiet);
+      const refusal = isCounted(judged.facts) ? await admit(db, job, judged) : null;
+      if (refusal !== null) return end(db, job, 'cancelled', refusal);
+    }
     const carrierId = await carriers[channel].send({
       id: job.id,
       dealerName,
@@ -139,42 +144,41 @@ async function untilRecorded(record: () => Promise<unknown>): Promise<void> {
 /** @returns undefined if another process has claimed it meanwhile */
 async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
-    select d.message_id as "messageId", d.channel, d.recipient, d.subject, d.calendar, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId", d.notice_key as "noticeKey",
+    select d.message_id as "messageId", d.channel, d.recipient, d.subject, d.calendar, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId", d.conversation_id as "conversationId", d.notice_key as "noticeKey",
       coalesce(d.html, m.body) as html, m.initiator is not distinct from 'BOT' as "isByAssistant",
       m.initiator is not distinct from 'SPECIALIST' as "isByStaff", d.confirms_opt_out as "confirmsOptOut",
       d.is_reply or d.confirms_opt_out as "isReply",
-      u.at is not null as "isOptedOut",
-      u.at is not null and (coalesce(u.came_by, d.channel) = d.channel or u.recorded_at > d.created_at) as "isOptedOutForStaff",
       exists (
         select from vin_blacklist b where b.dealer_id = d.dealer_id and b.lead_id = d.lead_id and b.at > d.created_at
       ) as "isStopped"
     from (select * from delivery where ${leased(job)}) d
     join dealer o on o.id = d.dealer_id
-    left join opt_out u on u.dealer_id = d.dealer_id and u.lead_id = d.lead_id and u.channel = d.channel
     left join message m on m.dealer_id = d.dealer_id and m.id = d.message_id`.execute(db);
   return rows[0];
 }
 
-/** Why it must not be sent, for people to read; null if it may. */
-async function cancelReason(
+type ToCustomer = Delivery & { leadId: string; conversationId: string };
+
+/** Not a notice to staff. */
+const isToCustomer = (delivery: Delivery): delivery is ToCustomer => delivery.leadId !== null;
+
+/** Why staff keep it from being sent, for people to read; null if they do not. */
+async function stopReason(
   db: Kysely<Schema>,
-  { dealerId }: Job,
-  { channel, leadId, isByStaff, isByAssistant, confirmsOptOut, isOptedOut, isOptedOutForStaff, isStopped }: Delivery,
+  { dealerId, leadId, channel, isByAssistant, confirmsOptOut, isStopped }: ToCustomer & { dealerId: string },
 ): Promise<string | null> {
   if (confirmsOptOut) return null;
-  if (isByStaff ? isOptedOutForStaff : isOptedOut) return 'The customer has unsubscribed';
   if (isStopped) return 'The assistant was turned off for this customer';
-  return isByAssistant && leadId !== null ? sendBlockReason(db, { dealerId, leadId }, channel) : null;
+  return isByAssistant ? sendBlockReason(db, { dealerId, leadId }, channel) : null;
 }
 
 /** When an automatic message to a customer may go, if that is later than now. */
 const quietTimeOf = async (
   db: Kysely<Schema>,
-  { dealerId }: Job,
-  { leadId, channel, isByStaff, isReply }: Delivery,
+  { dealerId, leadId, channel, isByStaff, isReply }: ToCustomer & { dealerId: string },
   now: Date,
 ): Promise<QuietTime | undefined> =>
-  leadId !== null && !isByStaff ? quietUntil(db, { dealerId, leadId }, channel, { isReply, now }) : undefined;
+  isByStaff ? undefined : quietUntil(db, { dealerId, leadId }, channel, { isReply, now });
 
 /** Keeps a message until the end of quiet hours, and lets what is written later go before it. */
 async function hold(db: Kysely<Schema>, job: Job, { until, reason, now }: QuietTime): Promise<Outcome> {

@@ -78,7 +78,10 @@ function story(
       first_name: first,
       last_name: last,
       ...(channel !== 'sms' && { email: `${plain(first)}.${plain(last)}${chance.between(1, 99)}@mail.example` }),
-      ...(channel !== 'email' && channel !== 'chat' && { phone: `+1555${chance.between(1_000_000, 9_999_999)}` }),
+      ...(channel !== 'email' &&
+        channel !== 'chat' && {
+          phone: `${dealer.country === 'DE' ? '+491511' : '+1555'}${chance.between(1_000_000, 9_999_999)}`,
+        }),
       ...(phone !== undefined && { phone }),
       ...sourceOf(productId, chance.pick(plan.sources), id),
       lead_type: chance.pick(plan.leadTypes),

@@ -66,6 +66,7 @@ it('shows the time that staff booked in timeline and details, and confirms it by
 
   const moved = await change(appointment.id, 'move', { sequence: 0, ...dateAndTime(second) });
   expect(moved).toMatchObject({ status: 200, body: { appointment: { at: second.toISOString(), sequence: 1 } } });
+  await room.sent();
   const cancelled = await change(appointment.id, 'cancel', { sequence: 1 });
   expect(cancelled).toMatchObject({ status: 200, body: { appointment: { state: 'cancelled', sequence: 2 } } });
 
@@ -107,6 +108,7 @@ it('confirms by SMS to a customer who texts; moved and canceled too', async () =
   await room.book('texter', first);
   const { id } = (await room.appointmentsOf('texter'))[0]!;
   await change(id, 'move', { sequence: 0, ...dateAndTime(second) });
+  await room.sent();
   await change(id, 'cancel', { sequence: 1 });
   await room.sent();
   const texts = room.carriers.texts.map(({ body }) => body);

@@ -26,7 +26,7 @@ interface Facts {
 /**
  * The end of the quiet hours that an automatic message to a lead has to wait for; undefined where it may go now. They hold on channels
  * that make a phone ring, in the customer's zone, else the dealer's; an answer to what the customer has just written goes out at any
- * hour (docs/decisions/automatic-messages.md).
+ * hour (docs/decisions/automatic-messages.md). What is written in a chat is none: whoever types a number there may not be its owner.
  */
 export async function quietUntil(
   db: QueryExecutorProvider,
@@ -39,7 +39,7 @@ export async function quietUntil(
     select l.phone, d.country, d.time_zone as "timeZone", s.value ->> 'Value' as chosen,
       exists (
         select from conversation c join message m on m.dealer_id = c.dealer_id and m.conversation_id = c.id
-        where c.dealer_id = l.dealer_id and c.lead_id = l.id and m.initiator = 'HUMAN'
+        where c.dealer_id = l.dealer_id and c.lead_id = l.id and m.initiator = 'HUMAN' and m.channel <> 'chat'
           and m.at > ${now}::timestamptz - make_interval(mins => ${replyMinutes})
       ) as "hasJustWritten"
     from lead l

@@ -1,5 +1,6 @@
 import { channelOf } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { personOptOuts } from './personConsent.ts';
 
 /** Why no automatic message is sent to a lead, for people to read. */
 const sendBlocks = {
@@ -52,7 +53,7 @@ export async function sendFactsOf(
   dealerId: string,
   leadIds: readonly string[],
 ): Promise<Map<string, SendFacts>> {
-  const { rows } = await sql<SendFacts & { leadId: string }>`
+  const { rows } = await sql<Omit<SendFacts, 'optedOut'> & { leadId: string }>`
     select l.id as "leadId",
       exists (
         select from setting s
@@ -71,11 +72,13 @@ export async function sendFactsOf(
         where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator in ('BOT', 'SPECIALIST') and coalesce(d.state, 'sent') = 'sent'
       ) as "isInConversation",
       c.takeover,
-      array(select o.channel from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id) as "optedOut",
       ${isStopped} as "isStopped"
     from lead l left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
     where l.dealer_id = ${dealerId} and l.id = any (${leadIds}::text[])`.execute(db);
-  return new Map(rows.map(({ leadId, ...facts }) => [leadId, facts]));
+  const optOuts = await personOptOuts(db, dealerId, leadIds);
+  return new Map(
+    rows.map(({ leadId, ...facts }) => [leadId, { ...facts, optedOut: [...(optOuts.get(leadId)?.keys() ?? [])] }]),
+  );
 }
 
 /** Why an automatic send to a lead is blocked now, or null. Checked when writing and again when sending. */

@@ -99,7 +99,11 @@ it('answers no channel that has no messages, no address, or no wish for more', a
       blocked: ['email', 'sms', 'whatsapp', 'chat'],
     },
   });
-  expect((await reply('Hello', { selectedChannel: 'email' })).status).toBe(200);
+  // Nor by another: the box is read-only wherever the opt-out counts (spec 3 §4).
+  expect(await reply('Hello', { selectedChannel: 'email' })).toMatchObject({
+    status: 409,
+    body: { id: 'unsubscribed' },
+  });
   const start = message('home', 'talk', 'start', 'HUMAN', 'sms', 'START', '2026-01-07T15:00:00Z');
   await loadFeed(server.database.pool, JSON.stringify(start));
   expect((await call('GET', 'unsubscribed/home', undefined, asked)).body).toEqual({

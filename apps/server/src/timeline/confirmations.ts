@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appointmentMinutes } from '@forecourt/api/contract/appointments';
-import { channels, isOutboundChannel } from '@forecourt/api/channels';
+import { channels, isChannel, isOutboundChannel } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
 import { channelFor } from '../confirmations/channel.ts';
 import { type Change, confirmationBody, confirmationSubject } from '../confirmations/confirmationText.ts';
@@ -8,6 +8,7 @@ import { appointmentTime } from '../confirmations/when.ts';
 import type { Schema } from '../db/schema.ts';
 import { assistantSignature } from '../delivery/assistantSignature.ts';
 import { isAppointmentKind } from '../leads/appointments.ts';
+import { personOptOuts } from '../leads/personConsent.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { clockOf } from '../locale/formats.ts';
 import { plainText } from '../html/plainText.ts';
@@ -17,8 +18,7 @@ type AppointmentEvent = NewEvent & { appointment: { id: string; at: string } };
 
 interface Facts {
   isKnown: boolean;
-  /** Channels that nothing automatic is sent on: all of them after an opt-out, until the customer opts in by one. */
-  blockedOn: string[];
+  leadId: string;
   /** How many events the appointment has. */
   changes: number;
   /** That the customer wrote on last, else that the conversation began on. */
@@ -50,8 +50,9 @@ export async function confirmationsOf(trx: Kysely<Schema>, events: readonly NewE
     const facts = await factsOf(trx, event);
     if (!facts || facts.isKnown) continue;
     earlier.set(key, before + 1);
-    const message = confirmationOf(event, facts, facts.changes + before);
-    if (message) confirmations.push(message);
+    const target = channelFor({ ...facts, contact: event.contact });
+    if (!target || (await isOptedOut(trx, event.dealerId, facts.leadId, target))) continue;
+    confirmations.push(confirmationOf(event, facts, target, facts.changes + before));
   }
   return confirmations;
 }
@@ -66,7 +67,7 @@ async function factsOf(
   const { rows } = await sql<Omit<Facts, 'signature'> & { productId: string }>`
     select
       exists (select from event where dealer_id = ${dealerId} and id = ${id}) as "isKnown",
-      array(select o.channel from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id) as "blockedOn",
+      l.id as "leadId",
       (
         select count(*)::int from event e
         where e.dealer_id = c.dealer_id and e.conversation_id = c.id and coalesce(e.appointment_id, e.id) = ${appointment.id}
@@ -97,11 +98,26 @@ async function factsOf(
   return { ...rows[0], signature: html };
 }
 
-function confirmationOf(event: AppointmentEvent, facts: Facts, sequence: number): NewMessage | undefined {
-  const { dealerId, id, conversationId, appointment, contact } = event;
-  const target = channelFor({ ...facts, contact });
-  if (!target || facts.blockedOn.includes(target.channel)) return undefined;
-  const { channel, recipient } = target;
+type Target = NonNullable<ReturnType<typeof channelFor>>;
+
+/** Whether the person gets nothing automatic where the confirmation would go. */
+async function isOptedOut(
+  trx: Kysely<Schema>,
+  dealerId: string,
+  leadId: string,
+  { channel, recipient }: Target,
+): Promise<boolean> {
+  const optOuts = (await personOptOuts(trx, dealerId, [leadId], recipient)).get(leadId);
+  return isChannel(channel) && optOuts?.has(channel) === true;
+}
+
+function confirmationOf(
+  event: AppointmentEvent,
+  facts: Facts,
+  { channel, recipient }: Target,
+  sequence: number,
+): NewMessage {
+  const { dealerId, id, conversationId, appointment } = event;
   const { dealerName, firstName, lastName, address } = facts;
   const change = changeOf(event);
   const hourCycle = clockOf(facts.timeFormat, facts.country);
@@ -132,6 +148,8 @@ function confirmationOf(event: AppointmentEvent, facts: Facts, sequence: number)
         recipient,
         subject: channels[channel].hasSubject ? confirmationSubject(written) : null,
         isReply: event.madeBy !== 'staff',
+        // Whoever picks a time in the chat may pick another; of several moves the last one is confirmed.
+        mayBeReplaced: change === 'moved' || (change === 'set' && event.madeBy === 'shopper'),
         calendar: {
           uid: `${appointment.id}@${dealerId}`,
           sequence,

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { personOptOuts } from '../leads/personConsent.ts';
 import { changesOf, type LeadConsentChange, mayConcernConsent } from './consentChanges.ts';
 import { type Consent, consentAfter } from './consentHistory.ts';
 import { type LeadKey, leadsOf, type NewEvent, type StoredEvent, type StoredMessage } from './entries.ts';
@@ -40,7 +41,8 @@ export async function updateConsent(
   const changeIn = ({ dealerId, id }: StoredMessage) => changeBy.get(`${dealerId}\n${id}`);
   const optOutMessages = messages.filter((message) => changeIn(message)?.kind === 'out');
   const consents = leads.map((lead) => ({ ...lead, ...consentAfter(changes.get(keyOf(lead)) ?? []) }));
-  const before = await replaceOptOuts(trx, consents);
+  const before = await optedOutBy(trx, leads);
+  await replaceConsents(trx, consents);
   const optedOut = new Set(consents.filter(({ blocked }) => blocked.size > 0).map(keyOf));
   const isOptedOut = (lead: LeadKey) => optedOut.has(keyOf(lead));
   await cancelQueued(trx, leadsOf([...optOutMessages, ...optOutEvents, ...unreadLeads].filter(isOptedOut)));
@@ -50,14 +52,22 @@ export async function updateConsent(
   );
 
   const optOuts = optOutMessages.filter((message) => message.isNew && isOptedOut(message));
+  // START where it takes back what was said on another lead.
+  const optInsElsewhere = leads
+    .filter((lead) => before.has(keyOf(lead)))
+    .flatMap((lead) => changes.get(keyOf(lead)) ?? [])
+    .filter(
+      ({ kind, dealerId, messageId }) =>
+        kind === 'in' && messages.some((one) => one.isNew && one.dealerId === dealerId && one.id === messageId),
+    );
   return {
     events: [
-      ...consents.flatMap(({ effective }) => eventsOf(effective, messages)),
+      ...eventsOf(new Set([...consents.flatMap(({ effective }) => effective), ...optInsElsewhere]), messages),
       ...optOuts.filter((message) => message.isLive && changeIn(message)?.wantsCall).map(handoffForCall),
     ],
     optOuts,
     firstOptOuts: optOuts
-      .filter(({ channel, ...lead }) => !before.has(`${keyOf(lead)}\n${channel}`))
+      .filter(({ channel, ...lead }) => !before.get(keyOf(lead))?.has(channel))
       .map((message) => ({ ...message, reason: changeIn(message)?.reason })),
   };
 }
@@ -70,22 +80,49 @@ const isCorrected = ({ initiator, isNew }: StoredMessage) => initiator === 'HUMA
 const asked = (leads: readonly LeadKey[]) =>
   sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)`;
 
-/** @returns the leads with the channels that they had opted out by */
-async function replaceOptOuts(trx: Kysely<Schema>, consents: readonly (LeadKey & Consent)[]): Promise<Set<string>> {
-  const { rows: before } = await sql<LeadKey & { cameBy: string | null }>`
-    delete from opt_out o using ${asked(consents)} where o.dealer_id = a.dealer_id and o.lead_id = a.lead_id
-    returning o.dealer_id as "dealerId", o.lead_id as "leadId", o.came_by as "cameBy"`.execute(trx);
-  const rows = consents.flatMap(({ dealerId, leadId, blocked }) =>
+/** By lead, the channels that its customer has opted out by, on this lead or on another of the same person. */
+async function optedOutBy(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<Map<string, Set<string | null>>> {
+  const found = new Map<string, Set<string | null>>();
+  for (const [dealerId, ofDealer] of Map.groupBy(leads, (lead) => lead.dealerId)) {
+    const optOuts = await personOptOuts(
+      trx,
+      dealerId,
+      ofDealer.map(({ leadId }) => leadId),
+    );
+    for (const [leadId, channels] of optOuts)
+      found.set(keyOf({ dealerId, leadId }), new Set([...channels.values()].map(({ cameBy }) => cameBy)));
+  }
+  return found;
+}
+
+async function replaceConsents(trx: Kysely<Schema>, consents: readonly (LeadKey & Consent)[]): Promise<void> {
+  await sql`
+    delete from opt_out o using ${asked(consents)} where o.dealer_id = a.dealer_id and o.lead_id = a.lead_id`.execute(
+    trx,
+  );
+  await sql`
+    delete from opt_in i using ${asked(consents)} where i.dealer_id = a.dealer_id and i.lead_id = a.lead_id`.execute(
+    trx,
+  );
+  const optOuts = consents.flatMap(({ dealerId, leadId, blocked }) =>
     [...blocked].map(([channel, { at, channel: cameBy, words }]) => ({ dealerId, leadId, channel, at, cameBy, words })),
   );
-  if (rows.length > 0)
+  if (optOuts.length > 0)
     await sql`
       insert into opt_out (dealer_id, lead_id, channel, at, came_by, words)
       select "dealerId", "leadId", channel, at, "cameBy", words
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(optOuts)}::jsonb)
         i ("dealerId" text, "leadId" text, channel text, at timestamptz, "cameBy" text, words text)
       order by 1, 2, 3`.execute(trx);
-  return new Set(before.map(({ cameBy, ...lead }) => `${keyOf(lead)}\n${cameBy}`));
+  const optIns = consents.flatMap(({ dealerId, leadId, optIns: own }) =>
+    [...own].map(([channel, at]) => ({ dealerId, leadId, channel, at })),
+  );
+  if (optIns.length > 0)
+    await sql`
+      insert into opt_in (dealer_id, lead_id, channel, at)
+      select "dealerId", "leadId", channel, at
+      from jsonb_to_recordset(${JSON.stringify(optIns)}::jsonb) i ("dealerId" text, "leadId" text, channel text, at timestamptz)
+      order by 1, 2, 3`.execute(trx);
 }
 
 /** Cancels what is queued on any channel, whoever wrote it: nobody who did knew of the opt-out. */
@@ -118,8 +155,8 @@ export const isOptOut = (message: string): RawBuilder<boolean> => sql<boolean>`e
   where u.dealer_id = ${sql.ref(`${message}.dealer_id`)} and u.id = ${sql.ref(`${message}.id`)} || '-consent' and u.kind = 'UNSUBSCRIBED')`;
 
 /** The events that messages stand for; those that are there already stay. */
-const eventsOf = (changes: readonly LeadConsentChange[], messages: readonly StoredMessage[]): NewEvent[] =>
-  changes.flatMap(({ dealerId, conversationId, kind, channel, at, words, messageId }) => {
+const eventsOf = (changes: ReadonlySet<LeadConsentChange>, messages: readonly StoredMessage[]): NewEvent[] =>
+  [...changes].flatMap(({ dealerId, conversationId, kind, channel, at, words, messageId }) => {
     if (messageId === null) return [];
     const message = messages.find((one) => one.dealerId === dealerId && one.id === messageId);
     return {

@@ -17,6 +17,8 @@ export interface Consent<Change extends ConsentChange = ConsentChange> {
   blocked: Map<ChannelId, Change>;
   /** The changes that changed anything. */
   effective: Change[];
+  /** By channel, when they last opted in. It counts for other leads of the same person, even where it changes nothing for this one. */
+  optIns: Map<ChannelId, Date>;
 }
 
 /**
@@ -38,10 +40,14 @@ export function consentAfter<Change extends ConsentChange>(changes: readonly Cha
     return kind === 'maybe-in' ? optOuts.has(channel) : blockOn(channel) !== undefined;
   };
   const effective: Change[] = [];
+  const latestOptIns = new Map<ChannelId, Date>();
   for (const change of changes.toSorted(inTime)) {
+    const { kind, channel, at } = change;
+    const isIn = kind === 'in' || (kind === 'maybe-in' && isEffective(change));
+    if (isIn)
+      for (const each of channelIds.filter((id) => channel === null || channel === id)) latestOptIns.set(each, at);
     if (!isEffective(change)) continue;
     effective.push(change);
-    const { kind, channel, at } = change;
     if (kind === 'out') optOuts.set(channel, change);
     else if (channel === null) optOuts.clear();
     else {
@@ -53,7 +59,7 @@ export function consentAfter<Change extends ConsentChange>(changes: readonly Cha
     const optOut = blockOn(channel);
     return optOut ? [[channel, optOut] as const] : [];
   });
-  return { blocked: new Map(blocked), effective };
+  return { blocked: new Map(blocked), effective, optIns: latestOptIns };
 }
 
 const latest = <Change extends ConsentChange>(changes: readonly Change[]): Change | undefined =>

@@ -83,6 +83,8 @@ export interface NewMessage extends NewEntry {
     subject: string | null;
     isReply?: boolean;
     calendar?: CalendarEntry;
+    /** It waits a moment, since another change to the appointment may follow. */
+    mayBeReplaced?: boolean;
     /** It confirms an opt-out, and is sent despite it. */
     confirmsOptOut?: boolean;
   };

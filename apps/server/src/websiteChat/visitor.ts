@@ -36,7 +36,8 @@ export async function addressKey(db: QueryExecutorProvider, dealerId: string, ip
 
 const today = sql`(now() at time zone 'utc')::date`;
 
-async function saltOfToday(db: QueryExecutorProvider): Promise<Buffer> {
+/** A secret that every process shares for a day: nothing made of it can be traced back once the day is over. */
+export async function saltOfToday(db: QueryExecutorProvider): Promise<Buffer> {
   const read = () => sql<{ salt: Buffer }>`select salt from visitor_salt where day = ${today}`.execute(db);
   const known = await read();
   if (known.rows[0]) return known.rows[0].salt;

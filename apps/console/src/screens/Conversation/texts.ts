@@ -112,5 +112,5 @@ export const optOutTexts = {
     blocked.length === channelIds.length
       ? 'The assistant won’t message them on any channel. It still answers what they ask in a chat.'
       : `The assistant won’t message them by ${listFormat.format(blocked.map(channelLabel))}.`,
-  mayReply: 'Automatic messages are off. You can still reply here.',
+  mayReply: 'They’ve opted back in on this channel, so you can reply here.',
 };

@@ -172,12 +172,14 @@ it('takes no reply to who has unsubscribed, and none on a channel without messag
   await expect.element(page.getByText('There are no messages on this channel to reply to')).toBeVisible();
 });
 
-it('shows first that a customer has opted out of another channel, who may be replied to', async () => {
+it('shows first that a customer has opted out of other channels, who may be replied to on this one', async () => {
   unsubscribed = { Unsubscribed: false, OptOut: optOut };
   await open('email');
   await expect
     .element(
-      page.getByText(/^Opted out by SMS on .+: “STOP”\. Automatic messages are off\. You can still reply here\.$/),
+      page.getByText(
+        /^Opted out by SMS on .+: “STOP”\. They’ve opted back in on this channel, so you can reply here\.$/,
+      ),
     )
     .toBeVisible();
   await expect.element(box).not.toHaveAttribute('readonly');
