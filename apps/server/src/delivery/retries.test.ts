@@ -159,13 +159,17 @@ describe('an opt-out by SMS cancels what people have written on any channel', ()
     for (const id of replies) expect(await rowOf(id)).toMatchObject(cancelled);
   });
 
-  it('and not what they write by e-mail afterwards', async () => {
-    await stop('knowing');
+  it('and on another lead of the same person', async () => {
     const mail = await reply('knowing', 'email');
+    const sibling = conversationOf('home', 'sibling').map((line) =>
+      line.type === 'lead' ? { ...line, email: 'KNOWING@mail.example' } : line,
+    );
+    await loadFeed(server.database.pool, sibling.map((line) => JSON.stringify(line)).join('\n'));
+    await stop('sibling');
     const worker = startWith(() => Promise.resolve('carried'));
-    await settled(mail, 'sent');
+    await settled(mail, 'cancelled');
     await worker.stop();
-    expect(await rowOf(mail)).toMatchObject({ reason: null });
+    expect(await rowOf(mail)).toMatchObject(cancelled);
   });
 });
 
