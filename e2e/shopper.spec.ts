@@ -28,11 +28,13 @@ test('a shopper asks, is answered, books a visit, and finds the conversation aga
   await chat.getByRole('button', { name: 'Book a visit' }).click();
   await chat.getByRole('radio', { disabled: false }).first().click();
   await chat.getByRole('button', { name: 'Continue' }).click();
+  // Nobody has written to it yet: an address that is typed in a chat gets one message.
+  const ana = `booked-${crypto.randomUUID().slice(0, 8)}@mail.example`;
   await chat.getByRole('textbox', { name: 'First name' }).fill('Ana');
-  await chat.getByRole('textbox', { name: 'Email' }).fill('ana@mail.example');
+  await chat.getByRole('textbox', { name: 'Email' }).fill(ana);
   await chat.getByRole('checkbox', { name: /^I agree/ }).check({ force: true });
   await chat.getByRole('button', { name: 'Book visit' }).click();
-  const booked = /^You’re booked at .+ We’re sending a confirmation to ana@mail\.example\.$/;
+  const booked = new RegExp(`^You’re booked at .+ We’re sending a confirmation to ${ana.replaceAll('.', '\\.')}\\.$`);
   await expect(log(chat).getByText(booked)).toBeVisible();
 
   // Another page of the website.
