@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/scope.ts';
+import { saltOfToday } from '../identity/dailySalt.ts';
+import { networkOf } from '../identity/network.ts';
 import type { TakenOver } from '../takeover/state.ts';
-import { saltOfToday } from '../websiteChat/visitor.ts';
 
 /**
  * A name for an internet address, the same for one day, by which messages are counted that its chats cause (delivery/outboundPolicy.ts).
@@ -27,19 +27,4 @@ export async function noteClient(
     where dealer_id = ${dealerId} and conversation_id = ${conversationId} and client_key is distinct from ${key}`.execute(
     trx,
   );
-}
-
-/** An IPv4 address, or the /64 network of an IPv6 address: one subscriber has all of it (RFC 6177). */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  if (!isIPv6(address)) return address;
-  const [start = '', end] = address.toLowerCase().split('::');
-  const first = start === '' ? [] : start.split(':');
-  const last = end === undefined || end === '' ? [] : end.split(':');
-  const zeros = end === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0');
-  return [...first, ...zeros, ...last]
-    .slice(0, 4)
-    .map((part) => parseInt(part, 16).toString(16))
-    .join(':');
 }

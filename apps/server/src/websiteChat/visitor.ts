@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { saltOfToday } from '../identity/dailySalt.ts';
 import { networkOf } from '../identity/network.ts';
 
 /**
@@ -32,19 +33,4 @@ export async function addressKey(db: QueryExecutorProvider, dealerId: string, ip
     .update(['address', dealerId, networkOf(ip)].join('\n'))
     .digest('hex')
     .slice(0, 32);
-}
-
-const today = sql`(now() at time zone 'utc')::date`;
-
-/** A secret that every process shares for a day: nothing made of it can be traced back once the day is over. */
-export async function saltOfToday(db: QueryExecutorProvider): Promise<Buffer> {
-  const read = () => sql<{ salt: Buffer }>`select salt from visitor_salt where day = ${today}`.execute(db);
-  const known = await read();
-  if (known.rows[0]) return known.rows[0].salt;
-  await sql`insert into visitor_salt (day, salt) values (${today}, ${randomBytes(32)}) on conflict do nothing`.execute(
-    db,
-  );
-  await sql`delete from visitor_salt where day < ${today}`.execute(db);
-  // Another process may have been first.
-  return (await read()).rows[0]!.salt;
 }
