@@ -92,6 +92,15 @@ it('answers the next wish, and the same words once staff have written', async ()
   expect((await handoffs('person')).filter((reason) => reason !== null)).toEqual([sameWords]);
 });
 
+it('hands off a burst that came before the first answer, with the reason and at most one answer', async () => {
+  await office.feed(
+    ...conversationOf('home', 'burst'),
+    ...Array.from({ length: 5 }, () => liveMessage('burst', unmonitored, { channel: 'sms' })),
+  );
+  await office.unanswered('burst', 0);
+  expect(await handoffs('burst')).toEqual([sameWords]);
+});
+
 it('ends after five answers to automatic texts that count on', async () => {
   await office.feed(...conversationOf('home', 'counter'));
   for (let time = 1; time <= 8; time++) {

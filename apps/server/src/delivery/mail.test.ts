@@ -38,3 +38,11 @@ it('gives a notice the look of the console that it leads to, whatever else it ha
 it('leaves a customer’s mail as plain as a salesperson’s', () => {
   expect(mailOf(parcel, options).html).toBe(parcel.html);
 });
+
+it('makes links of what was typed into a customer’s mail, and leaves the text part as it was typed', () => {
+  const { html, text } = mailOf({ ...parcel, html: 'See &lt;https://cars.example/1&gt;\nor harborcars.com' }, options);
+  expect(html).toBe(
+    'See <a href="https://cars.example/1">https://cars.example/1</a><br />\nor <a href="https://harborcars.com">harborcars.com</a>',
+  );
+  expect(text).toBe('See <https://cars.example/1>\nor harborcars.com');
+});
