@@ -1,5 +1,3 @@
-// Imported first: the modules after it wait for it.
-import './locales.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -12,12 +10,21 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
 
-// In a task of its own: together with the modules above it takes more than 50 ms (bench/longTasks.bench.ts).
-setTimeout(() => {
-  const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes);
+const render = () =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App router={router} />
     </StrictMode>,
   );
-});
+
+// The outline of the page stands until the first screen's code is there, and what it is guarded by. Not by a top-level `await`:
+// the screen's code imports from this module's file, and would wait for it in turn.
+if (!('outline' in document.documentElement.dataset) || router.state.initialized) render();
+else {
+  const unsubscribe = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    unsubscribe();
+    render();
+  });
+}

@@ -6,14 +6,16 @@ import { jsonForScript } from '../html/jsonForScript.ts';
 
 /**
  * The console's page for one brand.
- * @param template apps/console/index.html, built, with its three places to fill
+ * @param template apps/console/index.html, built, with its places to fill
  * @param installation what the build cannot know
+ * @param preloads links to the files that the screen will ask for, as HTML
  * @param nonce of this answer's Content-Security-Policy, for the style elements that React Aria writes
  */
 export const consolePage = (
   template: string,
   brand: Brand,
   installation: Omit<ConsoleConfig, 'brand'>,
+  preloads: string,
   nonce: string,
 ): string =>
   template
@@ -22,7 +24,13 @@ export const consolePage = (
     .replace(
       '<!--console-config-->',
       `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="${consoleConfigElementId}">${jsonForScript({ brand: brand.id, ...installation } satisfies ConsoleConfig)}</script>`,
-    );
+    )
+    .replace('<!--preloads-->', preloads)
+    .replace('<!--logo-->', outlineLogo(brand));
+
+/** The logo of the shell's outline; its style is the design system's (outline.css.ts). */
+const outlineLogo = ({ logo, title }: Brand) =>
+  `<div class="shell-outline-logo" aria-hidden="true"><svg viewBox="0 0 32 32">${logo.map(({ d, fill }) => `<path d="${d}" data-fill="${fill}"/>`).join('')}</svg><span>${escapeHtml(title)}</span></div>`;
 
 /**
  * The brand's logo as an icon, in the colors of the light appearance, which fits browser tabs.

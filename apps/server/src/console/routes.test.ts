@@ -39,6 +39,25 @@ describe('the page', () => {
     expect(scripts).toEqual([]);
   });
 
+  it('names the files that its screen will import, and the login page none', async () => {
+    const preloaded = async (url: string) =>
+      [
+        ...(await page('localhost', url)).body.matchAll(
+          /<link rel="modulepreload" crossorigin href="\/assets\/([\w.]+)-/g,
+        ),
+      ].map(([, name]) => name);
+    expect(await preloaded('/?from=2026-01-01')).toEqual(expect.arrayContaining(['requests', 'shell', 'dashboard']));
+    expect(await preloaded('/conversation/some.id')).toEqual(expect.arrayContaining(['shell', 'Conversation']));
+    expect(await preloaded('/login')).toEqual([]);
+  });
+
+  it('begins with an outline that has the logo of the brand', async () => {
+    const outline = async (host: string) =>
+      /<div class="shell-outline-logo".*?<\/div>/.exec((await page(host)).body)![0];
+    expect(await outline('localhost')).toContain('<span>Forecourt</span>');
+    expect(await outline('marque.localhost')).toContain('<span>Marque</span>');
+  });
+
   it('allows its style elements by a nonce that no other answer has', async () => {
     const nonceOf = async (url: string) => {
       const { body, headers } = await page('localhost', url);

@@ -43,8 +43,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     ...(options.denyUISettingsPageReload && { denyUISettingsPageReload: true }),
   };
 
-  const pageOf = options.isDevelopment
-    ? await (await import('./development.ts')).developmentPage(app)
+  const { pageOf, preloads } = options.isDevelopment
+    ? { pageOf: await (await import('./development.ts')).developmentPage(app), preloads: {} }
     : await builtPage(app);
   // HEAD comes with it. What is asked for makes no difference: monitors, link previews and curl accept anything.
   app.get('/*', async (request, reply) => {
@@ -54,7 +54,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     return reply
       .type('text/html')
       .headers({ ...options.headersWith(nonce), 'cache-control': 'no-store' })
-      .send(consolePage(template, brandOf(request), installation, nonce));
+      .send(consolePage(template, brandOf(request), installation, preloads[screenOf(request.url)] ?? '', nonce));
   });
 }
 
@@ -65,8 +65,17 @@ const fileInRoot = /^\/[^/?]*\.\w+(\?|$)/;
 
 const isPagePath = (url: string): boolean => !otherPaths.test(url) && !fileInRoot.test(url);
 
+/** The first part of a path, by which the build names what to preload; '' for the dashboard. */
+const screenOf = (url: string) => /^\/([^/?]*)/.exec(url)?.[1] ?? '';
+
+interface BuiltPage {
+  pageOf: (url: string) => Promise<string>;
+  /** Links to what a screen imports (apps/console/routePreloads.ts). */
+  preloads: Record<string, string>;
+}
+
 /** The build's page. Its other files carry their content's hash in their names and never change. */
-async function builtPage(app: FastifyInstance): Promise<(url: string) => Promise<string>> {
+async function builtPage(app: FastifyInstance): Promise<BuiltPage> {
   const dist = join(consoleFolder, 'dist');
   const index = join(dist, 'index.html');
   if (!existsSync(index)) throw new Error('The console is not built: run `npm start`, or `pnpm build` first');
@@ -89,5 +98,8 @@ async function builtPage(app: FastifyInstance): Promise<(url: string) => Promise
     index: false,
     decorateReply: false,
   });
-  return async () => template;
+  return {
+    pageOf: async () => template,
+    preloads: JSON.parse(readFileSync(join(dist, 'preloads.json'), 'utf8')) as BuiltPage['preloads'],
+  };
 }

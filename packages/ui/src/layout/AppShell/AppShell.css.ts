@@ -1,13 +1,9 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { keyframes, style } from '@vanilla-extract/css';
+import { headHeight, railWidth, topBarHeight, wide } from './measures.ts';
 
 const { background, border, text } = vars.color;
 const { small, xsmall, medium } = vars.space;
-const wide = '(min-width: 768px)';
-/** An icon with its padding on both sides. */
-const railWidth = 64;
-/** A phone's, in place of the sidebar. */
-const topBarHeight = 56;
 
 export const shell = style({
   display: 'flex',
@@ -87,7 +83,7 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: xsmall,
-  minHeight: 64,
+  minHeight: headHeight,
   paddingInline: medium,
   selectors: { '[data-collapsed] &': { justifyContent: 'center', paddingInline: xsmall } },
 });
