@@ -1,8 +1,9 @@
 import type { RoutePath } from '@forecourt/api/access/routes';
 import { CenteredPage } from '@forecourt/ui/layout/CenteredPage';
 import { Spinner } from '@forecourt/ui/feedback/Spinner';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { requireNoSession, requireSession, toDashboard } from './session/guards.ts';
+import { session } from './session/store.ts';
 import { PageError } from './shell/PageError.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 
@@ -16,6 +17,19 @@ const logout = () => import('./screens/Logout/Logout.tsx');
 const conversations = async () => (await import('./conversationScreens.ts')).screens;
 const settings = async () => (await import('./settingsScreens.ts')).screens;
 const users = async () => (await import('./userScreens.ts')).screens;
+
+/** The dashboard's guard. Its cards are asked for while its code is still on its way. */
+function openDashboard(guarded: LoaderFunctionArgs): Response | null {
+  const refusal = requireSession(guarded);
+  const { auth } = session;
+  if (!refusal && auth)
+    import('./screens/Dashboard/requestCards.ts').then(
+      ({ requestCards }) => requestCards(auth, new URL(guarded.request.url)),
+      // The screen asks itself, and says what fails.
+      () => undefined,
+    );
+  return refusal;
+}
 
 /** Sales AI names the user in the path, other products do not (spec 1 §2). */
 const salesUserForm = '/user-management/:action/:userId?/:retailerName?';
@@ -55,7 +69,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: '/',
-                loader: requireSession,
+                loader: openDashboard,
                 lazy: { Component: async () => (await import('./screens/Dashboard/Dashboard.tsx')).Dashboard },
               },
               {

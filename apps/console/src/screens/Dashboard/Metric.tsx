@@ -8,7 +8,8 @@ import { changeOf } from './change.ts';
 import { definitionOf } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
 import { useConversationsHref } from './useConversationsHref.ts';
-import { type MetricCall, useMetric } from './useMetric.ts';
+import type { MetricCall } from './metricQuery.ts';
+import { useMetric } from './useMetric.ts';
 
 interface MetricProps {
   call: MetricCall;

@@ -8,7 +8,8 @@ import { Load } from '../../load/Load.tsx';
 import { useSortInAddress } from '../../tables/useSortInAddress.ts';
 import { definitionOf } from './Definition.tsx';
 import { tableTexts } from './texts.ts';
-import { type TableCall, useMetric } from './useMetric.ts';
+import type { TableCall } from './metricQuery.ts';
+import { useMetric } from './useMetric.ts';
 
 interface MetricTableProps<C extends TableCall, Row extends DataRow> extends Pick<
   DataTableProps<Row>,

@@ -1,7 +1,7 @@
 import { Icon } from '@forecourt/ui/text/Icon';
 import { IconButton } from '@forecourt/ui/actions/IconButton';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { metricsKey } from './useMetric.ts';
+import { metricsKey } from './metricQuery.ts';
 
 /** Counts everything on the screen again now, before the 15 minutes of its freshness are over (spec 1 §9). */
 export function Refresh() {

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { failureText } from './texts.ts';
-import { metricsKey } from './useMetric.ts';
+import { metricsKey } from './metricQuery.ts';
 
 /**
  * What a screen reader is told of cards, chart and tables that could not be loaded: once for all of them, when the last has its answer.
