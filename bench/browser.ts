@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium as playwright, type Page } from 'playwright';
 import { build, type Plugin, preview } from 'vite';
 import consoleConfig from '../apps/console/vite.config.ts';
+import { copyDemo } from '../e2e/demoFolder.ts';
 import { environment } from '../e2e/environment.ts';
 import { serverProcess } from '../e2e/serverProcess.ts';
 import { chromium } from '../scripts/chromium.ts';
@@ -107,6 +108,7 @@ async function readCpu(session: CDPSession): Promise<number> {
 export async function withDemo<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   await build({ root: join(import.meta.dirname, '../apps/console'), logLevel: 'error' });
   await using server = serverProcess(environment);
+  await copyDemo(server.folder);
   await server.start();
   await using browser = await playwright.launch(chromium());
   return await measure(browser);

@@ -20,6 +20,7 @@ import { feedRoutes } from './feed/routes.ts';
 import { moduleTokens } from './firstResponse/moduleToken.ts';
 import { firstResponseRoutes, openToModules } from './firstResponse/routes.ts';
 import { formRoutes } from './forms/routes.ts';
+import { generalInfoRoutes } from './generalInfo/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { tokenVerifier } from './identity/accessToken.ts';
 import { cachedCallers } from './identity/callers.ts';
@@ -207,7 +208,8 @@ export async function buildApp({
   auditRoutes(contract);
   metricRoutes(contract);
   conversationRoutes(contract);
-  dialogueRoutes(contract, assistant.guidance);
+  dialogueRoutes(contract);
+  generalInfoRoutes(contract, assistant.guidance);
   replyRoutes(contract, origins[0]!);
   knowledgeRoutes(contract, config.knowledgeUrl);
   knowledgeUseRoutes(contract);

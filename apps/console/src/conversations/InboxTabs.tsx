@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { formatCount } from '../format/format.ts';
 import { changed } from '../tables/listAddress.ts';
+import { lookInterval } from './useConversationList.ts';
 import { texts } from './texts.ts';
 import type { ListedLeads } from './useConversationList.ts';
 
@@ -27,7 +28,8 @@ export function InboxTabs({ leads, value }: InboxTabsProps) {
     queryFn: ({ signal }) =>
       api.send(inboxCounts, { params: { metric: leads.metric }, query: leads.which }, { signal }),
     placeholderData: (known) => known,
-    staleTime: 0,
+    // Changes are asked for as they come (useConversationList.ts).
+    staleTime: lookInterval,
   });
   return (
     <Inline>

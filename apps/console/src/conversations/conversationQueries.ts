@@ -1,7 +1,8 @@
 import * as calls from '@forecourt/api/contract/dialogue';
-import { generalInfo } from '@forecourt/api/contract/leads';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { generalInfo, type LeadInfo } from '@forecourt/api/contract/leads';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
+import { justNow } from '../load/queries.ts';
 
 /** Messages a page. */
 const page = '100';
@@ -21,8 +22,14 @@ export const leadQuery = (account_id: string, cid: string) =>
   queryOptions({
     queryKey: ['lead', account_id, cid],
     queryFn: ({ signal }) => api.send(generalInfo, { params: { account_id, cid }, query: {} }, { signal }),
-    staleTime: 0,
+    staleTime: justNow,
   });
+
+/** What came with a conversation's lead just now; undefined where it has to be asked for. */
+export function justLoaded(client: QueryClient, account_id: string, cid: string): LeadInfo | undefined {
+  const state = client.getQueryState(leadQuery(account_id, cid).queryKey);
+  return state && Date.now() - state.dataUpdatedAt < justNow ? state.data : undefined;
+}
 
 /** The call for messages: Chat AI has one of its own (spec 3 §7). */
 export const dialogueCall = (productId: string) => (productId === 'DealerChat' ? calls.chatDialogue : calls.dialogue);

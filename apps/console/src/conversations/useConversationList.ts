@@ -1,3 +1,4 @@
+import type { CallOutput } from '@forecourt/api/call';
 import { ApiError } from '@forecourt/api/errors';
 import { byMetric, type ConversationItem } from '@forecourt/api/contract/conversations';
 import { toLocalDateTimes } from '@forecourt/ui/dateRange';
@@ -17,7 +18,7 @@ import { changed, type PageSize } from '../tables/listAddress.ts';
 import { seenUntil } from './seenStore.ts';
 
 /** How often it is asked whether something is new, in ms, where nothing tells of it. */
-const lookInterval = 20_000;
+export const lookInterval = 20_000;
 
 /** Which leads a list has, whatever part of them is shown. */
 export type ListedLeads = ReturnType<typeof useConversationList>['leads'];
@@ -70,12 +71,16 @@ export function useConversationList(usualSize: PageSize) {
 
   // The newest, asked for again and again beside the list: what the person reads stays where it is.
   const newestKey = [...key, 'newest', which, list.dataUpdatedAt];
-  const newest = useQuery({
+  const interval = useLookInterval(lookInterval);
+  const newest = useQuery<CallOutput<typeof byMetric>>({
     queryKey: newestKey,
     queryFn: ({ signal }) => api.send(byMetric, { params: { metric }, query: which }, { signal }),
     enabled: list.isSuccess && !list.isPlaceholderData,
-    staleTime: 0,
-    refetchInterval: useLookInterval(lookInterval),
+    // A list that has just been loaded is the newest.
+    initialData: list.isPlaceholderData ? undefined : list.data,
+    initialDataUpdatedAt: list.dataUpdatedAt,
+    staleTime: lookInterval,
+    refetchInterval: interval,
   });
   const client = useQueryClient();
   useLiveChanges(() => {

@@ -1,10 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type Changed, useLiveChanges } from '../live/useLiveChanges.ts';
 import { session } from '../session/store.ts';
 import { dialogueKey, dialogueQueries, leadQuery } from './conversationQueries.ts';
 
 /** How long a pointer rests on a conversation before it is asked for, in ms: one that passes by asks for nothing. */
 const rest = 60;
+/** Where the pointer was last. What a press has brought to lie under it is not pointed at. */
+let pointer = { x: -1, y: -1 };
 /** How long what nobody opened is kept, in ms. */
 const gcTime = 15_000;
 
@@ -14,6 +17,8 @@ const gcTime = 15_000;
  */
 export function usePrefetch(): void {
   const client = useQueryClient();
+  // What changes between asking and opening is asked for again by the opened conversation.
+  useLiveChanges((changed) => void client.invalidateQueries(idleOf(changed)));
   useEffect(() => {
     let last: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +28,13 @@ export function usePrefetch(): void {
       last = cid;
       prefetch(client, cid);
     };
-    const point = ({ target, type }: Event) => {
+    const point = (event: Event) => {
+      const { target, type } = event;
+      if (event instanceof PointerEvent) {
+        const isResting = type === 'pointerover' && event.clientX === pointer.x && event.clientY === pointer.y;
+        pointer = { x: event.clientX, y: event.clientY };
+        if (isResting) return;
+      }
       clearTimeout(timer);
       const cid = conversationAt(target);
       if (cid === undefined) return;
@@ -40,6 +51,14 @@ export function usePrefetch(): void {
     };
   }, [client]);
 }
+
+/** Conversations that were asked for and are not open, among those that have changed. */
+const idleOf = (changed: Changed): QueryFilters => ({
+  type: 'inactive',
+  predicate: ({ queryKey: [kind, first, second] }) =>
+    (kind === 'dialogue' && (!changed || changed.has(String(first)))) ||
+    (kind === 'lead' && (!changed || changed.has(String(second)))),
+});
 
 /** The conversation that something leads to: itself a link, or a row of a table with one. */
 function conversationAt(target: EventTarget | null): string | undefined {

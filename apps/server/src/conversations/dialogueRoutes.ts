@@ -1,18 +1,13 @@
 import * as dialogue from '@forecourt/api/contract/dialogue';
-import { generalInfo } from '@forecourt/api/contract/leads';
 import type { Contract } from '../http/serve.ts';
 import { findConversation } from './conversation.ts';
 import { eventsOf, messagesOf, notificationsOf, statusesOf, stopBotOf } from './dialogue.ts';
-import { leadInfoOf } from './leadInfo.ts';
 
 /** The default page size. */
 const pageSize = '100';
 
-/**
- * The read calls of one conversation (spec 3 §7).
- * @param guidance help for people who write instructions
- */
-export function dialogueRoutes(contract: Contract, guidance: string | null): void {
+/** The read calls of one conversation's dialogue (spec 3 §7). */
+export function dialogueRoutes(contract: Contract): void {
   for (const call of [dialogue.dialogue, dialogue.chatDialogue]) {
     contract.person(call, async ({ trx, person, dealerId, query }) => {
       const conversation = await findConversation(trx, person, dealerId, query.conversation_id);
@@ -29,9 +24,6 @@ export function dialogueRoutes(contract: Contract, guidance: string | null): voi
     });
   }
 
-  contract.person(generalInfo, async ({ trx, person, dealerId, params }) =>
-    leadInfoOf(trx, await findConversation(trx, person, dealerId, params.cid), guidance),
-  );
   contract.person(dialogue.statuses, async ({ trx, person, dealerId, query }) => ({
     Items: await statusesOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
   }));

@@ -7,13 +7,19 @@ const sweepMs = 1000;
 
 type Place = Pick<ColleagueNotice, 'dealerId' | 'conversationId'>;
 
+/** Who has a conversation open has changed. */
+interface ColleagueChange extends Place {
+  /** Whose doing it is; undefined where somebody left without a word. */
+  personId?: string;
+}
+
 /** Who of the staff has which conversation open, in whatever process. */
 export interface Colleagues {
   /** Takes what every process is told (live/changes.ts). What is missed comes again in seconds. */
   note: (notice: ColleagueNotice) => void;
   in: (place: Place) => Here[];
   /** @returns what ends it */
-  follow: (onChange: (place: Place) => void) => () => void;
+  follow: (onChange: (change: ColleagueChange) => void) => () => void;
   stop: () => void;
 }
 
@@ -25,9 +31,9 @@ export async function tellColleagues(trx: QueryExecutorProvider, notice: Colleag
 /** Keeps who is where, and looks who has left. */
 export function startColleagues(): Colleagues {
   const book = new ColleagueBook();
-  const followers = new Set<(place: Place) => void>();
-  const report = ({ dealerId, conversationId }: Place) => {
-    for (const onChange of followers) onChange({ dealerId, conversationId });
+  const followers = new Set<(change: ColleagueChange) => void>();
+  const report = (change: ColleagueChange) => {
+    for (const onChange of followers) onChange(change);
   };
   const sweep = setInterval(() => book.forgetExpired(Date.now()).forEach(report), sweepMs);
   return {

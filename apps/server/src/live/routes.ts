@@ -84,9 +84,11 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
     // The answer begins with its first bytes.
     send(':\n\n');
     const stopFollowing = changes.follow(lastIdOf(request.headers['last-event-id']), onEvent);
-    const stopColleagues = colleagues.follow(({ dealerId, conversationId }) =>
-      onEvent({ event: { type: 'colleagues', account_id: dealerId, conversation_id: conversationId } }),
-    );
+    const stopColleagues = colleagues.follow(({ dealerId, conversationId, personId }) => {
+      // What a person does themselves changes nothing of what they see.
+      if (personId === id) return;
+      onEvent({ event: { type: 'colleagues', account_id: dealerId, conversation_id: conversationId } });
+    });
     stream.once('close', () => {
       clearInterval(beating);
       stopFollowing();

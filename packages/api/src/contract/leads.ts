@@ -3,6 +3,8 @@ import { call } from '../call.ts';
 import { Appointment } from './appointments.ts';
 import { TakeoverStatus } from './conversations.ts';
 import { OptOut } from './message-parts.ts';
+import { NextTouch } from './nextTouch.ts';
+import { Draft, ReplyChannel } from './replies.ts';
 import { Scope } from './scope.ts';
 import { Id } from './text.ts';
 
@@ -98,6 +100,13 @@ export const LeadInfo = z.object({
   /** The one that comes next first, then those that are over or called off. */
   Appointments: z.array(Appointment),
   AgenticLead: z.nullable(AgenticLead),
+  // What a conversation that is opened would ask for beside it.
+  /** As `leads.nextTouch` answers, with its version as an entity tag. */
+  NextTouch: z.optional(z.extend(NextTouch, { Version: z.string() })),
+  /** The channels that `replies.unsubscribed` answers true for. */
+  Unsubscribed: z.optional(z.array(ReplyChannel)),
+  /** As `drafts.list` answers. */
+  Drafts: z.optional(z.array(Draft)),
 });
 export type LeadInfo = z.output<typeof LeadInfo>;
 

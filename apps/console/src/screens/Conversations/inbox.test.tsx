@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { reportChange } from '../../testLive.ts';
 import { recordOf } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
@@ -129,7 +130,12 @@ it('says of a conversation who has it now and that it is answered, and leaves th
   await open();
   const row = page.getByRole('row', { name: /Ada/ });
   const said = () => row.element().textContent;
-  await expect.poll(said).toContain('Dana Ray');
+  await expect
+    .poll(() => {
+      reportChange();
+      return said();
+    })
+    .toContain('Dana Ray');
   expect(said()).not.toContain('Waiting');
   expect(said()).toContain('Hello');
   const names = () =>

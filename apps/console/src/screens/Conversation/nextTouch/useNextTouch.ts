@@ -4,9 +4,11 @@ import { changeNextTouch, nextTouch } from '@forecourt/api/contract/nextTouch';
 import { ApiError } from '@forecourt/api/errors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
+import { justLoaded } from '../../../conversations/conversationQueries.ts';
 import { refetchChanged } from '../../../live/refetchChanged.ts';
 import { useLiveChanges } from '../../../live/useLiveChanges.ts';
 import { useLookInterval } from '../../../live/useLookInterval.ts';
+import { justNow } from '../../../load/queries.ts';
 import { useAuth } from '../../../session/store.ts';
 import { reloadDialogue } from '../timeline/useDialogue.ts';
 
@@ -31,7 +33,11 @@ export function useNextTouch(cid: string) {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.sendVersioned(nextTouch, { params, query: {} }, { signal }),
-    staleTime: 0,
+    initialData: () => {
+      const { Version: version, ...value } = justLoaded(client, account_id, cid)?.NextTouch ?? {};
+      return version === undefined ? undefined : ({ value, version } as Answer);
+    },
+    staleTime: justNow,
     refetchInterval: useLookInterval(lookInterval),
   });
   useLiveChanges((changed) => {

@@ -5,12 +5,14 @@ import { isUnsubscribed, type ReplyChannel, signature } from '@forecourt/api/con
 import { ReplyBox } from '@forecourt/ui/conversation/ReplyBox';
 import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { Stack } from '@forecourt/ui/layout/Stack';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../../api.ts';
+import { justLoaded } from '../../../conversations/conversationQueries.ts';
 import { useAttachments } from '../../../files/useAttachments.tsx';
 import { endWriting, noteWriting } from '../../../live/writing.ts';
+import { justNow } from '../../../load/queries.ts';
 import { useAuth } from '../../../session/store.ts';
 import { OptOutNotice } from '../OptOutNotice.tsx';
 import { optOutTexts, replyTexts } from '../texts.ts';
@@ -99,6 +101,7 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
   const { DealerId } = useAuth().user_info;
   const isAsked = new URLSearchParams(useLocation().search).has('reply');
   const params = { account_id: DealerId };
+  const client = useQueryClient();
   const { isHtml, hasSignature, optOutLine, maxLength, carriesFiles } = channelOf(channel);
   const { files, infos, isComplete, sent } = useAttachments(cid, channel);
   const fileIds = infos.map(({ id }) => id);
@@ -106,7 +109,11 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
     queryKey: ['unsubscribed', cid, channel],
     queryFn: ({ signal }) =>
       api.send(isUnsubscribed, { params, query: { conversationId: cid, selectedChannel: channel } }, { signal }),
-    staleTime: 0,
+    initialData: () => {
+      const { Unsubscribed, OptOut = null } = justLoaded(client, DealerId, cid) ?? {};
+      return Unsubscribed && { Unsubscribed: Unsubscribed.includes(channel), OptOut };
+    },
+    staleTime: justNow,
   });
   const signed = useQuery({
     queryKey: ['signature', DealerId, lead.ServiceType],

@@ -4,6 +4,8 @@ import { drafts, replyMessage, type ReplyChannel, saveDraft } from '@forecourt/a
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
+import { justLoaded } from '../../../conversations/conversationQueries.ts';
+import { justNow } from '../../../load/queries.ts';
 import { useAuth } from '../../../session/store.ts';
 import { reloadDialogue } from '../timeline/useDialogue.ts';
 import { type DraftKey, forgetDraft, laterDraft, onSentElsewhere, readDraft, writeDraft } from './draftStore.ts';
@@ -49,7 +51,11 @@ export function useReply({ conversationId, channel, prefill, toHtml, fileIds, on
   const kept = useQuery({
     queryKey: ['drafts', conversationId],
     queryFn: ({ signal }) => api.send(drafts, { params, query: { conversation_id: conversationId } }, { signal }),
-    staleTime: 0,
+    initialData: () => {
+      const Items = justLoaded(client, user_info.DealerId, conversationId)?.Drafts;
+      return Items && { Items };
+    },
+    staleTime: justNow,
     gcTime: 0,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,

@@ -1,11 +1,15 @@
+import type { CallOutput } from '@forecourt/api/call';
 import type { Message } from '@forecourt/api/contract/dialogue';
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../api.ts';
+import { justNow } from '../../../load/queries.ts';
 import { useLiveChanges } from '../../../live/useLiveChanges.ts';
 import { useLookInterval } from '../../../live/useLookInterval.ts';
 import { dialogueCall, dialogueKey, dialogueQueries } from '../../../conversations/conversationQueries.ts';
 import { useAuth } from '../../../session/store.ts';
+
+type Dialogue = CallOutput<ReturnType<typeof dialogueCall>>;
 
 /** How often it is asked for new messages, in ms, where nothing tells of them. */
 const lookInterval = 10_000;
@@ -25,11 +29,11 @@ export function useDialogue(conversationId: string, isPreview: boolean) {
   const productId = useAuth().selectedProduct!.Id;
   const key = dialogueKey(conversationId);
   const queries = dialogueQueries(productId, conversationId);
-  // What was asked for before it was opened is shown, and asked for again.
-  const beside = { staleTime: 0, gcTime: 0, refetchInterval };
+  // What was asked for long before it was opened is shown, and asked for again.
+  const beside = { staleTime: justNow, gcTime: 0, refetchInterval };
 
   const pages = useInfiniteQuery({ ...queries.pages, gcTime: 0 });
-  const newest = useQuery({
+  const newest = useQuery<Dialogue>({
     queryKey: [...key, 'newest'],
     queryFn: async ({ signal, queryKey }) => {
       const answer = await api.send(
@@ -38,14 +42,16 @@ export function useDialogue(conversationId: string, isPreview: boolean) {
         { signal },
       );
       // Together with what came before: it is in no page.
-      const before = client.getQueryData<typeof answer>(queryKey)?.messages ?? [];
+      const before = client.getQueryData<Dialogue>(queryKey)?.messages ?? [];
       return {
         ...answer,
         messages: isApart(before, answer.messages) ? answer.messages : merged(before, answer.messages),
       };
     },
     enabled: pages.isSuccess,
-    staleTime: 0,
+    initialData: pages.data?.pages[0],
+    initialDataUpdatedAt: pages.dataUpdatedAt,
+    staleTime: justNow,
     gcTime: 0,
     refetchInterval,
   });
