@@ -3,7 +3,7 @@ import type { OpeningHours } from '../hours/openingHours.ts';
 import type { Context, Intent, PartAnswer } from '../understanding/context.ts';
 import { findTimes } from '../understanding/findTimes.ts';
 import { dayOf, minuteOf, type OpenTime, timeWords } from '../understanding/times.ts';
-import { isRejected, type TurnWishes, turnWishes } from '../understanding/turnWishes.ts';
+import { isRejected, isWithdrawal, type TurnWishes, turnWishes } from '../understanding/turnWishes.ts';
 import { isTimed, type Wish, wishOf } from '../understanding/wish.ts';
 import { plain } from '../understanding/words.ts';
 import { namesService } from '../visitPurpose.ts';
@@ -235,8 +235,7 @@ export const withdrawing: Intent = {
   id: 'withdrawing',
   isMeant: (words, context) => {
     if (isCancelling(words) && hasAppointment(context)) return false;
-    const turn = turnIn({ ...context, message: words });
-    return turn.isWithdrawn && turn.wishes.length === 0 && turnIn(context).isWithdrawn;
+    return isWithdrawal(words) && turnIn(context).isWithdrawn;
   },
   answer: (context) => arrange(context, context.message),
 };

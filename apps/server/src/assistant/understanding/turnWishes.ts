@@ -74,6 +74,9 @@ const rejection = new RegExp(
 /** A sentence that takes one time for another: 'not Monday, Tuesday', 'Tuesday instead would be better'. */
 const hasOther = new RegExp(`${rejection.source}|\\binstead\\b|\\bcancel`);
 
+/** Whether words take back what was asked for, by themselves. */
+export const isWithdrawal = (words: string): boolean => withdrawal.test(words);
+
 /** Reads all of a turn, part by part, in the order in which it was written. */
 export function turnWishes(message: string, reading: Reading): TurnWishes {
   const turn: TurnWishes = {
