@@ -58,7 +58,8 @@ const leadOf = (id: string, vehicle: Vehicle): FeedLine => ({
   first_name: 'Ada',
   last_name: 'Byron',
   email: `${id}@mail.example`,
-  phone: '+12125550123',
+  // A number of their own: an opt-out counts for everybody who shares one.
+  phone: `+121255${id.startsWith('other') ? 4 : 5}${id.replace(/\D/g, '').padStart(4, '0')}`,
   source: 'Dealer Website',
   lead_type: 'NEW',
   status: 'ACTIVE',
