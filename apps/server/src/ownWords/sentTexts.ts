@@ -106,7 +106,7 @@ export function withoutQuotedSpans(text: string, sent: readonly SentText[]): str
 }
 
 /** Whether words stand in a message of ours; they may be cut short at their end. */
-export const isSentBefore = (cited: string, sent: readonly SentText[]): boolean => findSent(cited, sent) !== undefined;
+const isSentBefore = (cited: string, sent: readonly SentText[]): boolean => findSent(cited, sent) !== undefined;
 
 /** The message of ours that some words are cited from. */
 export function findSent<Text extends SentText>(cited: string, sent: readonly Text[]): Text | undefined {

@@ -14,7 +14,7 @@ export interface LeadKey {
 export type AutomaticMail = 'reply' | 'bounce';
 
 /** A customer's reaction to a message of ours, which their phone or mail program wrote out. */
-export interface StoredReaction {
+interface StoredReaction {
   /** '👍'. */
   label: string;
   /** The message's id; null where it was not found. */

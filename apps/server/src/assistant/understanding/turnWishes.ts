@@ -194,7 +194,7 @@ const overlaps = (wish: Wish, rejected: Wish): boolean =>
   (!hasTime(rejected) || wish.at.some((at) => holdsMinute(rejected, at)));
 
 /** Whether a wish holds a time of the day. */
-export const holdsMinute = ({ at, within }: Wish, minute: number): boolean =>
+const holdsMinute = ({ at, within }: Wish, minute: number): boolean =>
   at.includes(minute) || (within !== null && minute >= within.from && minute <= within.to);
 
 /** Whether a time is one that does not suit. */
