@@ -1,4 +1,5 @@
 import { maxFileBytes } from '@forecourt/api/contract/attachments';
+import { chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileRoutes } from './attachments/fileRoutes.ts';
@@ -9,6 +10,7 @@ import { type Config, originsOf } from './config.ts';
 import { communicationRoutes } from './communication/routes.ts';
 import { unsubscribeRoutes } from './communication/unsubscribeRoutes.ts';
 import { chatRoutes } from './chat/routes.ts';
+import { webSockets } from './chat/webSockets.ts';
 import { chatPreviewRoutes } from './chatPreview/routes.ts';
 import { colleagueRoutes } from './conversations/colleagueRoutes.ts';
 import { dialogueRoutes } from './conversations/dialogueRoutes.ts';
@@ -55,6 +57,7 @@ import { security, type SecurityOptions } from './http/security.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveContract } from './http/serve.ts';
 import { bySettingsType } from './http/settingsType.ts';
+import { closeIgnoredUpgrades, upgradesOnlyAt } from './http/upgrades.ts';
 import { replyRoutes } from './replies/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { avatarRoutes } from './settings/chatUi/avatarRoutes.ts';
@@ -143,7 +146,7 @@ export async function buildApp({
     logController: new RequestLog(),
     genReqId: requestIds(config.trustProxy),
     // A request without a Host gets our own answer (http/hosts.ts), not Node's bare one.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, shouldUpgradeCallback: upgradesOnlyAt(chatSocketPath) },
     rewriteUrl: pathOf,
     frameworkErrors: malformed.onUnroutable,
     clientErrorHandler: malformed.onUnreadable,
@@ -156,6 +159,7 @@ export async function buildApp({
   });
   // An Expect that we do not know is no reason to refuse (RFC 9110 §10.1.1); Node would, in words of its own.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  closeIgnoredUpgrades(app.server);
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-ndjson',
@@ -167,6 +171,7 @@ export async function buildApp({
     { parseAs: 'buffer', bodyLimit: bodyLimit.file },
     (_request, body, done) => done(null, body),
   );
+  await webSockets(app);
   // Early, so that responses of the embedded provider carry it too.
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onSend', async (request, reply) => {

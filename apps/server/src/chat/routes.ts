@@ -1,5 +1,4 @@
 import { chatClose, chatProtocol, ChatSocketQuery, chatSocketPath } from '@forecourt/api/contract/chatSocket';
-import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -25,8 +24,6 @@ export interface ChatRoutesOptions {
   origins: string[];
 }
 
-/** The largest frame, in bytes: a message of 5,000 characters, escaped, fits. */
-const maxFrame = 16 * 1024;
 /** Sockets of one person, or of one shopper. */
 const maxSockets = 20;
 /** How long clients may take to answer that the server stops, in ms. */
@@ -68,19 +65,6 @@ export async function chatRoutes(
       ...[...open].map(({ end }) => end(chatClose.restarting, 'Restarting')),
     ]);
   };
-  await app.register(websocket, {
-    options: {
-      maxPayload: maxFrame,
-      perMessageDeflate: false,
-      handleProtocols: (protocols: Set<string>) => protocols.has(chatProtocol) && chatProtocol,
-    },
-    // Ours below says why.
-    preClose: (done: () => void) => done(),
-    errorHandler: (error, socket, request) => {
-      request.log.debug({ err: error }, 'a chat socket failed');
-      socket.terminate();
-    },
-  });
 
   // Before the server waits for connections: a socket never ends by itself.
   app.addHook('preClose', () => stop().catch(onError));

@@ -23,7 +23,7 @@ export function malformedRequests(headers: OutgoingHttpHeaders) {
     },
     /** For Fastify's `clientErrorHandler`: what is no HTTP, or too much of it. There is a socket only. */
     onUnreadable: (error: Error & { code?: string }, socket: Socket): void => {
-      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       const { status, message } = unreadable[error.code ?? ''] ?? {
         status: 400,
         message: 'This is not a valid HTTP request',
@@ -37,7 +37,9 @@ export function malformedRequests(headers: OutgoingHttpHeaders) {
         'content-length': Buffer.byteLength(body),
         connection: 'close',
       }).map(([name, value]) => `${name}: ${String(value)}`);
-      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+      const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+      // A client that does not close its own side would keep the connection open.
+      socket.end(answer, () => socket.destroy());
     },
   };
 }
