@@ -25,14 +25,23 @@ const isLoopbackAddress = (address: string): boolean => {
 const isLoopbackName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[|\]$/g, ''));
 
-/** Whether a request was made on the machine that the server runs on, and to a name that is always that machine. */
-export function isFromThisMachine({ host, socket }: FastifyRequest): boolean {
+/** Whether this machine has connected, and asked for a name that is always itself; it may be a proxy that somebody else has asked. */
+function isByLoopback({ host, socket }: FastifyRequest): boolean {
   const name = hostName(host);
   return name !== undefined && isLoopbackName(name) && isLoopbackAddress(socket.remoteAddress ?? '');
 }
 
+/** What proxies add to a request that they pass on (RFC 9110 §7.6.3, RFC 7239, and what came before it). */
+const proxyHeader = /^(via|forwarded|x-forwarded-.+|x-real-ip)$/;
+
+/** Whether a request was made on the machine that the server runs on: to a name that is always that machine, and through no proxy. */
+export const isFromThisMachine = (request: FastifyRequest): boolean =>
+  isByLoopback(request) && !Object.keys(request.headers).some((name) => proxyHeader.test(name));
+
 /** Balancers and orchestrators ask by an address, or in HTTP/1.0 without a host; the answer is one word. */
 const healthPaths = new Set<string | undefined>([health.live.path, health.ready.path]);
+
+export const isHealthCheck = ({ routeOptions }: FastifyRequest): boolean => healthPaths.has(routeOptions.url);
 
 /**
  * Refuses a request to a host that is not ours. Otherwise a page of another site could give its name our address (DNS
@@ -42,18 +51,16 @@ const healthPaths = new Set<string | undefined>([health.live.path, health.ready.
 export function hosts(app: FastifyInstance, known: Iterable<string>): void {
   const names = new Set(known);
   app.addHook('onRequest', async (request, reply) => {
-    if (healthPaths.has(request.routeOptions.url)) return;
+    if (isHealthCheck(request)) return;
     const name = hostName(request.host);
-    if (name === undefined)
-      return sendProblem(
-        request,
-        reply,
-        400,
-        new Refusal(400, 'bad-request', 'The Host header is missing or malformed'),
-      );
-    if (names.has(name) || isFromThisMachine(request)) return;
-    // RFC 9110 §15.5.20
-    return sendProblem(request, reply, 421, new Refusal(421, 'unknown-host', 'This server doesn’t serve this host'));
+    if (name !== undefined && (names.has(name) || isByLoopback(request))) return;
+    const refusal =
+      name === undefined
+        ? new Refusal(400, 'bad-request', 'The Host header is missing or malformed')
+        : // RFC 9110 §15.5.20
+          new Refusal(421, 'unknown-host', 'This server doesn’t serve this host');
+    // Nothing else can be wanted on this connection.
+    return sendProblem(request, reply.header('connection', 'close'), refusal.statusCode, refusal);
   });
 }
 

@@ -2,17 +2,21 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
-import { hosts } from './hosts.ts';
+import { getNetwork } from '../identity/getNetwork.ts';
+import { hosts, isHealthCheck } from './hosts.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './securityHeaders.ts';
 
 export interface SecurityOptions extends SecurityHeadersOptions {
   /** The host names that the server answers to. */
   knownHosts: string[];
-  /** Requests per minute and address. */
+  /** Requests per minute and address, of each call and of all files and pages together. */
   maxRequests: number;
   /** The event loop delay above which requests are refused, in ms; 0 for no limit. */
   maxEventLoopDelay: number;
 }
+
+/** How many times as many requests one address may make, of all kinds together. */
+const allKinds = 5;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -31,8 +35,8 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
     reply.raw.setHeaders(headers);
     next();
   });
+  await limitByAddress(app, maxRequests);
   hosts(app, knownHosts);
-  await app.register(rateLimit, { global: true, max: maxRequests, timeWindow: 60_000 });
   await app.register(underPressure, {
     maxEventLoopDelay,
     // An interval in which the loop never turned counts as endless, so it has to be longer than what is let pass.
@@ -49,5 +53,29 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
     const { origin } = request.headers;
     if (origin === undefined || safeMethods.has(request.method) || openToOrigins.test(request.url)) return;
     if (!origins.includes(origin)) throw new Refusal(403, 'foreign-origin', 'Changes from this origin aren’t allowed');
+  });
+}
+
+/**
+ * Limits what one address may ask for, whatever becomes of it: before any other work, so that what is refused later counts as well. The
+ * areas' routes have limits of their own besides. A client above it is disconnected, or each of its requests would keep a connection open.
+ */
+async function limitByAddress(app: FastifyInstance, maxRequests: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: maxRequests,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => getNetwork(ip),
+  });
+  const count = app.createRateLimit({ max: allKinds * maxRequests });
+  app.addHook('onRequest', async (request, reply) => {
+    // A process that is asked too much by one address still works for the others.
+    if (isHealthCheck(request)) return;
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('connection', 'close');
+    throw new Refusal(429, 'too-many-requests', 'Too many requests came from this address. Try again in a minute.', {
+      retryAfterSeconds: counted.ttlInSeconds,
+    });
   });
 }
