@@ -43,7 +43,7 @@ const chatConnections = 4;
 /** How long what is in flight may take after a stop signal, a feed above all, in ms. */
 const inFlightMs = 5 * 60_000;
 
-/** How long jobs and PostgreSQL may take to end after that, in ms; longer than a job's lease. */
+/** How long connections, jobs and PostgreSQL may take to end after that, in ms; longer than a job's lease. */
 const endLimitMs = 90_000;
 
 const config = readEnvironment();
@@ -54,8 +54,10 @@ let stop: (noticeMs: number) => Promise<void> = async () => {
   process.exit(1);
 };
 process.on('SIGTERM', () => void stop(config.drainMs));
-// Whoever presses Ctrl-C is no load balancer.
+// Whoever presses Ctrl-C is no load balancer; nor is a terminal that is closed, or `npm start` that was killed.
 process.on('SIGINT', () => void stop(0));
+process.on('SIGHUP', () => void stop(0));
+process.once('disconnect', () => void stop(0));
 try {
   cluster = config.databaseUrl
     ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
@@ -141,11 +143,11 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   return async (noticeMs) => {
     if (isStopping) return;
     isStopping = true;
+    // Before anything that may not end: a client that holds on to its connection, a PostgreSQL that has stopped answering.
+    setTimeout(() => process.exit(1), noticeMs + inFlightMs + endLimitMs);
     clearInterval(cleaning);
     const jobsStopped = jobs.stop();
     await drain.run({ noticeMs, inFlightMs }, () => app.close());
-    // A PostgreSQL that has stopped answering may not end either.
-    setTimeout(() => process.exit(1), endLimitMs);
     await jobsStopped;
     await module?.close();
     await Promise.all([database, chats, records].map(({ close }) => close()));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -69,4 +70,16 @@ it('gives up what takes too long', async () => {
     drain.run({ noticeMs: 0, inFlightMs: 100 }, stopListening),
     expect(answer).rejects.toThrow('socket hang up'),
   ]);
+});
+
+it('ends connections that have become no HTTP, whoever forgot them', async () => {
+  server.on('upgrade', () => undefined);
+  const forgotten = connect(port, '127.0.0.1', () =>
+    forgotten.write('GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
+  );
+  const ended = once(forgotten, 'close');
+  forgotten.on('error', () => undefined).resume();
+  await once(server, 'upgrade');
+  await drain.run({ noticeMs: 0, inFlightMs: 5000 }, stopListening);
+  await ended;
 });
