@@ -9,6 +9,7 @@ import type { Assistant } from './assistant/assistant.ts';
 import { type Config, originsOf } from './config.ts';
 import { communicationRoutes } from './communication/routes.ts';
 import { unsubscribeRoutes } from './communication/unsubscribeRoutes.ts';
+import { createMessageLimits } from './chat/messageLimits.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { webSockets } from './chat/webSockets.ts';
 import { chatPreviewRoutes } from './chatPreview/routes.ts';
@@ -239,7 +240,13 @@ export async function buildApp({
   testMessageRoutes(contract, origins[0]!);
   profileRoutes(contract, demo?.password);
   feedRoutes(contract, database, origins[0]!);
-  websiteChatRoutes(contract, database, { origins, textNumber: config.twilio?.from, legal: config.legal });
+  const messageLimits = createMessageLimits(config.limits.chatStarts);
+  websiteChatRoutes(contract, database, {
+    origins,
+    textNumber: config.twilio?.from,
+    legal: config.legal,
+    messageLimits,
+  });
   avatarRoutes(app, database, files);
   preflights(app);
   const colleagues = startColleagues();
@@ -256,7 +263,7 @@ export async function buildApp({
   });
   colleagueRoutes(contract, colleagues);
   liveRoutes(app, { changes, colleagues, callers });
-  await chatRoutes(app, { database: chats, callers, changes, origins });
+  await chatRoutes(app, { database: chats, callers, changes, messageLimits, origins });
   openApiRoutes(app, config.brandHosts);
   pageFiles(app);
   await unsubscribeRoutes(app, { database, brandHosts: config.brandHosts, origin: origins[0]! });

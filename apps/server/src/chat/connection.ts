@@ -5,9 +5,10 @@ import { Refusal } from '../errors/refusal.ts';
 import { askForPerson } from './askForPerson.ts';
 import { bookVisit } from './bookVisit.ts';
 import { noteClient } from './clientKey.ts';
-import { idOf, readFrame, storedLimit, TooFast } from './frames.ts';
+import { idOf, readFrame } from './frames.ts';
 import { leaveContact } from './leaveContact.ts';
 import { mailTranscript } from './mailTranscript.ts';
+import { TooFast } from './messageLimits.ts';
 import { type Admission, ChatClosed, type Party } from './party.ts';
 import type { Owners } from './owners.ts';
 import { noteShoppers, type Presence } from './presence.ts';
@@ -20,8 +21,8 @@ const maxWaiting = 50;
 const maxBuffered = 1024 * 1024;
 /** How many heartbeats a client may miss. A browser answers pings itself, also where its page sleeps. */
 const maxMissed = 2;
-/** How often typing is passed on, in ms. */
-const typingMs = 1000;
+/** How long a client may take to answer a close, in ms; ws would leave it 30 s, and strangers without a token are closed too. */
+const closeTimeoutMs = 5000;
 
 export interface ConnectionOptions extends Pick<Admission, 'database'> {
   /** Who it is. @throws ChatClosed */
@@ -29,6 +30,8 @@ export interface ConnectionOptions extends Pick<Admission, 'database'> {
   rooms: Rooms;
   presence: Presence;
   owners: Owners;
+  /** Counts what a party has stored. @throws TooFast */
+  countMessage: (party: Party) => void;
   tellTyping: (party: Party) => Promise<void>;
   /** Names the internet address that the socket comes from. */
   clientKey: () => Promise<string>;
@@ -45,13 +48,11 @@ export interface Connection {
 
 /** Serves one socket: frame by frame, in the order in which they come. */
 export function connect(socket: WebSocket, options: ConnectionOptions): Connection {
-  const { database, admit, rooms, presence, owners, tellTyping, clientKey, origin, onError } = options;
-  const checkRate = storedLimit();
+  const { database, admit, rooms, presence, owners, countMessage, tellTyping, clientKey, origin, onError } = options;
   let party: Party | undefined;
   let member: Member | undefined;
   let waiting = 0;
   let missed = 0;
-  let typedAt = -Infinity;
   let isEnded = false;
   let putOff: Promise<void> = Promise.resolve();
   let heartbeat: NodeJS.Timeout | undefined;
@@ -74,7 +75,10 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
           putOff = owners.putOff([party]).catch(onError);
       }
     }
-    if (code !== undefined) socket.close(code, reason);
+    if (code !== undefined) {
+      socket.close(code, reason);
+      setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
+    }
     return putOff;
   };
   const fail = (error: unknown) => {
@@ -118,12 +122,8 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
       return rooms.enter(member);
     }
     if (!member?.isReady) throw new Refusal(409, 'not-ready', 'Wait for Ready');
-    if (frame.event_name === 'Typing') {
-      if (performance.now() - typedAt < typingMs) return;
-      typedAt = performance.now();
-      return tellTyping(holder);
-    }
-    checkRate();
+    if (frame.event_name === 'Typing') return tellTyping(holder);
+    countMessage(holder);
     // These have messages sent to addresses that anybody can type.
     const client = frame.event_name === 'Message' ? undefined : await clientKey();
     const seq = await inChat(holder, async (trx) => {

@@ -6,9 +6,6 @@ import { ChatClosed } from './party.ts';
 /** RFC 6455 §7.4.1. */
 const policyViolation = 1008;
 
-/** How much a socket may have stored in how long. */
-const maxStored = { frames: 20, ms: 10_000 };
-
 /**
  * What a client sent.
  * @throws ChatClosed if it is no JSON, Refusal if it is no frame of ours
@@ -34,32 +31,4 @@ export function idOf(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Too much at once: it is stored when it is sent again after this time. */
-export class TooFast extends Refusal {
-  readonly retryAfterMs: number;
-  constructor(retryAfterMs: number) {
-    super(429, 'too-many-messages', 'You’re sending messages too fast. Wait a moment.');
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-/**
- * @returns what is called before anything of a socket is stored; it throws TooFast where that is too often, until the time that it names
- *   is over: what was sent after a refused frame must not be stored before it
- */
-export function storedLimit(clock: () => number = () => performance.now()): () => void {
-  let times: number[] = [];
-  let openAgain = -Infinity;
-  return () => {
-    const now = clock();
-    times = times.filter((time) => time > now - maxStored.ms);
-    if (now < openAgain) throw new TooFast(Math.ceil(openAgain - now));
-    if (times.length >= maxStored.frames) {
-      openAgain = times[0]! + maxStored.ms;
-      throw new TooFast(Math.ceil(openAgain - now));
-    }
-    times.push(now);
-  };
 }

@@ -9,6 +9,7 @@ import type { Callers } from '../identity/callers.ts';
 import type { Changes } from '../live/changes.ts';
 import { clientKey } from './clientKey.ts';
 import { type Connection, connect } from './connection.ts';
+import type { MessageLimits } from './messageLimits.ts';
 import { startOwners } from './owners.ts';
 import { admitShopper, admitStaff, ChatClosed, type Party } from './party.ts';
 import { startPresence } from './presence.ts';
@@ -20,6 +21,7 @@ export interface ChatRoutesOptions {
   database: Database;
   callers: Callers;
   changes: Pick<Changes, 'follow'>;
+  messageLimits: MessageLimits;
   /** Our own; a page of another opens no socket. The first is the console's, for links in notices to staff. */
   origins: string[];
 }
@@ -32,7 +34,7 @@ const closingMs = 500;
 /** The socket of `contract/chatSocket.ts`: salespeople who have joined a chat, and the shoppers (docs/decisions/live-chat.md). */
 export async function chatRoutes(
   app: FastifyInstance,
-  { database, callers, changes, origins }: ChatRoutesOptions,
+  { database, callers, changes, messageLimits, origins }: ChatRoutesOptions,
 ): Promise<void> {
   const onError = (error: unknown) => app.log.error({ err: error }, 'the live chat failed');
   const admission = { database, callers };
@@ -72,6 +74,7 @@ export async function chatRoutes(
   const accept = (socket: WebSocket, request: FastifyRequest) => {
     const query = z.parse(ChatSocketQuery, request.query);
     const token = tokenOf(request);
+    const address = request.ip;
     let key: string | undefined;
     const admit = async () => {
       if (isStopping) throw new ChatClosed(chatClose.restarting, 'Restarting');
@@ -92,8 +95,11 @@ export async function chatRoutes(
       rooms,
       presence,
       owners,
-      tellTyping: ({ chat, by }) => tellTyping(database.pool, chat, by),
-      clientKey: () => clientKey(database.db, request.ip),
+      countMessage: (party) => messageLimits.countMessage(party, address),
+      tellTyping: async (party) => {
+        if (messageLimits.countTyping(party)) await tellTyping(database.pool, party.chat, party.by);
+      },
+      clientKey: () => clientKey(database.db, address),
       origin: origins[0]!,
       onError,
     });

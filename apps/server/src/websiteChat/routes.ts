@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { withDealers } from '../db/scope.ts';
+import type { MessageLimits } from '../chat/messageLimits.ts';
 import { findShopper } from '../chat/party.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { bearerOf } from '../http/authenticate.ts';
@@ -30,6 +31,7 @@ interface Http {
 interface WebsiteChatOptions extends ChatSettingsOptions {
   /** Of the console; the first is the one for links in notices to staff. */
   origins: readonly string[];
+  messageLimits: MessageLimits;
 }
 
 /**
@@ -86,6 +88,7 @@ export function websiteChatRoutes(contract: Contract, database: Database, option
 
   contract.open(startCall, async ({ body, requestId }, http) => {
     const dealer = await dealerOn(body, http);
+    options.messageLimits.countFirstMessage(http.request.ip);
     return startChat(database, dealer, body, { origin: origins[0]!, requestId });
   });
 }

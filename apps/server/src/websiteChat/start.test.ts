@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '@forecourt/api/call';
+import { chatProtocol, chatSocketPath, type ServerFrame } from '@forecourt/api/contract/chatSocket';
 import type { startChat } from '@forecourt/api/contract/websiteChat';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
 import { askedAbout, chatDealer } from '../../test-support/testWebsite.ts';
 
@@ -213,6 +215,40 @@ it('begins a few times a minute from one address', async () => {
     for (let at = 0; at < 3; at += 1)
       found.push((await send({ ...first, message: { ...first.message, id: randomUUID() } }, limited.app)).statusCode);
     expect(found).toEqual([200, 200, 429]);
+  } finally {
+    await limited.close();
+  }
+});
+
+it('takes ten messages for each of those in a minute from one address, the first ones included', async () => {
+  const limited = await testApp({ CHAT_LIMIT: '1' }, [chatDealer('shop')]);
+  try {
+    const started = await send(first, limited.app);
+    const { token } = started.json<CallOutput<typeof startChat>>();
+    await limited.app.listen({ port: limited.config.port, host: '127.0.0.1' });
+    const host = `localhost:${limited.config.port}`;
+    const socket = new WebSocket(
+      `ws://127.0.0.1:${limited.config.port}${chatSocketPath}?domain=website`,
+      [chatProtocol, token],
+      {
+        origin: `http://${host}`,
+        host,
+      },
+    );
+    const answers: ServerFrame[] = [];
+    const write = (id: string) =>
+      socket.send(JSON.stringify({ event_name: 'Message', id, payload: 'Hello', page: null, vehicle_info: null }));
+    socket.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as ServerFrame;
+      if (frame.event_name === 'ack' || frame.event_name === 'Refused') answers.push(frame);
+      if (frame.event_name === 'Ready') for (let message = 0; message < 10; message++) write(randomUUID());
+    });
+    socket.once('open', () => socket.send(JSON.stringify({ event_name: 'Resume', after: 0 })));
+    await expect.poll(() => answers.length).toBe(10);
+    socket.terminate();
+    expect(answers.map(({ event_name: name }) => name)).toEqual([...Array<string>(9).fill('ack'), 'Refused']);
+    // Longer than a chat alone would have to wait.
+    expect(answers.at(-1)).toMatchObject({ retry_after_ms: expect.toSatisfy((ms: number) => ms > 20_000) });
   } finally {
     await limited.close();
   }
