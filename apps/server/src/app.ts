@@ -52,6 +52,7 @@ import { pathOf } from './http/hosts.ts';
 import { malformedRequests } from './http/malformed.ts';
 import { refuseDuringOutages } from './http/outages.ts';
 import { problems } from './http/problems.ts';
+import { trustProxies } from './http/proxies.ts';
 import { requestIds } from './http/requestIds.ts';
 import { RequestLog } from './http/requestLog.ts';
 import { security, type SecurityOptions } from './http/security.ts';
@@ -135,6 +136,8 @@ export async function buildApp({
   };
   const malformed = malformedRequests({ ...securityHeaders(securityOptions), 'cache-control': 'no-store' });
 
+  const trustsProxy = trustProxies(config.trustProxy);
+
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -145,13 +148,13 @@ export async function buildApp({
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
     },
     logController: new RequestLog(),
-    genReqId: requestIds(config.trustProxy),
+    genReqId: requestIds(trustsProxy),
     // A request without a Host gets our own answer (http/hosts.ts), not Node's bare one.
     http: { requireHostHeader: false, shouldUpgradeCallback: upgradesOnlyAt(chatSocketPath) },
     rewriteUrl: pathOf,
     frameworkErrors: malformed.onUnroutable,
     clientErrorHandler: malformed.onUnreadable,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy !== false && trustsProxy,
     bodyLimit: bodyLimit.json,
     routerOptions: { maxParamLength: 256, constraints: { settingsType: bySettingsType } },
     forceCloseConnections: 'idle',

@@ -49,7 +49,10 @@ describe('a wrong value is named with what was expected', () => {
     ['REQUEST_LIMIT', 'many', /REQUEST_LIMIT="many": expected a number/],
     ['TERMS_URL', 'http://provider.example/terms', /TERMS_URL="http:.*": expected a URL that starts with https:/],
     ['PRIVACY_URL', '/privacy', /PRIVACY_URL="\/privacy": expected a URL that starts with https:/],
-    ['TRUST_PROXY', 'yes', /TRUST_PROXY="yes": expected true or false/],
+    ['TRUST_PROXY', 'true', /TRUST_PROXY="true": expected false, the number of proxies.* such as 10.0.0.0\/8/],
+    ['TRUST_PROXY', '0', /TRUST_PROXY="0": expected false, the number of proxies/],
+    ['TRUST_PROXY', '0.0.0.0/0', /TRUST_PROXY="0.0.0.0\/0": expected false, the number of proxies/],
+    ['TRUST_PROXY', '10.0.0.0/8,proxy.internal', /TRUST_PROXY=".*": expected false, the number of proxies/],
   ])('%s=%s', (name, value, message) => {
     expect(messageOf({ [name]: value })).toMatch(message);
   });

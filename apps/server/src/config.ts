@@ -2,6 +2,7 @@ import { type BrandId, brandIds, isBrandId } from '@forecourt/brand-tokens/brand
 import { z } from 'zod';
 import { type Bucket, FilesUrl, filesUrlMessage } from './filesUrl.ts';
 import { LocalSites } from './localSites.ts';
+import { type TrustedProxies, TrustProxy } from './trustedProxies.ts';
 
 /** How the installation runs: local, in development, or in production. */
 type Mode = 'local' | 'development' | 'production';
@@ -64,8 +65,8 @@ export interface Config {
   localSites: Record<string, { address: string; port: number }>;
   /** How long the server goes on taking requests after SIGTERM, in ms. */
   drainMs: number;
-  /** Whether X-Forwarded-* headers come from our own proxy. */
-  trustProxy: boolean;
+  /** Whose X-Forwarded headers are believed. */
+  trustProxy: TrustedProxies;
   logLevel: string;
 }
 
@@ -189,7 +190,7 @@ const Environment = z.object({
     .default('harbor.localhost'),
   LOCAL_SITES: LocalSites.optional(),
   DRAIN_SECONDS: z.coerce.number('expected a number').min(0, 'expected 0 or more').default(5),
-  TRUST_PROXY: z.enum(['true', 'false'], 'expected true or false').default('false'),
+  TRUST_PROXY: TrustProxy.prefault('false'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -306,7 +307,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? {}
         : { [env.DEMO_SITE_HOST]: { address: '127.0.0.1', port: env.PORT }, ...env.LOCAL_SITES },
     drainMs: env.DRAIN_SECONDS * 1000,
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   });
 }

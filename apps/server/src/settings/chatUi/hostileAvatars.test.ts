@@ -29,7 +29,7 @@ import { chatDealer } from '../../../test-support/testWebsite.ts';
 let server: TestApp;
 let token: string;
 beforeAll(async () => {
-  server = await testApp({ TRUST_PROXY: 'true' }, [chatDealer('home', { settings: { IsPilot: true } })]);
+  server = await testApp({ TRUST_PROXY: '1' }, [chatDealer('home', { settings: { IsPilot: true } })]);
   await server.app.listen({ port: server.config.port, host: '127.0.0.1' });
   token = await server.tokenFor('admin');
 });
