@@ -59,7 +59,7 @@ import { security, type SecurityOptions } from './http/security.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveContract } from './http/serve.ts';
 import { bySettingsType } from './http/settingsType.ts';
-import { closeIgnoredUpgrades, upgradesOnlyAt } from './http/upgrades.ts';
+import { upgradesOnlyAt } from './http/upgrades.ts';
 import { replyRoutes } from './replies/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { avatarRoutes } from './settings/chatUi/avatarRoutes.ts';
@@ -137,7 +137,6 @@ export async function buildApp({
   const malformed = malformedRequests({ ...securityHeaders(securityOptions), 'cache-control': 'no-store' });
 
   const trustsProxy = trustProxies(config.trustProxy);
-
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -163,7 +162,6 @@ export async function buildApp({
   });
   // An Expect that we do not know is no reason to refuse (RFC 9110 §10.1.1); Node would, in words of its own.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  closeIgnoredUpgrades(app.server);
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-ndjson',
@@ -244,12 +242,8 @@ export async function buildApp({
   profileRoutes(contract, demo?.password);
   feedRoutes(contract, database, origins[0]!);
   const messageLimits = createMessageLimits(config.limits.chatStarts);
-  websiteChatRoutes(contract, database, {
-    origins,
-    textNumber: config.twilio?.from,
-    legal: config.legal,
-    messageLimits,
-  });
+  const { legal, twilio } = config;
+  websiteChatRoutes(contract, database, { origins, textNumber: twilio?.from, legal, messageLimits });
   avatarRoutes(app, database, files);
   preflights(app);
   const colleagues = startColleagues();

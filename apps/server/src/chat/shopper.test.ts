@@ -199,3 +199,24 @@ it('notes that a shopper is there while the chat is open', async () => {
   await shopper('gus');
   expect((await office.server.database.pool.query(before)).rows).toEqual([{ is_there: true }]);
 });
+
+it('stores no more of a chat because its customer has more windows, or a new one', async () => {
+  const token = await office.chat('max');
+  const windows = Array.from({ length: 5 }, () => office.shopper(token));
+  for (const window of windows) await window.resume();
+  const answers = await Promise.all(
+    windows.flatMap((window, number) => Array.from({ length: 6 }, (_one, index) => window.write(`${number} ${index}`))),
+  );
+  expect(answers.filter(({ event_name: name }) => name === 'ack')).toHaveLength(20);
+  for (const { socket } of windows) socket.terminate();
+  const another = office.shopper(token);
+  await another.resume(20);
+  expect(await another.write('Once more')).toMatchObject({
+    event_name: 'Refused',
+    retry_after_ms: expect.any(Number),
+  });
+  const { rows } = await office.server.database.pool.query(
+    "select count(*)::int as stored from message where conversation_id = 'max'",
+  );
+  expect(rows).toEqual([{ stored: 20 }]);
+});

@@ -1,6 +1,7 @@
 import { chatProtocol } from '@forecourt/api/contract/chatSocket';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { closeIgnoredUpgrades } from '../http/upgrades.ts';
 
 /** The largest frame, in bytes: a message of 5,000 characters, escaped, fits. */
 const maxFrame = 16 * 1024;
@@ -10,6 +11,7 @@ const maxFrame = 16 * 1024;
  * a refused upgrade only where its own hook came first.
  */
 export async function webSockets(app: FastifyInstance): Promise<void> {
+  closeIgnoredUpgrades(app.server);
   await app.register(websocket, {
     options: {
       maxPayload: maxFrame,

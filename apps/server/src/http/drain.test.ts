@@ -82,4 +82,5 @@ it('ends connections that have become no HTTP, whoever forgot them', async () =>
   await once(server, 'upgrade');
   await drain.run({ noticeMs: 0, inFlightMs: 5000 }, stopListening);
   await ended;
+  expect(server.listening).toBe(false);
 });

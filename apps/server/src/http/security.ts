@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
-import { getNetwork } from '../identity/getNetwork.ts';
+import { networkOf } from '../identity/network.ts';
 import { hosts, isHealthCheck } from './hosts.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './securityHeaders.ts';
 
@@ -65,7 +65,7 @@ async function limitByAddress(app: FastifyInstance, maxRequests: number): Promis
     global: true,
     max: maxRequests,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => getNetwork(ip),
+    keyGenerator: ({ ip }) => networkOf(ip),
   });
   const count = app.createRateLimit({ max: allKinds * maxRequests });
   app.addHook('onRequest', async (request, reply) => {

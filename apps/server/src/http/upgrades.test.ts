@@ -111,7 +111,7 @@ describe('an upgrade that is refused', () => {
   });
 });
 
-it.each([
+const unreadable: [status: number, what: string, text: () => string][] = [
   [400, 'no HTTP', () => 'NONSENSE\r\n\r\n'],
   [431, 'an endless address', () => `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`],
   [
@@ -119,7 +119,8 @@ it.each([
     'an upgrade with two lengths',
     () => head({}).replace(/\r\n$/, 'Content-Length: 1\r\nContent-Length: 2\r\n\r\n'),
   ],
-] as const)('answers %i to %s, and leaves no connection either', async (status, _what, text) => {
+];
+it.each(unreadable)('answers %i to %s, and leaves no connection either', async (status, _what, text) => {
   const statuses = await Promise.all(Array.from({ length: times }, () => refused(server.app, text())));
   expect(new Set(statuses)).toEqual(new Set([status]));
   await expect.poll(() => connections(server.app)).toBe(0);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { getNetwork } from './getNetwork.ts';
+import { networkOf } from './network.ts';
 import { countAttemptOf, type Limit, type RunStatement } from './waits.ts';
 
 /** One address at one account: eight passwords in the first minute, then fewer, down to one in five minutes. */
@@ -47,7 +47,7 @@ interface Counter {
 const countersOf = (attempt: Attempt, isKnown: boolean): Counter[] => [
   {
     reason: 'address',
-    key: `address ${getNetwork(attempt.address)}`,
+    key: `address ${networkOf(attempt.address)}`,
     limit: perAddress(attempt.freeForAddress),
   },
   { reason: 'account', key: `account and address ${placeOf(attempt)}`, limit: perAddressAndAccount },
@@ -56,7 +56,7 @@ const countersOf = (attempt: Attempt, isKnown: boolean): Counter[] => [
 ];
 
 /** An account at an address, for what is kept about both. */
-const placeOf = ({ email, address }: Attempt) => hash(`${email} ${getNetwork(address)}`);
+const placeOf = ({ email, address }: Attempt) => hash(`${email} ${networkOf(address)}`);
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
