@@ -30,10 +30,14 @@ export interface Server {
   child: Child;
 }
 
-/** Starts a server on a database, and waits until it takes requests. */
+/**
+ * Starts a server on a database, and waits until it takes requests.
+ * @param more what it is configured with beside or in place of what a benchmark's server has
+ */
 export async function startServer(
-  { url, folder }: OwnDatabase,
+  { url, folder }: Pick<OwnDatabase, 'url' | 'folder'>,
   execArgv: string[] = [],
+  more: Record<string, string> = {},
 ): Promise<Server & AsyncDisposable> {
   const port = await findFreePort();
   const environment = {
@@ -42,6 +46,7 @@ export async function startServer(
     PORT: String(port),
     REQUEST_LIMIT: '1000000000',
     CHAT_LIMIT: '1000000',
+    ...more,
   };
   const child = startChild('../apps/server/src/server.ts', {
     execArgv,

@@ -78,8 +78,8 @@ function* createRecords(chats: readonly Chat[]): Generator<FeedRecord> {
 }
 
 /** A server that answers how much memory it holds. */
-export const startWeighedServer = (own: OwnDatabase) =>
-  startServer(own, ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')]);
+export const startWeighedServer = (own: Pick<OwnDatabase, 'url' | 'folder'>, more?: Record<string, string>) =>
+  startServer(own, ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')], more);
 
 /** @returns resident bytes after garbage collection */
 export async function weigh({ child }: Server): Promise<number> {
