@@ -1,5 +1,5 @@
 /** What a service outside answers is longer than anything that it should answer. */
-export class TooLong extends Error {
+class TooLong extends Error {
   override readonly name = 'TooLong';
 }
 

@@ -9,7 +9,7 @@ import { flip, type Line, rows, send } from './ground.ts';
 import { measured, reply, widget } from './probes.ts';
 
 export const website = 'www.home.example';
-export const saveLook = (settings: object) =>
+const saveLook = (settings: object) =>
   send(updateChatUiSettings, { product: 'DealerChat', body: { website_url: website, settings } });
 const inLook = <F extends keyof ChatLook>(
   field: F,
