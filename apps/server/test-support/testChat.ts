@@ -1,12 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chatProtocol,
-  chatSocketPath,
-  type ClientFrame,
-  type ChatMessage,
-  type ServerFrame,
-} from '@forecourt/api/contract/chatSocket';
+import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
+import { chatProtocol, chatSocketPath, type ChatMessage, type ServerFrame } from '@forecourt/api/contract/chatSocket';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { chatClose, chatHeartbeatMs, chatProtocol, type ClientFrame, ServerFrame } from './contract/chatSocket.ts';
+import type { ClientFrame } from './contract/chatClientFrame.ts';
+import { chatClose, chatHeartbeatMs, chatProtocol, ServerFrame } from './contract/chatSocket.ts';
 
 /** `lost` until it is ready again, however many attempts that takes; `closed` for good. */
 export type ChatConnection = 'connecting' | 'ready' | 'lost' | 'closed';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientFrame } from '@forecourt/api/contract/chatSocket';
+import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alwaysOpen, noonIn } from '../../test-support/testAppointments.ts';
 import { type ChatClient, type ChatOffice, chatOffice } from '../../test-support/testChat.ts';

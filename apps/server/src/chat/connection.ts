@@ -1,4 +1,5 @@
-import { chatClose, chatHeartbeatMs, type ClientFrame, type ServerFrame } from '@forecourt/api/contract/chatSocket';
+import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
+import { chatClose, chatHeartbeatMs, type ServerFrame } from '@forecourt/api/contract/chatSocket';
 import type { WebSocket } from 'ws';
 import { type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { Refusal } from '../errors/refusal.ts';

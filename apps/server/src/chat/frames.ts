@@ -1,4 +1,4 @@
-import { ClientFrame } from '@forecourt/api/contract/chatSocket';
+import { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
 import * as z from 'zod/mini';
 import { Refusal } from '../errors/refusal.ts';
 import { ChatClosed } from './party.ts';

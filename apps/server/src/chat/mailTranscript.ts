@@ -1,4 +1,4 @@
-import type { ClientFrame } from '@forecourt/api/contract/chatSocket';
+import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientFrame, ShopperVehicle } from '@forecourt/api/contract/chatSocket';
+import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
+import type { ShopperVehicle } from '@forecourt/api/contract/chatSocket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChatClient, type ChatOffice, chatOffice } from '../../test-support/testChat.ts';
 

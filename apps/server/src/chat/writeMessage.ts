@@ -1,9 +1,5 @@
-import {
-  chatClose,
-  type ClientFrame,
-  maxShopperMessage,
-  type ShopperVehicle,
-} from '@forecourt/api/contract/chatSocket';
+import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
+import { chatClose, maxShopperMessage, type ShopperVehicle } from '@forecourt/api/contract/chatSocket';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { sql } from 'kysely';
 import { audit } from '../db/audit.ts';

@@ -5,7 +5,6 @@ import '@forecourt/brand-tokens/themes';
 import '../../css/ui.css';
 import '../../css/radix.css.ts';
 import '../../css/base.css.ts';
-import '../AppShell/outline.css.ts';
 
 export interface BrandProviderProps {
   /** Id of the brand whose tokens everything below takes. */

@@ -1,6 +1,7 @@
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
-import type { ClientFrame, ServerFrame } from '@forecourt/api/contract/chatSocket';
+import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
+import type { ServerFrame } from '@forecourt/api/contract/chatSocket';
 import type { Message } from '@forecourt/api/contract/dialogue';
 import { dialogueExamples } from '@forecourt/api/contract/dialogue.examples';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
