@@ -21,7 +21,7 @@ test('a locale is chosen by keyboard, and changes days, times and phone numbers 
   const { id } = await ownDealer([], people);
   await signIn(page, base, accountOf(id, 'amara'), '/conversations');
   const row = page.getByRole('row', { name: /Wren Abernathy/ });
-  await expect(row).toContainText('(555) 010-0200');
+  await expect(row).toContainText(/\(555\) \d{3}-\d{4}/);
   await expect(row).toContainText(/\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d\s[AP]M/);
 
   await page.goto(`${base}/user`);
@@ -50,13 +50,13 @@ test('a locale is chosen by keyboard, and changes days, times and phone numbers 
   await expect(page.getByText(/Days are counted in Europe\/Berlin time/)).toBeVisible();
 
   await page.goto(`${base}/conversations`);
-  await expect(row).toContainText('+1 555 010 0200');
+  await expect(row).toContainText(/\+1 555 \d{3} \d{4}/);
   await expect(row).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d(?! [AP]M)/);
   await row.getByRole('link', { name: 'Wren Abernathy', exact: true }).click();
   const log = page.getByRole('log', { name: 'Messages' });
   await expect(log.getByRole('separator').first()).toHaveAccessibleName(/^\w+,? \d{1,2} \w+ \d{4}$/);
   await expect(log.locator('time').first()).toHaveText(/^\d\d:\d\d$/);
-  await expect(page.getByRole('link', { name: '+1 555 010 0200', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^\+1 555 \d{3} \d{4}$/ })).toBeVisible();
 });
 
 test('a person changes their address and password, sees where they are signed in, and signs out everywhere', async ({

@@ -72,11 +72,21 @@ const queued = async () =>
   (await server.database.pool.query<{ name: string }>('select name from analytics_event order by name')).rows.map(
     ({ name }) => name,
   );
-const post = (path: string, payload: object) =>
-  server.app.inject({ method: 'POST', url: `/api/website-chat/${path}`, payload, headers: { 'user-agent': browser } });
+const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/website-chat/${path}`,
+    payload,
+    headers: { 'user-agent': browser, ...headers },
+  });
 const page = (account: string) => ({ account_id: account, host: `www.${account}.example` });
 const visit = (account: string, id: string, opened: boolean) =>
-  post('visits', { ...page(account), id, referral: 'direct', opened, press: null });
+  post(
+    'visits',
+    { ...page(account), id, referral: 'direct', opened, press: null },
+    // The launcher runs in the dealer's page, the chat in a frame of ours.
+    { origin: `https://www.${account}.example` },
+  );
 const chat = (account: string) =>
   post('chats', {
     ...page(account),

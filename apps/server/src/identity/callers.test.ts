@@ -119,6 +119,8 @@ describe('a process that remembers a person', () => {
   it('shows at once what they change there, with every token of theirs', async () => {
     const [one, other] = [await server.tokenFor('pat'), await server.tokenFor('pat')];
     expect(await statusAt(here, one, record)).toBe(200);
+    // A user name is set on the first visit through single sign-on.
+    await server.database.pool.query("update person set connection = 'group', first_visit_at = null where id = 'pat'");
     const payload = { okta_user_id: 'pat', user_name: 'patricia', retailer_name: 'impel' };
     expect(await statusAt(here, other, { method: 'PUT', url: '/api/dashboard/users', payload })).toBe(200);
     const answer = await here.inject({ ...record, headers: { authorization: `Bearer ${one}` } });

@@ -12,12 +12,14 @@ const wrongNumber: readonly RegExp[] = [
   /\byou (?:ve |have |got |must have |just )*(?:got )?(?:the |a )?wrong (?:number|person|guy|lady|email|phone|address)\b/,
   /\bthis is(?: not|n t|nt| no longer) (?:\w+ ){0,3}(?:number|phone|cell|email)(?: anymore)?$/,
   /\bno ?(?:one|body) (?:here |at this number )?(?:by|with|of) that name\b/,
-  /\bno ?(?:one|body) (?:here )?(?:is )?(?:named|called)\b/,
+  // 'Nobody called me back' is a complaint.
+  /\bno ?(?:one|body) (?:here |at this number )?(?:named|(?:is|s) (?:named|called))\b/,
+  /\bno ?(?:one|body) (?:here|at this number) called\b/,
   /\bnot the (?:right |correct )?person\b/,
 ];
 /** Somebody who gives the right number, or asks for one. */
 const rightNumber =
-  /\b(?:mine|my (?:new|right|correct|number|phone)|the (?:right|correct) (?:one|number)|do i have|did i|is (?:this|that|it) the|i (?:had|have|called|texted|gave|wrote|dialed))\b/;
+  /\b(?:mine|my (?:new|right|correct|number|phone|cell|email|address)|the (?:right|correct) (?:one|number)|do i have|did i|is (?:this|that|it) the|i (?:had|have|called|texted|gave|wrote|dialed))\b/;
 const foreignWrongNumber: readonly string[] = list(
   'número equivocado, numero equivocado, se equivocó de número, se equivoco de numero, número incorrecto',
   'falsche nummer, falsch verbunden, mauvais numéro, mauvais numero, faux numéro, trompez de numéro',

@@ -54,8 +54,11 @@ it('is undone by the provider’s staff alone, and the audit says by whom', asyn
   expect([answer.statusCode, answer.headers.etag, answer.json()]).toEqual([200, '"2"', { is_paused: 'false' }]);
   expect(await pauseInRecord()).toBeNull();
   const { rows } = await server.database.pool.query(
-    "select actor, before, after from audit where action = 'pause.resume' and dealer_id = 'home'",
+    "select actor, before, after from audit where action = 'pause.resume' and dealer_id = 'home' order by id",
   );
-  expect(rows).toEqual([{ actor: 'root', before: { is_paused: 'true' }, after: { is_paused: 'false' } }]);
+  expect(rows).toEqual([
+    { actor: 'admin', before: null, after: { refused: 'forbidden' } },
+    { actor: 'root', before: { is_paused: 'true' }, after: { is_paused: 'false' } },
+  ]);
   expect(await pause('true', 2)).toMatchObject({ status: 200, etag: '"3"' });
 });

@@ -98,7 +98,9 @@ it('says that an address has to be confirmed first', async () => {
   await userEvent.click(test);
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Confirm your email address first' }))
-    .toHaveTextContent('We sent a link to admin@test.example. Then send the test again.');
+    .toHaveTextContent(
+      'Confirm your email address first. We sent a link to admin@test.example. Then send the test again.',
+    );
 });
 
 it('says why there was none', async () => {
