@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { livePath } from '../packages/api/src/contract/live.ts';
 import { demoAccounts, signIn } from '../e2e/accounts.ts';
 import { origins } from '../e2e/environment.ts';
 import { quietNetwork } from '../e2e/quietNetwork.ts';
@@ -70,9 +71,12 @@ async function countOpening(browser: Browser, options: Parameters<Browser['newCo
   await using context = await browser.newContext(options);
   const page = await context.newPage();
   const isQuiet = quietNetwork(page);
+  // The stream of changes begins with one: what may have changed before is asked for again.
+  const followsChanges = page.waitForResponse((response) => new URL(response.url()).pathname === livePath);
   await page.goto(`${origins.forecourt}/conversations`);
   const link = page.getByRole('row').nth(1).getByRole('link').first();
   await link.waitFor();
+  await followsChanges;
   await isQuiet();
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { livePath } from '../packages/api/src/contract/live.ts';
 import { demoAccount, loadedPanel, signIn } from './accounts.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
@@ -51,8 +52,11 @@ test('the dashboard’s calls leave before its code is there, and once', async (
 
 test('opening a conversation asks for everything once', async ({ page }) => {
   const isQuiet = quietNetwork(page);
+  // The stream of changes begins with one: what may have changed before is asked for again.
+  const followsChanges = page.waitForResponse((response) => new URL(response.url()).pathname === livePath);
   await signIn(page, origins.forecourt, demoAccount('ADMIN'), '/conversations');
   await page.getByRole('row').nth(1).waitFor();
+  await followsChanges;
   await isQuiet();
   const calls: string[] = [];
   const note = (request: Request) => {

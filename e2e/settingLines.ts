@@ -29,19 +29,19 @@ export const assistantSettings = (dealer: string): FeedLine[] => [
     Status: 1,
     SubSources: [{ SourceName: 'Listings', Status: 1 }],
   }),
-  settingLine(dealer, 'bot-answer', 'hours', {
-    GroupId: 'hours',
-    Question: 'When are you open?',
+  settingLine(dealer, 'bot-answer', 'drive', {
+    GroupId: 'drive',
+    Question: 'How long is a test drive?',
     ChosenId: 'website',
     Alternatives: [
-      { ...common, Id: 'website', Content: 'Our hours are on our website.' },
+      { ...common, Id: 'website', Content: 'As long as you like.' },
       {
         ...common,
         Id: 'times',
-        Content: 'We are open from #{from} to #{to}.',
+        Content: 'It takes #{from} to #{to}.',
         InputValues: [
-          { Id: 'from', CurrentValue: '9 am', PlaceHolder: 'opening time' },
-          { Id: 'to', CurrentValue: '', PlaceHolder: 'closing time' },
+          { Id: 'from', CurrentValue: '20 minutes', PlaceHolder: 'shortest' },
+          { Id: 'to', CurrentValue: '', PlaceHolder: 'longest' },
         ],
       },
       { ...common, Id: 'own', Content: 'Yes.', Editable: true, Status: 'Rejected', StatusId: 0 },

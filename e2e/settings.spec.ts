@@ -33,7 +33,7 @@ test('each block is saved, is there on the next visit, and changes what it is ab
   await signIn(page, base, admin, '/settings');
   const hours = block(page, 'Work Hours Settings');
   const answers = block(page, 'Answers Settings');
-  const question = answers.getByRole('button', { name: /^When are you open\?/ });
+  const question = answers.getByRole('button', { name: /^How long is a test drive\?/ });
   const opens = hours
     .getByRole('group', { name: 'Monday', exact: true })
     .first()
@@ -63,7 +63,7 @@ test('each block is saved, is there on the next visit, and changes what it is ab
   await expect(toast(page, 'Cars.com is off')).toBeVisible();
 
   await question.press('Enter');
-  await answers.getByRole('textbox', { name: 'Your own answer' }).fill('Most days until seven.');
+  await answers.getByRole('textbox', { name: 'Your own answer' }).fill('Half an hour or so.');
   await save(page, 'Answers Settings').click();
   await expect(saved(page, 'Answers Settings')).toBeVisible();
 
@@ -99,7 +99,7 @@ test('each block is saved, is there on the next visit, and changes what it is ab
   await expect(hours.getByRole('button', { name: /^Friday/ })).toHaveText(/^Friday9:30\sAM – 6:00\sPM$/);
   await expect(people.getByRole('listitem')).toContainText('+1 555 010 0201');
   await expect(works(page)).not.toBeChecked();
-  await expect(question).toContainText('Most days until seven.');
+  await expect(question).toContainText('Half an hour or so.');
   await expect(page.getByText('2 of 2 messages are on')).toBeVisible();
   await expect(block(page, 'Preferences').getByRole('radio', { name: 'Formal' })).toBeChecked();
   await expect(pause).toBeDisabled();

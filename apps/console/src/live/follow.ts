@@ -2,6 +2,9 @@ import type { LiveEvent } from '@forecourt/api/contract/live';
 
 type Follower = (event: LiveEvent) => void;
 
+/** How long the stream goes on without a follower, in ms: one screen takes another one's place. */
+const lingerMs = 1000;
+
 const followers = new Set<Follower>();
 let stop: Promise<() => void> | undefined;
 
@@ -15,9 +18,11 @@ export function follow(personId: string, follower: Follower): () => void {
   stop ??= begin(personId);
   return () => {
     followers.delete(follower);
-    if (followers.size > 0) return;
-    void stop?.then((end) => end());
-    stop = undefined;
+    setTimeout(() => {
+      if (followers.size > 0) return;
+      void stop?.then((end) => end());
+      stop = undefined;
+    }, lingerMs);
   };
 }
 
