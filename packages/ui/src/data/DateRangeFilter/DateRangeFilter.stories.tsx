@@ -50,6 +50,7 @@ export const SingleDay = meta.story({ args: { value: presetRange('today', today)
 export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Date filter/ }));
+    await screen.findAllByRole('grid');
   },
 });
 
