@@ -73,12 +73,12 @@ async function countOpening(browser: Browser, options: Parameters<Browser['newCo
   const isQuiet = quietNetwork(page);
   // The stream of changes begins with one: what may have changed before is asked for again.
   const followsChanges = page.waitForResponse((response) => new URL(response.url()).pathname === livePath);
-  // The shell asks for open calls two seconds after it has started, on whichever screen that is.
-  const knowsCalls = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/calls'));
+  // The shell loads the open calls two seconds after it starts, on any screen.
+  const hasLoadedCalls = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/calls'));
   await page.goto(`${origins.forecourt}/conversations`);
   const link = page.getByRole('row').nth(1).getByRole('link').first();
   await link.waitFor();
-  await Promise.all([followsChanges, knowsCalls]);
+  await Promise.all([followsChanges, hasLoadedCalls]);
   await isQuiet();
   const calls: string[] = [];
   page.on('request', (request) => {

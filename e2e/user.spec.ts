@@ -93,7 +93,7 @@ test('a person changes their address and password, sees where they are signed in
   await question.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(`${base}/login`);
 
-  // The other browser finds out by its stream of changes, and its provider's session is over too.
+  // The other browser learns of it through its stream of changes, and its provider's session is over too.
   await expect(other).toHaveURL(`${base}/login`, { timeout: 15_000 });
   await other.getByRole('button', { name: 'login', exact: true }).click();
   await expect(other.getByLabel('Password')).toBeVisible();

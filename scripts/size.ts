@@ -40,8 +40,10 @@ try {
   const sent = transfers(page);
   const isQuiet = quietNetwork(page);
   const usable = Promise.withResolvers<void>();
-  // The code of the chart and the tables is asked for at the same time, and the cards must not wait for it.
+  const held: string[] = [];
+  // The code of the chart and the tables is requested at the same time. The cards must not wait for it, so it comes after them here.
   await page.route(/\/assets\/panels-/, async (route) => {
+    held.push(route.request().url());
     await usable.promise;
     await route.continue();
   });
@@ -49,6 +51,8 @@ try {
     await loadedPanel(page);
   });
   usable.resolve();
+  if (held.length === 0)
+    throw new Error('No file of the build is named panels-*: the chart and the tables were counted with the cards.');
   await isQuiet();
 
   const chat = await measure(await browser.newPage(), website, openChat);

@@ -50,6 +50,7 @@ export const SingleDay = meta.story({ args: { value: presetRange('today', today)
 export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Date filter/ }));
+    // The months come one paint after the presets, and a picture must have both.
     await screen.findAllByRole('grid');
   },
 });
