@@ -96,7 +96,16 @@ export interface BrandTokens {
   letterSpacing: { body: string; label: string; heading: string };
   /** Letter case of labels, buttons and headings: a token, so that the text itself stays the spec's. */
   textTransform: { label: string; heading: string };
-  radius: { small: string; medium: string; large: string; full: string };
+  radius: {
+    small: string;
+    medium: string;
+    large: string;
+    /** Panels and cards that lie on the page. */
+    card: string;
+    /** Dialogs, menus and popovers above it. */
+    overlay: string;
+    full: string;
+  };
   borderWidth: { standard: string; focus: string };
   /** Density: heights of controls and rows, and the padding inside panels. */
   size: {

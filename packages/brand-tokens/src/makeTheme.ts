@@ -1,5 +1,5 @@
 import type { Appearance, BrandTokens } from './BrandTokens.ts';
-import type { ThemeTokens } from './vars.css.ts';
+import type { ThemeTokens } from './contract.ts';
 
 /** The values of one brand in one appearance, in the contract's shape. Pure: no CSS is written here. */
 export const makeTheme = (tokens: BrandTokens, appearance: Appearance): ThemeTokens => ({

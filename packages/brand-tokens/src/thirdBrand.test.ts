@@ -37,7 +37,7 @@ async function addBrand() {
     const text = await readFile(at(`brands/marque/${file}`), 'utf8');
     await writeFile(at(`brands/torque/${file}`), text.replaceAll('marque', 'torque').replaceAll('Marque', 'Torque'));
   }
-  await edit('brands/torque/tokens.ts', "medium: '0px'", "medium: '20px'");
+  await edit('brands/torque/tokens.ts', "medium: '1px'", "medium: '20px'");
   await edit('brands.ts', /(import .*marque\/brand.ts';\n)/, "$1import { torque } from './brands/torque/brand.ts';\n");
   await edit('brands.ts', 'forecourt, marque }', 'forecourt, marque, torque }');
   await edit(

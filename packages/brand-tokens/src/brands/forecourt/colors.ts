@@ -51,7 +51,7 @@ export const light: ColorTokens = {
     dangerPressed: '#a00318',
     tooltip: '#181c1e',
     scrim: '#181c1e66',
-    tone: { info: '#e7f2ff', success: '#e6f6e9', warning: '#faefe0', danger: '#ffecea' },
+    tone: { info: '#e7f2ff', success: '#e7f6e6', warning: '#faefe0', danger: '#ffecea' },
   },
   text: {
     primary: '#181c1e',
@@ -142,7 +142,7 @@ export const dark: ColorTokens = {
     onDanger: '#0b1215',
     onTooltip: '#0b1215',
     disabled: '#6d767a',
-    tone: { info: '#8dc3fb', success: '#90d09d', warning: '#e3b575', danger: '#ffa098' },
+    tone: { info: '#8dc3fb', success: '#80d688', warning: '#e3b575', danger: '#ffa098' },
   },
   border: {
     subtle: '#22292c',

@@ -29,7 +29,7 @@ export const tokens: BrandTokens = {
   },
   letterSpacing: { body: '-0.005em', label: '0', heading: '-0.018em' },
   textTransform: { label: 'none', heading: 'none' },
-  radius: { small: '6px', medium: '8px', large: '12px', full: '999px' },
+  radius: { small: '6px', medium: '8px', large: '12px', card: '12px', overlay: '12px', full: '999px' },
   borderWidth: { standard: '1px', focus: '2px' },
   size: {
     controlSmall: '32px',

@@ -29,7 +29,7 @@ export const tokens: BrandTokens = {
   },
   letterSpacing: { body: '0', label: '0.06em', heading: '0.02em' },
   textTransform: { label: 'uppercase', heading: 'uppercase' },
-  radius: { small: '0px', medium: '0px', large: '2px', full: '999px' },
+  radius: { small: '0px', medium: '1px', large: '2px', card: '2px', overlay: '2px', full: '999px' },
   borderWidth: { standard: '1px', focus: '2px' },
   size: {
     controlSmall: '28px',
@@ -41,7 +41,7 @@ export const tokens: BrandTokens = {
   },
   space: {
     xxsmall: '4px',
-    xsmall: '8px',
+    xsmall: '6px',
     small: '8px',
     medium: '12px',
     large: '20px',

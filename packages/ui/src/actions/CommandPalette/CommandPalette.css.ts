@@ -35,7 +35,7 @@ export const modal = style({
   maxHeight: `calc(${free} - 2 * ${gap})`,
   overflow: 'hidden',
   border: `${vars.borderWidth.standard} solid ${border.standard}`,
-  borderRadius: vars.radius.large,
+  borderRadius: vars.radius.overlay,
   backgroundColor: background.raised,
   color: text.primary,
   boxShadow: vars.color.shadow.overlay,

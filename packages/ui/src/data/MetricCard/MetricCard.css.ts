@@ -12,7 +12,7 @@ export const card = style({
   minWidth: 0,
   padding: vars.space.medium,
   border: `${vars.borderWidth.standard} solid ${border.subtle}`,
-  borderRadius: vars.radius.medium,
+  borderRadius: vars.radius.card,
   backgroundColor: background.panel,
 });
 

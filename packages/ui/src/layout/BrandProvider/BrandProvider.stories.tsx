@@ -1,4 +1,6 @@
 import { brandIds, brands } from '@forecourt/brand-tokens/brands';
+import { makeBrand } from '@forecourt/brand-tokens/makeBrand';
+import { renderToString } from 'react-dom/server';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../../actions/Button/Button.tsx';
@@ -31,6 +33,36 @@ export const Permutations = meta.story({
       )}
     </Stack>
   ),
+});
+
+const acme = makeBrand({ id: 'acme', accent: '#6d3fd1', face: 'Georgia', density: 'compact', radius: 'round' });
+
+/** A brand that the library does not know: derived from a color, a face, a density and a radius. */
+export const FromOutside = meta.story({
+  render: () => (
+    <Stack>
+      {(['light', 'dark'] as const).map((appearance) => (
+        <BrandProvider key={appearance} brand={acme} appearance={appearance} isNested>
+          <Panel title={`Acme, ${appearance}`}>
+            <Button tone="accent">Save</Button>
+          </Panel>
+        </BrandProvider>
+      ))}
+    </Stack>
+  ),
+});
+
+FromOutside.test('shows its own colors and shape', async ({ canvas }) => {
+  const [light, dark] = canvas.getAllByRole('button').map((button) => getComputedStyle(button));
+  await expect(light!.backgroundColor).toBe('rgb(109, 63, 209)');
+  await expect(dark!.backgroundColor).not.toBe(light!.backgroundColor);
+  await expect(light!.borderRadius).toBe('16px');
+});
+
+Default.test('says which brands there are when it is given another', async () => {
+  await expect(() => renderToString(<BrandProvider {...args} brand="acme" />)).toThrow(
+    'There is no brand "acme", only forecourt and marque. Make your own with createBrand or makeBrand.',
+  );
 });
 
 Permutations.test('gives each brand its own colors on one page', async ({ canvas }) => {

@@ -1,3 +1,5 @@
+import { brandIds, isBrandId } from '@forecourt/brand-tokens/brands';
+import type { CustomBrand } from '@forecourt/brand-tokens/createBrand';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
@@ -7,8 +9,8 @@ import '../../css/radix.css.ts';
 import '../../css/base.css.ts';
 
 export interface BrandProviderProps {
-  /** Id of the brand whose tokens everything below takes. */
-  brand: string;
+  /** The brand whose tokens everything below takes: the id of one that comes with the library, or one that `createBrand` made. */
+  brand: string | CustomBrand;
   appearance: 'light' | 'dark';
   /** Leaves the document alone: for a brand shown inside a page of another one. */
   isNested?: boolean;
@@ -29,8 +31,12 @@ const radixTheme = {
   'data-scaling': '100%',
 };
 
-/** Puts everything below it, overlays included, under one brand and appearance. */
-export function BrandProvider({ brand, appearance, isNested = false, children }: BrandProviderProps) {
+/**
+ * Puts everything below it, overlays included, under one brand and appearance.
+ * @throws Error for an id that no brand has
+ */
+export function BrandProvider({ brand: given, appearance, isNested = false, children }: BrandProviderProps) {
+  const { id: brand, css } = typeof given === 'string' ? findBrand(given) : given;
   const [portalRoot, setPortalRoot] = useState<HTMLDivElement | null>(null);
   useLayoutEffect(() => {
     if (isNested) return;
@@ -40,6 +46,11 @@ export function BrandProvider({ brand, appearance, isNested = false, children }:
 
   return (
     <div {...radixTheme} className={`radix-themes ${appearance}`} data-brand={brand} data-appearance={appearance}>
+      {css !== undefined && (
+        <style href={`brand-${brand}`} precedence="brand">
+          {css}
+        </style>
+      )}
       <I18nProvider locale="en-US">
         {/* Overlays are portalled into the theme: outside it they would have neither tokens nor font. One that is open from
             the beginning follows its trigger only where the place for it is there already. */}
@@ -47,5 +58,13 @@ export function BrandProvider({ brand, appearance, isNested = false, children }:
       </I18nProvider>
       <div ref={setPortalRoot} />
     </div>
+  );
+}
+
+/** Without its tokens a page would be shown in the browser's own letters, with no word of why. */
+function findBrand(id: string): CustomBrand {
+  if (isBrandId(id)) return { id };
+  throw new Error(
+    `There is no brand "${id}", only ${brandIds.join(' and ')}. Make your own with createBrand or makeBrand.`,
   );
 }

@@ -9,7 +9,7 @@ export const panel = style({
   minWidth: 0,
   padding: vars.size.panelPadding,
   border: `${vars.borderWidth.standard} solid ${vars.color.border.subtle}`,
-  borderRadius: vars.radius.large,
+  borderRadius: vars.radius.card,
   backgroundColor: vars.color.background.panel,
 });
 

@@ -24,13 +24,13 @@ const modal = style({
   width: '100%',
   maxHeight: '92vh',
   border: `${vars.borderWidth.standard} solid ${vars.color.border.subtle}`,
-  borderStartStartRadius: vars.radius.large,
-  borderStartEndRadius: vars.radius.large,
+  borderStartStartRadius: vars.radius.overlay,
+  borderStartEndRadius: vars.radius.overlay,
   backgroundColor: vars.color.background.raised,
   color: vars.color.text.primary,
   boxShadow: vars.color.shadow.overlay,
   animation: `${rise} ${vars.motion.standard} ${vars.motion.easing}`,
-  '@media': { [wide]: { borderRadius: vars.radius.large } },
+  '@media': { [wide]: { borderRadius: vars.radius.overlay } },
 });
 
 export const size = styleVariants({

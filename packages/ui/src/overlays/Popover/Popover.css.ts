@@ -10,7 +10,7 @@ export const popover = style({
   boxSizing: 'border-box',
   maxWidth: widest,
   border: `${vars.borderWidth.standard} solid ${vars.color.border.standard}`,
-  borderRadius: vars.radius.medium,
+  borderRadius: vars.radius.overlay,
   backgroundColor: vars.color.background.raised,
   color: vars.color.text.primary,
   boxShadow: vars.color.shadow.overlay,
