@@ -1,12 +1,21 @@
 // What the colors of a brand are computed in; culori's whole list would be ten times the code.
-import { type Lab65, modeLab65, modeLch65, modeOklab, modeOklch, modeRgb, type Oklch, useMode } from 'culori/fn';
+import {
+  type Lab65,
+  modeLab65,
+  modeLch65,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode as registerMode,
+} from 'culori/fn';
 
-useMode(modeRgb);
-useMode(modeLch65);
-useMode(modeOklab);
+registerMode(modeRgb);
+registerMode(modeLch65);
+registerMode(modeOklab);
 
 /** Reads a color as CIELAB with the white of screens, in which differences are measured. */
-export const toLab: (color: string) => Lab65 | undefined = useMode(modeLab65);
+export const toLab: (color: string) => Lab65 | undefined = registerMode(modeLab65);
 
 /** Reads a color as lightness 0…1, chroma 0…about 0.37 and hue in degrees. */
-export const toOklch: (color: string) => Oklch | undefined = useMode(modeOklch);
+export const toOklch: (color: string) => Oklch | undefined = registerMode(modeOklch);

@@ -1,7 +1,7 @@
 import type { BrandTokens } from '../../BrandTokens.ts';
 import { dark, light } from './colors.ts';
 
-/** Marque: warm greys, claret, square and dense, labels in capitals on an expanded grotesque. */
+/** Marque: warm greys, wine, square and dense, labels in capitals on an expanded grotesque. */
 export const tokens: BrandTokens = {
   color: { light, dark },
   font: {
