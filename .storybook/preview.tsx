@@ -1,13 +1,17 @@
+import './docs.css';
 import './scripts.css';
 import { brandIds, brands } from '@forecourt/brand-tokens/brands';
 import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { ComponentPage } from '../packages/ui/src/docs/ComponentPage.tsx';
+import { Direction, Setting, type SettingProps } from '../packages/ui/src/docs/Setting.tsx';
+import { describeProps } from './describeProps.ts';
 import { auditOtherThemes, divideAxeByCircle, isTest } from './themeAudit.ts';
 
-/** Both brands next to each other: an entry of the brand toolbar. */
-const sideBySide = 'side-by-side';
+/** All themes at once: an entry of the brand toolbar. */
+const allThemes = 'all-themes';
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
@@ -19,7 +23,7 @@ export default definePreview({
         icon: 'paintbrush',
         items: [
           ...brandIds.map((value) => ({ value, title: brands[value].title })),
-          { value: sideBySide, title: 'Side by side' },
+          { value: allThemes, title: 'All themes at once' },
         ],
         dynamicTitle: true,
       },
@@ -36,33 +40,103 @@ export default definePreview({
         dynamicTitle: true,
       },
     },
+    direction: {
+      description: 'Writing direction',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+    textSize: {
+      description: 'The text size that a person has set in the browser',
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        items: [
+          { value: '100%', title: 'Text 100 %' },
+          { value: '200%', title: 'Text 200 %' },
+        ],
+      },
+    },
+    motion: {
+      description: 'Whether a person has asked for less motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        items: [
+          { value: 'full', title: 'Motion' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+      },
+    },
   },
-  initialGlobals: { brand: 'forecourt', appearance: 'light' },
+  initialGlobals: { brand: 'forecourt', appearance: 'light', direction: 'ltr', textSize: '100%', motion: 'full' },
+  tags: ['autodocs'],
+  argTypesEnhancers: [describeProps],
   beforeEach: divideAxeByCircle,
   afterEach: auditOtherThemes,
   decorators: [
-    (Story, { globals }) => {
-      const appearance = globals.appearance as 'light' | 'dark';
-      if (globals.brand !== sideBySide) {
-        return (
-          <BrandProvider brand={globals.brand as string} appearance={appearance}>
-            <Story />
-          </BrandProvider>
-        );
-      }
+    (Story, { globals, viewMode }) => {
+      const { brand, appearance } = globals as { brand: string; appearance: 'light' | 'dark' };
+      const setting = globals as unknown as SettingProps;
+      const story = (
+        <Direction direction={setting.direction}>
+          <Story />
+        </Direction>
+      );
       return (
-        <div style={{ display: 'grid', gridTemplateColumns: `repeat(${brandIds.length}, minmax(0, 1fr))`, gap: 16 }}>
-          {brandIds.map((brand) => (
-            <BrandProvider key={brand} brand={brand} appearance={appearance} isNested>
-              <Story />
+        <Setting {...setting}>
+          {brand === allThemes ? (
+            <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16 }}>
+              {brandIds.flatMap((id) =>
+                (['light', 'dark'] as const).map((each) => (
+                  <BrandProvider key={`${id} ${each}`} brand={id} appearance={each} isNested>
+                    <div style={{ padding: 16 }}>{story}</div>
+                  </BrandProvider>
+                )),
+              )}
+            </div>
+          ) : (
+            <BrandProvider brand={brand} appearance={appearance} isNested={viewMode === 'docs'}>
+              {story}
             </BrandProvider>
-          ))}
-        </div>
+          )}
+        </Setting>
       );
     },
   ],
   parameters: {
     layout: 'padded',
+    docs: { page: ComponentPage, codePanel: true },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Foundations',
+          [
+            'Color',
+            'Brand from a file',
+            'Type',
+            'Space',
+            'Density',
+            'Elevation',
+            'Motion',
+            'Icons',
+            'Accessibility',
+            'Writing',
+          ],
+          'Components',
+          ['Layout', 'Text', 'Actions', 'Forms', 'Overlays', 'Feedback', 'Data', 'Conversation', 'Settings', 'Widget'],
+          'Patterns',
+          'Screens',
+          'Changes',
+        ],
+      },
+    },
     // What `pnpm chromatic` takes of every story; the pictures of `pnpm test:visual` have a list of their own.
     chromatic: {
       modes: Object.fromEntries(
@@ -81,6 +155,7 @@ export default definePreview({
     },
     viewport: {
       options: {
+        small: { name: 'Small phone 320', styles: { width: '320px', height: '640px' } },
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'Tablet 1024', styles: { width: '1024px', height: '768px' } },
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },

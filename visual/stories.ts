@@ -22,7 +22,7 @@ const index = join(dirname(import.meta.dirname), 'storybook-static/index.json');
 
 /**
  * Every story of the built Storybook, in each brand and each appearance once: a theme is nothing but tokens, and the pictures of
- * `Docs/Color` have every color of all themes. A story with the tag `every-theme` has the other two themes as well, and so has any
+ * `Foundations/Color` have every color of all themes. A story with the tag `every-theme` has the other two themes as well, and so has any
  * `Default` in the second circle.
  */
 export function readStoryPictures(): StoryPicture[] {

@@ -4,6 +4,7 @@ import { unsavedChanges } from '../unsaved/unsavedChanges.ts';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
 const meta = preview.meta({
+  title: 'Screens/UnsavedDialog',
   component: UnsavedDialog,
   args: { onStay: fn(), onDiscard: fn() },
   beforeEach: () => {

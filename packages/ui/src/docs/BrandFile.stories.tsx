@@ -19,7 +19,7 @@ import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Text } from '../text/Text/Text.tsx';
 
-const meta = preview.meta({ title: 'Docs/Brand from a file', parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({ title: 'Foundations/Brand from a file', parameters: { layout: 'fullscreen' } });
 
 /** What a file made: a brand and the rules that it breaks, or what is wrong with the file. */
 type Outcome = { brand: CustomBrand; problems: string[] } | { error: string };

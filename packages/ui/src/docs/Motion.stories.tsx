@@ -7,7 +7,7 @@ import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Text } from '../text/Text/Text.tsx';
 
-const meta = preview.meta({ title: 'Docs/Motion', parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({ title: 'Foundations/Motion', parameters: { layout: 'fullscreen' } });
 
 /** Motion shows where something came from. It is short, it never has to be waited for, and it can be switched off. */
 export const Default = meta.story({

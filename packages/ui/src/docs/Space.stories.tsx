@@ -6,7 +6,7 @@ import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Text } from '../text/Text/Text.tsx';
 
-const meta = preview.meta({ title: 'Docs/Space', parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({ title: 'Foundations/Space', parameters: { layout: 'fullscreen' } });
 
 /** Space comes from layout components, never from a component's own margin; every step lies on the 4 px grid. */
 export const Default = meta.story({

@@ -5,7 +5,7 @@ import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Text } from '../text/Text/Text.tsx';
 
-const meta = preview.meta({ title: 'Docs/Type', parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({ title: 'Foundations/Type', parameters: { layout: 'fullscreen' } });
 
 /** One family a brand, in few sizes. Letter case is the brand's token; the words stay as they were written. */
 export const Default = meta.story({

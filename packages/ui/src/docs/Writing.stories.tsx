@@ -4,7 +4,7 @@ import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Text } from '../text/Text/Text.tsx';
 
-const meta = preview.meta({ title: 'Docs/Writing', parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({ title: 'Foundations/Writing', parameters: { layout: 'fullscreen' } });
 
 /** What is good is a text of the product, to the letter. */
 const rules: [title: string, rule: string, good: string, instead: string][] = [

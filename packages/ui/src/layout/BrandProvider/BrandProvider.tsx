@@ -22,7 +22,6 @@ export interface BrandProviderProps {
  * their positioning along, which React Aria does here.
  */
 const radixTheme = {
-  'data-is-root-theme': 'true',
   'data-accent-color': 'indigo',
   'data-gray-color': 'slate',
   'data-has-background': 'true',
@@ -45,7 +44,14 @@ export function BrandProvider({ brand: given, appearance, isNested = false, chil
   }, [brand, appearance, isNested]);
 
   return (
-    <div {...radixTheme} className={`radix-themes ${appearance}`} data-brand={brand} data-appearance={appearance}>
+    <div
+      {...radixTheme}
+      // The root is at least as high as the window.
+      data-is-root-theme={!isNested}
+      className={`radix-themes ${appearance}`}
+      data-brand={brand}
+      data-appearance={appearance}
+    >
       {css !== undefined && (
         <style href={`brand-${brand}`} precedence="brand">
           {css}
