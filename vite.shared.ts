@@ -1,27 +1,19 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { englishMessages } from '@forecourt/ui/vite';
+import { radixCssFilter } from '@forecourt/ui/radixCssFilter';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions, CSSOptions, PluginOption } from 'vite';
-import { radixCssFilter } from './radix-css-filter.ts';
 
 /** What the console, Storybook and the story tests compile with. */
 export const sharedPlugins = (): PluginOption[] => [
   react({ compiler: true }),
   vanillaExtractPlugin(),
-  { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
+  englishMessages(),
 ];
 
 /** The styles of an app that shows components of Radix Themes: those that `packages/ui` uses. */
 export const appStyles: CSSOptions = {
-  postcss: {
-    plugins: [
-      radixCssFilter({
-        components: ['Box', 'Flex', 'Grid', 'Text', 'Heading', 'Spinner', 'SpinnerLeaf', 'Skeleton'],
-        breakpoints: [],
-        colors: ['indigo', 'slate', 'gray'],
-      }),
-    ],
-  },
+  postcss: { plugins: [radixCssFilter()] },
 };
 
 /** How an app is built. Its policy allows no inlined file. */

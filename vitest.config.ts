@@ -52,11 +52,15 @@ export default defineConfig({
             'visual/*.test.ts',
             'e2e/*.test.ts',
           ],
-          exclude: ['scripts/planted.test.ts'],
+          exclude: ['scripts/planted.test.ts', 'scripts/pack/pack.test.ts'],
           testTimeout: 30_000,
           // Pure functions share nothing that one file could spoil for the next.
           isolate: false,
         },
+      },
+      {
+        // Packs the packages and installs them elsewhere: half a minute, in `pnpm test:full`.
+        test: { name: 'pack', environment: 'node', include: ['scripts/pack/pack.test.ts'], testTimeout: 60_000 },
       },
       {
         // On its own: for a moment it plants violations into the tree that everything else reads.

@@ -1,5 +1,6 @@
 import './docs.css';
 import './scripts.css';
+import '@forecourt/brand-tokens/themes';
 import { brandIds, brands } from '@forecourt/brand-tokens/brands';
 import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import addonA11y from '@storybook/addon-a11y';

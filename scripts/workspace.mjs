@@ -115,7 +115,7 @@ export async function build() {
 const buildApp = (app, ...builds) =>
   unlessDone(
     `${app}/dist/.built`,
-    ['pnpm-lock.yaml', 'vite.shared.ts', 'radix-css-filter.ts', 'precompress.ts', app, 'packages'],
+    ['pnpm-lock.yaml', 'vite.shared.ts', 'precompress.ts', app, 'packages'],
     async () => {
       for (const [command = '', ...options] of builds) {
         const code = await run('vite', [command, app, ...options, '--logLevel', 'warn']);

@@ -109,5 +109,8 @@ const change: Suite[] = [
   ...shared,
 ];
 
+/** The packages as those have them who install them. */
+const packed = vitest('pack', 'vitest.config.ts', ['pack'], { needs: ['browser'], cores: 1, limitMinutes: 10 });
+
 /** Every suite of this process's circle. */
-export const suites: Suite[] = circle === 'full' ? [browser, ...builds, ...shared] : change;
+export const suites: Suite[] = circle === 'full' ? [browser, ...builds, ...shared, packed] : change;

@@ -1,3 +1,4 @@
+import '@forecourt/brand-tokens/themes';
 import { type Brand } from '@forecourt/brand-tokens/Brand';
 import { brands, defaultBrand, isBrandId } from '@forecourt/brand-tokens/brands';
 import { config } from './config.ts';

@@ -1,3 +1,4 @@
+import '@forecourt/brand-tokens/themes';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectConsole } from './consolePort.ts';

@@ -16,8 +16,8 @@ const families = [
   'settings',
   'widget',
 ];
-/** What several components share, and the pages of the documentation. */
-const others = ['css', 'internal', 'docs'];
+/** What several components share, the pages of the documentation, and what a build needs. */
+const others = ['css', 'internal', 'docs', 'vite'];
 const foldersOf = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

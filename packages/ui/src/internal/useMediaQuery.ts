@@ -18,5 +18,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => listOf(query).matches,
+    // A server has no window: it renders as if no query matched, and the browser corrects that.
+    () => false,
   );
 }

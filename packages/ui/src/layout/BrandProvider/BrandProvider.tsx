@@ -3,7 +3,8 @@ import type { CustomBrand } from '@forecourt/brand-tokens/createBrand';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
-import '@forecourt/brand-tokens/themes';
+import { useIsSSR } from 'react-aria/SSRProvider';
+import '@forecourt/brand-tokens/systemThemes';
 import '../../css/ui.css';
 import '../../css/radix.css.ts';
 import '../../css/base.css.ts';
@@ -31,12 +32,14 @@ const radixTheme = {
 };
 
 /**
- * Puts everything below it, overlays included, under one brand and appearance.
+ * Puts everything below it, overlays included, under one brand and appearance. The brand's face is the page's to load
+ * (`@forecourt/brand-tokens/faces/forecourt`); without it the page has the system's letters.
  * @throws Error for an id that no brand has
  */
 export function BrandProvider({ brand: given, appearance, isNested = false, children }: BrandProviderProps) {
   const { id: brand, css } = typeof given === 'string' ? findBrand(given) : given;
   const [portalRoot, setPortalRoot] = useState<HTMLDivElement | null>(null);
+  const isSSR = useIsSSR();
   useLayoutEffect(() => {
     if (isNested) return;
     document.documentElement.dataset.brand = brand;
@@ -59,8 +62,10 @@ export function BrandProvider({ brand: given, appearance, isNested = false, chil
       )}
       <I18nProvider locale="en-US">
         {/* Overlays are portalled into the theme: outside it they would have neither tokens nor font. One that is open from
-            the beginning follows its trigger only where the place for it is there already. */}
-        {portalRoot && <UNSAFE_PortalProvider getContainer={() => portalRoot}>{children}</UNSAFE_PortalProvider>}
+            the beginning follows its trigger only where the place for it is there already. A server renders no overlay. */}
+        {(portalRoot !== null || isSSR) && (
+          <UNSAFE_PortalProvider getContainer={() => portalRoot}>{children}</UNSAFE_PortalProvider>
+        )}
       </I18nProvider>
       <div ref={setPortalRoot} />
     </div>
