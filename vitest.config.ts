@@ -49,6 +49,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/{console,widget,firstResponse}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            '.storybook/*.test.ts',
             'visual/*.test.ts',
             'e2e/*.test.ts',
           ],

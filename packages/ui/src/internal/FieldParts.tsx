@@ -8,6 +8,7 @@ import * as styles from './field.css.ts';
 
 /** What every field takes besides the props of its React Aria component. */
 export interface FieldProps {
+  /** The visible name. */
   label: string;
   /** Keeps the label for assistive technology only: where the surroundings show what the field is. */
   isLabelHidden?: boolean;

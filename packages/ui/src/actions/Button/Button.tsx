@@ -8,6 +8,7 @@ import * as styles from './Button.css.ts';
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
   /** `accent` for the one main action of a view, `neutral` for the others, `quiet` inside bars, `danger` where it destroys. */
   tone?: 'accent' | 'neutral' | 'quiet' | 'danger';
+  /** Its height and the size of its text. */
   size?: 'small' | 'medium' | 'large';
   /** Says beside the spinner what is going on, where there are words for it: then the button takes the room they need. */
   pendingLabel?: string;

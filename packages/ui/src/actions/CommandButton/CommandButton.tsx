@@ -7,6 +7,7 @@ import * as styles from './CommandButton.css.ts';
 export interface CommandButtonProps extends Pick<ButtonProps, 'onPress'> {
   /** The keys that do the same, as they stand on the keyboard. */
   shortcut: string;
+  /** The name of the command palette’s button. */
   children: string;
 }
 

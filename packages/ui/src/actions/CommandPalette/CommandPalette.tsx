@@ -20,8 +20,13 @@ export type { Command, CommandSection };
 
 const icons = { page: CornerDownRight, account: Building2, product: Package, date: CalendarRange };
 
+export interface CommandIconProps {
+  /** What the command leads to. */
+  name: keyof typeof icons;
+}
+
 /** The pictures of commands that an app chooses by meaning; they come with the palette, and not before. */
-export function CommandIcon({ name }: { name: keyof typeof icons }) {
+export function CommandIcon({ name }: CommandIconProps) {
   const Picture = icons[name];
   return <Picture size={18} aria-hidden="true" />;
 }
@@ -29,7 +34,9 @@ export function CommandIcon({ name }: { name: keyof typeof icons }) {
 export interface CommandPaletteProps extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
   /** Names the dialog and its field. */
   label: string;
+  /** An example of an answer, shown while the field is empty. */
   placeholder: string;
+  /** The commands, in groups. */
   sections: readonly CommandSection[];
   /** Said in place of the list when nothing matches. */
   emptyText: string;

@@ -9,6 +9,7 @@ export interface ExpandButtonProps {
   /** The words: the row's name, with whatever stands below it. */
   children: ReactNode;
   isExpanded: boolean;
+  /** Called when it is opened or closed. */
   onExpandedChange: (isExpanded: boolean) => void;
 }
 
@@ -24,7 +25,10 @@ export const ExpandButton = ({ children, isExpanded, onExpandedChange }: ExpandB
   </AriaButton>
 );
 
+export interface ExpandIndentProps {
+  /** What lies one level deeper. */
+  children: ReactNode;
+}
+
 /** The name of a row with nothing below it, in line with those that have an `ExpandButton`. */
-export const ExpandIndent = ({ children }: { children: ReactNode }) => (
-  <span className={styles.indent}>{children}</span>
-);
+export const ExpandIndent = ({ children }: ExpandIndentProps) => <span className={styles.indent}>{children}</span>;

@@ -5,7 +5,9 @@ import { Button, type ButtonProps } from '../Button/Button.tsx';
 export interface FileButtonProps extends Pick<ButtonProps, 'tone' | 'size' | 'isPending' | 'isDisabled'> {
   /** Media types and endings that the dialog offers; a person can choose others all the same. */
   accept: readonly string[];
+  /** Called with the file that was chosen or dropped. */
   onFile: (file: File) => void;
+  /** The name of the button. */
   children: ReactNode;
 }
 

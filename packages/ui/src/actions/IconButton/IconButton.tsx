@@ -14,7 +14,9 @@ export interface IconButtonProps extends Omit<
   'aria-label': string;
   /** `quiet` inside bars and rows, `neutral` where it stands beside other buttons. */
   tone?: 'quiet' | 'neutral';
+  /** The edge of its square. */
   size?: 'small' | 'medium';
+  /** Receives the button. */
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -72,7 +72,9 @@ export interface MenuSectionProps<T extends object> extends Omit<
   AriaMenuSectionProps<T>,
   'className' | 'style' | 'children' | 'render'
 > {
+  /** The heading of the group. */
   title: string;
+  /** The entries of the group. */
   children: ReactNode;
 }
 

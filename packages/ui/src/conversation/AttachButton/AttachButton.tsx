@@ -10,6 +10,7 @@ export interface AttachButtonProps {
   label: string;
   /** Media types that the dialog offers; a phone offers its camera and its photos for pictures. */
   accept: readonly string[];
+  /** Called with the files that were chosen. */
   onAdd: (files: File[]) => void;
   isDisabled?: boolean;
 }

@@ -18,8 +18,11 @@ export interface ChannelTab {
 export interface ChannelTabsProps {
   /** Names the choice. */
   label: string;
+  /** The channels, and how many messages each has. */
   items: readonly ChannelTab[];
+  /** The channel that is shown. */
   value: string;
+  /** Called with the channel that was chosen. */
   onChange: (id: string) => void;
   isDisabled?: boolean;
 }

@@ -14,6 +14,7 @@ export interface ConversationCardProps {
   time?: string;
   /** The same for machines: an ISO date and time. */
   dateTime?: string;
+  /** The channel of the last message. */
   channel?: string;
   /** A lucide element before the channel's name. */
   channelIcon?: ReactNode;

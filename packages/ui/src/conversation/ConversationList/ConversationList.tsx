@@ -14,9 +14,12 @@ export interface ConversationListTexts {
 export interface ConversationListProps {
   /** Names the navigation. */
   label: string;
+  /** Whether the data is on its way, failed, or there. */
   state?: 'pending' | 'error' | 'success';
   isEmpty?: boolean;
+  /** Loads again; offered where loading failed. */
   onRetry?: () => void;
+  /** The words that it shows and announces. */
   texts: ConversationListTexts;
   /** `ConversationCard`s. */
   children?: ReactNode;

@@ -10,6 +10,7 @@ export interface EventLineProps {
   dateTime?: string;
   /** `accent` for a step forward, `warning` for what a person should look at. */
   tone?: 'neutral' | 'accent' | 'warning';
+  /** What happened, in one line. */
   children: ReactNode;
 }
 

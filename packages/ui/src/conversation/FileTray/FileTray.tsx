@@ -24,12 +24,17 @@ export interface TrayFile {
 export interface FileTrayProps {
   /** Names the list. */
   label: string;
+  /** The files that wait to be sent, and how far each has come. */
   files: readonly TrayFile[];
+  /** Names the button that removes a file, by the file’s name. */
   removeLabel: (name: string) => string;
   /** Names the progress bar. */
   uploadingLabel: (name: string) => string;
+  /** Names the button that tries again. */
   retryLabel: string;
+  /** Called with the id of the file to remove. */
   onRemove: (id: string) => void;
+  /** Called with the id of the file to upload again. */
   onRetry: (id: string) => void;
   /** What the files keep the message from, such as being sent while one of them has failed. */
   note?: string | undefined;

@@ -22,9 +22,11 @@ export interface Highlight {
 export interface HighlightListProps {
   /** Names the list. */
   label: string;
+  /** The events to point out, newest first. */
   items: readonly Highlight[];
   /** Says of an event that it matters, for a person who does not see its mark. */
   highLabel: string;
+  /** Shown where there are none. */
   empty: string;
 }
 

@@ -23,6 +23,7 @@ export interface MessageVehicleLabels {
 export interface MessageBubbleProps {
   /** The customer's messages stand at the start, the dealership's at the end. */
   side: 'customer' | 'dealer';
+  /** The name of the person or assistant who wrote it. */
   author: string;
   /** In place of the first letters of the author's name. */
   initials?: string;
@@ -30,17 +31,21 @@ export interface MessageBubbleProps {
   time: string;
   /** The same for machines: an ISO date and time. */
   dateTime?: string;
+  /** The channel that it came by. */
   channel?: string;
   /** A lucide element before the channel's name. */
   channelIcon?: ReactNode;
   /** Above the content, such as an e-mail's subject. */
   title?: string;
+  /** The files that came with it. */
   attachments?: readonly MessageFile[];
+  /** The vehicles that it offers. */
   vehicles?: readonly MessageVehicle[];
   /** Needed as soon as a vehicle has a price, a VIN or a stock number. */
   vehicleLabels?: MessageVehicleLabels;
   /** How the reader reacted to it, in words: 'Reacted 👍'. */
   reaction?: string;
+  /** How far it has come on its way to the customer. */
   delivery?: MessageDelivery;
   /** Below the message, such as `MessageReasons`. */
   note?: ReactNode;
@@ -113,8 +118,13 @@ export function MessageBubble({
   );
 }
 
+export interface MessageTextProps {
+  /** The message, as plain text. */
+  text: string;
+}
+
 /** A message's plain text: every line a paragraph of its own direction, so that Arabic and English may take turns. */
-export function MessageText({ text }: { text: string }) {
+export function MessageText({ text }: MessageTextProps) {
   return (
     <div className={styles.words}>
       {text.split('\n').map((line, index) => (

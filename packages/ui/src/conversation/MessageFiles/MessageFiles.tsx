@@ -23,6 +23,7 @@ export type MessageFile = {
 } & ({ onOpen: () => void; href?: never } | { href: string; onOpen?: never });
 
 export interface MessageFilesProps {
+  /** The files, each with its name, size, and address. */
   items: readonly MessageFile[];
   /** The side that its message stands at. */
   align?: 'start' | 'end';

@@ -44,11 +44,13 @@ export interface MessageTimelineProps<T> {
   shouldFollow?: (item: T) => boolean;
   /** Of the first items. */
   state?: 'pending' | 'error' | 'success';
+  /** Loads again; offered where loading failed. */
   onRetry?: () => void;
   /** Whether there are items before the first. */
   older?: OlderState;
   /** Asks for them: near the start, and on another try. */
   onReachStart?: () => void;
+  /** The words that it shows and announces. */
   texts: MessageTimelineTexts;
 }
 

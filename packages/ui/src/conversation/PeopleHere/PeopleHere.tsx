@@ -13,6 +13,7 @@ export interface PersonHere {
 export interface PeopleHereProps {
   /** Names the list. */
   label: string;
+  /** The colleagues who have the same conversation open. */
   people: readonly PersonHere[];
   /** Says how many there are beyond those that have room. */
   more: (count: number) => string;

@@ -7,6 +7,7 @@ export interface QuotingMessageProps {
   written: ReactNode;
   /** The whole message, in place of it once it is asked for. */
   children: ReactNode;
+  /** Names the button that shows the quoted text, and hides it. */
   texts: { show: string; hide: string };
 }
 

@@ -17,11 +17,15 @@ export interface ReplyFiles extends Pick<AttachButtonProps, 'label' | 'accept' |
 export interface ReplyBoxProps {
   /** Names the field. */
   label: string;
+  /** What has been written so far. */
   value: string;
+  /** Called with each change of the text. */
   onChange: (value: string) => void;
   /** The button, and Ctrl or Cmd with Enter. */
   onSend: () => void;
+  /** Names the button that sends. */
   sendLabel: string;
+  /** An example of an answer, shown while the field is empty. */
   placeholder?: string;
   /** In the head: a `Select` of the channel, or its name. */
   channel?: ReactNode;
@@ -45,6 +49,7 @@ export interface ReplyBoxProps {
   readOnlyReason?: string | undefined;
   /** Why it cannot be written now. */
   disabledReason?: string | undefined;
+  /** The most characters that it takes. */
   maxLength?: number;
   /** Shown from nine tenths of `maxLength` on; less than 0 is too much. */
   counter?: (left: number) => string;

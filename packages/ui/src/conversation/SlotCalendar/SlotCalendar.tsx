@@ -26,13 +26,17 @@ export interface SlotCalendarProps {
   label: string;
   /** All days; the component pages them. */
   days: readonly SlotDay[];
+  /** How many days stand next to each other. */
   daysPerPage?: number;
+  /** The day and time that are chosen. */
   value: { date: string; time: string } | undefined;
+  /** Called with the day and time that were chosen. */
   onChange: (value: { date: string; time: string }) => void;
   isDisabled?: boolean;
   isRequired?: boolean;
   /** Makes the choice invalid and says why. */
   errorMessage?: string;
+  /** The words that it shows and announces. */
   texts: {
     previous: string;
     next: string;

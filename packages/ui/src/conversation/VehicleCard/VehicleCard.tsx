@@ -10,11 +10,13 @@ export interface VehicleCardProps {
   title: string;
   /** Where it is shown in full; without it the title is no link. */
   href?: string;
+  /** The price, written for the reader. */
   price?: string;
   /** A line of facts, such as the stock number. */
   detail?: string;
   /** Its picture; where there is none or it does not load, a drawing stands for it. */
   src?: string;
+  /** Whether it can be had, as a badge. */
   availability?: { label: string; tone?: BadgeProps['tone'] };
 }
 

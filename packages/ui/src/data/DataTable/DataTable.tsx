@@ -28,7 +28,9 @@ export interface DataTableTexts extends CellTexts {
 export interface DataTableProps<Row extends DataRow> {
   /** Names the table. */
   label: string;
+  /** The columns, in order: heading, cell, and how to sort by it. */
   columns: readonly DataColumn<Row>[];
+  /** The rows, one object each. */
   rows: readonly Row[];
   /** An id that no other row has; below a group, that no other row of the group has. */
   getRowId: (row: Row) => string;
@@ -36,13 +38,17 @@ export interface DataTableProps<Row extends DataRow> {
   getSubRows?: (row: Row) => readonly Row[] | undefined;
   /** A last row that stays last. */
   total?: Row | undefined;
+  /** Whether the data is on its way, failed, or there. */
   state?: 'pending' | 'error' | 'success';
+  /** Loads again; offered where loading failed. */
   onRetry?: () => void;
+  /** The words that it shows and announces. */
   texts: DataTableTexts;
   /** Rows before 'Show more' (spec 1 §9). */
   initialRows?: number;
   /** The order of the rows, of which `onSortChange` tells another; without it the table keeps its own. */
   sort?: TableSort | undefined;
+  /** Called when a person sorts by another column or direction. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
   /** Somebody else sorts the rows, who is told which header was pressed. */
   onSort?: (columnId: string) => void;

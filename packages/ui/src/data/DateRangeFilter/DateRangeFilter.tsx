@@ -23,15 +23,19 @@ const RangeMonths = lazy(async () => ({ default: (await loadMonths()).RangeMonth
 const phonePresetIds: readonly PresetId[] = ['last-30-days'];
 
 export interface DateRangeFilterProps {
+  /** The name of the filter. */
   label: string;
   /** `top` stands in line with the fields of a form or a filter bar. */
   labelPosition?: 'side' | 'top';
+  /** The range that is shown, both days included. */
   value: DateRange;
   /** Called with a preset and its range, or when the second day of a range is chosen. */
   onChange: (range: DateRange, preset?: PresetId) => void;
   /** The account's present day: no later one can be chosen. */
   today: CalendarDate;
+  /** The names of the presets. */
   presetLabels: Record<PresetId, string>;
+  /** Names the calendar and its buttons. */
   calendarLabels: CalendarLabels;
   /** How the range is written: `MM/DD/YYYY`, or another order and other marks between the parts. */
   dayFormat?: string;

@@ -22,9 +22,11 @@ export interface DayChartProps {
   label: string;
   /** What the two parts of a day are; the first is drawn in the accent color. */
   series: { first: string; second: string };
+  /** One entry a day, oldest first. */
   days: readonly ChartDay[];
   /** The period before: its days' totals in the same order, drawn as a line. */
   previous?: { label: string; totals: readonly number[] } | undefined;
+  /** The words that it shows and announces. */
   texts: {
     /** Heads the column of days. */
     day: string;
@@ -32,6 +34,7 @@ export interface DayChartProps {
     showChart: string;
     table: DataTableTexts;
   };
+  /** The name of the file that a download gets. */
   fileName?: string;
 }
 

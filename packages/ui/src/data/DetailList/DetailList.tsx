@@ -16,6 +16,7 @@ export const DetailList = ({ layout = 'columns', children }: DetailListProps) =>
 );
 
 export interface DetailItemProps {
+  /** What the value is called. */
   term: string;
   /** Puts the value below its name, over the whole width: for what should not break. */
   isWide?: boolean;

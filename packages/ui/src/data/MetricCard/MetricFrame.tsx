@@ -6,7 +6,9 @@ import * as styles from './MetricCard.css.ts';
 
 /** What every card of a metric has, whatever it shows. */
 export interface MetricFrameProps {
+  /** The name of the metric. */
   label: string;
+  /** Whether the data is on its way, failed, or there. */
   state: 'pending' | 'error' | 'success';
   /** Shown instead of the number where it could not be loaded. */
   errorText: string;
@@ -14,6 +16,7 @@ export interface MetricFrameProps {
   retry?: { label: string; onPress: () => void } | undefined;
   /** What is counted, behind a mark at the label. */
   help?: { label: string; text: ReactNode } | undefined;
+  /** `accent` for the one number that stands out. */
   emphasis?: 'standard' | 'accent';
   /** How many figures will stand below the main one: their room is kept while they load. */
   additionalCount?: number | undefined;

@@ -20,11 +20,14 @@ export interface PaginationProps {
   label: string;
   /** From 1. */
   page: number;
+  /** How many pages there are. */
   pageCount: number;
+  /** Called with the page that was chosen; the first is 1. */
   onPageChange: (page: number) => void;
   /** Previous, position and next only: for a narrow pane. */
   isCompact?: boolean;
   isDisabled?: boolean;
+  /** The words that it shows and announces. */
   texts: PaginationTexts;
 }
 

@@ -6,7 +6,9 @@ import { classes } from '../../internal/classes.ts';
 import * as styles from './RecordList.css.ts';
 
 export interface RecordListProps {
+  /** Names the list where no heading does. */
   'aria-label'?: string;
+  /** The id of the heading that names the list. */
   'aria-labelledby'?: string;
   /** `RecordItem`s. */
   children: ReactNode;
@@ -20,6 +22,7 @@ export const RecordList = (props: RecordListProps) => (
 );
 
 export interface RecordItemProps {
+  /** What the record is called. */
   title: string;
   /** A line about it. */
   description?: ReactNode;
@@ -31,6 +34,7 @@ export interface RecordItemProps {
   actions?: ReactNode;
   /** Makes the title what opens and closes the record. */
   isExpanded?: boolean;
+  /** Called when it is opened or closed. */
   onExpandedChange?: (isExpanded: boolean) => void;
   /** The open record. */
   children?: ReactNode;

@@ -1,6 +1,7 @@
 import * as styles from './Badge.css.ts';
 
 export interface BadgeProps {
+  /** What the state means. */
   tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
   /** The state in a word or two; the color only repeats it. */
   children: string;

@@ -4,7 +4,9 @@ import { Text } from '../../text/Text/Text.tsx';
 import * as styles from './Callout.css.ts';
 
 export interface CalloutProps {
+  /** What the message means; the icon says it too. */
   tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** The first line, in strong type. */
   title?: string;
   /** `small` for one line above something that needs the room. */
   size?: 'small' | 'medium';
@@ -12,6 +14,7 @@ export interface CalloutProps {
   action?: ReactNode;
   /** Read out as soon as it appears. */
   isUrgent?: boolean;
+  /** The message. */
   children: ReactNode;
 }
 

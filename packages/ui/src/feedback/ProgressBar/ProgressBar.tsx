@@ -3,6 +3,7 @@ import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBa
 import * as styles from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
+  /** What is in progress. */
   label: string;
   /** 0 to 100. */
   value: number;

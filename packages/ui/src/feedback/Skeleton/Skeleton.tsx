@@ -3,6 +3,7 @@ import * as styles from './Skeleton.css.ts';
 export interface SkeletonProps {
   /** CSS lengths of what will stand here. */
   width?: string;
+  /** The height of what will come, as a CSS length. */
   height?: string;
   /** Several lines of text, the last one shorter. */
   lines?: number;

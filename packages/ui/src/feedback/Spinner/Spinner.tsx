@@ -1,6 +1,7 @@
 import { Spinner as RadixSpinner } from '@radix-ui/themes/components/spinner';
 
 export interface SpinnerProps {
+  /** Its diameter. */
   size?: 'small' | 'medium' | 'large';
   /** What is being waited for, for a person who does not see the spinner. Leave out where the surroundings say it. */
   'aria-label'?: string;

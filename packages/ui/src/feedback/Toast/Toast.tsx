@@ -14,6 +14,7 @@ import { toastQueue } from './toastQueue.ts';
 export interface ToastRegionProps {
   /** Names the landmark that toasts appear in. */
   label: string;
+  /** Names the button that closes a toast. */
   closeLabel: string;
 }
 

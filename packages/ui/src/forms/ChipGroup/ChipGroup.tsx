@@ -16,11 +16,15 @@ export interface Chip {
 }
 
 export interface ChipGroupProps {
+  /** The visible name. */
   label: string;
   /** One line below the label. */
   description?: ReactNode;
+  /** What it offers, in order. */
   items: readonly Chip[];
+  /** The ids of the chips that are chosen. */
   value: readonly string[];
+  /** Called with the ids that are chosen now. */
   onChange: (value: string[]) => void;
   isDisabled?: boolean;
 }

@@ -19,6 +19,7 @@ import { Popover } from '../../overlays/Popover/Popover.tsx';
 
 export interface ComboBoxProps<T extends object>
   extends Omit<AriaComboBoxProps<T>, 'className' | 'style' | 'children' | 'render'>, FieldProps {
+  /** An example of an answer, shown while the field is empty. */
   placeholder?: string;
   /** Shown in place of the list when nothing matches; without it the list closes. */
   emptyText?: string;

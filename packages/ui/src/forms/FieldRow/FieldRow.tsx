@@ -11,6 +11,7 @@ export interface FieldRowProps {
   action?: ReactNode;
   /** The button that removes the row: at its end, or beside the legend where it is narrow. */
   remove?: ReactNode;
+  /** Receives the group of fields. */
   ref?: Ref<HTMLFieldSetElement>;
   /** Fields with labels. */
   children: ReactNode;

@@ -4,6 +4,7 @@ import { Text } from '../../text/Text/Text.tsx';
 import * as styles from './FormSection.css.ts';
 
 export interface FormSectionProps {
+  /** The heading. */
   title: string;
   /** One line under the title. */
   description?: ReactNode;
@@ -11,6 +12,7 @@ export interface FormSectionProps {
   actions?: ReactNode;
   /** The title's place in the page's outline. */
   level?: 2 | 3 | 4;
+  /** The fields of the section. */
   children: ReactNode;
 }
 

@@ -13,6 +13,7 @@ import * as styles from './NumberField.css.ts';
 
 export interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'render'>, FieldProps {
+  /** An example of an answer, shown while the field is empty. */
   placeholder?: string;
 }
 

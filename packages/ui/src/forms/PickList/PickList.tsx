@@ -24,14 +24,18 @@ export interface PickListTexts {
 }
 
 export interface PickListProps {
+  /** The visible name. */
   label: string;
+  /** What it offers, in order. */
   items: readonly { id: string; name: string }[];
   /** Ids of what is picked. */
   value: readonly string[];
+  /** Called with the ids that are chosen now, in order. */
   onChange: (value: string[]) => void;
   /** Makes the group invalid and says why. */
   errorMessage?: string | undefined;
   isDisabled?: boolean;
+  /** The words that it shows and announces. */
   texts: PickListTexts;
 }
 

@@ -39,6 +39,7 @@ export function RadioGroup({
 }
 
 export interface RadioProps extends Omit<RadioFieldProps, 'className' | 'style' | 'children' | 'render'> {
+  /** A hint below the choice. */
   description?: ReactNode;
   /** The label. */
   children: ReactNode;

@@ -31,10 +31,13 @@ export interface TextLimit {
 }
 
 export interface RichTextEditorProps {
+  /** The visible name. */
   label: string;
+  /** A hint below the editor. */
   description?: string;
   /** Makes it invalid and says why. */
   errorMessage?: string | undefined;
+  /** An example of an answer, shown while the field is empty. */
   placeholder?: string;
   /** Give the editor another key to change it. */
   isReadOnly?: boolean;
@@ -54,6 +57,7 @@ export interface RichTextEditorProps {
   isLink?: (address: string) => boolean;
   /** Sanitises what is pasted: the editor parses no foreign HTML itself (Trusted Types). */
   toNodes: (html: string) => DocumentFragment;
+  /** The words that it shows and announces. */
   texts: RichTextTexts;
 }
 

@@ -23,9 +23,11 @@ export interface SaveBarProps {
   isSaved: boolean;
   /** What the form lacks before it can be saved. */
   isIncomplete?: boolean;
+  /** Called when the person gives up the changes. */
   onDiscard: () => void;
   /** Further buttons before the two. */
   children?: ReactNode;
+  /** The words that it shows and announces. */
   texts: SaveBarTexts;
 }
 

@@ -14,6 +14,7 @@ import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, 'className' | 'style' | 'children' | 'render'>, FieldProps {
+  /** An example of an answer, shown while the field is empty. */
   placeholder?: string;
 }
 

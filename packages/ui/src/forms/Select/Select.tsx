@@ -22,6 +22,7 @@ export interface SelectProps<T extends object>
   extends Omit<AriaSelectProps<T>, 'className' | 'style' | 'children' | 'render'>, FieldProps {
   /** What there is to choose from; with it `children` turns one of them into a `SelectItem`. */
   items?: Iterable<T>;
+  /** The options, or a function that makes one of an item. */
   children: ReactNode | ((item: T) => ReactNode);
   /** `content`: as wide as what is chosen, in a row with other things. */
   width?: 'full' | 'content';
@@ -80,7 +81,9 @@ export interface SelectSectionProps extends Omit<
   ListBoxSectionProps<object>,
   'className' | 'style' | 'children' | 'render' | 'items'
 > {
+  /** The heading of the group. */
   title: string;
+  /** The options of the group. */
   children: ReactNode;
 }
 

@@ -14,6 +14,7 @@ export interface TimeFieldProps extends Pick<FieldProps, 'label' | 'isLabelHidde
   value: number;
   /** Called when the field is left or Enter is pressed, with what was typed; never while it is half typed. */
   onChange: (value: number) => void;
+  /** Whether hours are written with AM and PM. */
   hourCycle: 12 | 24;
   isReadOnly?: boolean;
   isDisabled?: boolean;

@@ -21,10 +21,15 @@ export interface TimeRange {
 export interface TimeRangeSliderProps {
   /** What the times are of, such as 'Monday'; each thumb and field is named by it. */
   label: string;
+  /** Names the thumb of the start. */
   startLabel: string;
+  /** Names the thumb of the end. */
   endLabel: string;
+  /** The start and the end. */
   value: TimeRange;
+  /** Called with the start and the end while a thumb moves. */
   onChange: (value: TimeRange) => void;
+  /** Whether hours are written with AM and PM. */
   hourCycle: 12 | 24;
   /** Says what is wrong with the times, and marks them. */
   errorMessage?: string | undefined;

@@ -20,7 +20,9 @@ export interface AppShellLabels {
 export interface AppShellProps {
   /** The brand's logo, and its mark alone for the rail. */
   logo: ReactNode;
+  /** The brand’s mark, at the top of the sidebar. */
   mark: ReactNode;
+  /** The entries of the menu. */
   items: readonly NavItem[];
   /** Under the logo: who works here, and in which account. */
   header?: ReactNode;
@@ -32,10 +34,13 @@ export interface AppShellProps {
   footer?: ReactNode;
   /** Something to know on every screen, such as a lost connection; read out when it comes. */
   notice?: ReactNode;
+  /** Names the menu and its buttons. */
   labels: AppShellLabels;
   /** Shows icons only, from 768 px on. */
   isCollapsed: boolean;
+  /** Called when the sidebar is folded or unfolded. */
   onCollapsedChange: (isCollapsed: boolean) => void;
+  /** The page. */
   children: ReactNode;
 }
 

@@ -12,9 +12,11 @@ import '../../css/base.css.ts';
 export interface BrandProviderProps {
   /** The brand whose tokens everything below takes: the id of one that comes with the library, or one that `createBrand` made. */
   brand: string | CustomBrand;
+  /** Which of the brand’s two color themes. */
   appearance: 'light' | 'dark';
   /** Leaves the document alone: for a brand shown inside a page of another one. */
   isNested?: boolean;
+  /** The app, or the part of it that has the brand. */
   children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './CenteredPage.css.ts';
 
 export interface CenteredPageProps {
+  /** The one thing on the page. */
   children: ReactNode;
 }
 

@@ -14,6 +14,7 @@ export interface DisclosureProps extends Pick<
   AriaDisclosureProps,
   'isExpanded' | 'defaultExpanded' | 'onExpandedChange' | 'isDisabled'
 > {
+  /** What stands on the row that opens it. */
   title: string;
   /** One line under the title on what is folded away. */
   summary?: ReactNode;
@@ -21,6 +22,7 @@ export interface DisclosureProps extends Pick<
   value?: ReactNode;
   /** The title's place in the page's outline; `none` for one of many lines, such as the days of a week. */
   level?: 2 | 3 | 4 | 'none';
+  /** What it hides and shows. */
   children: ReactNode;
 }
 

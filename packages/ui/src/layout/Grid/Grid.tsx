@@ -11,9 +11,11 @@ export interface GridProps {
   minColumnWidth?: string;
   /** How many columns there are at the most, however wide the screen. */
   maxColumns?: number;
+  /** Between the cells. */
   space?: Space;
   /** `fill`: the cells of a last row that is not full share its width. Needs columns by `minColumnWidth`. */
   lastRow?: 'even' | 'fill';
+  /** The cells. */
   children: ReactNode;
 }
 

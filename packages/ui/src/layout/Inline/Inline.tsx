@@ -11,7 +11,9 @@ export interface InlineProps {
   justify?: 'start' | 'center' | 'between' | 'end';
   /** Whether children that do not fit go to a new line. */
   wrap?: boolean;
+  /** The element that it renders: `span` inside of text. */
   as?: 'div' | 'span';
+  /** What stands in the row; it wraps. */
   children: ReactNode;
 }
 

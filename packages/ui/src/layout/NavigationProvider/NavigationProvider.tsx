@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-aria';
 export interface NavigationProviderProps {
   /** Goes to an address of the app without loading a page. */
   navigate: (href: string) => void;
+  /** The app whose links are followed without loading the page. */
   children: ReactNode;
 }
 

@@ -16,6 +16,7 @@ export interface PageProps {
   isTitleHidden?: boolean;
   /** Read out when it appears: what the content says in several places, such as that parts of it could not be loaded. */
   announcement?: string | undefined;
+  /** The page below its heading. */
   children: ReactNode;
 }
 

@@ -4,6 +4,7 @@ import { Text } from '../../text/Text/Text.tsx';
 import * as styles from './Panel.css.ts';
 
 export interface PanelProps {
+  /** The heading of the panel. */
   title?: string;
   /** Beside the title, such as a `HelpTip` on what the panel shows. */
   help?: ReactNode;
@@ -13,6 +14,7 @@ export interface PanelProps {
   actions?: ReactNode;
   /** The title's place in the page's outline. */
   level?: 2 | 3 | 4;
+  /** What lies on the panel. */
   children: ReactNode;
 }
 

@@ -9,7 +9,9 @@ export interface StackProps {
   padding?: Space;
   /** Across the stack; `stretch` gives every child the full width. */
   align?: 'start' | 'center' | 'end' | 'stretch';
+  /** The element that it renders: `span` inside of text. */
   as?: 'div' | 'span';
+  /** What stands below each other. */
   children: ReactNode;
 }
 

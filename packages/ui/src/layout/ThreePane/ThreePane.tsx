@@ -28,6 +28,7 @@ export interface ThreePaneTexts {
 }
 
 export interface ThreePaneProps {
+  /** The list at the start, and whether it is open. */
   list: Pane;
   /** Names what is open, where no details stand beside it to do so. */
   title?: string;
@@ -37,7 +38,9 @@ export interface ThreePaneProps {
   details?: Pane | undefined;
   /** Below 768 px one of list and main is shown. */
   isListOpen: boolean;
+  /** Called when the list is opened or closed. */
   onListOpenChange: (isOpen: boolean) => void;
+  /** The words that it shows and announces. */
   texts: ThreePaneTexts;
 }
 

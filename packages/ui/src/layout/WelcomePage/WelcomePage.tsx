@@ -5,9 +5,11 @@ import { Logo } from '../../text/Logo/Logo.tsx';
 import * as styles from './WelcomePage.css.ts';
 
 export interface WelcomePageProps {
+  /** The brand’s mark, above the heading. */
   logo: readonly LogoPath[];
   /** The product's name under the brand. */
   title: string;
+  /** The first words of the page. */
   heading: string;
   /** What can be done here, in full width. */
   children: ReactNode;

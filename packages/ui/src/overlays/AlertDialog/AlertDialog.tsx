@@ -6,15 +6,20 @@ import { Button } from '../../actions/Button/Button.tsx';
 import * as styles from '../Dialog/Dialog.css.ts';
 
 export interface AlertDialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
+  /** The question, in a few words. */
   title: string;
+  /** Names the button that does it. */
   actionLabel: string;
+  /** Names the button that leaves without a change. */
   cancelLabel: string;
+  /** Called when the person agrees. */
   onAction: () => void;
   /** `danger` where the action destroys something. */
   tone?: 'accent' | 'danger';
   isPending?: boolean;
   /** What the action says while it is pending, where there are words for it. */
   pendingLabel?: string;
+  /** What will happen, in full sentences. */
   children: ReactNode;
 }
 

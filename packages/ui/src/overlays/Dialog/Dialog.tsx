@@ -9,11 +9,15 @@ import { reachWhereItScrolls } from '../../internal/reachWhereItScrolls.ts';
 import * as styles from './Dialog.css.ts';
 
 export interface DialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
+  /** The heading. */
   title: string;
+  /** Names the button that closes it. */
   closeLabel: string;
+  /** Its width. */
   size?: 'small' | 'medium' | 'large';
   /** Buttons at the foot; a function gets what closes the dialog. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** What it is about, and its buttons. */
   children: ReactNode;
 }
 

@@ -10,18 +10,24 @@ import { reachWhereItScrolls } from '../../internal/reachWhereItScrolls.ts';
 import * as styles from './FormDialog.css.ts';
 
 export interface FormDialogProps {
+  /** The heading. */
   title: string;
   isOpen: boolean;
   /** Shrunk to a bar at the foot of the window; the page is usable again and what was typed stays. */
   isShrunk: boolean;
+  /** Called when it is shrunk to its title or unfolded. */
   onShrunkChange: (isShrunk: boolean) => void;
   /** Asked to close by the close button or Escape (never by a press outside): the app may ask first. */
   onClose: () => void;
+  /** Names the button that closes it. */
   closeLabel: string;
+  /** Names the button that shrinks it. */
   shrinkLabel: string;
+  /** Names the button that unfolds it. */
   expandLabel: string;
   /** Buttons at the foot. If the one with the focus is removed with them, the dialog takes the focus. */
   footer?: ReactNode;
+  /** The form. */
   children: ReactNode;
 }
 

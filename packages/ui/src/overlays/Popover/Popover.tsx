@@ -9,9 +9,11 @@ import * as styles from './Popover.css.ts';
 export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'style' | 'children' | 'render'> {
   /** `trigger` is never narrower than what it hangs on, as lists of choices are. */
   width?: 'content' | 'trigger';
+  /** Between its edge and what it contains. */
   padding?: 'none' | 'small' | 'medium';
   /** Points at the trigger: for an explanation, not for a list. */
   hasArrow?: boolean;
+  /** What is shown above the page. */
   children: ReactNode;
 }
 

@@ -8,6 +8,7 @@ import {
 import * as styles from './Tooltip.css.ts';
 
 export interface TooltipProps extends Omit<AriaTooltipProps, 'className' | 'style' | 'children' | 'render'> {
+  /** The control that it explains. */
   children: ReactNode;
 }
 

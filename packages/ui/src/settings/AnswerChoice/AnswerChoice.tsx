@@ -30,6 +30,7 @@ export const AnswerChoice = ({ label, children, ...props }: AnswerChoiceProps) =
 );
 
 export interface AnswerOptionProps {
+  /** The id of the answer. */
   value: string;
   /** What became of the answer, in a word; the tone only repeats it. */
   status: string;

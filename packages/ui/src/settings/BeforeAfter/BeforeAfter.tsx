@@ -12,6 +12,7 @@ export interface ComparedAnswer {
 export interface BeforeAfterProps {
   /** Names the list. */
   label: string;
+  /** The fields, each with what it was and what it is now. */
   items: readonly {
     id: string;
     /** What was asked, and when. */
@@ -20,6 +21,7 @@ export interface BeforeAfterProps {
     before: ComparedAnswer;
     after: ComparedAnswer;
   }[];
+  /** Heads the two columns, and stands for no answer. */
   texts: { before: string; after: string; /** Stands for no answer. */ none: string };
 }
 

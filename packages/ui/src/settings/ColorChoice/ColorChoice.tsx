@@ -6,14 +6,19 @@ import { TextField } from '../../forms/TextField/TextField.tsx';
 import * as styles from './ColorChoice.css.ts';
 
 export interface ColorChoiceProps {
+  /** The visible name. */
   label: string;
+  /** The colors that are offered, as `#rrggbb` with a name. */
   presets: readonly { color: string; label: string }[];
   /** `#rrggbb`, or what is typed until it is a color. */
   value: string;
+  /** Called with the color, as `#rrggbb`. */
   onChange: (value: string) => void;
   /** Names the field for any other color. */
   hexLabel: string;
+  /** A hint that stays below the field. */
   description?: string;
+  /** What is wrong with the value; it marks the field as invalid. */
   errorMessage?: string | undefined;
   isReadOnly?: boolean;
 }

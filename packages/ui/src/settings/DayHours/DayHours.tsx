@@ -32,15 +32,20 @@ export interface DayHoursProps {
   description?: string;
   /** Null: closed. */
   value: TimeRange | null;
+  /** Called when the day is opened or closed for business. */
   onOpenChange: (isOpen: boolean) => void;
+  /** Called with the new opening and closing time. */
   onChange: (value: TimeRange) => void;
+  /** Whether hours are written with AM and PM. */
   hourCycle: 12 | 24;
+  /** What is wrong with the value; it marks the field as invalid. */
   errorMessage?: string | undefined;
   isReadOnly?: boolean;
   /** Its hours are not saved yet. */
   isChanged?: boolean;
   /** What else can be done with the day, at the row's end. Null keeps its room, so that rows with and without align. */
   action?: ReactNode;
+  /** The words that it shows and announces. */
   texts: DayHoursTexts;
 }
 

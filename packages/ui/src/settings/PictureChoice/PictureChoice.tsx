@@ -15,13 +15,19 @@ export interface Picture {
 }
 
 export interface PictureChoiceProps {
+  /** The visible name. */
   label: string;
+  /** The pictures, each with its id and name. */
   pictures: readonly Picture[];
+  /** The id of the picture that is chosen. */
   value: string;
+  /** Called with the id of the picture that was chosen. */
   onChange: (id: string) => void;
   /** One of the person's own; without it there are only those of the list. */
   upload?: { label: string; accept: readonly string[]; isPending: boolean; onFile: (file: File) => void };
+  /** A hint that stays below the field. */
   description?: string;
+  /** What is wrong with the value; it marks the field as invalid. */
   errorMessage?: string | undefined;
   isReadOnly?: boolean;
 }

@@ -4,7 +4,9 @@ import * as styles from './PreviewStage.css.ts';
 export interface PreviewStageProps {
   /** Names it. */
   label: string;
+  /** The screen that the page is shown on. */
   device: 'desktop' | 'mobile';
+  /** Where on the page the chat lies. */
   position: 'bottom_right' | 'bottom_left' | 'mid_right' | 'mid_left';
   /** A `ChatEntry`. */
   entry: ReactNode;

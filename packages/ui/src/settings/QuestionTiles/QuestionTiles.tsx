@@ -21,11 +21,13 @@ export const QuestionTiles = ({ label, children }: QuestionTilesProps) => (
 );
 
 export interface QuestionTileProps {
+  /** The question of the tile. */
   question: ReactNode;
   /** A line or two of the answer. */
   answer?: ReactNode;
   /** `Badge`s. */
   badges?: ReactNode;
+  /** Called when it is pressed. */
   onPress: () => void;
 }
 
@@ -45,10 +47,13 @@ export const QuestionTile = ({ question, answer, badges, onPress }: QuestionTile
 );
 
 export interface AddTileProps {
+  /** Names the tile that adds another. */
   label: string;
   /** What it says where the label alone does not tell it from others; begins with the label. */
   'aria-label'?: string;
+  /** Receives the tile’s button. */
   ref?: Ref<HTMLButtonElement>;
+  /** Called when it is pressed. */
   onPress: () => void;
 }
 
@@ -60,5 +65,10 @@ export const AddTile = ({ label, ...button }: AddTileProps) => (
   </Button>
 );
 
+export interface FieldTileProps {
+  /** The field on the tile. */
+  children: ReactNode;
+}
+
 /** A tile with something else in it than a question, such as a field. */
-export const FieldTile = ({ children }: { children: ReactNode }) => <div className={styles.fieldTile}>{children}</div>;
+export const FieldTile = ({ children }: FieldTileProps) => <div className={styles.fieldTile}>{children}</div>;

@@ -16,6 +16,7 @@ export interface IndexedSection {
 export interface SectionIndexProps {
   /** Names the index. */
   label: string;
+  /** The sections of the page, in order. */
   sections: readonly IndexedSection[];
   /** The fragment of the page's address, without the `#`. */
   current: string;

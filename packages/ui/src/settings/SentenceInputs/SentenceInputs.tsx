@@ -18,9 +18,13 @@ export interface SentenceInput {
 }
 
 export interface SentenceInputsProps {
+  /** The words between the fields. */
   parts: readonly SentencePart[];
+  /** The fields in the sentence, in order. */
   inputs: readonly SentenceInput[];
+  /** Called with the id of a field and its new value. */
   onChange: (id: string, value: string) => void;
+  /** The most characters that it takes. */
   maxLength?: number;
   isReadOnly?: boolean;
   /** Marks the inputs that are empty or invalid as wrong. */

@@ -31,14 +31,18 @@ export interface VersionChoiceProps {
   isOpen: boolean;
   /** Who has saved in the meantime. */
   message: string;
+  /** The fields whose versions differ. */
   fields: readonly DifferingField[];
   /** What is chosen for each field, by its id. */
   value: Readonly<Record<string, Version>>;
+  /** Called with the version that is chosen for each field. */
   onChange: (value: Record<string, Version>) => void;
+  /** Called when the person saves what was chosen. */
   onSave: () => void;
   /** Back to the form: nothing is lost, nothing is saved. */
   onCancel: () => void;
   isSaving?: boolean;
+  /** The words that it shows and announces. */
   texts: VersionChoiceTexts;
 }
 

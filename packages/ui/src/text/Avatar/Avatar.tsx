@@ -8,7 +8,9 @@ export interface AvatarProps {
   label?: string;
   /** In place of the letters of the name: an organization's own. */
   initials?: string;
+  /** The address of the picture; without it initials are shown. */
   src?: string;
+  /** How much room it takes. */
   size?: 'small' | 'medium';
 }
 

@@ -10,7 +10,9 @@ import * as styles from './CodeBlock.css.ts';
 export interface CodeBlockProps {
   /** Names the text for who cannot see what it stands beside. */
   label: string;
+  /** The text, as it is shown and copied. */
   code: string;
+  /** Names the button that copies. */
   copyLabel: string;
   /** Stands on the button for a moment after a copy. */
   copiedLabel: string;

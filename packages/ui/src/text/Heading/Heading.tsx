@@ -9,6 +9,7 @@ export interface HeadingProps {
   size?: 'small' | 'standard' | 'large' | 'xlarge' | 'display';
   /** For `aria-labelledby` of the section it heads. */
   id?: string;
+  /** The words of the heading. */
   children: ReactNode;
 }
 

@@ -10,17 +10,21 @@ export interface HighlightProps {
 /** A text in which the words of a search are marked. */
 export function Highlight({ children, words }: HighlightProps) {
   const sought = words.filter((word) => word !== '');
-  if (sought.length === 0) return children;
+  if (sought.length === 0) return <>{children}</>;
   const pattern = new RegExp(`(${sought.map(escaped).join('|')})`, 'giu');
-  return children.split(pattern).map((part, at) =>
-    at % 2 === 1 ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have nothing else
-      <mark key={at} className={styles.mark}>
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
+  return (
+    <>
+      {children.split(pattern).map((part, at) =>
+        at % 2 === 1 ? (
+          // oxlint-disable-next-line react/no-array-index-key -- parts of one text have nothing else
+          <mark key={at} className={styles.mark}>
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </>
   );
 }
 

@@ -37,6 +37,7 @@ const icons = {
 };
 
 export interface IconProps {
+  /** Which picture, by Lucide’s name. */
   name: keyof typeof icons;
 }
 

@@ -5,6 +5,7 @@ import { classes } from '../../internal/classes.ts';
 import * as styles from './Link.css.ts';
 
 export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render'> {
+  /** Its color; `primary` where the whole line is a link. */
   tone?: 'accent' | 'primary' | 'secondary';
   /** Stands outside running text, so it needs no line under it. */
   isStandalone?: boolean;
@@ -13,6 +14,7 @@ export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | '
    * or in as many as its `words` need, for a name.
    */
   truncate?: boolean | 'words';
+  /** Where it leads, in words. */
   children: ReactNode;
 }
 

@@ -6,6 +6,7 @@ export interface LogoProps {
   paths: readonly LogoPath[];
   /** The product's name under the brand. */
   title: string;
+  /** `large` on a page of its own. */
   size?: 'small' | 'large';
   /** Where there is no room for the name; it stays the picture's name. */
   isMarkOnly?: boolean;

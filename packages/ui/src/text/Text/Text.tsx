@@ -4,11 +4,15 @@ import { classes } from '../../internal/classes.ts';
 import * as styles from './Text.css.ts';
 
 export interface TextProps {
+  /** A step of the type scale. */
   size?: 'xsmall' | 'small' | 'standard' | 'large';
   /** `inherit` takes the color of what is around it, such as a tooltip's. */
   tone?: 'inherit' | 'primary' | 'secondary' | 'accent' | 'danger' | 'success' | 'warning';
+  /** How heavy it is. */
   weight?: 'regular' | 'medium' | 'strong';
+  /** The element that it renders: `p` for a paragraph. */
   as?: 'span' | 'p' | 'div';
+  /** Where its lines begin. */
   align?: 'start' | 'center' | 'end';
   /** Digits of even width, so that numbers stand under each other. */
   isNumeric?: boolean;
@@ -16,6 +20,7 @@ export interface TextProps {
   truncate?: boolean;
   /** For `aria-labelledby` and `aria-describedby` of something else. */
   id?: string;
+  /** The words. */
   children: ReactNode;
 }
 

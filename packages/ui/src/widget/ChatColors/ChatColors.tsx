@@ -5,6 +5,7 @@ import * as styles from './ChatColors.css.ts';
 export interface ChatColorsProps {
   /** The shades of a dealer's color, by their roles (`chatColors`); the brand's until they are known. */
   colors: Shades | undefined;
+  /** The chat that takes the colors. */
   children: ReactNode;
 }
 

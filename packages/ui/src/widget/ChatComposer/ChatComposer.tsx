@@ -19,11 +19,15 @@ export interface ComposerFiles {
 export interface ChatComposerProps {
   /** Names the field. */
   label: string;
+  /** An example of an answer, shown while the field is empty. */
   placeholder: string;
+  /** What has been written so far. */
   value: string;
+  /** Called with each change of the text. */
   onChange: (value: string) => void;
   /** The button, and Enter; Shift and Enter is a new line. */
   onSend: () => void;
+  /** Names the button that sends. */
   sendLabel: string;
   /** In UTF-16 units. A longer text can be typed and pasted, and is not sent. */
   maxLength: number;
@@ -35,6 +39,7 @@ export interface ChatComposerProps {
   mayBeBlank?: boolean;
   /** Not yet, though there is text. */
   isSendDisabled?: boolean;
+  /** Receives the text area. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 

@@ -7,8 +7,10 @@ import * as styles from './ChatEntry.css.ts';
 export interface ChatEntryProps extends EntryLook {
   /** The dealer's, `#rrggbb`. */
   color: string;
+  /** Whether the page around it is light or dark. */
   appearance: 'light' | 'dark';
   isOpen: boolean;
+  /** Called when it is opened or closed. */
   onOpenChange: (isOpen: boolean) => void;
   /** The invitation was closed. */
   onDecline: () => void;

@@ -66,6 +66,7 @@ export function createEntry(css: string): EntryElements {
 
 /** How the entry stands on a page. */
 export interface EntryLook {
+  /** The corner of the page, such as `bottom_right`. */
   position: string;
   hasChatBubble: boolean;
   /** E.164; null for no button. */

@@ -12,9 +12,11 @@ export interface ChatHeaderProps {
   roleLabel?: string | undefined;
   /** Address of a picture of who answers. */
   picture?: string | undefined;
+  /** Names the button that closes it. */
   closeLabel: string;
   /** The title's place in the outline of a page that it is a part of. */
   level?: 1 | 4;
+  /** Called when the shopper closes the chat. */
   onClose: () => void;
 }
 

@@ -58,5 +58,10 @@ export function ChatMessage({ side, author, spokenAuthor, state, isQuiet, retry,
   );
 }
 
+export interface ChatTextProps {
+  /** The message, as plain text. */
+  text: string;
+}
+
 /** Plain text of a message, with its line breaks. */
-export const ChatText = ({ text }: { text: string }) => <p className={styles.plain}>{text}</p>;
+export const ChatText = ({ text }: ChatTextProps) => <p className={styles.plain}>{text}</p>;

@@ -18,11 +18,15 @@ export interface ContactDetails {
 export type ContactErrors = Partial<Record<keyof ContactDetails, string>>;
 
 export interface ContactFormProps {
+  /** The heading. */
   title: string;
+  /** Names its fields. */
   labels: Record<'firstName' | 'lastName' | 'phone' | 'email' | 'wantsCall', string>;
   /** What the shopper agrees to, word for word. */
   consent: string;
+  /** Names the button that sends it. */
   submitLabel: string;
+  /** Names the button that leaves without a change. */
   cancelLabel: string;
   /** Without the wish to be called, where the question is another one. */
   withoutCall?: boolean;
@@ -31,7 +35,9 @@ export interface ContactFormProps {
   isPending?: boolean;
   /** Asked when the form is sent; nothing wrong sends it. */
   check: (details: ContactDetails) => ContactErrors;
+  /** Called with what was entered, once it is complete. */
   onSubmit: (details: ContactDetails) => void;
+  /** Called when the person leaves it. */
   onCancel: () => void;
 }
 

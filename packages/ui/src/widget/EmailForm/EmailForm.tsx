@@ -4,16 +4,22 @@ import { TextField } from '../../forms/TextField/TextField.tsx';
 import * as styles from './EmailForm.css.ts';
 
 export interface EmailFormProps {
+  /** The heading. */
   title: string;
+  /** Names the field. */
   label: string;
+  /** Names the button that sends it. */
   submitLabel: string;
+  /** Names the button that leaves without a change. */
   cancelLabel: string;
   /** What is wrong with an address, in words; undefined where nothing is. */
   check: (email: string) => string | undefined;
   /** Why it was not taken. */
   problem?: string | undefined;
   isPending?: boolean;
+  /** Called with what was entered, once it is complete. */
   onSubmit: (email: string) => void;
+  /** Called when the person leaves it. */
   onCancel: () => void;
 }
 

@@ -12,8 +12,10 @@ export interface QuickReply {
 export interface QuickRepliesProps {
   /** Names the list. */
   label: string;
+  /** The replies that are offered. */
   items: readonly QuickReply[];
   isDisabled?: boolean;
+  /** Called with the reply that was chosen. */
   onPress: (reply: QuickReply) => void;
 }
 

@@ -16,10 +16,13 @@ export interface VehicleSlide extends Pick<VehicleCardProps, 'title' | 'price' |
 export interface VehicleCarouselProps {
   /** Names the whole. */
   label: string;
+  /** The vehicles, in order. */
   vehicles: readonly VehicleSlide[];
   /** What can be done with a vehicle. */
   actionLabel: string;
+  /** Called with the id of the vehicle that was chosen. */
   onAction: (id: string) => void;
+  /** The words that it shows and announces. */
   texts: {
     /** What it is, for who hears it. */
     carousel: string;

@@ -5,18 +5,24 @@ import { SlotCalendar, type SlotCalendarProps } from '../../conversation/SlotCal
 import * as styles from './VisitForm.css.ts';
 
 export interface VisitFormProps extends Pick<SlotCalendarProps, 'days' | 'value' | 'onChange' | 'texts'> {
+  /** The heading. */
   title: string;
   /** What to know before choosing, such as the time zone. */
   notes: readonly string[];
+  /** Names the calendar. */
   calendarLabel: string;
   /** Said where no time is chosen. */
   missing: string;
   /** Why the chosen time was not booked. */
   problem?: string | undefined;
+  /** Names the button that sends it. */
   submitLabel: string;
+  /** Names the button that leaves without a change. */
   cancelLabel: string;
   isPending?: boolean;
+  /** Called when the shopper asks for the visit. */
   onSubmit: () => void;
+  /** Called when the person leaves it. */
   onCancel: () => void;
 }
 
