@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { sharedPlugins } from '../vite.shared.ts';
+import { agentPages } from './agentPages.ts';
 import { componentTokens } from './componentTokens.ts';
 
 /** The families of components, in the order of the sidebar (`preview.tsx`). */
@@ -35,7 +36,7 @@ export default defineMain({
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), sharedPlugins(), componentTokens()],
+    plugins: [...(config.plugins ?? []), sharedPlugins(), componentTokens(), agentPages()],
     // Under NODE_ENV=test React Aria's virtualizer shows all rows unless this is on; it asks a `process` no browser has.
     define: { ...config.define, 'process.env.VIRT_ON': '"on"' },
     optimizeDeps: {

@@ -28,7 +28,7 @@ const index = join(dirname(import.meta.dirname), 'storybook-static/index.json');
 export function readStoryPictures(): StoryPicture[] {
   const entries: Entry[] = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries);
   return entries
-    .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
+    .filter(({ type, subtype, tags = [] }) => type === 'story' && subtype !== 'test' && !tags.includes('no-picture'))
     .flatMap(({ id, title, name, tags = [] }) => {
       const isInEveryTheme = tags.includes('every-theme');
       return themes

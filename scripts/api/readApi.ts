@@ -6,7 +6,7 @@ import { builtinResolvers, type Documentation, parse, type PropDescriptor } from
 /** The library's sources. */
 export const library = join(import.meta.dirname, '../../packages/ui/src');
 
-export interface Prop {
+interface Prop {
   type: string;
   isRequired: boolean;
   default?: string;

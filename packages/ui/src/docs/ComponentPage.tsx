@@ -2,6 +2,7 @@ import { isBrandId } from '@forecourt/brand-tokens/brands';
 import { Controls, DocsContext, Source, Story } from '@storybook/addon-docs/blocks';
 import { createElement, type ReactNode, useContext } from 'react';
 import componentTokens from 'virtual:component-tokens';
+import changes from '../../changes.json';
 import { Badge } from '../feedback/Badge/Badge.tsx';
 import { Inline } from '../layout/Inline/Inline.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
@@ -126,6 +127,16 @@ export function ComponentPage() {
           </Text>
           {tests.length > 0 && <List items={tests.map((test) => `${name} ${test.name}.`)} />}
         </Section>
+        {folder && (
+          <Section title="Changes">
+            <Rows
+              rows={changes
+                .filter(({ component }) => component === folder.join('/'))
+                .toReversed()
+                .map(({ version, change }) => [version, change])}
+            />
+          </Section>
+        )}
         {tokens.length > 0 && (
           <Section title="Tokens it reads">
             <ul className={styles.tokens}>
