@@ -34,6 +34,24 @@ it.each(packages)('%s is imported by what it was chosen for', (name, where) => {
   expect(files.some((file) => isImportedBy(name, read(file)))).toBe(true);
 });
 
+/** What only the repository can use: files of fonts on the server's disk, and a filter of what the archive has filtered already. */
+const unpublished = new Set(['./fontFiles', './radixCssFilter']);
+
+it.each(['brand-tokens', 'ui'])('%s publishes what it exports, compiled', (name) => {
+  const { exports, publishConfig } = JSON.parse(read(`packages/${name}/package.json`)) as {
+    exports: Record<string, string>;
+    publishConfig: { exports: Record<string, unknown> };
+  };
+  const compiled = Object.entries(exports)
+    .filter(([path]) => !unpublished.has(path))
+    .map(([path, source]) => {
+      const file = source.replace('./src/', './dist/').replace(/\.tsx?$/, '');
+      return [path, file.endsWith('.json') ? file : { types: `${file}.d.ts`, default: `${file}.js` }];
+    });
+  const own = { './styles.css': './dist/styles.css', './package.json': './package.json' };
+  expect(publishConfig.exports).toEqual({ ...Object.fromEntries(compiled), ...own });
+});
+
 it('chromatic is run by a script', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   expect(scripts.chromatic).toMatch(/\bchromatic\b/);

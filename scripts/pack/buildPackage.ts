@@ -110,8 +110,10 @@ function copyTypes(): void {
     const types = path.replace(/\.tsx?$/, '.d.ts');
     const text = readFileSync(join(folder, '.tsc', types), 'utf8');
     for (const [, name] of text.matchAll(/['"](\.[^'"]+\.tsx?)['"]/g)) copy(join(dirname(path), name!));
-    // The sources' endings mean nothing where the sources are not.
     const published = text
+      // A style sheet has no types, and is imported by the module.
+      .replaceAll(/^import ['"][^'"]+\.css['"];\n/gm, '')
+      // The sources' endings mean nothing where the sources are not.
       .replaceAll(/(['"])(\.[^'"]+)\.tsx?\1/g, '$1$2.js$1')
       .replace(/\/\/# sourceMappingURL=.*\n?/, '');
     write(types, published);
