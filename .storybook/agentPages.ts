@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readChanges, readVersion } from '../scripts/api/files.ts';
+import { describeSize } from '../packages/ui/src/docs/describeSize.ts';
 import { type Api, library, readApi } from '../scripts/api/readApi.ts';
 
 /**
@@ -51,6 +52,7 @@ function writePage(module: string, components: Api[string]): string {
     return [`## ${component}`, description, lines.join('\n')].filter((part) => part !== '').join('\n\n');
   });
   const example = readExample(module);
+  const size = describeSize(module);
   const changes = readChanges()
     .filter(({ component }) => component === module)
     .map(({ version, change }) => `- ${version}: ${change}`);
@@ -59,6 +61,7 @@ function writePage(module: string, components: Api[string]): string {
     `\`\`\`tsx\nimport { ${Object.keys(components).join(', ')} } from '@forecourt/ui/${module}';\n\`\`\``,
     ...sections,
     ...(example === undefined ? [] : [`## Example\n\n\`\`\`tsx\n${example}\n\`\`\``]),
+    ...(size.length === 0 ? [] : [`## Size\n\n${size.map(([part, text]) => `- ${part}: ${text}.`).join('\n')}`]),
     `## Changes\n\n${changes.join('\n')}`,
     `Version ${readVersion()}.\n`,
   ].join('\n\n');

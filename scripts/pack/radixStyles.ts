@@ -21,7 +21,6 @@ export async function splitRadixStyles(packageFolder: string): Promise<Map<strin
   const [tokens, components, utilities] = await Promise.all(
     ['tokens/base.css', 'components.css', 'utilities.css'].map(load),
   );
-  // Their elements are reset by `rt-reset`, which no component of the library writes.
   const base = pickRules(components!, (selector) => !/\.rt-/.test(selector));
   return new Map([
     ['base', layers + inLayer('base', `${tokens!.toString()}\n${base}`)],

@@ -9,6 +9,7 @@ import { Stack } from '../layout/Stack/Stack.tsx';
 import { Heading } from '../text/Heading/Heading.tsx';
 import { Text } from '../text/Text/Text.tsx';
 import * as styles from './ComponentPage.css.ts';
+import { describeSize } from './describeSize.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { WhenSeen } from './WhenSeen.tsx';
 import type { ComponentDocs } from './ComponentDocs.ts';
@@ -53,6 +54,7 @@ export function ComponentPage() {
   const name = primary.title.split('/').at(-1)!;
   const tokens = componentTokens[name] ?? [];
   const tests = entries.filter(isTest);
+  const size = folder ? describeSize(folder.join('/')) : [];
   return (
     <DocsPage brand={isBrandId(globals.brand) ? globals.brand : 'forecourt'} appearance={globals.appearance}>
       <Stack space="large">
@@ -135,6 +137,11 @@ export function ComponentPage() {
                 .toReversed()
                 .map(({ version, change }) => [version, change])}
             />
+          </Section>
+        )}
+        {size.length > 0 && (
+          <Section title="Size">
+            <Rows rows={size} />
           </Section>
         )}
         {tokens.length > 0 && (
