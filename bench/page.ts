@@ -1,4 +1,5 @@
 // What runs in the page of a benchmark, whose sides are in bench/NAME/sides.tsx.
+import '@forecourt/brand-tokens/themes';
 
 /** An argument that an action is run with. */
 export type Argument = string | number | undefined;

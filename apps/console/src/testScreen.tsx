@@ -1,3 +1,4 @@
+import '@forecourt/brand-tokens/themes';
 import type { ConsoleConfig } from '@forecourt/api/contract/console-config';
 import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import type { ReactNode } from 'react';

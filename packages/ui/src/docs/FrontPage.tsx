@@ -41,7 +41,10 @@ const families: [family: string, what: string, first: string][] = [
   ['Widget', 'The chat on a dealer’s website', 'components-widget-chatcolors--docs'],
 ];
 
-const setup = `import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
+const install = 'npm install @forecourt/ui @forecourt/brand-tokens react react-dom';
+
+const setup = `import '@forecourt/brand-tokens/faces/forecourt';
+import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import { Button } from '@forecourt/ui/actions/Button';
 
 <BrandProvider brand="forecourt" appearance="light">
@@ -101,9 +104,11 @@ export function FrontPage() {
         <Panel title="Begin">
           <Stack>
             <Text as="p">
-              Put one provider around the app, and import each component by its own path. The toolbar above switches
-              brand, appearance, direction, text size, and motion; “All themes at once” shows a story in four.
+              Put one provider around the app, import the brand’s typeface, and import each component by its own path.
+              Vite needs no plugin but React’s. The toolbar above switches brand, appearance, direction, text size, and
+              motion; “All themes at once” shows a story in four.
             </Text>
+            <CodeBlock label="Install" code={install} copyLabel="Copy" copiedLabel="Copied" />
             <CodeBlock label="Setup" code={setup} copyLabel="Copy" copiedLabel="Copied" />
           </Stack>
         </Panel>
