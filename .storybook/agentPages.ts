@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readChanges, readVersion } from '../scripts/api/files.ts';
 import { describeSize } from '../packages/ui/src/docs/describeSize.ts';
-import { type Api, library, readApi } from '../scripts/api/readApi.ts';
+import { library } from '../scripts/api/library.ts';
+import { type Api, readApi } from '../scripts/api/readApi.ts';
 
 /**
  * Writes the documentation for agents into the built Storybook: `llms.txt`, which tells how to begin and lists the pages, and a page

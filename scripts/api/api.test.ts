@@ -12,7 +12,7 @@ describe('a public change of props has its line', () => {
   const latest = new Map(readChanges().map(({ component, api: after }) => [component, after]));
 
   it.each(Object.keys(api))('%s: `pnpm api --change "<family>/<Name>: <sentence>"` writes it', (component) => {
-    expect(latest.get(component)).toBe(fingerprint(api[component]!));
+    expect(latest.get(component)).toBe(fingerprint(component, api[component]!));
   });
 
   it('and no component is named that is gone without a word', () => {
@@ -23,10 +23,20 @@ describe('a public change of props has its line', () => {
 
 describe('the fingerprint', () => {
   const prop = { type: 'string', isRequired: false, description: 'Words.' };
-  const of = (change: object) => fingerprint({ Button: { description: '', props: { label: { ...prop, ...change } } } });
+  const of = (change: object) =>
+    fingerprint('actions/Button', { Button: { description: '', props: { label: { ...prop, ...change } } } });
 
   it.each([{ type: 'number' }, { isRequired: true }, { default: "'a'" }])('changes with %o', (change) => {
     expect(of(change)).not.toBe(of({}));
+  });
+
+  it('covers the types that props are made of, and what a component takes from React Aria', () => {
+    const file = readApiFile();
+    expect(file).toContain(
+      'data/DataTable interface DataTableTexts extends CellTexts { showMore: string; showLess: string; ',
+    );
+    expect(file).toMatch(/data\/MetricCard interface MetricFigure \{ label: string; value: string \| null; /);
+    expect(file).toContain('actions/Button interface ButtonProps extends Omit<AriaButtonProps, ');
   });
 
   it('stays where only words change', () => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Api } from './readApi.ts';
+import { type Api, describeModule } from './readApi.ts';
 
 const folder = join(import.meta.dirname, '../../packages/ui');
 
@@ -17,18 +17,10 @@ export interface Change {
 
 const apiFile = join(folder, 'api.txt');
 
-/** A line for each component and each prop, which a review can read: `actions/Button Button.tone?: 'accent' | … = 'neutral'`. */
+/** Lines that a review can read: `actions/Button Button.tone?: 'accent' | … = 'neutral'`. */
 export const writeApi = (api: Api): string =>
   Object.entries(api)
-    .flatMap(([module, components]) =>
-      Object.entries(components).flatMap(([component, { props }]) => [
-        `${module} ${component}`,
-        ...Object.entries(props).map(
-          ([prop, { type, isRequired, default: value }]) =>
-            `${module} ${component}.${prop}${isRequired ? '' : '?'}: ${type}${value === undefined ? '' : ` = ${value}`}`,
-        ),
-      ]),
-    )
+    .flatMap(([module, components]) => describeModule(module, components))
     .map((line) => `${line}\n`)
     .join('');
 

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtinResolvers, type Documentation, parse, type PropDescriptor } from 'react-docgen';
-
-/** The library's sources. */
-export const library = join(import.meta.dirname, '../../packages/ui/src');
+import { library } from './library.ts';
+import { describeType, readTypes } from './readTypes.ts';
 
 interface Prop {
   type: string;
@@ -67,11 +66,29 @@ function readProp({ tsType, required = false, defaultValue, description = '' }: 
   };
 }
 
-/** What changes when an app may have to: names, types, what is required and defaults; not the words about them. */
-export const fingerprint = (module: Record<string, ComponentApi>): string => {
-  const facts = Object.entries(module).map(([component, { props }]) => [
+/**
+ * Describes what an app may use of a module, a line for each component, prop and type: names, types, what is required, and
+ * defaults; not the words about them.
+ */
+export function describeModule(module: string, components: Record<string, ComponentApi>): string[] {
+  const lines = Object.entries(components).flatMap(([component, { props }]) => [
     component,
-    Object.entries(props).map(([prop, { type, isRequired, default: value }]) => [prop, type, isRequired, value]),
+    ...Object.entries(props).map(
+      ([prop, { type, isRequired, default: value }]) =>
+        `${component}.${prop}${isRequired ? '' : '?'}: ${type}${value === undefined ? '' : ` = ${value}`}`,
+    ),
   ]);
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12);
-};
+  const types = readTypes(module)
+    // A type of another component belongs to that component's lines.
+    .filter(({ file }) => file.startsWith(`${module}/`) || file.startsWith('internal/'))
+    .map((declaration) => {
+      const line = describeType(declaration);
+      const isListed = declaration.name.replace(/Props$/, '') in components;
+      return isListed ? line.replace(/ \{.*$/, '') : line;
+    });
+  return [...lines, ...types].map((line) => `${module} ${line}`);
+}
+
+/** Changes whenever a line of the module's description does. */
+export const fingerprint = (module: string, components: Record<string, ComponentApi>): string =>
+  createHash('sha256').update(describeModule(module, components).join('\n')).digest('hex').slice(0, 12);

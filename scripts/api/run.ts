@@ -13,7 +13,7 @@ const noted = (values.change ?? []).map((text) => {
   if (!module || component === undefined || change === undefined) {
     throw new Error(`"${text}" is not "<family>/<Name>: <sentence>" of a component that there is.`);
   }
-  return { version: readVersion(), component, change, api: fingerprint(module) };
+  return { version: readVersion(), component, change, api: fingerprint(component, module) };
 });
 writeApiFile(api);
 if (noted.length > 0) writeChanges([...readChanges(), ...noted]);

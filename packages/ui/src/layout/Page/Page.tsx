@@ -10,7 +10,7 @@ export interface PageProps {
   trail?: ReactNode;
   /** What acts on the whole page: filters, its main button. */
   actions?: ReactNode;
-  /** Exactly as tall as the window leaves room for: its content scrolls by itself, and the page does not. */
+  /** In an `AppShell`: exactly as tall as the window leaves room for. Its content scrolls by itself, and the page does not. */
   isFill?: boolean;
   /** Keeps the heading for assistive technology only: where the content's own panes say what it is. */
   isTitleHidden?: boolean;
