@@ -53,7 +53,7 @@ export default defineConfig({
             'visual/*.test.ts',
             'e2e/*.test.ts',
           ],
-          exclude: ['scripts/planted.test.ts', 'scripts/pack/pack.test.ts'],
+          exclude: ['scripts/planted.test.ts', 'scripts/pack/*.test.ts'],
           testTimeout: 30_000,
           // Pure functions share nothing that one file could spoil for the next.
           isolate: false,
@@ -61,7 +61,7 @@ export default defineConfig({
       },
       {
         // Packs the packages and installs them elsewhere: half a minute, in `pnpm test:full`.
-        test: { name: 'pack', environment: 'node', include: ['scripts/pack/pack.test.ts'], testTimeout: 60_000 },
+        test: { name: 'pack', environment: 'node', include: ['scripts/pack/*.test.ts'], testTimeout: 60_000 },
       },
       {
         // On its own: for a moment it plants violations into the tree that everything else reads.

@@ -1,10 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readChanges, readVersion } from '../scripts/api/files.ts';
 import { describeSize } from '../packages/ui/src/docs/describeSize.ts';
 import { library } from '../scripts/api/library.ts';
 import { type Api, readApi } from '../scripts/api/readApi.ts';
+import { readTypes } from '../scripts/api/readTypes.ts';
+import type { ComponentDocs } from '../packages/ui/src/docs/ComponentDocs.ts';
 
 /**
  * Writes the documentation for agents into the built Storybook: `llms.txt`, which tells how to begin and lists the pages, and a page
@@ -25,7 +28,45 @@ export function writePages(api: Api): Record<string, string> {
   const pages = Object.fromEntries(
     Object.entries(api).map(([module, components]) => [`llms/${module}.md`, writePage(module, components)]),
   );
-  return { 'llms.txt': writeStart(api), ...pages };
+  return { 'llms.txt': writeStart(api), 'llms/helpers.md': writeHelpers(), ...writePatterns(), ...pages };
+}
+
+/** Screens that the test of the packed library compiles and checks, so that what an agent starts from is known to work. */
+const patterns = {
+  AppFrame: 'The frame of an app',
+  ListWithDetail: 'A filtered list with detail beside it',
+  FormWithSaveBar: 'A form with errors and a save bar',
+  Dashboard: 'A row of cards with a date filter',
+  Chat: 'A conversation with a reply box',
+  SettingsWithTabs: 'Settings in tabs, and a question before something is deleted',
+  EmptyAndError: 'An empty state, and an error with another try',
+};
+
+const writePatterns = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(patterns).map(([name, title]) => {
+      const example = readFileSync(join(import.meta.dirname, `../scripts/pack/app/examples/${name}.tsx`), 'utf8');
+      return [`llms/patterns/${name}.md`, `# ${title}\n\n\`\`\`tsx\n${example}\`\`\`\n`];
+    }),
+  );
+
+/** What the package exports beside components: its functions, classes and constants, each with its docstring. */
+function writeHelpers(): string {
+  const manifest = JSON.parse(readFileSync(join(library, '../package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+    publishConfig: { exports: Record<string, unknown> };
+  };
+  const sections = Object.entries(manifest.exports)
+    .filter(([name, file]) => name in manifest.publishConfig.exports && !name.includes('*') && file.endsWith('.ts'))
+    .map(([name, file]) => {
+      const source = readFileSync(join(library, '..', file), 'utf8');
+      const declarations = source.matchAll(
+        /(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?^export (?:type \w+ =[^;]*;|interface \w+ \{[^]*?^\}|(?:async )?function [^{]*|const [^\n]*)/gm,
+      );
+      const code = [...declarations].map(([declaration]) => declaration.trimEnd()).join('\n\n');
+      return `## @forecourt/ui${name.slice(1)}\n\n\`\`\`ts\n${code}\n\`\`\``;
+    });
+  return `# Functions and constants\n\nThey render nothing; each is imported by the path of its heading.\n\n${sections.join('\n\n')}\n`;
 }
 
 const start = readFileSync(join(library, 'docs/start.md'), 'utf8');
@@ -40,7 +81,15 @@ function writeStart(api: Api): string {
     });
     return `## ${family[0]!.toUpperCase()}${family.slice(1)}\n\n${lines.join('\n')}`;
   });
-  return `${start.trimEnd()}\n\n${lists.join('\n\n')}\n`;
+  const examples = Object.entries(patterns).map(([name, title]) => `- [${title}](llms/patterns/${name}.md)`);
+  return [
+    start,
+    ...examples,
+    '',
+    '- [Functions and constants](llms/helpers.md): date ranges, toasts, files, and others that render nothing.',
+    '',
+    `${lists.join('\n\n')}\n`,
+  ].join('\n');
 }
 
 function writePage(module: string, components: Api[string]): string {
@@ -52,6 +101,7 @@ function writePage(module: string, components: Api[string]): string {
     );
     return [`## ${component}`, description, lines.join('\n')].filter((part) => part !== '').join('\n\n');
   });
+  const types = readTypes(module).map(({ source }) => source);
   const example = readExample(module);
   const size = describeSize(module);
   const changes = readChanges()
@@ -60,12 +110,52 @@ function writePage(module: string, components: Api[string]): string {
   return [
     `# ${name}`,
     `\`\`\`tsx\nimport { ${Object.keys(components).join(', ')} } from '@forecourt/ui/${module}';\n\`\`\``,
+    ...writeDocs(module),
     ...sections,
+    ...(types.length === 0 ? [] : [`## Types\n\n\`\`\`ts\n${types.join('\n\n')}\n\`\`\``]),
     ...(example === undefined ? [] : [`## Example\n\n\`\`\`tsx\n${example}\n\`\`\``]),
     ...(size.length === 0 ? [] : [`## Size\n\n${size.map(([part, text]) => `- ${part}: ${text}.`).join('\n')}`]),
     `## Changes\n\n${changes.join('\n')}`,
     `Version ${readVersion()}.\n`,
   ].join('\n\n');
+}
+
+const load = createRequire(import.meta.url);
+
+/** The words of a component's page, a section for each part that it has. */
+function writeDocs(module: string): string[] {
+  const file = join(library, module, `${module.split('/')[1]}.docs.ts`);
+  if (!existsSync(file)) return [];
+  const {
+    purpose,
+    insteadUse = [],
+    anatomy,
+    keyboard,
+    screenReader,
+    advice = [],
+  } = (load(file) as { docs: ComponentDocs }).docs;
+  const list = (title: string, lines: string[]) =>
+    lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`];
+  return [
+    purpose,
+    ...list(
+      'When to use another',
+      insteadUse.map(({ when, use }) => `${when} ${use}`),
+    ),
+    ...list(
+      'Parts',
+      anatomy.map(({ part, purpose: words }) => `${part}: ${words}`),
+    ),
+    ...list(
+      'Keyboard',
+      keyboard.map(({ keys, does }) => `${keys}: ${does}`),
+    ),
+    ...list('Screen reader', [...screenReader]),
+    ...list(
+      'Do and don’t',
+      advice.map((rule) => `Do: ${rule.do} Don’t: ${rule.dont}`),
+    ),
+  ];
 }
 
 /** The story that a component's page opens with, as its file has it. */

@@ -6,6 +6,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { writePages } from '../../.storybook/agentPages.ts';
+import { readApi } from '../api/readApi.ts';
+import { library } from '../api/library.ts';
 import { packageStyles } from './packageStyles.ts';
 
 interface Manifest {
@@ -29,6 +32,7 @@ write('empty.js', '');
 for (const path of Object.values(manifest.exports).filter((path) => path.endsWith('.json')))
   cpSync(join(folder, path), join(dist, relative('src', path)));
 copyTypes();
+if (source === library) for (const [name, text] of Object.entries(writePages(readApi()))) write(name, text);
 
 /** The source files that are exported, and that are exported from the packed package too. */
 function findEntries({ exports, publishConfig }: Manifest): string[] {
