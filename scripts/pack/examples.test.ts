@@ -27,7 +27,7 @@ beforeAll(async () => {
   await build({ ...options, build: { rolldownOptions: { input: join(folder, 'examples.html') } } });
   server = await preview({ ...options, preview: { port: 0 } });
   browser = await playwright.launch(chromium());
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await browser.close();
