@@ -77,7 +77,8 @@ function writeStart(api: Api): string {
     const lines = modules!.map((module) => {
       const name = module.split('/')[1]!;
       const { description } = api[module]![name] ?? Object.values(api[module]!)[0]!;
-      return `- [${name}](llms/${module}.md): ${description.split(/(?<=\.) /)[0]!.replaceAll('\n', ' ')}`;
+      const purpose = readDocs(module)?.purpose ?? description;
+      return `- [${name}](llms/${module}.md): ${purpose.split(/(?<=\.) /)[0]!.replaceAll('\n', ' ')}`;
     });
     return `## ${family[0]!.toUpperCase()}${family.slice(1)}\n\n${lines.join('\n')}`;
   });
@@ -122,25 +123,23 @@ function writePage(module: string, components: Api[string]): string {
 
 const load = createRequire(import.meta.url);
 
+function readDocs(module: string): ComponentDocs | undefined {
+  const file = join(library, module, `${module.split('/')[1]}.docs.ts`);
+  return existsSync(file) ? (load(file) as { docs: ComponentDocs }).docs : undefined;
+}
+
 /** The words of a component's page, a section for each part that it has. */
 function writeDocs(module: string): string[] {
-  const file = join(library, module, `${module.split('/')[1]}.docs.ts`);
-  if (!existsSync(file)) return [];
-  const {
-    purpose,
-    insteadUse = [],
-    anatomy,
-    keyboard,
-    screenReader,
-    advice = [],
-  } = (load(file) as { docs: ComponentDocs }).docs;
+  const docs = readDocs(module);
+  if (!docs) return [];
+  const { purpose, insteadUse = [], anatomy, keyboard, screenReader, advice = [] } = docs;
   const list = (title: string, lines: string[]) =>
     lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`];
   return [
     purpose,
     ...list(
       'When to use another',
-      insteadUse.map(({ when, use }) => `${when} ${use}`),
+      insteadUse.map(({ when, use }) => `${use.replace(/\.$/, '')}: ${when}`),
     ),
     ...list(
       'Parts',
