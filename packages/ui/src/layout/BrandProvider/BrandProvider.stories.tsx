@@ -59,6 +59,15 @@ FromOutside.test('shows its own colors and shape', async ({ canvas }) => {
   await expect(light!.borderRadius).toBe('16px');
 });
 
+FromOutside.test('needs no style element, which a strict content security policy blocks', async () => {
+  await expect(document.querySelector('style[data-href^="brand-"], style[href^="brand-"]')).toBeNull();
+});
+
+FromOutside.test('brings its style along when a server renders it', async () => {
+  const html = renderToString(<BrandProvider {...args} brand={acme} />);
+  await expect(html).toContain("[data-brand='acme'][data-appearance='light']");
+});
+
 Default.test('says which brands there are when it is given another', async () => {
   await expect(() => renderToString(<BrandProvider {...args} brand="acme" />)).toThrow(
     'There is no brand "acme", only forecourt and marque. Make your own with createBrand or makeBrand.',

@@ -1,6 +1,6 @@
 import { brandIds, isBrandId } from '@forecourt/brand-tokens/brands';
 import type { CustomBrand } from '@forecourt/brand-tokens/createBrand';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { useIsSSR } from 'react-aria/SSRProvider';
@@ -42,6 +42,16 @@ export function BrandProvider({ brand: given, appearance, isNested = false, chil
   const { id: brand, css } = typeof given === 'string' ? findBrand(given) : given;
   const [portalRoot, setPortalRoot] = useState<HTMLDivElement | null>(null);
   const isSSR = useIsSSR();
+  // A content security policy without `unsafe-inline` blocks a style element, but not a constructed style sheet.
+  useInsertionEffect(() => {
+    if (css === undefined) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [css]);
   useLayoutEffect(() => {
     if (isNested) return;
     document.documentElement.dataset.brand = brand;
@@ -57,7 +67,7 @@ export function BrandProvider({ brand: given, appearance, isNested = false, chil
       data-brand={brand}
       data-appearance={appearance}
     >
-      {css !== undefined && (
+      {css !== undefined && isSSR && (
         <style href={`brand-${brand}`} precedence="brand">
           {css}
         </style>
