@@ -6,7 +6,7 @@ import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import { ComponentPage } from '../packages/ui/src/docs/ComponentPage.tsx';
+import { DocumentationPage } from '../packages/ui/src/docs/DocumentationPage.tsx';
 import { Direction, Setting, type SettingProps } from '../packages/ui/src/docs/Setting.tsx';
 import { describeProps } from './describeProps.ts';
 import { auditOtherThemes, divideAxeByCircle, isTest } from './themeAudit.ts';
@@ -112,7 +112,7 @@ export default definePreview({
   ],
   parameters: {
     layout: 'padded',
-    docs: { page: ComponentPage, codePanel: true },
+    docs: { page: DocumentationPage, codePanel: true },
     options: {
       storySort: {
         order: [

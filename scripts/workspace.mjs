@@ -129,12 +129,6 @@ const buildApp = (app, ...builds) =>
 export const buildStorybook = () =>
   unlessDone(
     'storybook-static/.built',
-    [
-      'pnpm-lock.yaml',
-      'vite.shared.ts',
-      ...['main.ts', 'manager.ts', 'preview.tsx', 'themeAudit.ts', 'scripts.css'].map((file) => `.storybook/${file}`),
-      'apps/console/src',
-      'packages',
-    ],
+    ['pnpm-lock.yaml', 'vite.shared.ts', '.storybook', 'scripts/api', 'apps/console/src', 'packages'],
     () => run('storybook', ['build', '--quiet', '--loglevel', 'warn']),
   );

@@ -6,7 +6,7 @@ import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 
 // A picture of it would change with every change.
-const meta = preview.meta({ title: 'Changes', parameters: { layout: 'fullscreen' }, tags: ['no-picture'] });
+const meta = preview.meta({ title: 'Changes/Components', parameters: { layout: 'fullscreen' }, tags: ['no-picture'] });
 
 /** The newest version first, and in it the newest change. */
 const versions = [...Map.groupBy(changes.toReversed(), ({ version }) => version)];

@@ -12,7 +12,7 @@ export interface DocsPageProps {
 export const DocsPage = ({ brand, appearance, children }: DocsPageProps) => (
   <div className="sb-unstyled">
     <BrandProvider brand={brand} appearance={appearance}>
-      <article className={styles.page}>{children}</article>
+      <main className={styles.page}>{children}</main>
     </BrandProvider>
   </div>
 );

@@ -16,6 +16,7 @@ import { Logo } from '../text/Logo/Logo.tsx';
 import { Text } from '../text/Text/Text.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import * as styles from './FrontPage.css.ts';
+import { useToolbar } from './useToolbar.ts';
 
 /** What people come for, and the page that has it. */
 const questions: [question: string, page: string, address: string][] = [
@@ -25,7 +26,7 @@ const questions: [question: string, page: string, address: string][] = [
   ['What does density change?', 'Density', 'foundations-density--docs'],
   ['How do I make a brand of my own?', 'Brand from a file', 'foundations-brand-from-a-file--docs'],
   ['How do we write?', 'Writing', 'foundations-writing--docs'],
-  ['What changed last?', 'Changes', 'changes--docs'],
+  ['What changed last?', 'Changes', 'changes-components--docs'],
 ];
 
 const families: [family: string, what: string, first: string][] = [
@@ -53,8 +54,9 @@ import { Button } from '@forecourt/ui/actions/Button';
 
 /** The first page: what the library is, both brands at work, how to begin, and where the answers are. */
 export function FrontPage() {
+  const { brand, appearance } = useToolbar();
   return (
-    <DocsPage brand="forecourt" appearance="light">
+    <DocsPage brand={brand} appearance={appearance}>
       <Stack space="xlarge">
         <Stack space="small">
           <Heading level={1} size="display">
