@@ -53,7 +53,7 @@ export default defineConfig({
             'visual/*.test.ts',
             'e2e/*.test.ts',
           ],
-          exclude: ['scripts/planted.test.ts', 'scripts/pack/*.test.ts'],
+          exclude: ['scripts/planted.test.ts', 'scripts/pack/*.test.ts', 'scripts/site/site.test.ts'],
           testTimeout: 30_000,
           // Pure functions share nothing that one file could spoil for the next.
           isolate: false,
@@ -62,6 +62,10 @@ export default defineConfig({
       {
         // Packs the packages and installs them elsewhere: half a minute, in `pnpm test:full`.
         test: { name: 'pack', environment: 'node', include: ['scripts/pack/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        // Opens the built Storybook, in `pnpm test:full`.
+        test: { name: 'site', environment: 'node', include: ['scripts/site/site.test.ts'], retry, testTimeout: 60_000 },
       },
       {
         // On its own: for a moment it plants violations into the tree that everything else reads.

@@ -112,5 +112,13 @@ const change: Suite[] = [
 /** The packages as those have them who install them. */
 const packed = vitest('pack', 'vitest.config.ts', ['pack'], { needs: ['browser'], cores: 1, limitMinutes: 10 });
 
+/** The library's site. Alone, since it measures how long the first page takes. */
+const site = vitest('site', 'vitest.config.ts', ['site'], {
+  needs: ['browser', 'storybook'],
+  cores: 2,
+  isAlone: true,
+  limitMinutes: 5,
+});
+
 /** Every suite of this process's circle. */
-export const suites: Suite[] = circle === 'full' ? [browser, ...builds, ...shared, packed] : change;
+export const suites: Suite[] = circle === 'full' ? [browser, ...builds, ...shared, packed, site] : change;

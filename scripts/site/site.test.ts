@@ -1,0 +1,118 @@
+// Opens the built Storybook, which is the library's site, from a plain file server.
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { preview, type PreviewServer } from 'vite';
+import { chromium } from '../chromium.ts';
+import { root } from '../workspace.mjs';
+
+interface Entry {
+  id: string;
+  title: string;
+  type: string;
+  subtype?: string;
+}
+
+/** How long the front page may take until a person can use it. */
+const usableWithinMs = 2000;
+
+const themes = ['forecourt', 'marque'].flatMap((brand) =>
+  ['light', 'dark'].map((appearance) => `brand:${brand};appearance:${appearance}`),
+);
+
+let server: PreviewServer;
+let browser: Browser;
+let context: BrowserContext;
+let address: string;
+let entries: Entry[];
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'mpa',
+    build: { outDir: join(root, 'storybook-static') },
+    preview: { port: 0, host: 'localhost' },
+  });
+  address = server.resolvedUrls!.local[0]!;
+  entries = Object.values(((await (await fetch(`${address}index.json`)).json()) as { entries: object }).entries);
+  browser = await playwright.launch(chromium());
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(error.error().message));
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const openPage = async (path: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`${address}${path}`);
+  return page;
+};
+
+const heading = (page: Page) =>
+  page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1, name: 'Forecourt components' });
+
+it('opens on the front page, which can be used within 2 s', async () => {
+  const durations: number[] = [];
+  for (const _ of [1, 2, 3]) {
+    const begun = performance.now();
+    const page = await openPage('');
+    await heading(page).waitFor();
+    durations.push(performance.now() - begun);
+    expect(page.url()).toContain('path=/docs/start-welcome--docs');
+    await page.close();
+  }
+  console.log(`Front page: ${durations.map(Math.round).join(', ')} ms`);
+  expect(Math.min(...durations)).toBeLessThan(usableWithinMs);
+});
+
+it('has its sections in order, every state, and no test in the sidebar', async () => {
+  const page = await openPage('');
+  await heading(page).waitFor();
+  const sections = await page
+    .locator('#storybook-explorer-tree [data-nodetype="root"]')
+    .evaluateAll((roots) => roots.map((one) => one.getAttribute('data-item-id')));
+  expect(sections).toEqual(
+    ['start', 'foundations', 'components', 'patterns', 'screens', 'changes'].filter((section) =>
+      entries.some(({ title }) => title.toLowerCase().startsWith(section)),
+    ),
+  );
+  // One that cannot be expanded further keeps its name, so each is pressed once.
+  const expand = await page.getByRole('button', { name: /^Expand/ }).elementHandles();
+  for (const button of expand) await button.click();
+  const shown = page.locator('#storybook-explorer-tree [data-nodetype="story"]');
+  const ids = await shown.evaluateAll((items) => items.map((item) => item.getAttribute('data-item-id')!));
+  const states = entries.filter(({ type, subtype }) => type === 'story' && subtype !== 'test').map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(states.toSorted());
+  // A state that has tests in it could be expanded.
+  expect(await shown.locator('[aria-expanded], [aria-controls]').count()).toBe(0);
+  await page.close();
+});
+
+const pages = ['start-welcome--docs', 'components-actions-button--docs', 'changes-components--docs'];
+
+it.each(pages.flatMap((id) => themes.map((theme) => [id, theme])))('%s is clean for axe in %s', async (id, theme) => {
+  const page = await openPage(`iframe.html?viewMode=docs&id=${id}&globals=${theme}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id: rule, nodes }) => ({ rule, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  const [brand, appearance] = theme.split(';').map((choice) => choice.split(':')[1]);
+  expect(await page.locator(`[data-brand="${brand}"][data-appearance="${appearance}"]`).count()).toBeGreaterThan(0);
+  await page.close();
+});
+
+it('logged no error', () => {
+  expect(complaints).toEqual([]);
+});
