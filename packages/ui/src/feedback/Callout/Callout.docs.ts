@@ -8,7 +8,7 @@ export const docs: ComponentDocs = {
     { when: 'Something just happened and needs no answer.', use: '`Toast`' },
     { when: 'One word is enough.', use: '`Badge`' },
     { when: 'People must decide before they go on.', use: '`AlertDialog`' },
-    { when: 'One field is wrong.', use: '`errorText` of the field' },
+    { when: 'One field is wrong.', use: '`errorMessage` of the field' },
   ],
   anatomy: [
     { part: 'Icon', purpose: 'Repeats the tone.' },

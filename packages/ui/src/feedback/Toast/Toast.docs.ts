@@ -7,7 +7,7 @@ export const docs: ComponentDocs = {
   insteadUse: [
     { when: 'The message must stay until something changes.', use: '`Callout`' },
     { when: 'People must decide.', use: '`AlertDialog`' },
-    { when: 'One field is wrong.', use: '`errorText` of the field' },
+    { when: 'One field is wrong.', use: '`errorMessage` of the field' },
   ],
   anatomy: [
     { part: 'Icon', purpose: 'Repeats the tone.' },

@@ -1,0 +1,20 @@
+import type { ComponentDocs } from '../../docs/ComponentDocs.ts';
+
+/** The words of the component's page. */
+export const docs: ComponentDocs = {
+  purpose: 'Shows text exactly as it is, in a monospaced face, with a button that copies it.',
+  status: 'stable',
+  insteadUse: [{ when: 'The text is meant to be read, not copied.', use: '`Text`' }],
+  anatomy: [
+    { part: 'Text', purpose: 'Keeps its line breaks and scrolls when it does not fit.' },
+    { part: 'Note', purpose: '`cutText`, below a text that is longer than `limit`.' },
+    { part: 'Copy button', purpose: 'Copies the whole text, even the part that is not shown.' },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'Moves to the text if it scrolls, then to the button.' },
+    { keys: 'Arrow keys', does: 'Scroll the focused text.' },
+    { keys: 'Enter, Space', does: 'On the button, copies the text.' },
+  ],
+  screenReader: ['The text is a region named by `label`.', 'After a copy, `copiedLabel` is announced.'],
+  advice: [{ do: 'Set `limit` for text of unknown length.', dont: 'Render a megabyte of JSON in full.' }],
+};
