@@ -8,6 +8,7 @@ import * as styles from './ExpandButton.css.ts';
 export interface ExpandButtonProps {
   /** The words: the row's name, with whatever stands below it. */
   children: ReactNode;
+  /** Whether the rows below it are shown. */
   isExpanded: boolean;
   /** Called when it is opened or closed. */
   onExpandedChange: (isExpanded: boolean) => void;

@@ -3,6 +3,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './LoadingOverlay.css.ts';
 
 export interface LoadingOverlayProps {
+  /** Covers the content and blocks it. */
   isLoading: boolean;
   /** What is being waited for; shown and read out. */
   label: string;

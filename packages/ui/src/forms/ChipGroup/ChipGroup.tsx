@@ -26,6 +26,7 @@ export interface ChipGroupProps {
   value: readonly string[];
   /** Called with the ids that are chosen now. */
   onChange: (value: string[]) => void;
+  /** Shows the chips but lets nobody change them. */
   isDisabled?: boolean;
 }
 

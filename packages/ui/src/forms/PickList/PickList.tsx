@@ -34,6 +34,7 @@ export interface PickListProps {
   onChange: (value: string[]) => void;
   /** Makes the group invalid and says why. */
   errorMessage?: string | undefined;
+  /** Shows the options but lets nobody change them. */
   isDisabled?: boolean;
   /** The words that it shows and announces. */
   texts: PickListTexts;

@@ -17,7 +17,9 @@ export interface SaveBarTexts {
 }
 
 export interface SaveBarProps {
+  /** The form has changes that are not saved. */
   isChanged: boolean;
+  /** A save is in progress. */
   isSaving: boolean;
   /** The last save succeeded, and nothing has been typed since. */
   isSaved: boolean;

@@ -9,6 +9,7 @@ import * as styles from './TimeField.css.ts';
 export interface TimeFieldProps extends Pick<FieldProps, 'label' | 'isLabelHidden' | 'description'> {
   /** A string makes the field invalid and says why. */
   errorMessage?: string;
+  /** Marks the field as wrong without a message of its own. */
   isInvalid?: boolean;
   /** Minutes after midnight. */
   value: number;
@@ -16,7 +17,9 @@ export interface TimeFieldProps extends Pick<FieldProps, 'label' | 'isLabelHidde
   onChange: (value: number) => void;
   /** Whether hours are written with AM and PM. */
   hourCycle: 12 | 24;
+  /** The time can be read and focused, but not changed. */
   isReadOnly?: boolean;
+  /** The field cannot be focused or changed. */
   isDisabled?: boolean;
 }
 

@@ -33,6 +33,7 @@ export interface TimeRangeSliderProps {
   hourCycle: 12 | 24;
   /** Says what is wrong with the times, and marks them. */
   errorMessage?: string | undefined;
+  /** Shows the times but lets nobody change them. */
   isReadOnly?: boolean;
 }
 

@@ -16,6 +16,7 @@ export interface AlertDialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'de
   onAction: () => void;
   /** `danger` where the action destroys something. */
   tone?: 'accent' | 'danger';
+  /** The action is in progress and cannot be pressed again. */
   isPending?: boolean;
   /** What the action says while it is pending, where there are words for it. */
   pendingLabel?: string;

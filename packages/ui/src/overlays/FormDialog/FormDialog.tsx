@@ -12,6 +12,7 @@ import * as styles from './FormDialog.css.ts';
 export interface FormDialogProps {
   /** The heading. */
   title: string;
+  /** Whether the form is mounted, as a dialog or shrunk to a bar. */
   isOpen: boolean;
   /** Shrunk to a bar at the foot of the window; the page is usable again and what was typed stays. */
   isShrunk: boolean;
