@@ -6,9 +6,9 @@ interface Docgen {
 
 /**
  * Says of each prop what its docgen knows and Storybook leaves out: the members of a union, and that a prop of React Aria whose default
- * is `true` or `false` is a switch.
+ * is `true` or `false` is a switch. A prop that holds an object in the story has no control.
  */
-export const describeProps: ArgTypesEnhancer = ({ component, argTypes }) => {
+export const describeProps: ArgTypesEnhancer = ({ component, argTypes, initialArgs }) => {
   const { props = {} } = ((component as { __docgenInfo?: Docgen } | undefined)?.__docgenInfo ?? {}) as Docgen;
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
@@ -23,6 +23,8 @@ export const describeProps: ArgTypesEnhancer = ({ component, argTypes }) => {
             table: { ...argType.table, type: { summary: summary.replace(/^\s*\|\s*/, '') } },
           }),
           ...(isSwitch && !tsType && { control: { type: 'boolean' as const } }),
+          // Data, texts and elements could only be edited as raw JSON, which breaks what is no plain object.
+          ...(typeof initialArgs[name] === 'object' && initialArgs[name] !== null && { control: false as const }),
         },
       ];
     }),

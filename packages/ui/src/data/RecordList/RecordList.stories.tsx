@@ -53,6 +53,8 @@ function People() {
 const meta = preview.meta({
   component: RecordList,
   args: { children: null },
+  // Its items are the example: there is nothing to vary.
+  parameters: { controls: { disable: true } },
   render: () => <People />,
 });
 
