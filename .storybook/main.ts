@@ -22,7 +22,7 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
     '../packages/ui/src/docs/*.mdx',
-    '../packages/ui/src/docs/*.stories.tsx',
+    '../packages/ui/src/docs/**/*.stories.tsx',
     ...families.map((family) => ({
       directory: `../packages/ui/src/${family}`,
       files,

@@ -1,12 +1,10 @@
 import { cells } from '@forecourt/api/access/specTable';
-import type { Call } from '@forecourt/api/call';
 import { totalLeadsWorked } from '@forecourt/api/contract/metrics';
 import { engagementChart, performanceByCta, performanceBySource } from '@forecourt/api/contract/metric-tables';
-import { ApiError } from '@forecourt/api/errors';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerCalls, neverAnswers, refuses } from '../../testAnswers.ts';
+import { TestConsole } from '../../TestConsole.tsx';
 import { recordOf } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
@@ -24,18 +22,14 @@ beforeAll(async () => {
 // The answers stay: a call that comes late would find nobody signed in, and leave the test's page for the sign-in.
 afterAll(() => screen.close());
 
-const refusal = () => new ApiError({ id: 'network', status: 0, message: 'Nobody answers' });
-
 async function open(productId: string, answer: (id: string) => unknown): Promise<void> {
-  vi.spyOn(api, 'send').mockImplementation(async ({ id }: Call) => answer(id));
+  answerCalls(api, answer);
   const { session } = await import('../../session/store.ts');
   session.auth = recordOf(cells.find((cell) => cell.productId === productId)!);
   screen.show(
-    <MemoryRouter key={Math.random()}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Dashboard />
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <TestConsole key={Math.random()} path="/">
+      <Dashboard />
+    </TestConsole>,
   );
 }
 
@@ -43,8 +37,8 @@ const visible = { timeout: 10_000 };
 
 it('shows chart and tables though a card has no answer yet', async () => {
   await open('LEAD_ENGAGE', (id) => {
-    if (id === totalLeadsWorked.id) return new Promise(() => {});
-    throw refusal();
+    if (id === totalLeadsWorked.id) return neverAnswers(id);
+    return refuses(id);
   });
   for (const name of ['Sales Rep Performance', 'Performance by Lead Source'])
     await expect.element(page.getByRole('region', { name }), visible).toBeVisible();
@@ -53,9 +47,7 @@ it('shows chart and tables though a card has no answer yet', async () => {
 });
 
 it('alerts once where everything fails', async () => {
-  await open('LEAD_ENGAGE', () => {
-    throw refusal();
-  });
+  await open('LEAD_ENGAGE', refuses);
   await expect.poll(() => page.getByText(/There is a problem displaying this metric/).elements().length).toBe(7);
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent('There is a problem displaying 10 metrics');
@@ -72,7 +64,7 @@ it('says what a product cannot have in place of zeros', async () => {
     if (id === performanceByCta.id) return { ...about, performance: [] };
     if (id === engagementChart.id) return { ...about, days: [] };
     if (id.startsWith('metrics.')) return { ...about, label: '', count: 0, redirect };
-    throw refusal();
+    return refuses(id);
   });
   const card = (name: string) => page.getByRole('article', { name });
   const offWebsite = 'The product SERVICE_AI isn’t on the website.';

@@ -1,0 +1,61 @@
+import { isBrandId } from '@forecourt/brand-tokens/brands';
+import { DocsContext, Source, Story } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import { DetailItem, DetailList } from '../data/DetailList/DetailList.tsx';
+import { Stack } from '../layout/Stack/Stack.tsx';
+import { Heading } from '../text/Heading/Heading.tsx';
+import { Text } from '../text/Text/Text.tsx';
+import * as styles from './ComponentPage.css.ts';
+import { DocsPage } from './DocsPage.tsx';
+
+const sources = import.meta.glob<string>(['./patterns/*.tsx', '!./patterns/*.stories.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** What needs words on the page of a pattern; a story has it as its parameter `pattern`. */
+export interface PatternDocs {
+  /** When to use the pattern, in a sentence or two. */
+  purpose: string;
+  /** The example's file in `patterns`, whose source is shown to be copied. */
+  example: string;
+  /** Where people go wrong: what to do, and what not to. */
+  advice: readonly { do: string; dont: string }[];
+}
+
+/** The page of a pattern: what it is for, a live example with its source, and what to do and not to do. */
+export function PatternPage() {
+  const context = useContext(DocsContext);
+  const story = context.storyById();
+  const { pattern } = story.parameters as { pattern: PatternDocs };
+  const { globals } = context.getStoryContext(story) as {
+    globals: { brand: string; appearance: 'light' | 'dark' };
+  };
+  return (
+    <DocsPage brand={isBrandId(globals.brand) ? globals.brand : 'forecourt'} appearance={globals.appearance}>
+      <Stack space="large">
+        <Stack space="small">
+          <Heading level={1} size="xlarge">
+            {story.title.split('/').at(-1)!}
+          </Heading>
+          <Text as="p" size="large">
+            {pattern.purpose}
+          </Text>
+        </Stack>
+        <Heading level={2}>Example</Heading>
+        <div className={styles.stage}>
+          <Story />
+        </div>
+        <Source code={sources[`./patterns/${pattern.example}.tsx`] ?? ''} language="tsx" />
+        <Heading level={2}>Do and don’t</Heading>
+        {pattern.advice.map((each) => (
+          <DetailList key={each.do}>
+            <DetailItem term="Do">{each.do}</DetailItem>
+            <DetailItem term="Don’t">{each.dont}</DetailItem>
+          </DetailList>
+        ))}
+      </Stack>
+    </DocsPage>
+  );
+}
