@@ -44,6 +44,14 @@ const source = (source_name: string, new_leads: number, engaged_leads: number) =
   appt_count: Math.round(engaged_leads / 4),
 });
 
+/** How many conversations a day had, over and over: weekends are quiet. */
+const week = [8, 11, 9, 12, 14, 5, 3];
+const engagement = Array.from({ length: 30 }, (_, day) => ({
+  day: new Date(Date.now() - day * 86_400_000).toISOString().slice(0, 10),
+  with_handoff: Math.round(week[day % 7]! / 4),
+  without_handoff: week[day % 7]!,
+})).toReversed();
+
 /** An account in the middle of a busy month. */
 const busyMonth: Answer = (id) => {
   if (id === tables.leadSourceStatistics.id)
@@ -51,6 +59,7 @@ const busyMonth: Answer = (id) => {
       ...(exampleAnswer(id) as object),
       statistics: [source('Dealer Website', 184, 71), source('Cars.com', 126, 44), source('Autotrader', 102, 33)],
     };
+  if (id === tables.engagementChart.id) return { ...(exampleAnswer(id) as object), days: engagement };
   const count = counts[id];
   if (count === undefined) return undefined;
   const card = exampleAnswer(id) as metrics.MetricCard;

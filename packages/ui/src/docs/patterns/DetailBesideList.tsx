@@ -1,6 +1,7 @@
 import { Button } from '@forecourt/ui/actions/Button';
 import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
 import { RecordItem, RecordList } from '@forecourt/ui/data/RecordList';
+import { Badge } from '@forecourt/ui/feedback/Badge';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { ThreePane } from '@forecourt/ui/layout/ThreePane';
@@ -34,6 +35,7 @@ export function DetailBesideList() {
                     key={id}
                     title={name}
                     description={vehicle}
+                    badges={id === openId && <Badge>Selected</Badge>}
                     actions={
                       <Button
                         size="small"
