@@ -25,5 +25,5 @@ export const neverAnswers: Answer = () => new Promise(() => undefined);
 
 /** No server could be reached. */
 export const refuses: Answer = () => {
-  throw new ApiError({ id: 'network', status: 0, message: 'Nobody answers' });
+  throw new ApiError({ id: 'network', status: 0, message: "Can't fetch data: Failed to fetch" });
 };
