@@ -51,7 +51,7 @@ export function EngagementTrend() {
     <Panel title={title} help={help && <HelpTip label={help.label}>{help.text}</HelpTip>}>
       <Load
         query={query}
-        pending={<Skeleton height="256px" />}
+        pending={<Skeleton shape="chart" height="256px" />}
         failed={(retry) => (
           <Callout tone="danger" action={<Button onPress={retry}>{tableTexts.retry}</Button>}>
             {tableTexts.error}

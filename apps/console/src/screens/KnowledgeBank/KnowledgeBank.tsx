@@ -107,7 +107,7 @@ function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
                 </TabList>
                 <TabPanel key={shown} id={shown}>
                   {isGaps ? (
-                    <Suspense fallback={<Skeleton height="320px" />}>
+                    <Suspense fallback={<Skeleton shape="rows" count={6} />}>
                       <Gaps screen={screen} groups={groups} />
                     </Suspense>
                   ) : (

@@ -12,7 +12,7 @@ export function LoadBank<T>({ query, children }: { query: UseQueryResult<T>; chi
   return (
     <Load
       query={query}
-      pending={<Skeleton height="320px" />}
+      pending={<Skeleton shape="rows" count={6} />}
       failed={(retry) => (
         <Callout tone="danger" isUrgent action={<Button onPress={retry}>{knowledgeTexts.retry}</Button>}>
           {knowledgeErrorText(query.error)}

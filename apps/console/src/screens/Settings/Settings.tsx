@@ -24,7 +24,7 @@ export function Settings() {
     if (!Block) return [];
     const content = (
       <BlockBoundary>
-        <Suspense fallback={<Skeleton height="160px" />}>
+        <Suspense fallback={<Skeleton shape="fields" count={2} />}>
           <Block access={access} />
         </Suspense>
       </BlockBoundary>

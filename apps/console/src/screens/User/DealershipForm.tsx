@@ -38,7 +38,7 @@ export function DealershipForm({ canSave }: { canSave: boolean }) {
   const { query, load, put } = useVersioned(['locale', DealerId], (signal) =>
     api.sendVersioned(dealerParameters, { params, query: {} }, signal && { signal }),
   );
-  const pending = <Skeleton height="160px" />;
+  const pending = <Skeleton shape="fields" count={2} />;
   return (
     <Load query={options} pending={pending}>
       {({ countries }) => (

@@ -41,7 +41,7 @@ export function ProfileForm({ canEditEmail }: { canEditEmail: boolean }) {
     api.sendVersioned(profile, { params, query: {} }, signal && { signal }),
   );
   return (
-    <Load query={query} pending={<Skeleton height="160px" />}>
+    <Load query={query} pending={<Skeleton shape="fields" count={2} />}>
       {(saved) => <Fields saved={saved} load={load} put={put} canEditEmail={canEditEmail} />}
     </Load>
   );

@@ -49,7 +49,7 @@ export function SignIns() {
           {errorText(signOut.error)}
         </Callout>
       )}
-      <Load query={query} pending={<Skeleton height="112px" />}>
+      <Load query={query} pending={<Skeleton shape="rows" count={2} />}>
         {({ IsKeptHere, SignIns: list }) => IsKeptHere && <SignInList list={list} />}
       </Load>
       <AlertDialog

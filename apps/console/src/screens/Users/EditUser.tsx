@@ -52,7 +52,7 @@ export function EditUser({ userId, retailer }: EditUserProps) {
   }, [isMissing, navigate]);
   if (isMissing) return null;
   return (
-    <Load query={query} pending={<Skeleton height="320px" />}>
+    <Load query={query} pending={<Skeleton shape="fields" count={4} />}>
       {(saved) => <Fields saved={saved} load={load} put={put} />}
     </Load>
   );

@@ -55,7 +55,7 @@ export function UserForm() {
       {action === 'add' ? (
         <AddUsers key={retailer} retailer={retailer} />
       ) : action === 'import' ? (
-        <Suspense fallback={<Skeleton height="160px" />}>
+        <Suspense fallback={<Skeleton shape="fields" count={2} />}>
           <ImportUsers />
         </Suspense>
       ) : (

@@ -8,7 +8,10 @@ export const docs: ComponentDocs = {
     { when: 'Content is there already and waits for an update.', use: '`LoadingOverlay`' },
     { when: 'The shape of what comes is unknown.', use: '`Spinner`' },
   ],
-  anatomy: [{ part: 'Bar', purpose: 'One line or shape.' }],
+  anatomy: [
+    { part: 'Bar', purpose: 'A line of text, a button, or a bar of a chart.' },
+    { part: 'Outline', purpose: 'A field or an editor, with nothing in it yet.' },
+  ],
   keyboard: [],
   screenReader: ['Nothing: it is hidden, so the area around it has to be marked as busy.'],
   advice: [
@@ -16,6 +19,9 @@ export const docs: ComponentDocs = {
       do: 'Set `aria-busy` on the area that loads.',
       dont: 'Leave a screen reader with an empty page and no word about it.',
     },
-    { do: 'Give it the size of what comes.', dont: 'Show one bar in place of a whole page.' },
+    {
+      do: 'Give it the shape and the size of what comes: `fields` for a form, `rows` for a list.',
+      dont: 'Show one gray block in place of a whole page.',
+    },
   ],
 };

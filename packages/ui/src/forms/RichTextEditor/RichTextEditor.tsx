@@ -65,7 +65,7 @@ const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Edito
 
 /** Text with bold, italic, underline, lists and links. What it is made of loads when it is first shown. */
 export const RichTextEditor = (props: RichTextEditorProps) => (
-  <Suspense fallback={<Skeleton height="140px" />}>
+  <Suspense fallback={<Skeleton shape="editor" height="140px" />}>
     <Editor {...props} />
   </Suspense>
 );

@@ -28,7 +28,7 @@ export function Answers({ access }: BlockProps) {
   return (
     <Stack space="medium">
       <Text as="p">{answerTexts.intro}</Text>
-      <Load query={query} pending={<Skeleton height="320px" />}>
+      <Load query={query} pending={<Skeleton shape="rows" count={6} />}>
         {({ Items }) =>
           Items.length === 0 ? (
             <Text as="p" tone="secondary">

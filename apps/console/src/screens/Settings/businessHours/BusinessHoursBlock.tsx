@@ -38,7 +38,7 @@ export function BusinessHoursBlock({ access }: BlockProps) {
     return answer;
   };
   return (
-    <Load query={hours.query} pending={<Skeleton height="480px" />}>
+    <Load query={hours.query} pending={<Skeleton shape="rows" count={7} />}>
       {(saved) => (
         <HoursEditor
           saved={saved}

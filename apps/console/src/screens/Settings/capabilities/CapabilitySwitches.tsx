@@ -49,7 +49,7 @@ export function CapabilitySwitches({ capability, canWrite }: CapabilitySwitchesP
   return (
     <Load
       query={query}
-      pending={<Skeleton height="56px" />}
+      pending={<Skeleton shape="rows" count={1} />}
       failed={(retry) => (
         <Callout tone="danger" isUrgent action={<Button onPress={retry}>{capabilityTexts.retry}</Button>}>
           {`${capability.toggles[0]!.label}: ${capabilityTexts.notLoaded}`}

@@ -41,7 +41,7 @@ export function ContentManagement({ access }: BlockProps) {
   return (
     <Stack space="medium">
       <Text as="p">{contentTexts.intro}</Text>
-      <Load query={content.query} pending={<Skeleton height="320px" />}>
+      <Load query={content.query} pending={<Skeleton shape="rows" count={5} />}>
         {({ Items }) => (
           <div ref={list}>
             <Stack space="medium">

@@ -72,7 +72,7 @@ export function FollowUp({ access }: BlockProps) {
   return (
     <Stack space="medium">
       <Text as="p">{followUpTexts.intro}</Text>
-      <Load query={query} pending={<Skeleton height="160px" />}>
+      <Load query={query} pending={<Skeleton shape="rows" count={3} />}>
         {({ Items }) =>
           Items.length === 0 ? (
             <Text as="p" tone="secondary">

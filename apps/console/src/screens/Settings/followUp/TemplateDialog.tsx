@@ -36,7 +36,7 @@ export function TemplateDialog({ step, canTest, onClose }: TemplateDialogProps) 
       closeLabel={followUpTexts.close}
       onOpenChange={onClose}
     >
-      <Load query={query} pending={<Skeleton height="96px" />}>
+      <Load query={query} pending={<Skeleton lines={4} />}>
         {({ Channel, Content }) => (
           <Stack space="medium">
             <Text as="p" size="small" tone="secondary">
