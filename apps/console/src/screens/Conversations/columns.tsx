@@ -73,11 +73,19 @@ export function useColumns(search: string): Column[] {
       ),
       lines: 2,
       width: 112,
+      // The conversation's details have it, and the source.
+      dropOrder: 2,
     },
     ...(isService
       ? []
       : [
-          { ...text('Source', 'LEAD SOURCE', ({ Source }) => Source), isSortable: true, lines: 2 as const, width: 112 },
+          {
+            ...text('Source', 'LEAD SOURCE', ({ Source }) => Source),
+            isSortable: true,
+            lines: 2 as const,
+            width: 112,
+            dropOrder: 1,
+          },
         ]),
     {
       ...text(

@@ -47,7 +47,7 @@ export function useColumns(onDelete: (user: User) => void): DataColumn<User>[] {
     },
     { ...text('Email', texts.columns.email, ({ Email }) => Email), isSortable: true, width: 270 },
     { ...text('Role', texts.columns.role, ({ UserRole }) => UserRole), isSortable: true, width: 120 },
-    { ...text('dealership', texts.columns.dealership, dealerships), width: 200 },
+    { ...text('dealership', texts.columns.dealership, dealerships), width: 200, dropOrder: 1 },
     {
       ...text('action', texts.columns.action, () => null),
       stays: 'end',

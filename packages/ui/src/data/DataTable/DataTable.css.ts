@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 const line = `${vars.borderWidth.standard} solid ${border.subtle}`;
@@ -8,14 +9,7 @@ const line = `${vars.borderWidth.standard} solid ${border.subtle}`;
 export const rowHeight = 56;
 /** The most that a box of many rows shows. */
 export const windowHeight = 720;
-export const minimumWidth = 700;
-export const columnWidth = 160;
-export const firstColumnWidth = 1.5 * columnWidth;
-/** What is left of the width of columns that name none before a table scrolls: headers still fit. */
-export const narrowest = 0.82;
-/** What a column that names its width gives up of the blank around its words before a table scrolls. */
-export const spareWidth = 16;
-/** What is left of it at either side. */
+/** The least blank at either side of a cell's words. */
 export const leastPadding = 8;
 /** The custom property of the blank at either side, where it depends on the room; as much as usual where it is missing. */
 export const cellPadding = '--cell-padding';
@@ -34,7 +28,7 @@ export const scroller = style({
 });
 const more = createVar();
 const hasMore = keyframes({ 'from, 99%': { vars: { [more]: '1' } }, to: { vars: { [more]: '0' } } });
-/** A column that stays in sight throws a shadow as long as others lie below it. */
+/** Others fade out under a column that stays in sight, as long as there are any. */
 export const tells = style({
   animation: `${hasMore} linear both`,
   animationTimeline: 'scroll(self inline)',
@@ -53,14 +47,18 @@ export const table = style({
   lineHeight: vars.lineHeight.standard,
 });
 
+/** What a cell is painted with, and what fades out under it. */
+const ground = createVar();
+
 const cellBase = style({
+  vars: { [ground]: background.panel },
   boxSizing: 'border-box',
   paddingInline: `min(${vars.space.medium}, var(${cellPadding}, 100vw))`,
   // Two links of 24 px, one below the other, and the line below them leave a row its height.
   paddingBlockStart: `calc(${vars.space.xxsmall} - ${vars.borderWidth.standard})`,
   paddingBlockEnd: vars.space.xxsmall,
   borderBlockEnd: line,
-  backgroundColor: background.panel,
+  backgroundColor: ground,
   fontWeight: vars.fontWeight.regular,
   overflowWrap: 'anywhere',
 });
@@ -78,11 +76,16 @@ export const staysAtEnd = style({
       position: 'absolute',
       insetBlock: 0,
       insetInlineEnd: '100%',
-      width: 12,
-      borderInlineEnd: line,
-      background: `linear-gradient(to left, ${border.standard}, transparent)`,
+      width: 24,
+      background: `linear-gradient(to left, ${ground}, transparent)`,
       opacity: fallbackVar(more, '0'),
       pointerEvents: 'none',
+    },
+    '[dir=rtl] &::before': { background: `linear-gradient(to right, ${ground}, transparent)` },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: { '&::before': { background: 'none', borderInlineEnd: '1px solid CanvasText' } },
     },
   },
 });
@@ -97,7 +100,7 @@ export const headCell = style([
     paddingBlock: vars.space.xxsmall,
     verticalAlign: 'middle',
     color: text.secondary,
-    backgroundColor: background.inset,
+    vars: { [ground]: background.inset },
     fontSize: vars.fontSize.xsmall,
     lineHeight: vars.lineHeight.xsmall,
     fontWeight: vars.fontWeight.medium,
@@ -163,7 +166,7 @@ export const cell = style([
     fontVariantNumeric: 'tabular-nums',
     verticalAlign: 'middle',
     selectors: {
-      [`${row}:hover > &`]: { backgroundColor: background.inset },
+      [`${row}:hover > &`]: { vars: { [ground]: background.inset } },
       [`${row}:last-child > &`]: { borderBlockEnd: 'none' },
     },
   },
@@ -182,7 +185,7 @@ export const totalCell = style([
     height: rowHeight,
     borderBlockStart: `${vars.borderWidth.standard} solid ${border.standard}`,
     borderBlockEnd: 'none',
-    backgroundColor: background.inset,
+    vars: { [ground]: background.inset },
     fontVariantNumeric: 'tabular-nums',
     fontWeight: vars.fontWeight.strong,
   },

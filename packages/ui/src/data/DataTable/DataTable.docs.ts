@@ -12,6 +12,7 @@ export const docs: ComponentDocs = {
   anatomy: [
     { part: 'Column headers', purpose: 'Sort the rows; pressing the sorted one again reverses the direction.' },
     { part: 'Rows', purpose: 'The first column stays in sight while the table scrolls sideways.' },
+    { part: 'Columns with a `dropOrder`', purpose: 'Left out, the lowest first, where not all columns fit.' },
     { part: 'Total', purpose: 'A last row that sorting never moves.' },
     { part: 'Footer', purpose: 'Shows more or fewer rows, and downloads what is shown as a CSV file.' },
     {
@@ -37,6 +38,10 @@ export const docs: ComponentDocs = {
     'With more than 50 rows only those in view exist, and row numbers and the row count are still announced correctly.',
   ],
   advice: [
+    {
+      do: 'Give a `dropOrder` to columns that the page of the row shows too.',
+      dont: 'Drop the column that people act by, or one that is shown nowhere else.',
+    },
     {
       do: 'Put a link to the same place in the row when you set `onRowPress`.',
       dont: 'Rely on pressing the row alone; the keyboard and screen readers have only the link.',

@@ -6,7 +6,7 @@ import { Link } from '../../text/Link/Link.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { Text } from '../../text/Text/Text.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { columns, many, rows, type Source, texts } from './storySources.tsx';
+import { columns, droppable, groups, many, rows, type Source, texts, tooMany } from './storySources.tsx';
 
 const args: DataTableProps<Source> = {
   label: 'Performance by Lead Source',
@@ -88,23 +88,7 @@ export const SubRows = meta.story({
     ],
     getRowId: ({ name, note }) => note ?? name,
     getSubRows: ({ parts }) => parts,
-    rows: [
-      {
-        name: 'Get ePrice',
-        leads: 90,
-        engaged: 30,
-        parts: [
-          { name: 'Get ePrice', note: 'Home', leads: 20, engaged: 5 },
-          { name: 'Get ePrice', note: 'VDP', leads: 70, engaged: 25 },
-        ],
-      },
-      {
-        name: 'Check Availability',
-        leads: 120,
-        engaged: 60,
-        parts: [{ name: 'Check Availability', note: 'SRP', leads: 120, engaged: 60 }],
-      },
-    ],
+    rows: groups,
   },
 });
 
@@ -112,24 +96,20 @@ export const SubRows = meta.story({
 export const LastStays = meta.story({
   args: {
     rows: rows.slice(0, 3),
-    columns: [
-      ...columns,
-      ...Array.from({ length: 8 }, (_, index) => ({
-        ...columns[1]!,
-        id: `more ${index}`,
-        header: `Column ${index + 1}`,
-      })),
-      {
-        id: 'reply',
-        header: 'Reply',
-        kind: 'text',
-        value: () => 'Reply now',
-        isSortable: false,
-        stays: 'end',
-        width: 112,
-      },
-    ],
+    columns: tooMany,
   },
+});
+
+/** Where not all columns fit, the least important ones are left out first. */
+export const LeftOut = meta.story({
+  args: {
+    columns: droppable,
+  },
+  render: (story) => (
+    <div style={{ maxWidth: 600 }}>
+      <DataTable {...story} />
+    </div>
+  ),
 });
 
 export const LongText = meta.story({
@@ -279,6 +259,18 @@ LastStays.test('keeps the last column in sight, and shows that there is more', a
   box.scrollLeft = box.scrollWidth;
   await expect(inSight()).toBe(true);
   await waitFor(() => expect(shadow()).toBe('0'));
+});
+
+LeftOut.test('leaves out no more columns than it has to, and brings them back', async ({ canvas }) => {
+  const headers = () => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const box = canvas.getByRole('group', { name: 'Performance by Lead Source' });
+  const place = box.closest<HTMLElement>('[style*=max-width]')!;
+  await waitFor(() => expect(headers()).toEqual(['Source', 'Incoming Leads', 'Success Rate']));
+  await expect(box.scrollWidth).toBe(box.clientWidth);
+  place.style.maxWidth = '420px';
+  await waitFor(() => expect(headers()).toEqual(['Source', 'Success Rate']));
+  place.style.maxWidth = '900px';
+  await waitFor(() => expect(headers()).toHaveLength(4));
 });
 
 OwnCards.test('shows a row as the card that it is given', async ({ canvas }) => {

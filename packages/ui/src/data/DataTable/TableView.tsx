@@ -5,7 +5,9 @@ import { cellContent, type CellTexts } from './cellContent.tsx';
 import * as styles from './DataTable.css.ts';
 import { SortArrow } from './SortArrow.tsx';
 import type { DataColumn, DataRow, TableSort } from './dataColumn.ts';
+import { minimumWidth } from './measures.ts';
 import type { ShownRow } from './useDataTable.ts';
+import { measureColumns, useFittingColumns } from './useFittingColumns.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 interface TableViewProps<Row extends DataRow> {
@@ -26,17 +28,14 @@ interface TableViewProps<Row extends DataRow> {
 const windowFrom = 50;
 
 /** The rows as one semantic table, which scrolls sideways where it is too wide. */
-export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
-  const { label, columns, rows, total, isBusy, placeholder } = props;
+export function TableView<Row extends DataRow>({ columns: all, ...rest }: TableViewProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
+  const columns = useFittingColumns(all, rest.sorting?.id, scroller);
+  const props = { ...rest, columns };
+  const { label, rows, total, isBusy, placeholder } = props;
   const isWindowed = rows.length > windowFrom;
-  const widths = columns.map(
-    ({ width }, index) => width ?? (index === 0 ? styles.firstColumnWidth : styles.columnWidth),
-  );
-  const fullWidth = widths.reduce((sum, width) => sum + width, 0);
-  // Columns that were measured keep room for their words, and give up half of the blank around them; the others give some way.
   const isMeasured = columns.some(({ width }) => width);
-  const leastWidth = isMeasured ? fullWidth - columns.length * styles.spareWidth : fullWidth * styles.narrowest;
+  const { widths, fullWidth, leastWidth } = measureColumns(columns);
   const staysInSight = columns.at(-1)?.stays === 'end';
   return (
     // Scrolling is done by keyboard too: the box takes focus and has a name.
@@ -59,7 +58,7 @@ export function TableView<Row extends DataRow>(props: TableViewProps<Row>) {
         aria-busy={isBusy}
         aria-rowcount={isWindowed ? rows.length + 1 + (total === undefined ? 0 : 1) : undefined}
         className={styles.table}
-        style={{ minWidth: Math.max(styles.minimumWidth, leastWidth) }}
+        style={{ minWidth: Math.max(columns.some(({ dropOrder }) => dropOrder) ? 0 : minimumWidth, leastWidth) }}
       >
         <colgroup>
           {columns.map(({ id }, index) => (

@@ -33,6 +33,11 @@ export interface DataColumn<Row extends DataRow> {
   width?: number;
   /** The last column stays in sight at the end of a table that scrolls sideways: for what a row is acted on with. */
   stays?: 'end';
+  /**
+   * Left out where not all columns fit, before the table scrolls: the one with the lowest number first. For what a row's own page says
+   * too. The column that rows are sorted by is kept, and a file has them all.
+   */
+  dropOrder?: number;
   /** Text beyond this many lines ends in an ellipsis. */
   lines?: 2;
   /** How the cell looks where it is more than its value; null leaves it empty. */

@@ -53,6 +53,33 @@ export const columns: DataColumn<Source>[] = [
   },
 ];
 
+/** The two in the middle are left out where there is no room for them, the third first. */
+export const droppable: DataColumn<Source>[] = columns.map((column, at) => ({
+  ...column,
+  width: 200,
+  ...(at === 1 && { dropOrder: 2 }),
+  ...(at === 2 && { dropOrder: 1 }),
+}));
+
+/** More than a screen has room for, and one to act by at the end. */
+export const tooMany: DataColumn<Source>[] = [
+  ...columns,
+  ...Array.from({ length: 8 }, (_, index) => ({
+    ...columns[1]!,
+    id: `more ${index}`,
+    header: `Column ${index + 1}`,
+  })),
+  {
+    id: 'reply',
+    header: 'Reply',
+    kind: 'text',
+    value: () => 'Reply now',
+    isSortable: false,
+    stays: 'end',
+    width: 112,
+  },
+];
+
 export const rows: Source[] = [
   { name: 'Dealer Website', leads: 412, engaged: 198 },
   { name: 'autotrader', leads: 305, engaged: 121 },
@@ -69,3 +96,22 @@ export const many = (count: number): Source[] =>
     leads: (index * 7919) % 1000,
     engaged: (index * 104_729) % 500,
   }));
+
+/** Rows that belong below another. */
+export const groups: Source[] = [
+  {
+    name: 'Get ePrice',
+    leads: 90,
+    engaged: 30,
+    parts: [
+      { name: 'Get ePrice', note: 'Home', leads: 20, engaged: 5 },
+      { name: 'Get ePrice', note: 'VDP', leads: 70, engaged: 25 },
+    ],
+  },
+  {
+    name: 'Check Availability',
+    leads: 120,
+    engaged: 60,
+    parts: [{ name: 'Check Availability', note: 'SRP', leads: 120, engaged: 60 }],
+  },
+];
