@@ -104,7 +104,7 @@ it('mirror the signature and the hours of Sales AI until something changes', asy
   await expect.element(mirror).not.toBeChecked();
 
   server.answers['hours.get'] = { ...noHours(year), mirror_from: 'SALES_AI' };
-  const mirrorHours = page.getByRole('switch', { name: 'Same as Sales AI' });
+  const mirrorHours = page.getByRole('checkbox', { name: 'Same as Sales AI' }).last();
   await press(mirrorHours);
   await expect.element(mirrorHours).toBeChecked();
   await press(page.getByRole('switch', { name: /^Monday/ }));

@@ -1,6 +1,6 @@
 import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Checkbox } from '@forecourt/ui/forms/Checkbox';
 import { Stack } from '@forecourt/ui/layout/Stack';
-import { Switch } from '@forecourt/ui/forms/Switch';
 import { useMutation } from '@tanstack/react-query';
 import { useAuth } from '../../../session/store.ts';
 import type { HoursForm } from './hoursForm.ts';
@@ -23,7 +23,7 @@ export function Mirror({ values, onChange, load, isReadOnly }: MirrorProps) {
   if (!isMirrored && (!source || source.Id === selectedProduct?.Id)) return null;
   return (
     <Stack space="small">
-      <Switch
+      <Checkbox
         isSelected={isMirrored || mirror.isPending}
         onChange={(isOn) => (isOn ? mirror.mutate() : onChange({ mirror_from: null }))}
         isReadOnly={isReadOnly}
@@ -31,7 +31,7 @@ export function Mirror({ values, onChange, load, isReadOnly }: MirrorProps) {
         description={hoursTexts.mirrorDetail}
       >
         {hoursTexts.mirror}
-      </Switch>
+      </Checkbox>
       {mirror.isError && (
         <Callout tone="danger" isUrgent>
           {hoursTexts.mirrorFailed}
