@@ -18,8 +18,8 @@ import { useSearchText } from '../tables/useSearchText.ts';
 /** Stands for no source in the list of sources. */
 const everySource = '*';
 
-/** What narrows the list: the metric, a search, a source and the range. All of it is in the address. */
-export function Filters() {
+/** What narrows the list: the metric, a search, a source and the range. All of it is in the address. `result` says what is left. */
+export function Filters({ result }: { result?: string | undefined }) {
   const { user_info, selectedProduct } = useAuth();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -40,6 +40,7 @@ export function Filters() {
       label={texts.filters}
       toggleLabel={texts.filters}
       count={count}
+      result={result}
       search={
         <SearchField
           label={texts.search}

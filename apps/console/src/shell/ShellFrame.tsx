@@ -137,6 +137,8 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
       labels={labels}
       isCollapsed={isCollapsed}
       onCollapsedChange={setCollapsed}
+      // From one conversation to the next the list keeps the focus.
+      page={/^\/conversation\/[^/]+$/.test(pathname) ? '/conversation' : pathname}
     >
       {children}
       {palette.place({ items, openRawData: can.debugView ? openRawData : undefined })}

@@ -18,11 +18,11 @@ const linkOf = (item: Element) => {
 export function readSidebar(): Sidebar {
   const { children } = treeOf(document.body);
   const main = find(children, 'navigation', 'Main');
-  const aside = find(children, 'complementary', 'Main');
+  const banner = find(children, 'banner', '');
   return {
     links: main ? itemsOf(main).map((item) => ({ ...linkOf(item), items: itemsOf(item).map(linkOf) })) : [],
-    hasAccountSelector: find(aside?.children ?? [], 'combobox', 'Account') !== undefined,
-    greeting: /Hi, \w+/.exec(aside?.children.flatMap(textsOf).join(' ') ?? '')?.[0] ?? null,
+    hasAccountSelector: find(banner?.children ?? [], 'combobox', 'Account') !== undefined,
+    greeting: /Hi, \w+/.exec(banner?.children.flatMap(textsOf).join(' ') ?? '')?.[0] ?? null,
     hasProductSelector: find(children, 'button', /^Product: /) !== undefined,
   };
 }

@@ -12,6 +12,8 @@ import { actorName } from './words.ts';
 
 interface AuditFiltersProps {
   filter: ReturnType<typeof filterOf>;
+  /** What is left, in words. */
+  result: string | undefined;
   /** Changes the address. */
   set: (changes: Record<string, string | null>) => void;
 }
@@ -20,7 +22,7 @@ const everyone = 'everyone';
 const everything = 'all';
 
 /** What narrows the audit log down; all of it is in the address. */
-export function AuditFilters({ filter, set }: AuditFiltersProps) {
+export function AuditFilters({ filter, result, set }: AuditFiltersProps) {
   const { typed, setTyped, submit, clear } = useSearchText(filter.query, (query) => set({ query }));
   const { data } = useActors();
   const listed = (data?.Items ?? []).map(({ Id, Name }) => ({
@@ -34,6 +36,7 @@ export function AuditFilters({ filter, set }: AuditFiltersProps) {
       label={texts.filters}
       toggleLabel={texts.filters}
       count={count}
+      result={result}
       search={
         <SearchField
           label={texts.search}

@@ -59,7 +59,11 @@ export function AuditLog() {
         </Button>
       }
     >
-      <AuditFilters filter={filter} set={goTo} />
+      <AuditFilters
+        filter={filter}
+        result={entries.data && !entries.isPlaceholderData ? texts.count(entries.data.Items.length) : undefined}
+        set={goTo}
+      />
       <Panel>
         <Load query={entries} pending={<DataTable {...table} state="pending" rows={[]} />}>
           {(page) => (

@@ -24,6 +24,8 @@ export const texts = {
   allKinds: 'All actions',
   none: 'Nothing was recorded in this date range',
   noneFound: 'No entries match your filters',
+  count: (entries: number) =>
+    entries === 0 ? 'No entries' : entries === 1 ? '1 entry on this page' : `${entries} entries on this page`,
   refused: 'Refused',
   /** What was refused, where nothing would have been changed. */
   reading: 'Opened a page or record',

@@ -8,6 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { changed } from '../../tables/listAddress.ts';
+import { countText } from '../../conversations/countText.ts';
 import { Filters } from '../../conversations/Filters.tsx';
 import { InboxTabs } from '../../conversations/InboxTabs.tsx';
 import { NewOnes } from '../../conversations/NewOnes.tsx';
@@ -65,7 +66,7 @@ export function ListPane({ cid, list }: Pick<ListPaneProps, 'cid' | 'list'>) {
 /** What narrows the list, and that something in it is new. */
 export const ListHead = ({ list, changes, leads, inbox }: Omit<ListPaneProps, 'cid'>) => (
   <>
-    <Filters />
+    <Filters result={list.data && !list.isPlaceholderData ? countText(list.data.total) : undefined} />
     <InboxTabs leads={leads} value={inbox} />
     <NewOnes count={changes} onPress={() => void list.refetch()} />
   </>

@@ -7,13 +7,13 @@ import { Text } from '@forecourt/ui/text/Text';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { changed } from '../../tables/listAddress.ts';
+import { countText } from '../../conversations/countText.ts';
 import { Filters } from '../../conversations/Filters.tsx';
 import { InboxTabs } from '../../conversations/InboxTabs.tsx';
 import { NewOnes } from '../../conversations/NewOnes.tsx';
 import { usePrefetch } from '../../conversations/usePrefetch.ts';
 import { useListKeys } from '../../conversations/useListKeys.ts';
 import { useConversationList } from '../../conversations/useConversationList.ts';
-import { formatCount } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { useColumns } from './columns.tsx';
@@ -57,7 +57,7 @@ export function Conversations() {
 
   return (
     <Page title="Conversations">
-      <Filters />
+      <Filters result={list.data && !list.isPlaceholderData ? countText(list.data.total) : undefined} />
       <InboxTabs leads={leads} value={filter.inbox} />
       <Panel>
         <Load query={list} pending={<DataTable {...table} state="pending" rows={[]} />}>
@@ -65,7 +65,7 @@ export function Conversations() {
             <>
               <Inline justify="between">
                 <Text as="p" tone="secondary">
-                  {`${formatCount(total)} ${total === 1 ? 'conversation' : 'conversations'}`}
+                  {countText(total)}
                 </Text>
                 <NewOnes
                   count={changes}

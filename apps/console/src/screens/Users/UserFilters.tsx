@@ -9,12 +9,14 @@ import type { filterOf } from './useUserList.ts';
 
 interface UserFiltersProps {
   filter: ReturnType<typeof filterOf>;
+  /** What is left, in words. */
+  result: string | undefined;
   /** Changes the address. */
   set: (changes: Record<string, string | null>) => void;
 }
 
 /** What narrows the list of users down; all of it is in the address. */
-export function UserFilters({ filter, set }: UserFiltersProps) {
+export function UserFilters({ filter, result, set }: UserFiltersProps) {
   const { typed, setTyped, submit, clear } = useSearchText(filter.query, (query) => set({ query }));
   const hasAccounts = useAuth().user_info.ChildAccounts.length > 0;
   const count = Number(filter.isEverywhere) + Number(filter.isWithoutInternal);
@@ -23,6 +25,7 @@ export function UserFilters({ filter, set }: UserFiltersProps) {
       label={texts.filters}
       toggleLabel={texts.filters}
       count={count}
+      result={result}
       search={
         <SearchField
           label={texts.search}

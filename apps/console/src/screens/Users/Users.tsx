@@ -55,7 +55,11 @@ export function Users() {
       }
     >
       <KeptForms />
-      <UserFilters filter={filter} set={goTo} />
+      <UserFilters
+        filter={filter}
+        result={users.data && !users.isPlaceholderData ? texts.count(users.data.total) : undefined}
+        set={goTo}
+      />
       <Panel>
         <Load query={users} pending={<DataTable {...table} state="pending" rows={[]} />}>
           {({ Items, total, page_id, num_pages }) => (

@@ -21,6 +21,7 @@ export const docs: ComponentDocs = {
   screenReader: [
     'A search landmark named by `label`.',
     'The filters button is announced as expanded or collapsed, with the number of filters set.',
+    'With `result`, what the filters leave is announced after somebody has used the bar; what changes by itself is not.',
   ],
   advice: [
     {

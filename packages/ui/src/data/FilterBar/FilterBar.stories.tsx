@@ -1,4 +1,5 @@
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../../actions/Button/Button.tsx';
 import { SearchField } from '../../forms/SearchField/SearchField.tsx';
@@ -35,13 +36,42 @@ export const OnlyFilters = meta.story({ args: { search: undefined, clear: undefi
 export const Narrow = meta.story({
   args: { count: 2 },
   render: (story) => (
-    <div style={{ width: 358 }}>
+    <div style={{ maxWidth: 358 }}>
       <FilterBar {...story} />
     </div>
   ),
 });
 export const Many = meta.story({
   args: { children: Array.from({ length: 9 }, (_, at) => select(`Filter number ${at + 1}`, ['One', 'Two'])) },
+});
+
+/** It says what is left, to those who do not see the list. */
+export const WithResult = meta.story({
+  tags: ['no-picture'],
+  render: function Render(story) {
+    const [typed, setTyped] = useState('');
+    const [more, setMore] = useState(0);
+    const left = (typed === '' ? 12 : 3) + more;
+    return (
+      <>
+        <FilterBar
+          {...story}
+          result={`${left} conversations`}
+          search={<SearchField label="Search" isLabelHidden value={typed} onChange={setTyped} />}
+        />
+        <Button onPress={() => setMore(more + 1)}>{`A message comes: ${left}`}</Button>
+      </>
+    );
+  },
+});
+
+WithResult.test('reads out what a filter left, and nothing that changes by itself', async ({ canvas, userEvent }) => {
+  const status = canvas.getByRole('status');
+  await userEvent.click(canvas.getByRole('button', { name: 'A message comes: 12' }));
+  await canvas.findByRole('button', { name: 'A message comes: 13' });
+  await expect(status).toBeEmptyDOMElement();
+  await userEvent.type(canvas.getByRole('searchbox'), 'b');
+  await waitFor(() => expect(status).toHaveTextContent('4 conversations'));
 });
 
 Default.test('shows every filter where there is room', async ({ canvas }) => {

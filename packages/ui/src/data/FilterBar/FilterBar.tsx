@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { focusRing } from '../../css/focusRing.css.ts';
 import { classes } from '../../internal/classes.ts';
 import { refocus } from '../../internal/refocus.ts';
@@ -17,12 +18,17 @@ export interface FilterBarProps {
   count?: number;
   /** At the end: a button that clears all. */
   clear?: ReactNode;
+  /**
+   * What is left, in words, such as '12 conversations': read out when it changes after somebody has used the bar. Undefined while it
+   * is not known.
+   */
+  result?: string | undefined;
   /** Selects, a date filter. */
   children: ReactNode;
 }
 
 /** What narrows a list down, in a row that wraps; below 480 px of its own width everything but the search is folded away. */
-export function FilterBar({ label, search, toggleLabel, count = 0, clear, children }: FilterBarProps) {
+export function FilterBar({ label, search, toggleLabel, count = 0, clear, result, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const filtersId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -32,8 +38,33 @@ export function FilterBar({ label, search, toggleLabel, count = 0, clear, childr
     if (lastCount.current > 0 && count === 0) refocus(() => bar.current?.querySelector<HTMLElement>('input, button'));
     lastCount.current = count;
   }, [count]);
+  const [announcement, setAnnouncement] = useState('');
+  const known = useRef(result);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    if (result === undefined || result === known.current) return;
+    known.current = result;
+    // What changes by itself is no answer to anything.
+    if (isUsed.current) setAnnouncement(result);
+    isUsed.current = false;
+  }, [result]);
+  const noteUse = () => {
+    isUsed.current = true;
+  };
   return (
-    <div ref={bar} role="search" aria-label={label} className={styles.place}>
+    // What is pressed in a list that a filter opens comes by here, too: React's events pass through portals.
+    <div
+      ref={bar}
+      role="search"
+      aria-label={label}
+      className={styles.place}
+      onKeyDownCapture={noteUse}
+      onPointerDownCapture={noteUse}
+      onClickCapture={noteUse}
+    >
+      <VisuallyHidden>
+        <div role="status">{announcement}</div>
+      </VisuallyHidden>
       <div className={styles.bar}>
         {search !== undefined && <div className={styles.search}>{search}</div>}
         <Button

@@ -26,6 +26,8 @@ export const docs: ComponentDocs = {
     'The links are a navigation named by `labels.navigation`; the current one is announced as the current page.',
     'Collapsed links keep their names.',
     'The notice is announced when it appears.',
+    'With `page`, the focus moves to the first-level heading of each page that is followed to, which is then read.',
+    'The sidebar, or the top bar in its place, is the banner.',
     'The drawer is a dialog named by `labels.navigation`.',
   ],
   advice: [{ do: 'Set `isCurrent` on the link of the page that is shown.', dont: 'Mark two links as current.' }],

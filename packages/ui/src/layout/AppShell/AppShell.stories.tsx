@@ -65,6 +65,50 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+/** Its pages, one in the place of the other. */
+export const Pages = meta.story({
+  tags: ['no-picture'],
+  render: function Render(args) {
+    const [page, setPage] = useState('#dashboard');
+    return (
+      <NavigationProvider navigate={setPage}>
+        <AppShell {...args} page={page}>
+          <Page key={page} title={page === '#dashboard' ? 'Dashboard' : 'Settings'}>
+            <Text>Content</Text>
+          </Page>
+        </AppShell>
+      </NavigationProvider>
+    );
+  },
+});
+
+Pages.test(
+  'moves the focus to the heading of the page that is followed to, and not of the first',
+  async ({ canvas, userEvent }) => {
+    await expect(document.body).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Settings' })).toHaveFocus());
+  },
+);
+
+Pages.test(
+  'moves it there out of the drawer, too',
+  { globals: { viewport: { value: 'phone' } } },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Settings' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Settings' })).toHaveFocus());
+  },
+);
+
+Default.test('names each landmark once', async ({ canvas }) => {
+  const landmarks = ['banner', 'navigation', 'complementary', 'main'] as const;
+  const names = landmarks.flatMap((role) =>
+    canvas.queryAllByRole(role).map((element) => `${role} ${element.getAttribute('aria-label') ?? ''}`.trim()),
+  );
+  await expect(names).toEqual(['banner', 'navigation Main', 'main']);
+});
+
 export const Collapsed = meta.story({ args: { isCollapsed: true } });
 
 export const Notice = meta.story({

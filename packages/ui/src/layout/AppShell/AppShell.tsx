@@ -1,11 +1,12 @@
 import { Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import * as styles from './AppShell.css.ts';
 import type { NavItem } from './navItem.ts';
 import { ShellNavigation } from './ShellNavigation.tsx';
+import { useHeadingFocus } from './useHeadingFocus.ts';
 
 /** What the shell's own controls are called. */
 export interface AppShellLabels {
@@ -40,6 +41,11 @@ export interface AppShellProps {
   isCollapsed: boolean;
   /** Called when the sidebar is folded or unfolded. */
   onCollapsedChange: (isCollapsed: boolean) => void;
+  /**
+   * Identifies the page, such as its path. Where it changes, the focus goes to the new page's first-level heading, so that a screen
+   * reader reads it out.
+   */
+  page?: string;
   /** The page. */
   children: ReactNode;
 }
@@ -57,10 +63,13 @@ export function AppShell({
   labels,
   isCollapsed,
   onCollapsedChange,
+  page,
   children,
 }: AppShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const mainId = useId();
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main, page);
   return (
     <div className={styles.shell}>
       <a
@@ -94,7 +103,8 @@ export function AppShell({
         </Modal>
       </ModalOverlay>
 
-      <aside className={styles.sidebar} data-collapsed={isCollapsed || undefined} aria-label={labels.navigation}>
+      {/* The banner where there is no top bar: its name would be the navigation's. */}
+      <header className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
         <div className={styles.head}>{isCollapsed ? mark : logo}</div>
         <div className={styles.sidebarContent}>
           {header !== undefined && <div className={styles.header}>{header}</div>}
@@ -109,9 +119,9 @@ export function AppShell({
             onPress={() => onCollapsedChange(!isCollapsed)}
           />
         </div>
-      </aside>
+      </header>
 
-      <main id={mainId} tabIndex={-1} className={styles.main}>
+      <main ref={main} id={mainId} tabIndex={-1} className={styles.main}>
         {/* There before it says something: a live region that appears with its words is not read. */}
         <div role="status" className={styles.notice}>
           {notice}
