@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { globalStyle } from '@vanilla-extract/css';
+import { forcedColors } from './forcedColors.ts';
 
 globalStyle('html', {
   backgroundColor: vars.color.background.page,
@@ -17,6 +18,11 @@ globalStyle('[data-brand]', {
   color: vars.color.text.primary,
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
+});
+
+/** What cannot be used has the system's color for it. What is only pending keeps its own: it says so by a spinner. */
+globalStyle('[data-disabled], [aria-disabled=true]:not([data-pending])', {
+  '@media': { [forcedColors]: { color: 'GrayText !important' } },
 });
 
 /** Lucide draws at 24 px with a stroke of 2: an icon that asks for no size of its own takes the brand's, drawn finer. */

@@ -18,7 +18,8 @@ export const scrollFade = style({
   // Moved by the reader's own scrolling: it stays for whoever asks for less motion.
   '@media': { '(prefers-reduced-motion: reduce)': { animationName: `${uncover} !important` } },
   selectors: {
-    '&:dir(rtl)': {
+    // Not `:dir(rtl)`: the build turns it into a list of languages.
+    '[dir=rtl] &': {
       maskImage: `linear-gradient(to right, transparent, black ${fade})`,
       maskPosition: covered,
       animationName: `${uncoverLeft} !important`,

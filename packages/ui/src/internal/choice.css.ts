@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 
@@ -65,6 +66,14 @@ export const mark = style({
     '[data-focus-visible] > * > &': {
       outline: `${vars.borderWidth.focus} solid ${border.focus}`,
       outlineOffset: 2,
+    },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '[data-selected] > * > &, [data-indeterminate] > * > &': { borderColor: 'Highlight' },
+        '[data-disabled] > * > &': { borderColor: 'GrayText', color: 'GrayText' },
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { chosenOutline, forcedColors } from '../css/forcedColors.ts';
 
 const { background, text } = vars.color;
 
@@ -38,10 +39,7 @@ export const option = style({
   },
   '@media': {
     '(pointer: coarse)': { minHeight: vars.size.controlLarge },
-    // Backgrounds are the system's then.
-    '(forced-colors: active)': {
-      selectors: { '&[data-hovered], &[data-focused]': { outline: '2px solid Highlight', outlineOffset: -2 } },
-    },
+    [forcedColors]: { selectors: { '&[data-hovered], &[data-focused]': chosenOutline } },
   },
 });
 

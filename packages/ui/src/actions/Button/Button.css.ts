@@ -17,6 +17,8 @@ export const base = style({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   userSelect: 'none',
+  // Where a page is zoomed to 400 % (WCAG 1.4.10), a long label takes a second line instead of leaving the page.
+  '@media': { '(max-width: 359px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   transition: `background-color ${vars.motion.fast} ${vars.motion.easing}, border-color ${vars.motion.fast} ${vars.motion.easing}`,
   selectors: {
     '&[data-disabled]': { cursor: 'not-allowed', color: vars.color.text.disabled },

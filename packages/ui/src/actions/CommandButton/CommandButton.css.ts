@@ -46,9 +46,12 @@ const unseenInRail = {
 export const words = style({
   flex: 1,
   minWidth: 0,
+  // Two lines at most: a person may have set wider letters (WCAG 1.4.12).
+  display: '-webkit-box',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   selectors: unseenInRail,
 });
 

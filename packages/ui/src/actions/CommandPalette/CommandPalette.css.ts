@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { keyframes, style } from '@vanilla-extract/css';
+import { chosenOutline, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 const { xxsmall, xsmall, small, medium } = vars.space;
@@ -137,7 +138,10 @@ export const row = style({
       backgroundColor: border.focus,
     },
   },
-  '@media': { [touch]: { minHeight: 44 } },
+  '@media': {
+    [touch]: { minHeight: 44 },
+    [forcedColors]: { selectors: { '&[data-focused]': chosenOutline } },
+  },
 });
 
 export const icon = style({

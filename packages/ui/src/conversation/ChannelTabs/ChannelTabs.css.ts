@@ -1,16 +1,18 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { chosenOutline, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, text } = vars.color;
 
 export const group = style({
   display: 'inline-flex',
-  // To the next line rather than out of sight: what is scrolled away is not looked for.
-  flexWrap: 'wrap',
   gap: 2,
   boxSizing: 'border-box',
   maxWidth: '100%',
   padding: 2,
+  // One strip, whatever the width: it scrolls by itself, and what is chosen is brought into view.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   borderRadius: vars.radius.medium,
   backgroundColor: background.inset,
 });
@@ -19,8 +21,7 @@ export const tab = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  // Lines that are not full are filled, so that two of them are one block.
-  flex: '1 0 auto',
+  flexShrink: 0,
   gap: vars.space.xxsmall,
   boxSizing: 'border-box',
   minHeight: vars.size.controlSmall,
@@ -49,18 +50,13 @@ export const tab = style({
     '&[data-focus-visible]': { outlineOffset: -2 },
   },
   '@media': {
-    // Backgrounds are the system's then.
-    '(forced-colors: active)': {
+    [forcedColors]: {
       selectors: {
-        '&[data-selected]:not([data-focus-visible])': { outline: '2px solid Highlight', outlineOffset: -2 },
+        '&[data-selected]': { textDecoration: 'underline' },
+        '&[data-selected]:not([data-focus-visible])': chosenOutline,
       },
     },
   },
-});
-// Of five that take two lines none stands alone on the second.
-globalStyle(`${group}:has(> :nth-child(5)) > ${tab}`, {
-  '@media': { '(max-width: 480px)': { flexBasis: '30%' } },
-  '@container': { '(max-width: 400px)': { flexBasis: '30%' } },
 });
 globalStyle(`${tab} > svg`, { width: 14, height: 14 });
 

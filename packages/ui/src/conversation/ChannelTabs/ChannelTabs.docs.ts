@@ -8,7 +8,10 @@ export const docs: ComponentDocs = {
     { when: 'Each choice has content of its own.', use: '`Tabs`' },
     { when: 'Several choices may be on at once.', use: '`ChipGroup`' },
   ],
-  anatomy: [{ part: 'Channel', purpose: 'An icon and a name, with an optional count.' }],
+  anatomy: [
+    { part: 'Channel', purpose: 'An icon and a name, with an optional count.' },
+    { part: 'Strip', purpose: 'One line; it scrolls sideways where it does not fit, to the channel that is chosen.' },
+  ],
   keyboard: [
     { keys: 'Tab', does: 'Moves into the group, and from any channel out of it.' },
     { keys: 'Left, Right', does: 'Move from channel to channel without choosing.' },

@@ -45,6 +45,16 @@ Default.test('is a choice of one, by keyboard', async ({ canvas, userEvent, args
   await expect(canvas.getByRole('radio', { name: /All/ })).not.toBeChecked();
 });
 
-Many.test('goes to the next line, and hides none', async ({ canvasElement }) => {
+Many.test('is one strip, which scrolls by itself to what is chosen', async ({ canvas, canvasElement, userEvent }) => {
+  const strip = canvas.getByRole('radiogroup');
+  const last = canvas.getByRole('radio', { name: 'Channel 24' });
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  await expect(last.getBoundingClientRect().top).toBe(
+    canvas.getByRole('radio', { name: 'Channel 1' }).getBoundingClientRect().top,
+  );
+  await expect(last.getBoundingClientRect().right).toBeGreaterThan(strip.getBoundingClientRect().right);
+  last.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(last).toBeChecked();
+  await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(strip.getBoundingClientRect().right);
 });

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { focusRing } from '../../css/focusRing.css.ts';
+import { scrollFade } from '../../css/scrollFade.css.ts';
+import { scrollStripTo } from '../../internal/scrollStripTo.ts';
 import * as styles from './ChannelTabs.css.ts';
 
 /** One of the channels to choose from. */
@@ -29,18 +31,22 @@ export interface ChannelTabsProps {
 
 /**
  * Which channel's messages one list shows. They narrow the same list and have no panel each, so this is a choice of one
- * (radio group) and not a set of tabs; the arrow keys move, Enter or Space chooses.
+ * (radio group) and not a set of tabs; the arrow keys move, Enter or Space chooses. One strip, which scrolls where it does not fit.
  */
 export function ChannelTabs({ label, items, value, onChange, isDisabled = false }: ChannelTabsProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const chosen = items.findIndex(({ id }) => id === value);
+  useLayoutEffect(() => scrollStripTo(strip.current!, strip.current!.children[chosen] ?? null), [chosen]);
   return (
     <ToggleButtonGroup
+      ref={strip}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
       isDisabled={isDisabled}
       selectedKeys={[value]}
       onSelectionChange={([id]) => onChange(String(id))}
-      className={styles.group}
+      className={`${scrollFade} ${styles.group}`}
     >
       {items.map(({ id, label, icon, count, isDisabled = false }) => (
         <ToggleButton key={id} id={id} isDisabled={isDisabled} className={`${focusRing} ${styles.tab}`}>

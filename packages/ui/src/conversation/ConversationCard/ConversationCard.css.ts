@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { chosenOutline, filledPart, forcedColors, mark } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -36,6 +37,14 @@ export const card = style({
     },
     '&[data-focus-visible]': { outlineOffset: -2 },
   },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '&[aria-current=page]:not([data-focus-visible])': chosenOutline,
+        '&[aria-current=page]::before': filledPart,
+      },
+    },
+  },
 });
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space.xsmall, minWidth: 0 });
@@ -45,6 +54,7 @@ export const dot = style({
   height: 8,
   borderRadius: vars.radius.full,
   backgroundColor: background.accent,
+  '@media': { [forcedColors]: mark },
 });
 export const name = style({
   ...oneLine,

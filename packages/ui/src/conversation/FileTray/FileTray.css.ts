@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { emptyPart, filledPart, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 const xsmall = { fontSize: vars.fontSize.xsmall, lineHeight: vars.lineHeight.xsmall };
@@ -82,6 +83,12 @@ export const progress = style({
     '&::-webkit-progress-bar': { backgroundColor: background.neutralSoft },
     '&::-webkit-progress-value': { backgroundColor: background.accent },
     '&::-moz-progress-bar': { backgroundColor: background.accent },
+  },
+  '@media': {
+    [forcedColors]: {
+      ...emptyPart,
+      selectors: { '&::-webkit-progress-value': filledPart, '&::-moz-progress-bar': filledPart },
+    },
   },
 });
 

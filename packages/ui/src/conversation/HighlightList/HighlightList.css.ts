@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors, mark as forcedMark } from '../../css/forcedColors.ts';
 
 const { background, text } = vars.color;
 const high = '[data-importance=high] > &';
@@ -30,7 +31,13 @@ export const mark = style({
   selectors: { [high]: { backgroundColor: background.accentSoft, color: text.accent } },
 });
 globalStyle(`${mark} > svg`, { width: 14, height: 14 });
-export const dot = style({ width: 6, height: 6, borderRadius: vars.radius.full, backgroundColor: 'currentColor' });
+export const dot = style({
+  width: 6,
+  height: 6,
+  borderRadius: vars.radius.full,
+  backgroundColor: 'currentColor',
+  '@media': { [forcedColors]: forcedMark },
+});
 export const words = style({
   display: 'flex',
   flexDirection: 'column',

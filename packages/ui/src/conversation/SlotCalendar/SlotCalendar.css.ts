@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { chosenOutline, forcedColors, mark } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 const narrow = '(max-width: 479.98px)';
@@ -68,6 +69,12 @@ export const stripDay = style({
     // The surface cuts off what stands out of it.
     '&[data-focus-visible]': { outlineOffset: -2 },
   },
+  '@media': {
+    [forcedColors]: {
+      borderBlockEndColor: 'Canvas',
+      selectors: { '&[aria-pressed=true]': { borderBlockEndColor: 'Highlight' } },
+    },
+  },
 });
 /** A slot is chosen on this day, whichever day is shown. */
 export const stripMark = style({
@@ -76,6 +83,7 @@ export const stripMark = style({
   marginBlockStart: xxsmall,
   borderRadius: vars.radius.full,
   selectors: { '[data-chosen] > &': { backgroundColor: background.accent } },
+  '@media': { [forcedColors]: { selectors: { '[data-chosen] > &': mark } } },
 });
 
 /** All columns share this one scroll. */
@@ -198,6 +206,14 @@ export const slot = style({
       textDecoration: 'none',
     },
     '&[data-focus-visible]': { outlineOffset: 1 },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '&[data-selected]:not([data-focus-visible])': chosenOutline,
+        '&[data-taken]': { borderColor: 'Canvas' },
+      },
+    },
   },
   '@container': { [narrow]: { height: 40, scrollMarginBlockStart: 8 } },
 });

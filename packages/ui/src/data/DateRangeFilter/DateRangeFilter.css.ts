@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style, styleVariants } from '@vanilla-extract/css';
+import { chosenOutline, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 
@@ -86,10 +87,7 @@ export const preset = style({
     '(hover: hover)': {
       selectors: { '&:hover:not([aria-pressed=true])': { backgroundColor: background.neutralSoftHover } },
     },
-    // Backgrounds are the system's then.
-    '(forced-colors: active)': {
-      selectors: { '&[aria-pressed=true]:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 } },
-    },
+    [forcedColors]: { selectors: { '&[aria-pressed=true]:not(:focus-visible)': chosenOutline } },
   },
 });
 
@@ -131,10 +129,7 @@ export const cell = style({
     '&[data-range-end]': { borderStartEndRadius: vars.radius.medium, borderEndEndRadius: vars.radius.medium },
   },
   '@media': {
-    // Backgrounds are the system's then.
-    '(forced-colors: active)': {
-      selectors: { '&[aria-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
-    },
+    [forcedColors]: { selectors: { '&[aria-selected]': chosenOutline } },
   },
 });
 
@@ -163,11 +158,16 @@ export const day = style({
         '[aria-selected] > &:hover:not([aria-disabled])': { backgroundColor: background.accentSoftHover },
       },
     },
+    [forcedColors]: { borderColor: 'Canvas', selectors: { '&[aria-disabled]': { color: 'GrayText' } } },
   },
 });
 
 /** The account's present day. */
-export const today = style({ borderColor: border.control, fontWeight: vars.fontWeight.strong });
+export const today = style({
+  borderColor: border.control,
+  fontWeight: vars.fontWeight.strong,
+  '@media': { [forcedColors]: { borderColor: 'CanvasText' } },
+});
 
 /** Either end of the range, pointed at too. */
 export const edge = style({
@@ -175,8 +175,7 @@ export const edge = style({
   backgroundColor: `${background.accent} !important`,
   color: text.onAccent,
   '@media': {
-    '(forced-colors: active)': {
-      forcedColorAdjust: 'none',
+    [forcedColors]: {
       backgroundColor: 'Highlight !important',
       color: 'HighlightText',
     },

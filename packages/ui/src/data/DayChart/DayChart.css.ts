@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style, styleVariants } from '@vanilla-extract/css';
+import { filledPart, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 
@@ -37,11 +38,17 @@ export const legendItem = style({
   fontSize: vars.fontSize.small,
   lineHeight: vars.lineHeight.small,
 });
-const swatch = style({ width: 12, height: 12, borderRadius: vars.radius.small, flexShrink: 0 });
+const swatch = style({
+  boxSizing: 'border-box',
+  width: 12,
+  height: 12,
+  borderRadius: vars.radius.small,
+  flexShrink: 0,
+});
 /** The first series is what matters; the second is the rest of the whole. */
 export const swatchOf = styleVariants({
-  first: [swatch, { backgroundColor: background.accent }],
-  second: [swatch, { backgroundColor: rest }],
+  first: [swatch, { backgroundColor: background.accent, '@media': { [forcedColors]: filledPart } }],
+  second: [swatch, { backgroundColor: rest, '@media': { [forcedColors]: { border: '1px solid CanvasText' } } }],
   previous: [swatch, { height: 0, borderBlockStart: `2px dashed ${text.secondary}`, borderRadius: 0 }],
 });
 /** The period before, over the days. */
@@ -51,8 +58,13 @@ export const previousLine = style({
   strokeWidth: 1.5,
   strokeDasharray: '4 3',
   vectorEffect: 'non-scaling-stroke',
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
-export const bar = styleVariants({ first: { fill: background.accent }, second: { fill: rest } });
+/** While the system chooses the colors one series is filled and the other outlined. */
+export const bar = styleVariants({
+  first: { fill: background.accent, '@media': { [forcedColors]: { fill: 'Highlight' } } },
+  second: { fill: rest, '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } } },
+});
 
 export const plot = style({
   display: 'grid',
@@ -79,9 +91,16 @@ export const canvas = style({
   },
 });
 export const svg = style({ display: 'block', width: '100%', height: '100%', overflow: 'visible' });
-export const gridLine = style({ stroke: border.subtle, strokeWidth: 1 });
+export const gridLine = style({
+  stroke: border.subtle,
+  strokeWidth: 1,
+  '@media': { [forcedColors]: { stroke: 'GrayText' } },
+});
 export const column = style({ fill: 'transparent' });
-export const columnActive = style({ fill: background.neutralSoftHover });
+export const columnActive = style({
+  fill: background.neutralSoftHover,
+  '@media': { [forcedColors]: { fill: 'none', stroke: 'Highlight' } },
+});
 
 export const days = style([
   small,
@@ -94,7 +113,12 @@ export const days = style([
   },
 ]);
 /** Below the middle of its day. */
-export const dayMark = style({ position: 'absolute', transform: 'translateX(-50%)', whiteSpace: 'nowrap' });
+export const dayMark = style({
+  position: 'absolute',
+  transform: 'translateX(-50%)',
+  whiteSpace: 'nowrap',
+  selectors: { '[dir=rtl] &': { transform: 'translateX(50%)' } },
+});
 
 export const reading = style({
   position: 'absolute',
@@ -113,5 +137,6 @@ export const reading = style({
   lineHeight: vars.lineHeight.small,
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
+  '@media': { [forcedColors]: { border: '1px solid' } },
 });
 export const readingDay = style({ fontWeight: vars.fontWeight.strong });

@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style, styleVariants } from '@vanilla-extract/css';
+import { filledPart, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 
@@ -122,7 +123,11 @@ export const figureDetail = style({
 
 export const bars = style({ display: 'grid', gap: vars.space.small, marginBlockStart: vars.space.xxsmall });
 export const barRow = style({ display: 'flex', height: vars.space.xsmall });
-export const barFilled = style({ backgroundColor: background.accent, borderRadius: vars.radius.full });
+export const barFilled = style({
+  backgroundColor: background.accent,
+  borderRadius: vars.radius.full,
+  '@media': { [forcedColors]: filledPart },
+});
 export const barOutlined = style({
   flex: 1,
   marginInlineStart: 2,
@@ -161,13 +166,17 @@ export const sparklinePlot = style({
   overflow: 'visible',
 });
 
-export const sparklineArea = style({ fill: background.accentSoft });
+export const sparklineArea = style({
+  fill: background.accentSoft,
+  '@media': { [forcedColors]: { fill: 'none' } },
+});
 export const sparklineLine = style({
   fill: 'none',
   stroke: background.accent,
   strokeWidth: 1.5,
   strokeLinejoin: 'round',
   vectorEffect: 'non-scaling-stroke',
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 
 /** As tall as a value and its rate, so that nothing moves when they come. */

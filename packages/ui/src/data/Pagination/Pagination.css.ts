@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 const words = {
@@ -44,6 +45,9 @@ export const page = style({
       fontWeight: vars.fontWeight.strong,
     },
     '&[data-disabled]': { color: text.disabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    [forcedColors]: { borderColor: 'Canvas', selectors: { '&[aria-current=page]': { borderColor: 'Highlight' } } },
   },
 });
 

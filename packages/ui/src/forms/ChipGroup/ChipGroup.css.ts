@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { chosenOutline, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 
@@ -32,4 +33,6 @@ export const chip = style({
     '&[data-disabled]': { cursor: 'not-allowed' },
     '&[data-disabled]:not([data-selected])': { color: text.disabled },
   },
+  // The icon says it too.
+  '@media': { [forcedColors]: { selectors: { '&[data-selected]:not([data-focus-visible])': chosenOutline } } },
 });

@@ -31,6 +31,16 @@ export const Default = meta.story();
 
 export const Chosen = meta.story({ args: { defaultValue: 3 } });
 
+/** With its list open, and a choice in it. */
+export const Open = meta.story({
+  args: { defaultValue: 3 },
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.keyboard('{ArrowDown}');
+  },
+});
+
 export const ManyItems = meta.story({ args: { defaultItems: many } });
 
 export const Empty = meta.story({ args: { defaultItems: [] } });

@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { forcedColors, mark } from '../../css/forcedColors.ts';
 
 export const circle = style({ borderRadius: vars.radius.full });
 
@@ -10,4 +11,7 @@ export const dot = style({
   backgroundColor: 'currentcolor',
   visibility: 'hidden',
   selectors: { '[data-selected] > * > * > &': { visibility: 'visible' } },
+  '@media': {
+    [forcedColors]: { ...mark, selectors: { '[data-disabled] > * > * > &': { backgroundColor: 'GrayText' } } },
+  },
 });

@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 
@@ -48,6 +49,12 @@ export const tool = style({
     '&[data-hovered]': { backgroundColor: background.neutralSoftHover, color: text.primary },
     '&[data-selected], &[aria-expanded=true]': { backgroundColor: background.accentSoft, color: text.accent },
     '&[data-disabled]': { color: text.disabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    [forcedColors]: {
+      border: '2px solid Canvas',
+      selectors: { '&[data-selected], &[aria-expanded=true]': { borderColor: 'Highlight' } },
+    },
   },
 });
 

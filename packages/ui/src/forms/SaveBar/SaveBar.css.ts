@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors, mark } from '../../css/forcedColors.ts';
 import { footHeight } from '../../css/footHeight.ts';
 
 export const bar = style({
@@ -38,6 +39,7 @@ export const dot = style({
   height: 8,
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.background.accent,
+  '@media': { [forcedColors]: mark },
 });
 
 export const actions = style({

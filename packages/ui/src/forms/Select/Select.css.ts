@@ -17,6 +17,7 @@ export const value = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': { '(max-width: 359px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   selectors: { '&[data-placeholder]:not([data-disabled] *)': { color: vars.color.text.secondary } },
 });
 

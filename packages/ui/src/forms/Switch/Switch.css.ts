@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { forcedColors, mark } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 
@@ -33,6 +34,14 @@ export const track = style({
     },
     '[data-focus-visible] > &': { outline: `${vars.borderWidth.focus} solid ${border.focus}`, outlineOffset: 2 },
   },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '[data-selected] > &': { borderColor: 'Highlight', backgroundColor: 'Highlight' },
+        '[data-disabled] > &': { borderColor: 'GrayText', backgroundColor: 'Canvas' },
+      },
+    },
+  },
 });
 
 /** Where it stands tells the state; its color only helps. */
@@ -47,8 +56,18 @@ export const thumb = style({
       translate: `calc(${height} * 0.8)`,
       backgroundColor: text.onAccent,
     },
+    '[dir=rtl] [data-selected] > * > &': { translate: `calc(${height} * -0.8)` },
     '[data-readonly] > * > &': { backgroundColor: text.secondary },
     '[data-disabled] > * > &': { backgroundColor: text.disabled },
+  },
+  '@media': {
+    [forcedColors]: {
+      ...mark,
+      selectors: {
+        '[data-selected] > * > &': { backgroundColor: 'HighlightText' },
+        '[data-disabled] > * > &': { backgroundColor: 'GrayText' },
+      },
+    },
   },
 });
 

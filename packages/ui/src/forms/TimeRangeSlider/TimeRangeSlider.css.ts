@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { emptyPart, filledPart, forcedColors, mark } from '../../css/forcedColors.ts';
 
 const { background, border } = vars.color;
 const { xxsmall, xsmall, medium } = vars.space;
@@ -45,6 +46,7 @@ export const rail = style({
   ...bar,
   insetInline: -thumbSize / 2,
   backgroundColor: background.neutralSoftPressed,
+  '@media': { [forcedColors]: emptyPart },
 });
 
 export const fill = style({
@@ -53,6 +55,9 @@ export const fill = style({
   selectors: {
     '[data-disabled] > &': { backgroundColor: border.control },
     '[data-invalid] &': { backgroundColor: background.danger },
+  },
+  '@media': {
+    [forcedColors]: { ...filledPart, selectors: { '[data-disabled] > &': { backgroundColor: 'GrayText' } } },
   },
 });
 
@@ -63,6 +68,7 @@ export const tick = style({
   width: 1,
   height: 4,
   backgroundColor: border.control,
+  '@media': { [forcedColors]: mark },
 });
 
 export const thumb = style({
@@ -81,6 +87,12 @@ export const thumb = style({
     '&[data-focus-visible]': { outline: `${vars.borderWidth.focus} solid ${border.focus}`, outlineOffset: 2 },
     '&[data-disabled]': { borderColor: border.control, cursor: 'default' },
     '[data-invalid] &': { borderColor: background.danger },
+  },
+  '@media': {
+    [forcedColors]: {
+      borderColor: 'Highlight',
+      selectors: { '&[data-disabled]': { borderColor: 'GrayText' } },
+    },
   },
 });
 

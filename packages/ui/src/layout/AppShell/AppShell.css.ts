@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { keyframes, style } from '@vanilla-extract/css';
+import { chosenOutline, forcedColors } from '../../css/forcedColors.ts';
 import { headHeight, railWidth, topBarHeight, wide } from './measures.ts';
 
 const { background, border, text } = vars.color;
@@ -139,10 +140,10 @@ export const item = style({
     '[data-collapsed] &': { justifyContent: 'center', paddingInline: 0 },
   },
   '@media': {
-    // Backgrounds are the system's then.
-    '(forced-colors: active)': {
+    [forcedColors]: {
       selectors: {
-        '&[aria-current=page]:not([data-focus-visible])': { outline: '2px solid Highlight', outlineOffset: -2 },
+        '&[aria-current]': { textDecoration: 'underline' },
+        '&[aria-current=page]:not([data-focus-visible])': chosenOutline,
       },
     },
   },

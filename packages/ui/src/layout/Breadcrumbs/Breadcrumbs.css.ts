@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../../css/forcedColors.ts';
 
 export const list = style({
   display: 'flex',
@@ -25,5 +26,6 @@ export const link = style({
     '&[data-hovered]': { color: vars.color.text.primary, textDecoration: 'underline' },
     '&[data-current]': { color: vars.color.text.primary, fontWeight: vars.fontWeight.medium },
   },
+  '@media': { [forcedColors]: { selectors: { '&:not([data-current])': { textDecoration: 'underline' } } } },
 });
 export const separator = style({ color: vars.color.text.secondary, flexShrink: 0 });

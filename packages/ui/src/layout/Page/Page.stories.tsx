@@ -41,7 +41,7 @@ export const LongTitle = meta.story({
 export const Phone = meta.story({
   args: { title: 'Conversations of the Northern group', actions: <Button>Export everything</Button> },
   render: (args) => (
-    <div style={{ width: 390 }}>
+    <div style={{ maxWidth: 390 }}>
       <Page {...args} />
     </div>
   ),

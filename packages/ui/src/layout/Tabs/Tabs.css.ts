@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { chosenOutline, forcedColors } from '../../css/forcedColors.ts';
 
 export const tabs = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const list = style({
@@ -28,10 +29,11 @@ export const tab = style({
     '&[data-focus-visible]': { outlineOffset: -2 },
   },
   '@media': {
-    // Every border has the system's one color then, a transparent one too.
-    '(forced-colors: active)': {
+    [forcedColors]: {
+      borderBlockEndColor: 'Canvas',
       selectors: {
-        '&[data-selected]:not([data-focus-visible])': { outline: '2px solid Highlight', outlineOffset: -2 },
+        '&[data-selected]': { borderBlockEndColor: 'Highlight' },
+        '&[data-selected]:not([data-focus-visible])': chosenOutline,
       },
     },
   },

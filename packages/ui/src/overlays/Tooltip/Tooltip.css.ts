@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../../css/forcedColors.ts';
 
 export const tooltip = style({
   maxWidth: 320,
@@ -14,4 +15,5 @@ export const tooltip = style({
   overflowWrap: 'anywhere',
   transition: `opacity ${vars.motion.fast} ${vars.motion.easing}`,
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+  '@media': { [forcedColors]: { border: '1px solid' } },
 });

@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../../css/forcedColors.ts';
 
 const { border } = vars.color;
 
@@ -31,6 +32,9 @@ export const swatch = style({
     '&[data-focus-visible]': { outline: `${vars.borderWidth.focus} solid ${border.focus}`, outlineOffset: 2 },
     '&[data-readonly]': { cursor: 'default' },
   },
+  '@media': {
+    [forcedColors]: { borderColor: 'Canvas', selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
+  },
 });
 
 export const color = style({
@@ -40,4 +44,6 @@ export const color = style({
   height: '100%',
   border: `1px solid ${border.standard}`,
   borderRadius: vars.radius.full,
+  // It is the color that is chosen.
+  forcedColorAdjust: 'none',
 });

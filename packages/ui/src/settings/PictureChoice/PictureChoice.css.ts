@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border } = vars.color;
 
@@ -19,6 +20,9 @@ export const choice = style({
     '&[data-selected]': { borderColor: border.focus },
     '&[data-focus-visible]': { outline: `${vars.borderWidth.focus} solid ${border.focus}`, outlineOffset: 2 },
     '&[data-readonly]': { cursor: 'default' },
+  },
+  '@media': {
+    [forcedColors]: { borderColor: 'Canvas', selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
   },
 });
 

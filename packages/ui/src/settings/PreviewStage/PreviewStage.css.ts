@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style, styleVariants } from '@vanilla-extract/css';
+import { emptyPart, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border } = vars.color;
 
@@ -52,11 +53,17 @@ export const page = style({
   gap: vars.space.medium,
   padding: vars.space.large,
 });
-export const line = style({ height: 12, borderRadius: vars.radius.full, backgroundColor: background.neutralSoft });
+export const line = style({
+  height: 12,
+  borderRadius: vars.radius.full,
+  backgroundColor: background.neutralSoft,
+  '@media': { [forcedColors]: emptyPart },
+});
 export const picture = style({
   height: 140,
   borderRadius: vars.radius.medium,
   backgroundColor: background.neutralSoft,
+  '@media': { [forcedColors]: emptyPart },
 });
 
 /** A website's chat is light and brings no faces along: its letters are the system's. */

@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { chosenOutline, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 const beside = '(min-width: 960px)';
@@ -81,6 +82,7 @@ export const link = style({
       fontWeight: vars.fontWeight.medium,
     },
   },
+  '@media': { [forcedColors]: { selectors: { '&[aria-current]:not([data-focus-visible])': chosenOutline } } },
   '@container': { [beside]: { whiteSpace: 'normal' } },
 });
 

@@ -27,10 +27,14 @@ export const picture = style({
 
 export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
-const line = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 export const title = style({
-  ...line,
+  margin: 0,
+  // Two lines at most: a shopper may have set wider letters (WCAG 1.4.12).
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   color: text.primary,
   fontFamily: vars.font.heading,
   fontSize: vars.fontSize.large,
@@ -50,7 +54,12 @@ export const who = style({
   lineHeight: vars.lineHeight.small,
 });
 
-export const name = style({ ...line, maxWidth: '100%' });
+export const name = style({
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 export const tag = style({
   flexShrink: 0,

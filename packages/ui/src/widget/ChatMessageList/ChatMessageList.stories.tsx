@@ -32,7 +32,7 @@ const meta = preview.meta({
     const [own, setOwn] = useState(0);
     return (
       <>
-        <div style={{ display: 'flex', flexDirection: 'column', width: 348, height: 320 }}>
+        <div style={{ display: 'flex', flexDirection: 'column', maxWidth: 348, height: 320 }}>
           <ChatMessageList {...story} ownCount={own}>
             {story.children}
             {Array.from({ length: more }, (_, index) => line(100 + index))}

@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { keyframes, style } from '@vanilla-extract/css';
+import { forcedColors, mark } from '../../css/forcedColors.ts';
 
 const { background, text } = vars.color;
 
@@ -30,4 +31,5 @@ export const dot = style({
   backgroundColor: text.secondary,
   animation: `${pulse} 1.2s infinite`,
   selectors: { '&:nth-child(2)': { animationDelay: '0.15s' }, '&:nth-child(3)': { animationDelay: '0.3s' } },
+  '@media': { [forcedColors]: mark },
 });
