@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readChanges, readVersion } from '../scripts/api/files.ts';
+import { accessibilityChecks, accessibilityExceptions } from '../packages/ui/src/docs/accessibilityChecks.ts';
 import { describeSize } from '../packages/ui/src/docs/describeSize.ts';
 import { library } from '../scripts/api/library.ts';
 import { type Api, readApi } from '../scripts/api/readApi.ts';
@@ -116,9 +117,22 @@ function writePage(module: string, components: Api[string]): string {
     ...(types.length === 0 ? [] : [`## Types\n\n\`\`\`ts\n${types.join('\n\n')}\n\`\`\``]),
     ...(example === undefined ? [] : [`## Example\n\n\`\`\`tsx\n${example}\n\`\`\``]),
     ...(size.length === 0 ? [] : [`## Size\n\n${size.map(([part, text]) => `- ${part}: ${text}.`).join('\n')}`]),
+    `## Accessibility checks\n\n${writeChecks(module)}`,
     `## Changes\n\n${changes.join('\n')}`,
     `Version ${readVersion()}.\n`,
   ].join('\n\n');
+}
+
+/** In one line, since it is the same for each component but for what is meant to be otherwise. */
+function writeChecks(module: string): string {
+  const titles = Object.values(accessibilityChecks).map(({ title }) => title.toLowerCase());
+  const exceptions = accessibilityExceptions
+    .filter(({ component }) => component.toLowerCase() === module.toLowerCase())
+    .map(({ checks, problem, reason }) => {
+      const names = checks.map((check) => accessibilityChecks[check].title).join(', ');
+      return `- ${names}: ${problem}. ${reason}`;
+    });
+  return [`Every state is walked by machine: ${titles.join(', ')}.`, ...exceptions].join('\n');
 }
 
 const load = createRequire(import.meta.url);

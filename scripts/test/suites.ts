@@ -120,5 +120,18 @@ const site = vitest('site', 'vitest.config.ts', ['site'], {
   limitMinutes: 5,
 });
 
+/** Every state of every component under what people set in their system or browser. */
+const accessibility: Suite = {
+  name: 'accessibility',
+  command: ['playwright', 'test', '--config=playwright.accessibility.config.ts', '--reporter=dot,json'],
+  // Another port than that of the pictures, which may be taken meanwhile.
+  env: { VISUAL_PORT: '4395', PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('accessibility', 'json') },
+  read: playwrightReport,
+  needs: ['browser', 'storybook'],
+  cores: 1,
+  limitMinutes: 20,
+};
+
 /** Every suite of this process's circle. */
-export const suites: Suite[] = circle === 'full' ? [browser, ...builds, ...shared, packed, site] : change;
+export const suites: Suite[] =
+  circle === 'full' ? [browser, ...builds, ...shared, packed, accessibility, site] : change;

@@ -1,4 +1,5 @@
 import preview from '../../../../.storybook/preview.tsx';
+import { accessibilityChecks } from './accessibilityChecks.ts';
 import { Page } from '../layout/Page/Page.tsx';
 import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
@@ -27,12 +28,8 @@ const promises: [title: string, text: string][] = [
     'Focus',
     'The focus is always visible, in the brand’s color, and goes back to where it came from when an overlay closes.',
   ],
-  ['Motion', 'A person who has asked for less motion gets none: no transition, no animation.'],
   ['Text', 'Sizes are in rem, so that a person’s own text size is obeyed. Try it: “Text 200 %” in the toolbar.'],
-  [
-    'Forced colors',
-    'Turn on high contrast in the system, or emulate it in the browser’s developer tools: a page cannot do it by itself.',
-  ],
+  ...Object.values(accessibilityChecks).map(({ title, how }): [string, string] => [title, how]),
 ];
 
 /** What is promised for every component, and how it is checked. */

@@ -8,6 +8,7 @@ import { Inline } from '../layout/Inline/Inline.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Heading } from '../text/Heading/Heading.tsx';
 import { Text } from '../text/Text/Text.tsx';
+import { accessibilityChecks, accessibilityExceptions } from './accessibilityChecks.ts';
 import * as styles from './ComponentPage.css.ts';
 import { describeSize } from './describeSize.ts';
 import { DocsPage } from './DocsPage.tsx';
@@ -54,6 +55,7 @@ export function ComponentPage() {
   const name = primary.title.split('/').at(-1)!;
   const tokens = componentTokens[name] ?? [];
   const tests = entries.filter(isTest);
+  const exceptions = accessibilityExceptions.filter(({ component }) => primary.title.endsWith(`/${component}`));
   const size = folder ? describeSize(folder.join('/')) : [];
   return (
     <DocsPage brand={isBrandId(globals.brand) ? globals.brand : 'forecourt'} appearance={globals.appearance}>
@@ -129,6 +131,25 @@ export function ComponentPage() {
           </Text>
           {tests.length > 0 && <List items={tests.map((test) => `${name} ${test.name}.`)} />}
         </Section>
+        {folder && (
+          <Section title="Accessibility, by machine">
+            <Text as="p">
+              {`${states.length === 1 ? 'Its only state is' : `Each of its ${states.length} states is`} walked in a browser, in this way:`}
+            </Text>
+            <Rows rows={Object.values(accessibilityChecks).map(({ title, how }) => [title, how])} />
+            {exceptions.length > 0 && (
+              <>
+                <Text as="p">What is meant to be otherwise:</Text>
+                <Rows
+                  rows={exceptions.map(({ checks, problem, reason }) => [
+                    `${checks.map((check) => accessibilityChecks[check].title).join(', ')}: ${problem}`,
+                    reason,
+                  ])}
+                />
+              </>
+            )}
+          </Section>
+        )}
         {folder && (
           <Section title="Changes">
             <Rows
