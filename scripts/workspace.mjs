@@ -2,7 +2,7 @@
 // is plain JavaScript without dependencies.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -66,7 +66,9 @@ function filesBelow(folder) {
  */
 export function hashSources(sources) {
   const hash = createHash('sha256');
-  const paths = sources.flatMap((source) => (source.includes('.') ? [join(root, source)] : filesBelow(source)));
+  const paths = sources.flatMap((source) =>
+    statSync(join(root, source)).isFile() ? [join(root, source)] : filesBelow(source),
+  );
   for (const path of paths) hash.update(path.slice(root.length)).update(readFileSync(path));
   return hash.digest('hex');
 }
