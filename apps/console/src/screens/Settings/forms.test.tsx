@@ -97,14 +97,16 @@ it('mirror the signature and the hours of Sales AI until something changes', asy
     SalesAI: { Id: 'LEAD_ENGAGE', Signature: { ...fields, Position: 'Owner' } },
   };
   await openBlocks(['signature', 'business-hours'], { productId: 'DealerChat' });
-  const mirror = page.getByRole('checkbox', { name: 'Same as Sales AI' });
+  const mirrorIn = (block: string) =>
+    page.getByRole('region', { name: block, exact: true }).getByRole('checkbox', { name: 'Same as Sales AI' });
+  const mirror = mirrorIn('signature');
   await press(mirror);
   await expect.element(field('Position')).toHaveValue('Owner');
   await userEvent.fill(field('Position'), 'Chat manager');
   await expect.element(mirror).not.toBeChecked();
 
   server.answers['hours.get'] = { ...noHours(year), mirror_from: 'SALES_AI' };
-  const mirrorHours = page.getByRole('checkbox', { name: 'Same as Sales AI' }).last();
+  const mirrorHours = mirrorIn('business-hours');
   await press(mirrorHours);
   await expect.element(mirrorHours).toBeChecked();
   await press(page.getByRole('switch', { name: /^Monday/ }));

@@ -176,6 +176,8 @@ export const edge = style({
   color: text.onAccent,
   '@media': {
     [forcedColors]: {
+      // Without it the number lies on a plate of the page's color, and cannot be read.
+      forcedColorAdjust: 'none',
       backgroundColor: 'Highlight !important',
       color: 'HighlightText',
     },

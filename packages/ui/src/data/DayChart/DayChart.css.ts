@@ -90,7 +90,14 @@ export const canvas = style({
     '&:focus-visible': { outline: `${vars.borderWidth.focus} solid ${border.focus}`, outlineOffset: 2 },
   },
 });
-export const svg = style({ display: 'block', width: '100%', height: '100%', overflow: 'visible' });
+export const svg = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  overflow: 'visible',
+  // It holds no words: mirrored, the first day is at the start.
+  selectors: { '[dir=rtl] &': { scale: '-1 1' } },
+});
 export const gridLine = style({
   stroke: border.subtle,
   strokeWidth: 1,

@@ -1,3 +1,4 @@
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
@@ -61,6 +62,35 @@ export const ManyDays = meta.story({ args: { days: days(400) } });
 export const BigNumbers = meta.story({
   args: { days: days(14).map((day) => ({ ...day, first: day.first * 12_345, second: day.second * 9876 })) },
 });
+
+/** Time goes from right to left. */
+export const RightToLeft = meta.story({
+  tags: ['no-picture'],
+  render: (story) => (
+    <I18nProvider locale="he-IL">
+      <div dir="rtl">
+        <DayChart {...story} />
+      </div>
+    </I18nProvider>
+  ),
+});
+
+RightToLeft.test(
+  'has the first day at the right, above its name, and reads on to the left',
+  async ({ canvas, userEvent }) => {
+    const chart = canvas.getByRole('slider');
+    const middle = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    const [first, second] = [...chart.querySelectorAll('svg > g')].map((day) => middle(day.querySelector('rect')!));
+    await expect(first).toBeGreaterThan(second!);
+    await expect(Math.abs(first! - middle(canvas.getByText('Oct 1')))).toBeLessThan(2);
+    chart.focus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(chart).toHaveAttribute('aria-valuenow', '2');
+  },
+);
 
 export const Permutations = meta.story({
   render: () => (

@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '../../actions/Button/Button.tsx';
 import { DataTable, type DataTableTexts } from '../DataTable/DataTable.tsx';
 import type { DataColumn } from '../DataTable/dataColumn.ts';
@@ -110,6 +111,7 @@ const places = (count: number) => Array.from({ length: count }, (_, place) => pl
 
 function Plot({ label, series, days, previous }: Pick<DayChartProps, 'label' | 'series' | 'days' | 'previous'>) {
   const [active, setActive] = useState<number | null>(null);
+  const isRightToLeft = useLocale().direction === 'rtl';
   const before = previous?.totals.slice(0, days.length) ?? [];
   const highest = Math.max(1, ...days.map(({ first, second }) => first + second), ...before);
   const y = scaleLinear({ domain: [0, highest], range: [0, height], nice: 4 });
@@ -122,12 +124,13 @@ function Plot({ label, series, days, previous }: Pick<DayChartProps, 'label' | '
 
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - box.left) / box.width;
+    const share = (isRightToLeft ? box.right - event.clientX : event.clientX - box.left) / box.width;
     setActive(Math.min(days.length - 1, Math.max(0, Math.floor(share * days.length))));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = active ?? days.length - 1;
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: days.length - 1 }[event.key];
+    const step = isRightToLeft ? -1 : 1;
+    const next = { ArrowLeft: at - step, ArrowRight: at + step, Home: 0, End: days.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     setActive(Math.min(days.length - 1, Math.max(0, next)));
