@@ -8,6 +8,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { DocumentationPage } from '../packages/ui/src/docs/DocumentationPage.tsx';
 import { Direction, Setting, type SettingProps } from '../packages/ui/src/docs/Setting.tsx';
+import { ThemedDocsContainer } from '../packages/ui/src/docs/ThemedDocsContainer.tsx';
 import { describeProps } from './describeProps.ts';
 import { auditOtherThemes, divideAxeByCircle, isTest } from './themeAudit.ts';
 
@@ -112,7 +113,7 @@ export default definePreview({
   ],
   parameters: {
     layout: 'padded',
-    docs: { page: DocumentationPage, codePanel: true },
+    docs: { container: ThemedDocsContainer, page: DocumentationPage, codePanel: true },
     options: {
       storySort: {
         order: [

@@ -73,7 +73,13 @@ export function ComponentPage() {
             <Marked>{docs?.purpose ?? primary.component?.__docgenInfo?.description ?? ''}</Marked>
           </Text>
         </Stack>
-        {folder && <Source code={`import { ${name} } from '@forecourt/ui/${folder.join('/')}';`} language="tsx" />}
+        {folder && (
+          <Source
+            code={`import { ${name} } from '@forecourt/ui/${folder.join('/')}';`}
+            language="tsx"
+            dark={globals.appearance === 'dark'}
+          />
+        )}
         {docs?.insteadUse && (
           <Section title="When to use another">
             <Rows rows={docs.insteadUse.map(({ when, use }) => [when, use])} />
