@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
+import { below, windowWidths } from '../../css/widths.ts';
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
 import { saveFile } from '../../internal/saveFile.ts';
 import { useIsNarrow } from '../../internal/useIsNarrow.ts';
@@ -68,7 +69,7 @@ export interface DataTableProps<Row extends DataRow> {
 }
 
 /** Narrower than this a row is a card. */
-const narrow = '(max-width: 543px)';
+const narrow = below(windowWidths.dialog);
 
 /** Rows of data: sorted by any column, folded after the first few, drawn in part where they are many (spec 1 §2). */
 export function DataTable<Row extends DataRow>({

@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { below, windowWidths } from '../../css/widths.ts';
 
 /** Below a line of a list that stands in rows of its own, the row has the line. */
 export const disclosure = style({
@@ -64,7 +65,7 @@ export const summary = style({
   fontWeight: vars.fontWeight.regular,
   // The whole of it is below the line.
   '@media': {
-    '(max-width: 1199px)': {
+    [below(windowWidths.unfolded)]: {
       display: '-webkit-box',
       overflow: 'hidden',
       WebkitBoxOrient: 'vertical',

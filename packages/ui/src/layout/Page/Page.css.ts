@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { atLeast, pageWidths } from '../../css/widths.ts';
 
 /** The page answers to its own width, not the window's: the sidebar beside it may be open or closed. */
 export const page = style({
@@ -15,12 +16,12 @@ export const content = style({
   gap: vars.space.large,
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: 1440,
+  maxWidth: pageWidths.greatest,
   marginInline: 'auto',
   padding: vars.space.medium,
   '@container': {
-    '(min-width: 600px)': { padding: vars.space.large },
-    '(min-width: 1024px)': { paddingInline: vars.space.xlarge, paddingBlock: vars.space.large },
+    [atLeast(pageWidths.medium)]: { padding: vars.space.large },
+    [atLeast(pageWidths.wide)]: { paddingInline: vars.space.xlarge, paddingBlock: vars.space.large },
   },
   selectors: { '[data-fill] > &': { gap: vars.space.small, maxWidth: 'none', height: '100%', padding: 0 } },
 });

@@ -1,9 +1,10 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { keyframes, style } from '@vanilla-extract/css';
+import { atLeast, paneWidths, windowWidths } from '../../css/widths.ts';
 
 const { background, border } = vars.color;
 const line = `${vars.borderWidth.standard} solid ${border.subtle}`;
-const wide = '(min-width: 768px)';
+const wide = atLeast(windowWidths.sidebar);
 
 export const panes = style({
   display: 'flex',
@@ -24,7 +25,7 @@ export const list = style([
     flex: 1,
     selectors: { '[data-list-open] > &': { display: 'flex' } },
     '@media': {
-      [wide]: { display: 'flex', flex: '0 0 clamp(272px, 22vw, 340px)', borderInlineEnd: line },
+      [wide]: { display: 'flex', flex: `0 0 ${paneWidths.list}`, borderInlineEnd: line },
     },
   },
 ]);
@@ -38,7 +39,7 @@ export const main = style([
   },
 ]);
 
-export const details = style([pane, { flex: '0 0 clamp(280px, 22vw, 340px)', borderInlineStart: line }]);
+export const details = style([pane, { flex: `0 0 ${paneWidths.details}`, borderInlineStart: line }]);
 
 export const header = style({
   // What is in it depends on the pane's width, not on the window's.
@@ -105,7 +106,7 @@ export const scrim = style({
   animation: `${fadeIn} ${vars.motion.standard} ${vars.motion.easing}`,
 });
 export const drawer = style({
-  width: 'min(380px, 92vw)',
+  width: paneWidths.drawer,
   height: '100%',
   backgroundColor: background.panel,
   color: vars.color.text.primary,

@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../../actions/Button/Button.tsx';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
+import { atLeast, below, windowWidths } from '../../css/widths.ts';
 import { useMediaQuery } from '../../internal/useMediaQuery.ts';
 import * as styles from './ThreePane.css.ts';
 
@@ -50,8 +51,8 @@ export interface ThreePaneProps {
  * `Page` with `isFill`.
  */
 export function ThreePane({ title, list, main, details, isListOpen, onListOpenChange, texts }: ThreePaneProps) {
-  const hasRoomForDetails = useMediaQuery('(min-width: 1280px)');
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const hasRoomForDetails = useMediaQuery(atLeast(windowWidths.details));
+  const isPhone = useMediaQuery(below(windowWidths.sidebar));
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   // What scrolled itself into sight while the list was not there has scrolled nothing.

@@ -1,7 +1,8 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { atLeast, windowWidths } from '../../css/widths.ts';
 
-const wide = '(min-width: 1024px)';
+const wide = atLeast(windowWidths.welcome);
 
 export const page = style({
   display: 'grid',

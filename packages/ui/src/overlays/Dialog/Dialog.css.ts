@@ -1,9 +1,10 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { atLeast, windowWidths } from '../../css/widths.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
-const wide = '(min-width: 544px)';
+const wide = atLeast(windowWidths.dialog);
 
 /** A sheet at the foot of a phone, a card in the middle of anything wider. */
 export const scrim = style({

@@ -1,9 +1,10 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { keyframes, style } from '@vanilla-extract/css';
+import { atLeast, windowWidths } from '../../css/widths.ts';
 import * as dialog from '../Dialog/Dialog.css.ts';
 
 const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
-const wide = '(min-width: 544px)';
+const wide = atLeast(windowWidths.dialog);
 
 /** Shrunk it is out of sight, out of reach and out of the accessibility tree, and everything in it stays as it is. */
 export const scrim = style([dialog.scrim, { selectors: { '&[hidden]': { display: 'none' } } }]);

@@ -1,0 +1,15 @@
+/** Widths of the window, in px, from which a layout has room for more. */
+export const windowWidths = { dialog: 544, sidebar: 768, welcome: 1024, unfolded: 1200, details: 1280 } as const;
+
+/** Widths of a `Page`, in px, with which its padding grows, and the greatest width of its content. */
+export const pageWidths = { medium: 600, wide: 1024, greatest: 1440 } as const;
+
+/** Widths of the panes beside the main one. */
+export const paneWidths = {
+  list: 'clamp(272px, 22vw, 340px)',
+  details: 'clamp(280px, 22vw, 340px)',
+  drawer: 'min(380px, 92vw)',
+} as const;
+
+export const atLeast = (width: number) => `(min-width: ${width}px)`;
+export const below = (width: number) => `(max-width: ${width - 1}px)`;
