@@ -128,6 +128,7 @@ export default definePreview({
             'Elevation',
             'Motion',
             'Icons',
+            'Layout',
             'Accessibility',
             'Writing',
           ],
