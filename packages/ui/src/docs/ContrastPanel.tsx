@@ -6,7 +6,7 @@ import { Heading } from '../text/Heading/Heading.tsx';
 import * as styles from './ContrastPanel.css.ts';
 import { type ForegroundContrast, listContrasts } from './listContrasts.ts';
 
-/** Every declared pair of colors, with a sample and its contrast. */
+/** Every declared pair of colors, in its own colors with its contrast. */
 export const ContrastPanel = ({ color }: { color: ColorTokens }) => (
   <Panel
     title="Contrast"
@@ -25,17 +25,18 @@ const Foreground = ({ color, foreground, minimum, backgrounds }: ForegroundContr
     <Heading level={3} size="small">{`${foreground}, at least ${minimum}:1 on`}</Heading>
     <ul className={styles.list}>
       {backgrounds.map(({ name, ratio }) => (
-        <li key={name} className={styles.pair}>
-          <span aria-hidden="true" className={styles.sample} style={{ background: colorAt(color, name) }}>
-            {/* Letters where the pair is for text. What may have 3:1 is an edge, a fill, or disabled. */}
-            {minimum === 4.5 ? (
-              <span style={{ color: colorAt(color, foreground) }}>Aa</span>
-            ) : (
-              <span className={styles.dot} style={{ background: colorAt(color, foreground) }} />
-            )}
-          </span>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.ratio}>{ratio.toFixed(2)}</span>
+        <li
+          key={name}
+          className={styles.pair}
+          style={{
+            background: colorAt(color, name),
+            // Text shows itself. What may have 3:1 is an edge, a fill, or disabled, and is shown as an edge.
+            ...(minimum === 4.5
+              ? { color: colorAt(color, foreground) }
+              : { borderColor: colorAt(color, foreground), color: color.text.primary }),
+          }}
+        >
+          {`${name} ${ratio.toFixed(2)}`}
         </li>
       ))}
     </ul>
