@@ -64,7 +64,7 @@ export const Default = meta.story({
         <Panel key={title} title={title}>
           <DetailList>
             {rows.map(([name, text]) => (
-              <DetailItem key={name} term={name}>
+              <DetailItem key={text} term={name}>
                 {text}
               </DetailItem>
             ))}
