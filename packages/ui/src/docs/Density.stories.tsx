@@ -1,11 +1,9 @@
-import { brandTokens } from '@forecourt/brand-tokens/tokens';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../actions/Button/Button.tsx';
 import { Inline } from '../layout/Inline/Inline.tsx';
 import { Page } from '../layout/Page/Page.tsx';
 import { Panel } from '../layout/Panel/Panel.tsx';
-import { Stack } from '../layout/Stack/Stack.tsx';
-import { Text } from '../text/Text/Text.tsx';
+import { TokenTable } from './TokenTable.tsx';
 
 const meta = preview.meta({ title: 'Foundations/Density', parameters: { layout: 'fullscreen' } });
 
@@ -21,13 +19,7 @@ export const Default = meta.story({
         </Inline>
       </Panel>
       <Panel title="What density changes">
-        <Stack space="xsmall">
-          {Object.entries(brandTokens.forecourt.size).map(([name, value]) => (
-            <Text key={name} as="p" size="small">
-              {`size.${name}: ${value} in Forecourt, ${brandTokens.marque.size[name as 'icon']} in Marque`}
-            </Text>
-          ))}
-        </Stack>
+        <TokenTable groups={['size']} />
       </Panel>
     </Page>
   ),

@@ -2,48 +2,47 @@ import { vars } from '@forecourt/brand-tokens/vars';
 import preview from '../../../../.storybook/preview.tsx';
 import { Inline } from '../layout/Inline/Inline.tsx';
 import { Page } from '../layout/Page/Page.tsx';
+import { Stack } from '../layout/Stack/Stack.tsx';
 import { Text } from '../text/Text/Text.tsx';
+import { CopyName } from './CopyName.tsx';
+import { elevationLevels } from './elevationLevels.ts';
+import { foundations } from './foundations.ts';
+import { writeVar } from './tokenNames.ts';
 
 const meta = preview.meta({ title: 'Foundations/Elevation', parameters: { layout: 'fullscreen' } });
-
-const levels = [
-  { name: 'page', background: vars.color.background.page, boxShadow: 'none', use: 'Behind everything' },
-  { name: 'panel', background: vars.color.background.panel, boxShadow: 'none', use: 'Cards and tables on the page' },
-  {
-    name: 'raised',
-    background: vars.color.background.panel,
-    boxShadow: vars.color.shadow.raised,
-    use: 'What can be lifted',
-  },
-  {
-    name: 'overlay',
-    background: vars.color.background.raised,
-    boxShadow: vars.color.shadow.overlay,
-    use: 'Menus, popovers, dialogs',
-  },
-];
 
 /** Four levels. In dark a level is told by its ground, since a shadow hardly shows there. */
 export const Default = meta.story({
   render: () => (
     <Page title="Elevation">
-      <Inline space="large">
-        {levels.map(({ name, use, ...style }) => (
+      <Text as="p">{foundations.elevation.purpose}</Text>
+      <Inline space="large" align="stretch">
+        {elevationLevels.map(({ name, background, shadow, use }) => (
           <div
             key={name}
             style={{
-              ...style,
+              background: vars.color.background[background],
+              boxShadow: shadow === undefined ? 'none' : vars.color.shadow[shadow],
               padding: vars.space.large,
               border: `1px solid ${vars.color.border.subtle}`,
               borderRadius: vars.radius.card,
             }}
           >
-            <Text as="p" weight="strong">
-              {name}
-            </Text>
-            <Text as="p" size="small" tone="secondary">
-              {use}
-            </Text>
+            <Stack space="xsmall" align="start">
+              <Text as="p" weight="strong">
+                {name}
+              </Text>
+              <Text as="p" size="small" tone="secondary">
+                {use}
+              </Text>
+              {[`color.background.${background}`, ...(shadow === undefined ? [] : [`color.shadow.${shadow}`])].map(
+                (path) => (
+                  <CopyName key={path} name={writeVar(path)}>
+                    {path}
+                  </CopyName>
+                ),
+              )}
+            </Stack>
           </div>
         ))}
       </Inline>

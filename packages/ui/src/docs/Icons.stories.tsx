@@ -7,6 +7,7 @@ import { Grid } from '../layout/Grid/Grid.tsx';
 import { Inline } from '../layout/Inline/Inline.tsx';
 import { Page } from '../layout/Page/Page.tsx';
 import { Text } from '../text/Text/Text.tsx';
+import { CopyName } from './CopyName.tsx';
 
 const meta = preview.meta({ title: 'Foundations/Icons', parameters: { layout: 'fullscreen' } });
 
@@ -21,7 +22,7 @@ function IconSearch() {
     <Page title="Icons">
       <Text as="p">
         Icons are Lucide’s, at the size and stroke of the brand. One that says what words say too is hidden from screen
-        readers; one that stands alone is the name of its button.
+        readers; one that stands alone is the name of its button. Press a name to copy its import.
       </Text>
       <SearchField label="Search icons" value={words} onChange={setWords} />
       <Text as="p" size="small" tone="secondary">
@@ -31,7 +32,7 @@ function IconSearch() {
         {found.slice(0, limit).map(([name, Icon]) => (
           <Inline key={name}>
             <Icon aria-hidden="true" />
-            <Text size="small">{name}</Text>
+            <CopyName name={`import { ${name} } from 'lucide-react';`}>{name}</CopyName>
           </Inline>
         ))}
       </Grid>

@@ -6,6 +6,10 @@ import { Page } from '../layout/Page/Page.tsx';
 import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Text } from '../text/Text/Text.tsx';
+import { CopyName } from './CopyName.tsx';
+import { foundations } from './foundations.ts';
+import { TokenTable } from './TokenTable.tsx';
+import { writeVar } from './tokenNames.ts';
 
 const meta = preview.meta({ title: 'Foundations/Motion', parameters: { layout: 'fullscreen' } });
 
@@ -15,14 +19,12 @@ export const Default = meta.story({
     const [isMoved, setMoved] = useState(false);
     return (
       <Page title="Motion">
-        <Text as="p">
-          People who ask their system for less motion get none: motion never carries meaning on its own.
-        </Text>
+        <Text as="p">{foundations.motion.purpose}</Text>
         <Panel title="Durations" actions={<Button onPress={() => setMoved(!isMoved)}>Move</Button>}>
           <Stack>
             {(['fast', 'standard'] as const).map((name) => (
-              <Stack key={name} space="xxsmall">
-                <Text size="small">{name}</Text>
+              <Stack key={name} space="xxsmall" align="start">
+                <CopyName name={writeVar(`motion.${name}`)}>{name}</CopyName>
                 <span
                   style={{
                     width: 40,
@@ -36,6 +38,9 @@ export const Default = meta.story({
               </Stack>
             ))}
           </Stack>
+        </Panel>
+        <Panel title="Tokens">
+          <TokenTable groups={['motion']} />
         </Panel>
       </Page>
     );

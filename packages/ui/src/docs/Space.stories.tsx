@@ -5,6 +5,10 @@ import { Page } from '../layout/Page/Page.tsx';
 import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Text } from '../text/Text/Text.tsx';
+import { CopyName } from './CopyName.tsx';
+import { foundations } from './foundations.ts';
+import { TokenTable } from './TokenTable.tsx';
+import { writeVar } from './tokenNames.ts';
 
 const meta = preview.meta({ title: 'Foundations/Space', parameters: { layout: 'fullscreen' } });
 
@@ -12,17 +16,18 @@ const meta = preview.meta({ title: 'Foundations/Space', parameters: { layout: 'f
 export const Default = meta.story({
   render: () => (
     <Page title="Space">
+      <Text as="p">{foundations.space.purpose}</Text>
       <Panel title="Steps" description="Given as `space` to Stack, Inline and Grid">
         <Stack space="small">
           {Object.entries(vars.space).map(([name, width]) => (
             <Inline key={name}>
               <span style={{ width, height: 16, background: vars.color.background.accent }} />
-              <Text size="small">{name}</Text>
+              <CopyName name={writeVar(`space.${name}`)}>{name}</CopyName>
             </Inline>
           ))}
         </Stack>
       </Panel>
-      <Panel title="Corners and density" description="Radius and the height of controls are the brand's">
+      <Panel title="Corners" description="The radius is the brand’s">
         <Inline>
           {Object.entries(vars.radius).map(([name, borderRadius]) => (
             <Stack key={name} space="xxsmall">
@@ -35,10 +40,13 @@ export const Default = meta.story({
                   border: `1px solid ${vars.color.border.accent}`,
                 }}
               />
-              <Text size="small">{name}</Text>
+              <CopyName name={writeVar(`radius.${name}`)}>{name}</CopyName>
             </Stack>
           ))}
         </Inline>
+      </Panel>
+      <Panel title="Values">
+        <TokenTable groups={['space', 'radius', 'borderWidth']} />
       </Panel>
     </Page>
   ),

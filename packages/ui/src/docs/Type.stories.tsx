@@ -4,6 +4,8 @@ import { Page } from '../layout/Page/Page.tsx';
 import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Text } from '../text/Text/Text.tsx';
+import { foundations } from './foundations.ts';
+import { TokenTable } from './TokenTable.tsx';
 
 const meta = preview.meta({ title: 'Foundations/Type', parameters: { layout: 'fullscreen' } });
 
@@ -11,6 +13,7 @@ const meta = preview.meta({ title: 'Foundations/Type', parameters: { layout: 'fu
 export const Default = meta.story({
   render: () => (
     <Page title="Type">
+      <Text as="p">{foundations.type.purpose}</Text>
       <Panel title="Headings" description="The brand's heading face, width and letter case">
         <Stack>
           {(['display', 'xlarge', 'large', 'standard', 'small'] as const).map((size) => (
@@ -23,7 +26,7 @@ export const Default = meta.story({
       <Panel title="Text">
         <Stack space="small">
           {(['large', 'standard', 'small', 'xsmall'] as const).map((size) => (
-            <Text key={size} as="p" size={size}>{`The shopper asked for a test drive on Tuesday, ${size}`}</Text>
+            <Text key={size} as="p" size={size}>{`The customer asked for a test drive on Tuesday, ${size}`}</Text>
           ))}
           <Text as="p" tone="secondary">
             Secondary text explains; it never carries the fact alone.
@@ -32,6 +35,11 @@ export const Default = meta.story({
             Numbers have figures of even width: 1,111,111 and 8,888,888
           </Text>
         </Stack>
+      </Panel>
+      <Panel title="Tokens">
+        <TokenTable
+          groups={['fontSize', 'lineHeight', 'fontWeight', 'font', 'fontStretch', 'letterSpacing', 'textTransform']}
+        />
       </Panel>
     </Page>
   ),
