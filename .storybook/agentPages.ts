@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { readChanges, readVersion } from '../scripts/api/files.ts';
 import { accessibilityChecks, accessibilityExceptions } from '../packages/ui/src/docs/accessibilityChecks.ts';
 import { describeSize } from '../packages/ui/src/docs/describeSize.ts';
+import { listFoundations, writeFoundations } from './foundationPages.ts';
 import { library } from '../scripts/api/library.ts';
 import { type Api, readApi } from '../scripts/api/readApi.ts';
 import { readTypes } from '../scripts/api/readTypes.ts';
@@ -29,7 +30,13 @@ export function writePages(api: Api): Record<string, string> {
   const pages = Object.fromEntries(
     Object.entries(api).map(([module, components]) => [`llms/${module}.md`, writePage(module, components)]),
   );
-  return { 'llms.txt': writeStart(api), 'llms/helpers.md': writeHelpers(), ...writePatterns(), ...pages };
+  return {
+    'llms.txt': writeStart(api),
+    'llms/helpers.md': writeHelpers(),
+    ...writeFoundations(),
+    ...writePatterns(),
+    ...pages,
+  };
 }
 
 /** Screens that the test of the packed library compiles and checks, so that what an agent starts from is known to work. */
@@ -89,6 +96,8 @@ function writeStart(api: Api): string {
     ...examples,
     '',
     '- [Functions and constants](llms/helpers.md): date ranges, toasts, files, and others that render nothing.',
+    '',
+    listFoundations(),
     '',
     `${lists.join('\n\n')}\n`,
   ].join('\n');

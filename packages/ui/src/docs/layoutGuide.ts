@@ -32,7 +32,7 @@ export const layoutChoices: [name: string, purpose: string, others: string[]][] 
   ([name, { purpose, insteadUse = [] }]) => [
     name,
     purpose,
-    insteadUse.map(({ when, use }) => `${when.replace(/\.$/, '')}: ${use.replaceAll('`', '')}.`),
+    insteadUse.map(({ when, use }) => `${when.replace(/\.$/, '')}: use ${use.replaceAll('`', '')}.`),
   ],
 );
 
@@ -52,7 +52,7 @@ export const layoutMeasures: { title: string; rows: [name: string, text: string]
       [`${windowWidths.welcome} px`, 'From here on, WelcomePage shows the brand’s side.'],
       [
         `${windowWidths.unfolded} px`,
-        'From here on, tables show all their columns, and day rows show all their fields.',
+        'From here on, DataTable shows all of its columns, and DayHours shows its fields without being opened.',
       ],
       [`${windowWidths.details} px`, 'From here on, ThreePane shows its details as a third pane instead of a drawer.'],
     ],
