@@ -2,7 +2,7 @@ import type { ColorTokens } from '@forecourt/brand-tokens/BrandTokens';
 import { colorAt } from '@forecourt/brand-tokens/colorNames';
 import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
-import { Heading } from '../text/Heading/Heading.tsx';
+import { Text } from '../text/Text/Text.tsx';
 import * as styles from './ContrastPanel.css.ts';
 import { type ForegroundContrast, listContrasts } from './listContrasts.ts';
 
@@ -22,7 +22,7 @@ export const ContrastPanel = ({ color }: { color: ColorTokens }) => (
 
 const Foreground = ({ color, foreground, minimum, backgrounds }: ForegroundContrast & { color: ColorTokens }) => (
   <Stack space="xsmall">
-    <Heading level={3} size="small">{`${foreground}, at least ${minimum}:1 on`}</Heading>
+    <Text as="p" size="small" weight="strong">{`${foreground}, at least ${minimum}:1`}</Text>
     <ul className={styles.list}>
       {backgrounds.map(({ name, ratio }) => (
         <li

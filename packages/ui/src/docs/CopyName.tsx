@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../actions/Button/Button.tsx';
+import { Button } from 'react-aria-components/Button';
+import { focusRing } from '../css/focusRing.css.ts';
+import * as styles from './CopyName.css.ts';
 
 /** The name of a token; a press copies what a style writes for it. */
 export function CopyName({ name, children }: { name: string; children: string }) {
@@ -9,7 +11,7 @@ export function CopyName({ name, children }: { name: string; children: string })
     setCopied(true);
   };
   return (
-    <Button tone="quiet" size="small" aria-label={`Copy ${name}`} onPress={() => void copy()}>
+    <Button aria-label={`Copy ${name}`} className={`${focusRing} ${styles.name}`} onPress={() => void copy()}>
       {isCopied ? 'Copied' : children}
     </Button>
   );

@@ -30,7 +30,7 @@ function IconSearch() {
       </Text>
       <Grid minColumnWidth="200px">
         {found.slice(0, limit).map(([name, Icon]) => (
-          <Inline key={name}>
+          <Inline key={name} wrap={false}>
             <Icon aria-hidden="true" />
             <CopyName name={`import { ${name} } from 'lucide-react';`}>{name}</CopyName>
           </Inline>

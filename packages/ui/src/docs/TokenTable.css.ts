@@ -4,6 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
+  tableLayout: 'fixed',
   fontSize: vars.fontSize.small,
   lineHeight: vars.lineHeight.small,
 });
@@ -14,6 +15,6 @@ globalStyle(`${table} :is(th, td)`, {
   textAlign: 'start',
   overflowWrap: 'anywhere',
 });
+/** Most names fit one line on a phone, too. */
+globalStyle(`${table} thead th:first-child`, { width: '46%' });
 globalStyle(`${table} thead th`, { color: vars.color.text.secondary });
-/** So wide that the longest name of a token stays in one line, but on a phone. */
-globalStyle(`${table} thead th:first-child`, { width: 'min(40%, 280px)' });
