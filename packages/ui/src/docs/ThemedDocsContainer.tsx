@@ -16,7 +16,7 @@ function createDocsTheme(brand: BrandId, appearance: 'light' | 'dark') {
     colorPrimary: background.accent,
     colorSecondary: text.accent,
     appBg: background.panel,
-    appContentBg: background.panel,
+    appContentBg: background.page,
     appBorderColor: border.standard,
     fontBase: font.body,
     fontCode: font.code,
@@ -46,7 +46,7 @@ const themes = Object.fromEntries(
 export function ThemedDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { brand, appearance } = useToolbar();
   return (
-    <DocsContainer context={context} theme={themes[`${brand} ${appearance}`]!}>
+    <DocsContainer context={context} theme={themes[`${brand} ${appearance}`]}>
       {children}
     </DocsContainer>
   );
