@@ -24,6 +24,7 @@ const questions: [question: string, page: string, address: string][] = [
   ['How does a table look when it is empty?', 'DataTable', 'components-data-datatable--docs'],
   ['Which token is a card’s border?', 'Color', 'foundations-color--docs'],
   ['What does density change?', 'Density', 'foundations-density--docs'],
+  ['Which component makes space?', 'Layout', 'foundations-layout--docs'],
   ['How do I make a brand of my own?', 'Brand from a file', 'foundations-brand-from-a-file--docs'],
   ['How do we write?', 'Writing', 'foundations-writing--docs'],
   ['What changed last?', 'Changes', 'changes-components--docs'],

@@ -18,7 +18,7 @@ export const Default = meta.story({
   render: () => (
     <Page title="Layout">
       <Text as="p">{foundations.layout.purpose}</Text>
-      <Grid minColumnWidth="280px">
+      <Grid minColumnWidth="400px">
         <Panel title="Stack" description='<Stack space="small">'>
           <Stack space="small">
             <Text>Harbor Toyota</Text>
