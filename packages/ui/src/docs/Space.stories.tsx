@@ -17,7 +17,7 @@ export const Default = meta.story({
   render: () => (
     <Page title="Space">
       <Text as="p">{foundations.space.purpose}</Text>
-      <Panel title="Steps" description="Given as `space` to Stack, Inline and Grid">
+      <Panel title="Steps" description="The values of space on Stack, Inline, and Grid">
         <Stack space="small">
           {Object.entries(vars.space).map(([name, width]) => (
             <Inline key={name}>

@@ -14,7 +14,7 @@ export const Default = meta.story({
   render: () => (
     <Page title="Type">
       <Text as="p">{foundations.type.purpose}</Text>
-      <Panel title="Headings" description="The brand's heading face, width and letter case">
+      <Panel title="Headings" description="The brand’s heading face, width, and letter case">
         <Stack>
           {(['display', 'xlarge', 'large', 'standard', 'small'] as const).map((size) => (
             <Heading key={size} level={3} size={size}>
