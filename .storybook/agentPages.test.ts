@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { library } from '../scripts/api/library.ts';
 import { readApi } from '../scripts/api/readApi.ts';
 import { writePages } from './agentPages.ts';
 
@@ -19,7 +20,9 @@ it('has what the props of a component are made of, and every screen that the pac
   expect(pages['llms/helpers.md']).toContain(
     'export function presetRange(id: PresetId, today: CalendarDate): DateRange',
   );
-  const examples = globSync('*.tsx', { cwd: join(import.meta.dirname, '../scripts/pack/app/examples') });
+  const examples = globSync('*.tsx', { cwd: join(library, 'docs/patterns') }).filter(
+    (file) => !file.includes('.stories.'),
+  );
   const named = Object.keys(pages).filter((name) => name.startsWith('llms/patterns/'));
   expect(named.toSorted()).toEqual(examples.map((file) => `llms/patterns/${file.replace('tsx', 'md')}`).toSorted());
 });

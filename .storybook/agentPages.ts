@@ -9,6 +9,7 @@ import { listFoundations, writeFoundations } from './foundationPages.ts';
 import { library } from '../scripts/api/library.ts';
 import { type Api, readApi } from '../scripts/api/readApi.ts';
 import { readTypes } from '../scripts/api/readTypes.ts';
+import { type Pattern, patterns } from '../packages/ui/src/docs/patterns/patterns.ts';
 import type { ComponentDocs } from '../packages/ui/src/docs/ComponentDocs.ts';
 
 /**
@@ -39,22 +40,15 @@ export function writePages(api: Api): Record<string, string> {
   };
 }
 
-/** Screens that the test of the packed library compiles and checks, so that what an agent starts from is known to work. */
-const patterns = {
-  AppFrame: 'The frame of an app',
-  ListWithDetail: 'A filtered list with detail beside it',
-  FormWithSaveBar: 'A form with errors and a save bar',
-  Dashboard: 'A row of cards with a date filter',
-  Chat: 'A conversation with a reply box',
-  SettingsWithTabs: 'Settings in tabs, and a question before something is deleted',
-  EmptyAndError: 'An empty state, and an error with another try',
-};
-
 const writePatterns = (): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(patterns).map(([name, title]) => {
-      const example = readFileSync(join(import.meta.dirname, `../scripts/pack/app/examples/${name}.tsx`), 'utf8');
-      return [`llms/patterns/${name}.md`, `# ${title}\n\n\`\`\`tsx\n${example}\`\`\`\n`];
+    Object.entries<Pattern>(patterns).map(([name, { title, purpose, advice }]) => {
+      const example = readFileSync(join(library, `docs/patterns/${name}.tsx`), 'utf8');
+      const rules = writeAdvice(advice);
+      return [
+        `llms/patterns/${name}.md`,
+        `# ${title}\n\n${purpose}\n\n\`\`\`tsx\n${example}\`\`\`\n\n${rules.join('\n\n')}\n`,
+      ];
     }),
   );
 
@@ -90,7 +84,9 @@ function writeStart(api: Api): string {
     });
     return `## ${family[0]!.toUpperCase()}${family.slice(1)}\n\n${lines.join('\n')}`;
   });
-  const examples = Object.entries(patterns).map(([name, title]) => `- [${title}](llms/patterns/${name}.md)`);
+  const examples = Object.entries<Pattern>(patterns).map(
+    ([name, { title, purpose }]) => `- [${title}](llms/patterns/${name}.md): ${purpose}`,
+  );
   return [
     start,
     ...examples,
@@ -151,13 +147,20 @@ function readDocs(module: string): ComponentDocs | undefined {
   return existsSync(file) ? (load(file) as { docs: ComponentDocs }).docs : undefined;
 }
 
+const list = (title: string, lines: string[]) =>
+  lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`];
+
+const writeAdvice = (advice: Pattern['advice']) =>
+  list(
+    'Do and don’t',
+    advice.map((rule) => `Do: ${rule.do} Don’t: ${rule.dont}`),
+  );
+
 /** The words of a component's page, a section for each part that it has. */
 function writeDocs(module: string): string[] {
   const docs = readDocs(module);
   if (!docs) return [];
   const { purpose, insteadUse = [], anatomy, keyboard, screenReader, advice = [] } = docs;
-  const list = (title: string, lines: string[]) =>
-    lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`];
   return [
     purpose,
     ...list(
@@ -173,10 +176,7 @@ function writeDocs(module: string): string[] {
       keyboard.map(({ keys, does }) => `${keys}: ${does}`),
     ),
     ...list('Screen reader', [...screenReader]),
-    ...list(
-      'Do and don’t',
-      advice.map((rule) => `Do: ${rule.do} Don’t: ${rule.dont}`),
-    ),
+    ...writeAdvice(advice),
   ];
 }
 

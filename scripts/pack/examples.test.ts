@@ -1,4 +1,4 @@
-// The screens that `llms.txt` gives as examples, built from the packed library: each compiles, works at two widths, and is accessible.
+// The examples of the patterns, which `llms.txt` lists, built from the packed library: each compiles, works at two widths, and is accessible.
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { root } from '../workspace.mjs';
 import { installPackages } from './installPackages.ts';
 
 const app = join(import.meta.dirname, 'app');
-const names = globSync('*.tsx', { cwd: join(app, 'examples') })
-  .map((file) => file.replace('.tsx', ''))
-  .filter((name) => name !== 'AppFrame');
+const examples = join(root, 'packages/ui/src/docs/patterns');
+const files = globSync('*.tsx', { cwd: examples }).filter((file) => !file.includes('.stories.'));
+const names = files.map((file) => file.replace('.tsx', '')).filter((name) => name !== 'AppFrame');
 
 let folder: string;
 let server: PreviewServer;
@@ -23,6 +23,7 @@ let browser: Browser;
 beforeAll(async () => {
   ({ folder } = installPackages());
   cpSync(app, folder, { recursive: true });
+  for (const file of files) cpSync(join(examples, file), join(folder, 'examples', file));
   const options: InlineConfig = { root: folder, configFile: false, logLevel: 'error', plugins: [react()] };
   await build({ ...options, build: { rolldownOptions: { input: join(folder, 'examples.html') } } });
   server = await preview({ ...options, preview: { port: 0 } });

@@ -1,18 +1,18 @@
 import '@forecourt/brand-tokens/faces/forecourt';
+import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
+import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppFrame } from './examples/AppFrame.tsx';
-import { Chat } from './examples/Chat.tsx';
-import { Dashboard } from './examples/Dashboard.tsx';
-import { EmptyAndError } from './examples/EmptyAndError.tsx';
-import { FormWithSaveBar } from './examples/FormWithSaveBar.tsx';
-import { ListWithDetail } from './examples/ListWithDetail.tsx';
-import { SettingsWithTabs } from './examples/SettingsWithTabs.tsx';
 
-const examples = { Chat, Dashboard, EmptyAndError, FormWithSaveBar, ListWithDetail, SettingsWithTabs };
+/** The test puts the examples beside this file. */
+const load = async (name: string): Promise<ComponentType<{ children?: ReactNode }>> =>
+  (await import(`./examples/${name}.tsx`))[name];
 
-const Example = examples[new URLSearchParams(location.search).get('name') as keyof typeof examples];
+const AppFrame = await load('AppFrame');
+const Example = await load(new URLSearchParams(location.search).get('name')!);
 createRoot(document.getElementById('root')!).render(
-  <AppFrame>
-    <Example />
-  </AppFrame>,
+  <BrandProvider brand="forecourt" appearance="light">
+    <AppFrame>
+      <Example />
+    </AppFrame>
+  </BrandProvider>,
 );

@@ -7,6 +7,7 @@ import { Heading } from '../text/Heading/Heading.tsx';
 import { Text } from '../text/Text/Text.tsx';
 import * as styles from './ComponentPage.css.ts';
 import { DocsPage } from './DocsPage.tsx';
+import { findPattern } from './patterns/patterns.ts';
 
 const sources = import.meta.glob<string>(['./patterns/*.tsx', '!./patterns/*.stories.tsx'], {
   eager: true,
@@ -14,21 +15,13 @@ const sources = import.meta.glob<string>(['./patterns/*.tsx', '!./patterns/*.sto
   import: 'default',
 });
 
-/** What needs words on the page of a pattern; a story has it as its parameter `pattern`. */
-export interface PatternDocs {
-  /** When to use the pattern, in a sentence or two. */
-  purpose: string;
-  /** The example's file in `patterns`, whose source is shown to be copied. */
-  example: string;
-  /** Where people go wrong: what to do, and what not to. */
-  advice: readonly { do: string; dont: string }[];
-}
-
 /** The page of a pattern: what it is for, a live example with its source, and what to do and not to do. */
 export function PatternPage() {
   const context = useContext(DocsContext);
   const story = context.storyById();
-  const { pattern } = story.parameters as { pattern: PatternDocs };
+  const found = findPattern(story.title);
+  if (!found) return null;
+  const [example, pattern] = found;
   const { globals } = context.getStoryContext(story) as {
     globals: { brand: string; appearance: 'light' | 'dark' };
   };
@@ -37,7 +30,7 @@ export function PatternPage() {
       <Stack space="large">
         <Stack space="small">
           <Heading level={1} size="xlarge">
-            {story.title.split('/').at(-1)!}
+            {pattern.title}
           </Heading>
           <Text as="p" size="large">
             {pattern.purpose}
@@ -48,7 +41,7 @@ export function PatternPage() {
           <Story />
         </div>
         <Source
-          code={sources[`./patterns/${pattern.example}.tsx`] ?? ''}
+          code={sources[`./patterns/${example}.tsx`] ?? ''}
           language="tsx"
           dark={globals.appearance === 'dark'}
         />

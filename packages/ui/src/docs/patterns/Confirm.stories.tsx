@@ -1,25 +1,10 @@
 import { expect, screen } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { type PatternDocs, PatternPage } from '../PatternPage.tsx';
-import { ConfirmDelete } from './ConfirmDelete.tsx';
+import { Confirm } from './Confirm.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/Confirm',
-  component: ConfirmDelete,
-  parameters: {
-    docs: { page: PatternPage },
-    pattern: {
-      purpose: 'Before something that can’t be undone. The question names the object, and the button repeats the verb.',
-      example: 'ConfirmDelete',
-      advice: [
-        { do: 'Name the action on its button: “Delete user”.', dont: 'Ask “Are you sure?” and offer Yes and No.' },
-        {
-          do: 'Say what will be lost, and what stays.',
-          dont: 'Ask before something that can be undone: do it, and offer Undo.',
-        },
-      ],
-    } satisfies PatternDocs,
-  },
+  component: Confirm,
 });
 
 export const Default = meta.story();
