@@ -53,7 +53,7 @@ export default defineConfig({
             'visual/*.test.ts',
             'e2e/*.test.ts',
           ],
-          exclude: ['scripts/planted.test.ts', 'scripts/pack/*.test.ts', 'scripts/site/site.test.ts'],
+          exclude: ['scripts/planted.test.ts', 'scripts/pack/*.test.ts', 'scripts/site/*.test.ts'],
           testTimeout: 30_000,
           // Pure functions share nothing that one file could spoil for the next.
           isolate: false,
@@ -66,6 +66,15 @@ export default defineConfig({
       {
         // Opens the built Storybook, in `pnpm test:full`.
         test: { name: 'site', environment: 'node', include: ['scripts/site/site.test.ts'], retry, testTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'controls',
+          environment: 'node',
+          include: ['scripts/site/controls.test.ts'],
+          retry,
+          testTimeout: 120_000,
+        },
       },
       {
         // On its own: for a moment it plants violations into the tree that everything else reads.

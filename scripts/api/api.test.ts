@@ -49,7 +49,7 @@ it('every component and every prop of its own has a docstring', () => {
     Object.entries(module).flatMap(([component, { description, props }]) => [
       ...(description === '' ? [component] : []),
       ...Object.entries(props)
-        .filter(([, { type, description: words }]) => words === '' && type !== 'React Aria’s' && type !== 'boolean')
+        .filter(([, { type, description: words }]) => words === '' && type !== 'React Aria’s')
         .map(([name]) => `${component}.${name}`),
     ]),
   );

@@ -1,18 +1,8 @@
 // Opens the built Storybook, which is the library's site, from a plain file server.
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { preview, type PreviewServer } from 'vite';
-import { chromium } from '../chromium.ts';
-import { root } from '../workspace.mjs';
-
-interface Entry {
-  id: string;
-  title: string;
-  type: string;
-  subtype?: string;
-}
+import { openSite, type Site } from './openSite.ts';
 
 /** How long the front page may take until a person can use it. */
 const usableWithinMs = 2000;
@@ -21,40 +11,22 @@ const themes = ['forecourt', 'marque'].flatMap((brand) =>
   ['light', 'dark'].map((appearance) => `brand:${brand};appearance:${appearance}`),
 );
 
-let server: PreviewServer;
-let browser: Browser;
-let context: BrowserContext;
-let address: string;
-let entries: Entry[];
+let site: Site;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  server = await preview({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    appType: 'mpa',
-    build: { outDir: join(root, 'storybook-static') },
-    preview: { port: 0, host: 'localhost' },
-  });
-  address = server.resolvedUrls!.local[0]!;
-  entries = Object.values(((await (await fetch(`${address}index.json`)).json()) as { entries: object }).entries);
-  browser = await playwright.launch(chromium());
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.on('console', (message) => {
+  site = await openSite();
+  site.context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  context.on('weberror', (error) => complaints.push(error.error().message));
+  site.context.on('weberror', (error) => complaints.push(error.error().message));
 }, 60_000);
 
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => site.close());
 
 const openPage = async (path: string): Promise<Page> => {
-  const page = await context.newPage();
-  await page.goto(`${address}${path}`);
+  const page = await site.context.newPage();
+  await page.goto(`${site.address}${path}`);
   return page;
 };
 
@@ -83,7 +55,7 @@ it('has its sections in order, every state, and no test in the sidebar', async (
     .evaluateAll((roots) => roots.map((one) => one.getAttribute('data-item-id')));
   expect(sections).toEqual(
     ['start', 'foundations', 'components', 'patterns', 'screens', 'changes'].filter((section) =>
-      entries.some(({ title }) => title.toLowerCase().startsWith(section)),
+      site.entries.some(({ title }) => title.toLowerCase().startsWith(section)),
     ),
   );
   // One that cannot be expanded further keeps its name, so each is pressed once.
@@ -91,7 +63,7 @@ it('has its sections in order, every state, and no test in the sidebar', async (
   for (const button of expand) await button.click();
   const shown = page.locator('#storybook-explorer-tree [data-nodetype="story"]');
   const ids = await shown.evaluateAll((items) => items.map((item) => item.getAttribute('data-item-id')!));
-  const states = entries.filter(({ type, subtype }) => type === 'story' && subtype !== 'test').map(({ id }) => id);
+  const states = site.entries.filter(({ type, subtype }) => type === 'story' && subtype !== 'test').map(({ id }) => id);
   expect(ids.toSorted()).toEqual(states.toSorted());
   // A state that has tests in it could be expanded.
   expect(await shown.locator('[aria-expanded], [aria-controls]').count()).toBe(0);

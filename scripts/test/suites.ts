@@ -120,6 +120,13 @@ const site = vitest('site', 'vitest.config.ts', ['site'], {
   limitMinutes: 5,
 });
 
+/** The controls of each component's page. */
+const controls = vitest('controls', 'vitest.config.ts', ['controls'], {
+  needs: ['browser', 'storybook'],
+  cores: 1,
+  limitMinutes: 15,
+});
+
 /** Every state of every component under what people set in their system or browser. */
 const accessibility: Suite = {
   name: 'accessibility',
@@ -134,4 +141,4 @@ const accessibility: Suite = {
 
 /** Every suite of this process's circle. */
 export const suites: Suite[] =
-  circle === 'full' ? [browser, ...builds, ...shared, packed, accessibility, site] : change;
+  circle === 'full' ? [browser, ...builds, ...shared, packed, accessibility, controls, site] : change;

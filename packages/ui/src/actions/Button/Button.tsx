@@ -10,6 +10,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   tone?: 'accent' | 'neutral' | 'quiet' | 'danger';
   /** Its height and the size of its text. */
   size?: 'small' | 'medium' | 'large';
+  /** What it does is going on: a spinner is shown, and it can’t be pressed. It keeps the focus. */
+  isPending?: boolean;
   /** Says beside the spinner what is going on, where there are words for it: then the button takes the room they need. */
   pendingLabel?: string;
   /** Words, with a lucide element before or after them where a picture helps. */

@@ -12,6 +12,7 @@ export interface AttachButtonProps {
   accept: readonly string[];
   /** Called with the files that were chosen. */
   onAdd: (files: File[]) => void;
+  /** No file can be added now. */
   isDisabled?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Mail, MessageSquare, Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { ChannelTabs, type ChannelTabsProps } from './ChannelTabs.tsx';
 
 const args: ChannelTabsProps = {
@@ -20,7 +20,7 @@ const meta = preview.meta({
   component: ChannelTabs,
   args,
   render: function Render(story) {
-    const [value, setValue] = useState(story.value);
+    const [value, setValue] = useArg(story.value);
     const onChange = (id: string) => {
       setValue(id);
       story.onChange(id);

@@ -14,6 +14,7 @@ export interface ChannelTab {
   icon?: ReactNode;
   /** How many there are of it, already in words. */
   count?: string;
+  /** This one can’t be chosen. */
   isDisabled?: boolean;
 }
 
@@ -26,6 +27,7 @@ export interface ChannelTabsProps {
   value: string;
   /** Called with the channel that was chosen. */
   onChange: (id: string) => void;
+  /** No other channel can be chosen now. */
   isDisabled?: boolean;
 }
 

@@ -16,6 +16,7 @@ export interface ConversationListProps {
   label: string;
   /** Whether the data is on its way, failed, or there. */
   state?: 'pending' | 'error' | 'success';
+  /** Nothing was found: `texts.empty` is shown in place of the list. */
   isEmpty?: boolean;
   /** Loads again; offered where loading failed. */
   onRetry?: () => void;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { Select, SelectItem } from '../../forms/Select/Select.tsx';
 import { FileTray } from '../FileTray/FileTray.tsx';
 import { ReplyBox, type ReplyBoxProps } from './ReplyBox.tsx';
@@ -32,7 +32,7 @@ const meta = preview.meta({
   component: ReplyBox,
   args,
   render: function Render(story) {
-    const [value, setValue] = useState(story.value);
+    const [value, setValue] = useArg(story.value);
     const onChange = (to: string) => {
       setValue(to);
       story.onChange(to);

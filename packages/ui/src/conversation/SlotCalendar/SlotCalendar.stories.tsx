@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { SlotCalendar, type SlotCalendarProps } from './SlotCalendar.tsx';
 import type { SlotDay } from './slotDay.ts';
@@ -54,7 +54,7 @@ const args: SlotCalendarProps = {
 
 /** What the app does: it keeps the value. */
 function App(story: SlotCalendarProps) {
-  const [value, setValue] = useState(story.value);
+  const [value, setValue] = useArg(story.value);
   return (
     <SlotCalendar
       {...story}

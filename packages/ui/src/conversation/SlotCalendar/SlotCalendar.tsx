@@ -32,7 +32,9 @@ export interface SlotCalendarProps {
   value: { date: string; time: string } | undefined;
   /** Called with the day and time that were chosen. */
   onChange: (value: { date: string; time: string }) => void;
+  /** No time can be chosen now. */
   isDisabled?: boolean;
+  /** A time must be chosen; a mark beside the label shows it. */
   isRequired?: boolean;
   /** Makes the choice invalid and says why. */
   errorMessage?: string;

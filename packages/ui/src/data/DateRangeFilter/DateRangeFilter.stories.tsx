@@ -1,8 +1,8 @@
 import { CalendarDate } from '@internationalized/date';
-import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 import { presetRange } from './dateRange.ts';
 import { exampleLabels } from './exampleLabels.ts';
@@ -19,7 +19,7 @@ const meta = preview.meta({
     ...exampleLabels,
   },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useArg(args.value);
     return (
       <div style={{ minHeight: 420 }}>
         <DateRangeFilter

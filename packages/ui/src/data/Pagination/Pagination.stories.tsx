@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 const args: PaginationProps = {
@@ -20,7 +20,7 @@ const meta = preview.meta({
   component: Pagination,
   args,
   render: function Render(story) {
-    const [page, setPage] = useState(story.page);
+    const [page, setPage] = useArg(story.page);
     const onPageChange = (to: number) => {
       setPage(to);
       story.onPageChange(to);

@@ -26,6 +26,7 @@ export interface PaginationProps {
   onPageChange: (page: number) => void;
   /** Previous, position and next only: for a narrow pane. */
   isCompact?: boolean;
+  /** No other page can be opened now, such as while one is loading. */
   isDisabled?: boolean;
   /** The words that it shows and announces. */
   texts: PaginationTexts;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { ChipGroup, type ChipGroupProps } from './ChipGroup.tsx';
 
 const args: ChipGroupProps = {
@@ -19,7 +19,7 @@ const meta = preview.meta({
   component: ChipGroup,
   args,
   render: function Render(story) {
-    const [value, setValue] = useState(story.value);
+    const [value, setValue] = useArg(story.value);
     const onChange = (next: string[]) => {
       setValue(next);
       story.onChange(next);

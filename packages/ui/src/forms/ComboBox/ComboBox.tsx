@@ -23,6 +23,8 @@ export interface ComboBoxProps<T extends object>
   placeholder?: string;
   /** Shown in place of the list when nothing matches; without it the list closes. */
   emptyText?: string;
+  /** Whether the arrow keys go from the last choice to the first, and back. */
+  shouldFocusWrap?: boolean;
   /** Turns one of `defaultItems` (filtered here) or `items` (filtered by the caller) into a `ComboBoxItem`. */
   children: ReactNode | ((item: T) => ReactNode);
 }

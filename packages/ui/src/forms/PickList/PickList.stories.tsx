@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { PickList, type PickListProps } from './PickList.tsx';
 
 const names = ['Bayview Ford', 'Harbor Toyota', 'Lakeside Honda', 'Northgate Chevrolet', 'Summit Mazda of the West'];
 
 /** Keeps what is picked, as a form does. */
 function Picking(props: PickListProps) {
-  const [value, setValue] = useState(props.value);
+  const [value, setValue] = useArg(props.value);
   return <PickList {...props} value={value} onChange={(next) => (setValue(next), props.onChange(next))} />;
 }
 

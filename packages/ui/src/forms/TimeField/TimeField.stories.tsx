@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { Grid } from '../../layout/Grid/Grid.tsx';
 import { TimeField, type TimeFieldProps } from './TimeField.tsx';
 
@@ -8,7 +8,7 @@ const args: TimeFieldProps = { label: 'Opens', value: 540, onChange: fn(), hourC
 
 /** What the app does: it keeps the value. */
 function App(story: TimeFieldProps) {
-  const [value, setValue] = useState(story.value);
+  const [value, setValue] = useArg(story.value);
   return (
     <TimeField
       {...story}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { TimeRangeSlider, type TimeRangeSliderProps } from './TimeRangeSlider.tsx';
 
@@ -15,7 +15,7 @@ const args: TimeRangeSliderProps = {
 
 /** What the app does: it keeps the value, and says what is wrong. */
 function App(story: TimeRangeSliderProps) {
-  const [value, setValue] = useState(story.value);
+  const [value, setValue] = useArg(story.value);
   return (
     <TimeRangeSlider
       {...story}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { Callout } from '../../feedback/Callout/Callout.tsx';
 import { CommandButton } from '../../actions/CommandButton/CommandButton.tsx';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
@@ -53,7 +54,7 @@ const meta = preview.meta({
     ),
   },
   render: function Render(args) {
-    const [isCollapsed, setCollapsed] = useState(args.isCollapsed);
+    const [isCollapsed, setCollapsed] = useArg(args.isCollapsed);
     return (
       // Links stay in the story, as they stay in an app.
       <NavigationProvider navigate={() => {}}>

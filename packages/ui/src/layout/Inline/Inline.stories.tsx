@@ -10,6 +10,20 @@ const meta = preview.meta({ component: Inline, args: { children: buttons(3) } })
 
 export const Default = meta.story();
 
+/** Of different heights. */
+export const Baseline = meta.story({
+  tags: ['no-picture'],
+  args: {
+    align: 'baseline',
+    children: (
+      <>
+        <Button size="large">Large</Button>
+        <Button size="small">Small</Button>
+      </>
+    ),
+  },
+});
+
 export const Between = meta.story({ args: { justify: 'between' } });
 
 /** Goes to a second line instead of pushing the page wider. */

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { ChannelTabs } from '../../conversation/ChannelTabs/ChannelTabs.tsx';
 import { ConversationCard } from '../../conversation/ConversationCard/ConversationCard.tsx';
 import { ConversationList } from '../../conversation/ConversationList/ConversationList.tsx';
@@ -178,7 +178,7 @@ const meta = preview.meta({
   args,
   parameters: { layout: 'fullscreen' },
   render: function Render(story) {
-    const [isListOpen, setListOpen] = useState(story.isListOpen);
+    const [isListOpen, setListOpen] = useArg(story.isListOpen);
     const onListOpenChange = (isOpen: boolean) => {
       setListOpen(isOpen);
       story.onListOpenChange(isOpen);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Select, SelectItem } from '../../forms/Select/Select.tsx';
@@ -34,8 +35,8 @@ const args: FormDialogProps = {
 
 /** The app around it: a page with a button, which opens the form, and a question where `asks`. */
 function App({ asks = false, ...story }: FormDialogProps & { asks?: boolean }) {
-  const [isOpen, setOpen] = useState(story.isOpen);
-  const [isShrunk, setShrunk] = useState(story.isShrunk);
+  const [isOpen, setOpen] = useArg(story.isOpen);
+  const [isShrunk, setShrunk] = useArg(story.isShrunk);
   const [isAsking, setAsking] = useState(false);
   const [presses, setPresses] = useState(0);
   const close = () => {

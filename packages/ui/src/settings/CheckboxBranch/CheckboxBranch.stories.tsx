@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { Checkbox } from '../../forms/Checkbox/Checkbox.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { CheckboxBranch, type CheckboxBranchProps } from './CheckboxBranch.tsx';
@@ -17,7 +17,7 @@ const choices = (
 );
 
 function Choosing(props: CheckboxBranchProps) {
-  const [isSelected, setSelected] = useState(props.isSelected);
+  const [isSelected, setSelected] = useArg(props.isSelected);
   return <CheckboxBranch {...props} isSelected={isSelected} onChange={setSelected} />;
 }
 

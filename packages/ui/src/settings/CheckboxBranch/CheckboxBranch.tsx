@@ -5,6 +5,7 @@ import * as styles from './CheckboxBranch.css.ts';
 export interface CheckboxBranchProps extends Omit<CheckboxProps, 'children' | 'isSelected' | 'defaultSelected'> {
   /** What is decided first. */
   label: string;
+  /** Selected, and what is below it unfolded. */
   isSelected: boolean;
   /** Names the choices below: there they are said without what they are of. */
   groupLabel: string;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { ColorChoice, type ColorChoiceProps } from './ColorChoice.tsx';
 
 const args: ColorChoiceProps = {
@@ -16,7 +16,7 @@ const args: ColorChoiceProps = {
 };
 
 function Chosen(props: ColorChoiceProps) {
-  const [value, setValue] = useState(props.value);
+  const [value, setValue] = useArg(props.value);
   const change = (next: string) => {
     setValue(next);
     props.onChange(next);

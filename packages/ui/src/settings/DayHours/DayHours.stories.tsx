@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { DayHours, type DayHoursProps } from './DayHours.tsx';
@@ -17,7 +17,7 @@ const args: DayHoursProps = {
 
 /** What the app does: it opens and closes. */
 function App(story: DayHoursProps) {
-  const [value, setValue] = useState(story.value);
+  const [value, setValue] = useArg(story.value);
   return (
     <DayHours
       {...story}

@@ -40,6 +40,7 @@ export interface DayHoursProps {
   hourCycle: 12 | 24;
   /** What is wrong with the value; it marks the field as invalid. */
   errorMessage?: string | undefined;
+  /** The hours can be read and not changed. */
   isReadOnly?: boolean;
   /** Its hours are not saved yet. */
   isChanged?: boolean;

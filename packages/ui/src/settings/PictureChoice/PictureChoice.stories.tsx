@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { PictureChoice, type PictureChoiceProps } from './PictureChoice.tsx';
 
 const circle = (color: string) =>
@@ -20,7 +20,7 @@ const args: PictureChoiceProps = {
 };
 
 function Chosen(props: PictureChoiceProps) {
-  const [value, setValue] = useState(props.value);
+  const [value, setValue] = useArg(props.value);
   const change = (next: string) => {
     setValue(next);
     props.onChange(next);

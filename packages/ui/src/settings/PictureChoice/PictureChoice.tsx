@@ -29,6 +29,7 @@ export interface PictureChoiceProps {
   description?: string;
   /** What is wrong with the value; it marks the field as invalid. */
   errorMessage?: string | undefined;
+  /** The choice can be read and not changed. */
   isReadOnly?: boolean;
 }
 

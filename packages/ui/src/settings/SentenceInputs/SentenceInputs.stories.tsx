@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { SentenceInputs, type SentenceInputsProps } from './SentenceInputs.tsx';
 
@@ -18,7 +18,7 @@ const inputs = [
 
 /** With a memory of what is typed. */
 function Example(props: SentenceInputsProps) {
-  const [values, setValues] = useState(props.inputs);
+  const [values, setValues] = useArg(props.inputs);
   return (
     <SentenceInputs
       {...props}

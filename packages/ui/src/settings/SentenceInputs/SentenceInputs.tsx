@@ -26,6 +26,7 @@ export interface SentenceInputsProps {
   onChange: (id: string, value: string) => void;
   /** The most characters that it takes. */
   maxLength?: number;
+  /** The values can be read and not changed. */
   isReadOnly?: boolean;
   /** Marks the inputs that are empty or invalid as wrong. */
   isRequired?: boolean;

@@ -28,6 +28,7 @@ export interface VersionChoiceTexts {
 }
 
 export interface VersionChoiceProps {
+  /** Whether the dialog is open. */
   isOpen: boolean;
   /** Who has saved in the meantime. */
   message: string;
@@ -41,6 +42,7 @@ export interface VersionChoiceProps {
   onSave: () => void;
   /** Back to the form: nothing is lost, nothing is saved. */
   onCancel: () => void;
+  /** The choice is being saved. */
   isSaving?: boolean;
   /** The words that it shows and announces. */
   texts: VersionChoiceTexts;

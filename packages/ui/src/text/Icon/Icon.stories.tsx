@@ -4,14 +4,20 @@ import { Icon, type IconProps } from './Icon.tsx';
 
 const args: IconProps = { name: 'dashboard' };
 
-const meta = preview.meta({ component: Icon, args });
+const names = ['dashboard', 'log-out', 'light', 'dark', 'system'] as const;
+
+const meta = preview.meta({
+  component: Icon,
+  args,
+  argTypes: { name: { options: names, control: { type: 'select' } } },
+});
 
 export const Default = meta.story();
 
 export const Permutations = meta.story({
   render: () => (
     <Inline>
-      {(['dashboard', 'log-out', 'light', 'dark', 'system'] as const).map((name) => (
+      {names.map((name) => (
         <Icon key={name} name={name} />
       ))}
     </Inline>

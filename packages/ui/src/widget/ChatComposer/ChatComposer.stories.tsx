@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { ChatComposer, type ChatComposerProps } from './ChatComposer.tsx';
 
 const args: ChatComposerProps = {
@@ -18,7 +18,7 @@ const meta = preview.meta({
   component: ChatComposer,
   args,
   render: function Render(story) {
-    const [value, setValue] = useState(story.value);
+    const [value, setValue] = useArg(story.value);
     return (
       <div style={{ maxWidth: 348 }}>
         <ChatComposer {...story} value={value} onChange={setValue} />

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { ChatEntry, type ChatEntryProps } from './ChatEntry.tsx';
 
 const args: ChatEntryProps = {
@@ -16,7 +16,7 @@ const args: ChatEntryProps = {
 };
 
 function Opened(props: ChatEntryProps) {
-  const [isOpen, setOpen] = useState(props.isOpen);
+  const [isOpen, setOpen] = useArg(props.isOpen);
   const change = (next: boolean) => {
     setOpen(next);
     props.onOpenChange(next);
@@ -28,7 +28,7 @@ const meta = preview.meta({
   component: ChatEntry,
   args,
   render: (props, { globals }) => (
-    <Opened {...props} appearance={globals['appearance'] === 'dark' ? 'dark' : 'light'} />
+    <Opened {...props} appearance={globals['appearance'] === 'dark' ? 'dark' : props.appearance} />
   ),
   decorators: [
     (Story) => (

@@ -9,6 +9,7 @@ export interface ChatEntryProps extends EntryLook {
   color: string;
   /** Whether the page around it is light or dark. */
   appearance: 'light' | 'dark';
+  /** Whether the chat is open: the button then closes it. */
   isOpen: boolean;
   /** Called when it is opened or closed. */
   onOpenChange: (isOpen: boolean) => void;

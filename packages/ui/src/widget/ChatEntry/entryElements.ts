@@ -68,6 +68,7 @@ export function createEntry(css: string): EntryElements {
 export interface EntryLook {
   /** The corner of the page, such as `bottom_right`. */
   position: string;
+  /** Whether it has the button that opens the chat. */
   hasChatBubble: boolean;
   /** E.164; null for no button. */
   textNumber: string | null;

@@ -32,6 +32,7 @@ export interface ContactFormProps {
   withoutCall?: boolean;
   /** Why it was not taken. */
   problem?: string | undefined;
+  /** What was entered is being sent. */
   isPending?: boolean;
   /** Asked when the form is sent; nothing wrong sends it. */
   check: (details: ContactDetails) => ContactErrors;

@@ -16,6 +16,7 @@ export interface EmailFormProps {
   check: (email: string) => string | undefined;
   /** Why it was not taken. */
   problem?: string | undefined;
+  /** The address is being sent. */
   isPending?: boolean;
   /** Called with what was entered, once it is complete. */
   onSubmit: (email: string) => void;

@@ -14,6 +14,7 @@ export interface QuickRepliesProps {
   label: string;
   /** The replies that are offered. */
   items: readonly QuickReply[];
+  /** No reply can be chosen now. */
   isDisabled?: boolean;
   /** Called with the reply that was chosen. */
   onPress: (reply: QuickReply) => void;

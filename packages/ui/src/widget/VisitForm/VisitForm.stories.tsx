@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useArg } from '../../docs/useArg.ts';
 import { VisitForm, type VisitFormProps } from './VisitForm.tsx';
 
 const labels = ['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '1:00 PM', '1:30 PM', '2:00 PM'];
@@ -34,7 +34,7 @@ const args: VisitFormProps = {
 
 /** What the app does: it keeps the value. */
 function App(story: VisitFormProps) {
-  const [value, setValue] = useState(story.value);
+  const [value, setValue] = useArg(story.value);
   return (
     <div style={{ maxWidth: 348 }}>
       <VisitForm

@@ -19,6 +19,7 @@ export interface VisitFormProps extends Pick<SlotCalendarProps, 'days' | 'value'
   submitLabel: string;
   /** Names the button that leaves without a change. */
   cancelLabel: string;
+  /** The visit is being booked. */
   isPending?: boolean;
   /** Called when the shopper asks for the visit. */
   onSubmit: () => void;
