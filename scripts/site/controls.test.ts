@@ -76,15 +76,17 @@ async function showStory(id: string): Promise<Described> {
   }, id);
 }
 
-/** Uses a control, or takes all of them back, and waits until the story is drawn again. */
-const useControl = (id: string, change?: Record<string, unknown>) =>
+/** Changes a story's args as its controls do, or takes all changes back, and waits until it is drawn again. */
+const setArgs = (id: string, change?: Record<string, unknown>) =>
   page.evaluate(
     ([storyId, updatedArgs]) =>
       new Promise<void>((resolve) => {
         const channel = (globalThis as never as Shown).__STORYBOOK_ADDONS_CHANNEL__;
-        channel.once('storyRendered', () => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+        const waitFrames = (count: number): void =>
+          void requestAnimationFrame(() => (count === 0 ? resolve() : waitFrames(count - 1)));
+        channel.once('storyRendered', () => waitFrames(2));
         // Args that stay as they are draw nothing.
-        setTimeout(resolve, 500);
+        waitFrames(30);
         channel.emit(updatedArgs ? 'updateStoryArgs' : 'resetStoryArgs', { storyId, updatedArgs });
       }),
     [id, change] as const,
@@ -99,11 +101,11 @@ async function findWithoutEffect(id: string, props: readonly string[]): Promise<
     let hasEffect = false;
     for (const value of argTypes[prop]?.options ?? [true, false]) {
       if (hasEffect || value === (args[prop] ?? false)) continue;
-      await useControl(id, { [prop]: value });
+      await setArgs(id, { [prop]: value });
       hasEffect = (await look()) !== before;
     }
     if (!hasEffect) without.push(prop);
-    await useControl(id);
+    await setArgs(id);
   }
   return without;
 }

@@ -5,7 +5,7 @@ import { chromium } from '../chromium.ts';
 import { root } from '../workspace.mjs';
 
 /** A page or a state in Storybook's index. */
-export interface Entry {
+interface Entry {
   id: string;
   name: string;
   title: string;
