@@ -6,11 +6,22 @@ import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import { DocumentationPage } from '../packages/ui/src/docs/DocumentationPage.tsx';
+import { lazy, Suspense } from 'react';
 import { Direction, Setting, type SettingProps } from '../packages/ui/src/docs/Setting.tsx';
 import { ThemedDocsContainer } from '../packages/ui/src/docs/ThemedDocsContainer.tsx';
 import { describeProps } from './describeProps.ts';
 import { auditOtherThemes, divideAxeByCircle, isTest } from './themeAudit.ts';
+
+// The words of all components: a story needs none of them.
+const LoadedPage = lazy(async () => {
+  const { DocumentationPage } = await import('../packages/ui/src/docs/DocumentationPage.tsx');
+  return { default: DocumentationPage };
+});
+const DocumentationPage = () => (
+  <Suspense>
+    <LoadedPage />
+  </Suspense>
+);
 
 /** All themes at once: an entry of the brand toolbar. */
 const allThemes = 'all-themes';
