@@ -6,22 +6,20 @@ import { BrandProvider } from '@forecourt/ui/layout/BrandProvider';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { Direction, Setting, type SettingProps } from '../packages/ui/src/docs/Setting.tsx';
-import { ThemedDocsContainer } from '../packages/ui/src/docs/ThemedDocsContainer.tsx';
 import { describeProps } from './describeProps.ts';
 import { auditOtherThemes, divideAxeByCircle, isTest } from './themeAudit.ts';
 
-// The words of all components: a story needs none of them.
+// What only a page of the documentation needs, such as the words of all components: a story loads none of it.
+const LoadedContainer = lazy(async () => {
+  const { ThemedDocsContainer } = await import('../packages/ui/src/docs/ThemedDocsContainer.tsx');
+  return { default: ThemedDocsContainer };
+});
 const LoadedPage = lazy(async () => {
   const { DocumentationPage } = await import('../packages/ui/src/docs/DocumentationPage.tsx');
   return { default: DocumentationPage };
 });
-const DocumentationPage = () => (
-  <Suspense>
-    <LoadedPage />
-  </Suspense>
-);
 
 /** All themes at once: an entry of the brand toolbar. */
 const allThemes = 'all-themes';
@@ -124,7 +122,15 @@ export default definePreview({
   ],
   parameters: {
     layout: 'padded',
-    docs: { container: ThemedDocsContainer, page: DocumentationPage, codePanel: true },
+    docs: {
+      container: (props: ComponentProps<typeof LoadedContainer>) => (
+        <Suspense>
+          <LoadedContainer {...props} />
+        </Suspense>
+      ),
+      page: () => <LoadedPage />,
+      codePanel: true,
+    },
     options: {
       storySort: {
         order: [

@@ -40,11 +40,7 @@ export function PatternPage() {
         <div className={styles.stage}>
           <Story />
         </div>
-        <Source
-          code={sources[`./patterns/${example}.tsx`] ?? ''}
-          language="tsx"
-          dark={globals.appearance === 'dark'}
-        />
+        <Source code={sources[`./patterns/${example}.tsx`] ?? ''} language="tsx" dark={globals.appearance === 'dark'} />
         <Heading level={2}>Do and don’t</Heading>
         {pattern.advice.map((each) => (
           <DetailList key={each.do}>
