@@ -65,16 +65,7 @@ export default defineConfig({
       },
       {
         // Opens the built Storybook, in `pnpm test:full`.
-        test: { name: 'site', environment: 'node', include: ['scripts/site/site.test.ts'], retry, testTimeout: 60_000 },
-      },
-      {
-        test: {
-          name: 'controls',
-          environment: 'node',
-          include: ['scripts/site/controls.test.ts'],
-          retry,
-          testTimeout: 120_000,
-        },
+        test: { name: 'site', environment: 'node', include: ['scripts/site/*.test.ts'], retry, testTimeout: 120_000 },
       },
       {
         // On its own: for a moment it plants violations into the tree that everything else reads.

@@ -1,5 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
-import { sharedPlugins } from '../vite.shared.ts';
+import { appStyles, sharedPlugins } from '../vite.shared.ts';
 import { agentPages } from './agentPages.ts';
 import { componentTokens } from './componentTokens.ts';
 
@@ -17,6 +17,10 @@ const families = [
   'widget',
 ];
 const files = '**/*.stories.tsx';
+
+/** The packages that the components are made of. */
+const shared =
+  /node_modules\/.*\/(?:react-aria|react-stately|@radix-ui|lucide-react|@internationalized)[\w/-]*\/.*\.m?js$/;
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -36,6 +40,14 @@ export default defineMain({
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
+    css: appStyles,
+    build: {
+      ...config.build,
+      // Most stories need most of what components are made of. In a hundred small files it takes longer than in one.
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'packages', test: shared, minShareCount: 10 }] } },
+      },
+    },
     plugins: [...(config.plugins ?? []), sharedPlugins(), componentTokens(), agentPages()],
     // Under NODE_ENV=test React Aria's virtualizer shows all rows unless this is on; it asks a `process` no browser has.
     define: { ...config.define, 'process.env.VIRT_ON': '"on"' },

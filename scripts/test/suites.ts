@@ -112,16 +112,8 @@ const change: Suite[] = [
 /** The packages as those have them who install them. */
 const packed = vitest('pack', 'vitest.config.ts', ['pack'], { needs: ['browser'], cores: 1, limitMinutes: 10 });
 
-/** The library's site. Alone, since it measures how long the first page takes. */
+/** The library's site, and the controls of each component's page. */
 const site = vitest('site', 'vitest.config.ts', ['site'], {
-  needs: ['browser', 'storybook'],
-  cores: 2,
-  isAlone: true,
-  limitMinutes: 5,
-});
-
-/** The controls of each component's page. */
-const controls = vitest('controls', 'vitest.config.ts', ['controls'], {
   needs: ['browser', 'storybook'],
   cores: 1,
   limitMinutes: 15,
@@ -141,4 +133,4 @@ const accessibility: Suite = {
 
 /** Every suite of this process's circle. */
 export const suites: Suite[] =
-  circle === 'full' ? [browser, ...builds, ...shared, packed, accessibility, controls, site] : change;
+  circle === 'full' ? [browser, ...builds, ...shared, packed, accessibility, site] : change;
