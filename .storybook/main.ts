@@ -54,7 +54,7 @@ export default defineMain({
     optimizeDeps: {
       ...config.optimizeDeps,
       // A dependency found in the middle of a run would reload the page under the test.
-      entries: ['packages/*/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+      entries: ['{packages,apps}/*/src/**/*.stories.tsx', '.storybook/preview.tsx'],
     },
   }),
 });
