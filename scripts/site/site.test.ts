@@ -39,6 +39,17 @@ it('opens on the front page', async () => {
   await page.close();
 });
 
+it('leads from the front page to another page within the site', async () => {
+  const page = await openPage('');
+  const preview = page.frameLocator('#storybook-preview-iframe');
+  await preview.getByRole('link', { name: 'Which button deletes?' }).click();
+  await preview.getByRole('heading', { level: 1, name: 'Button' }).waitFor();
+  await preview.getByRole('link', { name: 'Permutations' }).click();
+  await expect.poll(() => page.url()).toContain('path=/story/components-actions-button--permutations');
+  await preview.getByRole('button', { name: 'danger small' }).waitFor();
+  await page.close();
+});
+
 it('has its sections in order, every state, and no test in the sidebar', async () => {
   const page = await openPage('');
   await heading(page).waitFor();

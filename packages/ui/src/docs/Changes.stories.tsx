@@ -4,6 +4,7 @@ import { DetailItem, DetailList } from '../data/DetailList/DetailList.tsx';
 import { Page } from '../layout/Page/Page.tsx';
 import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
+import { Text } from '../text/Text/Text.tsx';
 
 // A picture of it would change with every change.
 const meta = preview.meta({ title: 'Changes/Components', parameters: { layout: 'fullscreen' }, tags: ['no-picture'] });
@@ -16,6 +17,7 @@ export const Default = meta.story({
   render: () => (
     <Page title="Changes">
       <Stack>
+        <Text as="p">The newest change comes first.</Text>
         {versions.map(([version, lines]) => (
           <Panel key={version} title={version}>
             <DetailList>

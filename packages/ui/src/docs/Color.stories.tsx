@@ -1,5 +1,6 @@
 import { isBrandId } from '@forecourt/brand-tokens/brands';
 import { brandTokens } from '@forecourt/brand-tokens/tokens';
+import componentTokens from 'virtual:component-tokens';
 import preview from '../../../../.storybook/preview.tsx';
 import { Grid } from '../layout/Grid/Grid.tsx';
 import { Page } from '../layout/Page/Page.tsx';
@@ -13,17 +14,34 @@ import { listTokens, writeVar } from './tokenNames.ts';
 
 const meta = preview.meta({ title: 'Foundations/Color', tags: ['every-theme'], parameters: { layout: 'fullscreen' } });
 
+/** The components whose own styles read a token: the first of them by name, and how many more. */
+function listReaders(path: string): string {
+  const readers = Object.keys(componentTokens).filter((name) => componentTokens[name]!.includes(path));
+  const named = readers.slice(0, 4).join(', ');
+  return readers.length > 4 ? `${named}, and ${readers.length - 4} more` : named;
+}
+
+/** A color as what it is for: a ground, an edge, a text, or a shadow. */
+function Swatch({ group, value }: { group: string; value: string }) {
+  if (group === 'text') return <span style={{ ...swatch, color: value, fontSize: 24, fontWeight: 600 }}>Ag</span>;
+  if (group === 'border') return <span style={{ ...swatch, border: `2px solid ${value}` }} />;
+  if (group === 'shadow') return <span style={{ ...swatch, boxShadow: value }} />;
+  return <span style={{ ...swatch, background: value, border: '1px solid #8883' }} />;
+}
+const swatch = { display: 'block', height: 40 } as const;
+
 function Swatches({ title, group }: { title: string; group: object }) {
   return (
     <Panel title={title}>
       <Grid minColumnWidth="200px">
         {listTokens(group, title).map(([name, value]) => (
           <Stack key={name} space="xxsmall">
-            <span style={{ height: 40, background: value, border: '1px solid #8888' }} />
+            <Swatch group={title} value={value} />
             <CopyName name={writeVar(`color.${name}`)}>{name}</CopyName>
             <Text size="xsmall" tone="secondary">
               {value}
             </Text>
+            <Text size="xsmall">{listReaders(`color.${name}`)}</Text>
           </Stack>
         ))}
       </Grid>

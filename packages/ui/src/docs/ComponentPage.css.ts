@@ -20,6 +20,8 @@ export const states = style({
   gap: vars.space.large,
 });
 export const state = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall, minWidth: 0 });
+// A table needs the page's width: half of it would show half a table.
+globalStyle(`${state}:has(table)`, { gridColumn: '1 / -1' });
 export const stateName = style({ color: vars.color.text.accent, fontWeight: vars.fontWeight.strong });
 
 export const list = style({ margin: 0, paddingInlineStart: vars.space.large });

@@ -1,6 +1,6 @@
 import { isBrandId } from '@forecourt/brand-tokens/brands';
 import { Controls, DocsContext, Source, Story } from '@storybook/addon-docs/blocks';
-import { createElement, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import componentTokens from 'virtual:component-tokens';
 import changes from '../../changes.json';
 import { Badge } from '../feedback/Badge/Badge.tsx';
@@ -9,9 +9,11 @@ import { Stack } from '../layout/Stack/Stack.tsx';
 import { Heading } from '../text/Heading/Heading.tsx';
 import { Text } from '../text/Text/Text.tsx';
 import { accessibilityChecks, accessibilityExceptions } from './accessibilityChecks.ts';
+import { Advice } from './Advice.tsx';
 import * as styles from './ComponentPage.css.ts';
 import { describeSize } from './describeSize.ts';
 import { DocsPage } from './DocsPage.tsx';
+import { Marked } from './Marked.tsx';
 import { WhenSeen } from './WhenSeen.tsx';
 import type { ComponentDocs } from './ComponentDocs.ts';
 
@@ -91,16 +93,16 @@ export function ComponentPage() {
           </div>
           <Controls of={primary.moduleExport} />
         </Section>
-        {docs && docs.anatomy.length > 0 && (
-          <Section title="Anatomy">
-            <Rows rows={docs.anatomy.map(({ part, purpose }) => [part, purpose])} />
+        {docs?.advice && (
+          <Section title="Do and don’t">
+            <Advice rules={docs.advice} />
           </Section>
         )}
         <Section title="States">
           <ul className={styles.states}>
             {states.map((state) => (
               <li key={state.id} className={styles.state}>
-                <a className={styles.stateName} href={`?path=/story/${state.id}`} target="_top">
+                <a className={styles.stateName} href={`./?path=/story/${state.id}`} target="_top">
                   {state.name}
                 </a>
                 {state.parameters.docs?.description?.story !== undefined && (
@@ -115,6 +117,11 @@ export function ComponentPage() {
             ))}
           </ul>
         </Section>
+        {docs && docs.anatomy.length > 0 && (
+          <Section title="Anatomy">
+            <Rows rows={docs.anatomy.map(({ part, purpose }) => [part, purpose])} />
+          </Section>
+        )}
         {docs && docs.keyboard.length > 0 && (
           <Section title="Keyboard">
             <Rows rows={docs.keyboard.map(({ keys, does }) => [keys, does])} />
@@ -123,11 +130,6 @@ export function ComponentPage() {
         {docs && docs.screenReader.length > 0 && (
           <Section title="Screen reader">
             <List items={docs.screenReader} />
-          </Section>
-        )}
-        {docs?.advice && (
-          <Section title="Do and don’t">
-            <Rows rows={docs.advice.map(({ do: good, dont }) => [good, dont])} />
           </Section>
         )}
         <Section title="What is tested">
@@ -186,14 +188,6 @@ export function ComponentPage() {
     </DocsPage>
   );
 }
-
-/** Words with `code` in them. */
-const Marked = ({ children }: { children: string }) =>
-  createElement(
-    'span',
-    null,
-    ...children.split('`').map((part, index) => (index % 2 === 0 ? part : createElement('code', null, part))),
-  );
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -69,6 +69,36 @@ export function FrontPage() {
           </Text>
         </Stack>
         <Grid minColumnWidth="400px">
+          <Panel title="Look it up">
+            <ul className={styles.links}>
+              {questions.map(([question, page, id]) => (
+                <li key={id}>
+                  <a className={styles.link} href={`./?path=/docs/${id}`} target="_top">
+                    {question}
+                  </a>
+                  <Text size="small" tone="secondary">
+                    {page}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Panel title="Families">
+            <ul className={styles.links}>
+              {families.map(([family, what, id]) => (
+                <li key={family}>
+                  <a className={styles.link} href={`./?path=/docs/${id}`} target="_top">
+                    {family}
+                  </a>
+                  <Text size="small" tone="secondary">
+                    {what}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </Grid>
+        <Grid minColumnWidth="400px">
           {brandIds.map((id) => (
             <BrandProvider key={id} brand={id} appearance={id === 'forecourt' ? 'light' : 'dark'} isNested>
               <div className={styles.brand}>
@@ -115,36 +145,6 @@ export function FrontPage() {
             <CodeBlock label="Setup" code={setup} copyLabel="Copy" copiedLabel="Copied" />
           </Stack>
         </Panel>
-        <Grid minColumnWidth="400px">
-          <Panel title="Look it up">
-            <ul className={styles.links}>
-              {questions.map(([question, page, id]) => (
-                <li key={id}>
-                  <a className={styles.link} href={`?path=/docs/${id}`} target="_top">
-                    {question}
-                  </a>
-                  <Text size="small" tone="secondary">
-                    {page}
-                  </Text>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-          <Panel title="Families">
-            <ul className={styles.links}>
-              {families.map(([family, what, id]) => (
-                <li key={family}>
-                  <a className={styles.link} href={`?path=/docs/${id}`} target="_top">
-                    {family}
-                  </a>
-                  <Text size="small" tone="secondary">
-                    {what}
-                  </Text>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        </Grid>
       </Stack>
     </DocsPage>
   );

@@ -7,6 +7,7 @@ import { Inline } from '../layout/Inline/Inline.tsx';
 import { Page } from '../layout/Page/Page.tsx';
 import { Panel } from '../layout/Panel/Panel.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
+import { Heading } from '../text/Heading/Heading.tsx';
 import { Text } from '../text/Text/Text.tsx';
 import { foundations } from './foundations.ts';
 import { layoutChoices, layoutMeasures } from './layoutGuide.ts';
@@ -45,20 +46,25 @@ export const Default = meta.story({
         </Grid>
       </Panel>
       <Panel title="Which component to use">
-        <DetailList layout="stacked">
+        <Stack>
           {layoutChoices.map(([name, purpose, others]) => (
-            <DetailItem key={name} term={name}>
+            <Grid key={name} minColumnWidth="320px">
               <Stack space="xxsmall">
+                <Heading level={3} size="standard">
+                  {name}
+                </Heading>
                 <Text as="p">{purpose}</Text>
+              </Stack>
+              <Stack space="xxsmall">
                 {others.map((other) => (
                   <Text key={other} as="p" size="small" tone="secondary">
                     {other}
                   </Text>
                 ))}
               </Stack>
-            </DetailItem>
+            </Grid>
           ))}
-        </DetailList>
+        </Stack>
       </Panel>
       {layoutMeasures.map(({ title, rows }) => (
         <Panel key={title} title={title}>

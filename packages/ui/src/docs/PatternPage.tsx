@@ -1,10 +1,10 @@
 import { isBrandId } from '@forecourt/brand-tokens/brands';
 import { DocsContext, Source, Story } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import { DetailItem, DetailList } from '../data/DetailList/DetailList.tsx';
 import { Stack } from '../layout/Stack/Stack.tsx';
 import { Heading } from '../text/Heading/Heading.tsx';
 import { Text } from '../text/Text/Text.tsx';
+import { Advice } from './Advice.tsx';
 import * as styles from './ComponentPage.css.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { findPattern } from './patterns/patterns.ts';
@@ -42,12 +42,7 @@ export function PatternPage() {
         </div>
         <Source code={sources[`./patterns/${example}.tsx`] ?? ''} language="tsx" dark={globals.appearance === 'dark'} />
         <Heading level={2}>Do and don’t</Heading>
-        {pattern.advice.map((each) => (
-          <DetailList key={each.do}>
-            <DetailItem term="Do">{each.do}</DetailItem>
-            <DetailItem term="Don’t">{each.dont}</DetailItem>
-          </DetailList>
-        ))}
+        <Advice rules={pattern.advice} />
       </Stack>
     </DocsPage>
   );

@@ -52,7 +52,7 @@ export const layoutMeasures: { title: string; rows: [name: string, text: string]
       [`${windowWidths.welcome} px`, 'From here on, WelcomePage shows the brand’s side.'],
       [
         `${windowWidths.unfolded} px`,
-        'From here on, DataTable shows all of its columns, and DayHours shows its fields without being opened.',
+        'From here on, a DataTable with `item` has columns instead of lines, and DayHours shows its fields without being opened.',
       ],
       [`${windowWidths.details} px`, 'From here on, ThreePane shows its details as a third pane instead of a drawer.'],
     ],
