@@ -57,6 +57,8 @@ describe.each(names)('%s', (name) => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
+    // 1.375 rem of the root's 14 px: the brand's `fontSize.xlarge`, through the style of Radix that the package brings.
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize)).toBe('19.25px');
     await context.close();
   });
 });

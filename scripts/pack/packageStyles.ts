@@ -7,6 +7,9 @@ const radixModule = /from '@radix-ui\/themes\/components\/(\w+)'/g;
 /** The parts that write Radix' utility classes, such as `rt-r-fd-column`. */
 const withUtilities = new Set(['flex', 'grid', 'heading', 'text']);
 
+/** Not named `.css`: Vite would take the imports that stand for it for a style sheet. */
+const uiStyle = '\0ui-style';
+
 /**
  * Compiles a package's styles so that each module imports its own style sheet, which any bundler reads without a plugin. The
  * imports go through the package's `#styles/…` (`imports` in package.json): Node gets an empty module there, so that the same
@@ -52,11 +55,12 @@ export const packageStyles = (packageFolder: string, styles: Map<string, string>
       const needed = parts.some((part) => withUtilities.has(part)) ? [...parts, 'utilities'] : parts;
       return { code: [...(await Promise.all(needed.map(addRadix))), code].join('\n'), map: null };
     },
+    resolveId: (source) => (source.endsWith('/css/ui.css') ? uiStyle : undefined),
     async load(id) {
       // In the repository an app filters the whole of Radix' style; what else the file has comes along with `base`.
-      if (!id.endsWith('/src/css/ui.css')) return undefined;
-      const own = (await readFile(id, 'utf8')).replaceAll(/^@(layer|import) .*;\n/gm, '');
-      const imports = [await addRadix('base'), add('css/ui', own)];
+      if (id !== uiStyle) return undefined;
+      const file = await readFile(`${packageFolder}/src/css/ui.css`, 'utf8');
+      const imports = [await addRadix('base'), add('css/ui', file.replaceAll(/^@(layer|import) .*;\n/gm, ''))];
       return { code: imports.join('\n'), moduleType: 'js', moduleSideEffects: true };
     },
   };
