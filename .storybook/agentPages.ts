@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
 import { readChanges, readVersion } from '../scripts/api/files.ts';
 import { accessibilityChecks, accessibilityExceptions } from '../packages/ui/src/docs/accessibilityChecks.ts';
 import { describeSize } from '../packages/ui/src/docs/describeSize.ts';
@@ -52,23 +52,52 @@ const writePatterns = (): Record<string, string> =>
     }),
   );
 
-/** What the package exports beside components: its functions, classes and constants, each with its docstring. */
-function writeHelpers(): string {
-  const manifest = JSON.parse(readFileSync(join(library, '../package.json'), 'utf8')) as {
+const readManifest = () =>
+  JSON.parse(readFileSync(join(library, '../package.json'), 'utf8')) as {
     exports: Record<string, string>;
     publishConfig: { exports: Record<string, unknown> };
   };
+
+/** What the package exports beside components: its functions, classes and constants, each with its docstring. */
+function writeHelpers(): string {
+  const manifest = readManifest();
   const sections = Object.entries(manifest.exports)
     .filter(([name, file]) => name in manifest.publishConfig.exports && !name.includes('*') && file.endsWith('.ts'))
     .map(([name, file]) => {
-      const source = readFileSync(join(library, '..', file), 'utf8');
-      const declarations = source.matchAll(
-        /(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?^export (?:type \w+ =[^;]*;|interface \w+ \{[^]*?^\}|(?:async )?function [^{]*|const [^\n]*)/gm,
-      );
-      const code = [...declarations].map(([declaration]) => declaration.trimEnd()).join('\n\n');
+      const code = readDeclarations(join(library, '..', file)).join('\n\n');
       return `## @forecourt/ui${name.slice(1)}\n\n\`\`\`ts\n${code}\n\`\`\``;
     });
   return `# Functions and constants\n\nThey render nothing; each is imported by the path of its heading.\n\n${sections.join('\n\n')}\n`;
+}
+
+/** What a module exports, each with its docstring; of a function what stands before its body. */
+function readDeclarations(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const { program, comments } = parseSync(file, source);
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
+    const { declaration } = statement;
+    const init = declaration.type === 'VariableDeclaration' ? declaration.declarations[0]?.init : undefined;
+    const code = init ?? declaration;
+    const hasBody = code.type === 'FunctionDeclaration' || code.type === 'ArrowFunctionExpression';
+    const end = hasBody && code.body ? code.body.start : statement.end;
+    const words = comments.find((comment) => source.slice(comment.end, statement.start).trim() === '');
+    return [source.slice(words?.start ?? statement.start, end).trimEnd()];
+  });
+}
+
+/** The imports of the types that a component's props are made of, as far as the package exports them. */
+function writeTypeImports(module: string): string[] {
+  const entry = `${module}/${module.split('/')[1]}.tsx`;
+  const { exports } = readManifest();
+  const findPath = (file: string) =>
+    file === entry ? `./${module}` : Object.keys(exports).find((path) => exports[path] === `./src/${file}`);
+  const types = readTypes(module).filter(({ name, isExported }) => isExported && !name.startsWith('typeof '));
+  return [...Map.groupBy(types, ({ file }) => findPath(file))].flatMap(([path, named]) =>
+    path === undefined
+      ? []
+      : [`import type { ${named.map(({ name }) => name).join(', ')} } from '@forecourt/ui${path.slice(1)}';`],
+  );
 }
 
 const start = readFileSync(join(library, 'docs/start.md'), 'utf8');
@@ -119,7 +148,9 @@ function writePage(module: string, components: Api[string]): string {
     `\`\`\`tsx\nimport { ${Object.keys(components).join(', ')} } from '@forecourt/ui/${module}';\n\`\`\``,
     ...writeDocs(module),
     ...sections,
-    ...(types.length === 0 ? [] : [`## Types\n\n\`\`\`ts\n${types.join('\n\n')}\n\`\`\``]),
+    ...(types.length === 0
+      ? []
+      : [`## Types\n\n\`\`\`ts\n${[writeTypeImports(module).join('\n'), ...types].join('\n\n')}\n\`\`\``]),
     ...(example === undefined ? [] : [`## Example\n\n\`\`\`tsx\n${example}\n\`\`\``]),
     ...(size.length === 0 ? [] : [`## Size\n\n${size.map(([part, text]) => `- ${part}: ${text}.`).join('\n')}`]),
     `## Accessibility checks\n\n${writeChecks(module)}`,

@@ -7,8 +7,7 @@ const radixModule = /from '@radix-ui\/themes\/components\/(\w+)'/g;
 /** The parts that write Radix' utility classes, such as `rt-r-fd-column`. */
 const withUtilities = new Set(['flex', 'grid', 'heading', 'text']);
 
-/** Not named `.css`: Vite would take the imports that stand for it for a style sheet. */
-const uiStyle = '\0ui-style';
+const uiStyle = /^import '.*\/css\/ui\.css';$/m;
 
 /**
  * Compiles a package's styles so that each module imports its own style sheet, which any bundler reads without a plugin. The
@@ -50,18 +49,16 @@ export const packageStyles = (packageFolder: string, styles: Map<string, string>
       }
       if (code.includes("'@fontsource-variable/"))
         return { code: code.replaceAll("'@fontsource-variable/", "'#fontsource/"), map: null };
+      // In the repository an app filters the whole of Radix' style; what else the file has comes along with `base`.
+      if (uiStyle.test(code)) {
+        const file = await readFile(`${packageFolder}/src/css/ui.css`, 'utf8');
+        const imports = [await addRadix('base'), add('css/ui', file.replaceAll(/^@(layer|import) .*;\n/gm, ''))];
+        return { code: code.replace(uiStyle, imports.join('\n')), map: null };
+      }
       const parts = [...code.matchAll(radixModule)].map(([, part]) => part!);
       if (parts.length === 0) return undefined;
       const needed = parts.some((part) => withUtilities.has(part)) ? [...parts, 'utilities'] : parts;
       return { code: [...(await Promise.all(needed.map(addRadix))), code].join('\n'), map: null };
-    },
-    resolveId: (source) => (source.endsWith('/css/ui.css') ? uiStyle : undefined),
-    async load(id) {
-      // In the repository an app filters the whole of Radix' style; what else the file has comes along with `base`.
-      if (id !== uiStyle) return undefined;
-      const file = await readFile(`${packageFolder}/src/css/ui.css`, 'utf8');
-      const imports = [await addRadix('base'), add('css/ui', file.replaceAll(/^@(layer|import) .*;\n/gm, ''))];
-      return { code: imports.join('\n'), moduleType: 'js', moduleSideEffects: true };
     },
   };
 };

@@ -8,7 +8,7 @@ export const foundations = {
   type: {
     title: 'Type',
     purpose:
-      'Each brand has one typeface in few sizes. Letter case is a token of the brand; the words stay as they were written.',
+      'Each brand has one typeface in few sizes. Letter case is a token of the brand; the words stay as they were written. The document’s own text is `fontSize.standard`, so that 1rem is 14 px at a browser’s usual setting.',
   },
   space: {
     title: 'Space',

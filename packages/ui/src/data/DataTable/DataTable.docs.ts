@@ -39,6 +39,10 @@ export const docs: ComponentDocs = {
   ],
   advice: [
     {
+      do: 'Put the button that adds the first row into the `actions` of the `Panel` around an empty table.',
+      dont: 'Hide an empty table: its header shows what will come.',
+    },
+    {
       do: 'Give a `dropOrder` to columns that the page of the row shows too.',
       dont: 'Drop the column that people act by, or one that is shown nowhere else.',
     },

@@ -33,6 +33,10 @@ export const docs: ComponentDocs = {
       do: 'Set `additionalCount` and `hasSparkline` so the card keeps its height while loading.',
       dont: 'Let the dashboard jump when the numbers arrive.',
     },
+    {
+      do: 'Pass `value={null}` while the state is `pending` or `error`, and `retry` for the error.',
+      dont: 'Leave a failed card without a way to load it again; where several fail together, use the `announcement` of `Page`.',
+    },
     { do: 'Pass `null` when there is nothing to divide by.', dont: 'Pass "0%" for a rate of nothing.' },
   ],
 };

@@ -46,7 +46,6 @@ export function FormWithSaveBar() {
                 value={values.name}
                 onChange={(name) => change({ name })}
                 errorMessage={errors.name ?? ''}
-                isInvalid={errors.name !== undefined}
               />
               <TextField
                 label="Email"
@@ -54,7 +53,6 @@ export function FormWithSaveBar() {
                 value={values.email}
                 onChange={(email) => change({ email })}
                 errorMessage={errors.email ?? ''}
-                isInvalid={errors.email !== undefined}
               />
               <Select label="Time zone" value={values.zone} onChange={(key) => change({ zone: String(key) })}>
                 <SelectItem id="chicago">Central</SelectItem>

@@ -25,7 +25,7 @@ export const docs: ComponentDocs = {
   ],
   advice: [
     {
-      do: 'Render one `ToastRegion` in the app and call `showToast` from anywhere.',
+      do: 'Render one `ToastRegion` in the app, next to its pages, and call `showToast` of `@forecourt/ui/toastQueue` from anywhere.',
       dont: 'Render a region on every page.',
     },
     {

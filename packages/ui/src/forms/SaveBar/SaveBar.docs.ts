@@ -23,7 +23,14 @@ export const docs: ComponentDocs = {
     'Once nothing is left to save, the focus moves from the button to the bar.',
   ],
   advice: [
-    { do: 'Put it inside the `form` element, at its end.', dont: 'Use two bars in one form.' },
+    {
+      do: 'Put it inside the `form` element, at its end, and the form on a `Panel`. The form has `noValidate`: errors are the `errorMessage` of the fields.',
+      dont: 'Use two bars in one form.',
+    },
+    {
+      do: 'On a submit with errors, give the focus to the first wrong field: `form.elements.namedItem(name).focus()`, with the `name` of the field.',
+      dont: 'Leave people to search for what is wrong.',
+    },
     {
       do: 'Keep Save enabled while fields are invalid and show the errors on submit; use `isIncomplete` only where nothing can be saved yet.',
       dont: 'Disable Save without saying what is missing.',

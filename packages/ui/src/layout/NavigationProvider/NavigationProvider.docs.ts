@@ -8,5 +8,11 @@ export const docs: ComponentDocs = {
   anatomy: [{ part: 'Children', purpose: 'The app.' }],
   keyboard: [],
   screenReader: ['Nothing of its own.'],
-  advice: [{ do: 'Put it around `AppShell`, once.', dont: "Call the router in each link's `onPress`." }],
+  advice: [
+    { do: 'Put it around `AppShell`, once.', dont: "Call the router in each link's `onPress`." },
+    {
+      do: 'Without a router, keep what is open in state: `navigate={(href) => setOpenId(href.slice(1))}` for links to `#id`.',
+      dont: 'Give a card a button where its `href` is enough.',
+    },
+  ],
 };

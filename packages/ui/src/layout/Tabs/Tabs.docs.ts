@@ -23,5 +23,11 @@ export const docs: ComponentDocs = {
     'A tab list named by its `aria-label`; each tab is announced as selected or not, with its position.',
     'The panel is named by its tab.',
   ],
-  advice: [{ do: 'Keep labels to a word or two.', dont: 'Put steps of one task on tabs.' }],
+  advice: [
+    { do: 'Keep labels to a word or two.', dont: 'Put steps of one task on tabs.' },
+    {
+      do: 'Keep the chosen tab in the address where people share it: `selectedKey` and `onSelectionChange`, as in React Aria.',
+      dont: 'Set `selectedKey` alone: the tabs would not change.',
+    },
+  ],
 };

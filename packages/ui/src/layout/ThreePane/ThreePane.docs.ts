@@ -21,6 +21,10 @@ export const docs: ComponentDocs = {
       do: 'Name the panes for what they show: "Conversation with Marta Ellison".',
       dont: 'Name them "Left" and "Right".',
     },
+    {
+      do: 'Put `ConversationCard`s in a `ConversationList` for records that have an address of their own, `RecordList` for others. A pane’s content has no padding: wrap it in `<Stack padding="medium">`.',
+      dont: 'Repeat in `title` what the header of the main pane has: leave `title` out there.',
+    },
     { do: 'Put it in a `Page` with `isFill`.', dont: 'Let the page scroll as well as the panes.' },
   ],
 };

@@ -7,8 +7,8 @@ export const docs: ComponentDocs = {
   insteadUse: [
     { when: 'The symbol is pressed.', use: '`IconButton`' },
     {
-      when: 'It stands in a place that takes a lucide element, such as `IconButton`.',
-      use: 'the lucide element itself',
+      when: 'The set doesn’t have the symbol.',
+      use: 'an element of `lucide-react`, which fits wherever an `Icon` does',
     },
   ],
   anatomy: [{ part: 'Symbol', purpose: '18 px, in the color of the text around it.' }],

@@ -18,7 +18,7 @@ export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | '
   children: ReactNode;
 }
 
-/** Goes somewhere. Inside React Aria's `RouterProvider` it does so without loading the page anew. */
+/** Goes somewhere. Inside a `NavigationProvider` it does so without loading the page anew. */
 export function Link({ tone = 'accent', isStandalone = false, truncate = false, children, ...props }: LinkProps) {
   return (
     <AriaLink
