@@ -21,9 +21,8 @@ function listReaders(path: string): string {
   return readers.length > 4 ? `${named}, and ${readers.length - 4} more` : named;
 }
 
-/** A color as what it is for: a ground, an edge, a text, or a shadow. */
+/** A color as what it is for: a ground or a text, an edge, or a shadow. */
 function Swatch({ group, value }: { group: string; value: string }) {
-  if (group === 'text') return <span style={{ ...swatch, color: value, fontSize: 24, fontWeight: 600 }}>Ag</span>;
   if (group === 'border') return <span style={{ ...swatch, border: `2px solid ${value}` }} />;
   if (group === 'shadow') return <span style={{ ...swatch, boxShadow: value }} />;
   return <span style={{ ...swatch, background: value, border: '1px solid #8883' }} />;
