@@ -22,6 +22,7 @@ export async function splitRadixStyles(packageFolder: string): Promise<Map<strin
     ['tokens/base.css', 'components.css', 'utilities.css'].map(load),
   );
   const base = pickRules(components!, (selector) => !/\.rt-/.test(selector));
+  dropUnused(tokens!, `${components!.toString()} ${utilities!.toString()}`);
   return new Map([
     ['base', layers + inLayer('base', `${tokens!.toString()}\n${base}`)],
     ['utilities', layers + inLayer('utilities', utilities!.toString())],
@@ -31,6 +32,31 @@ export async function splitRadixStyles(packageFolder: string): Promise<Map<strin
       return [module, layers + inLayer('components', picked)];
     }),
   ]);
+}
+
+/** Steps of space that `Grid` names by number, and no style sheet does. */
+const ownNames = /^--space-\d$/;
+
+/** Removes the variables that no style reads, nor another variable that one does. */
+function dropUnused(tokens: Root, styles: string): void {
+  const references = (css: string) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!);
+  const used = new Set(references(styles));
+  tokens.walkDecls((declaration) => {
+    if (!declaration.variable) for (const name of references(declaration.value)) used.add(name);
+    else if (ownNames.test(declaration.prop)) used.add(declaration.prop);
+  });
+  const values = new Map<string, string[]>();
+  tokens.walkDecls(/^--/, ({ prop, value }) => {
+    values.set(prop, [...(values.get(prop) ?? []), ...references(value)]);
+  });
+  // A set that grows is walked to its end.
+  for (const name of used) for (const other of values.get(name) ?? []) used.add(other);
+  tokens.walkDecls(/^--/, (declaration) => {
+    if (!used.has(declaration.prop)) declaration.remove();
+  });
+  tokens.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
 }
 
 const inLayer = (name: string, css: string) => `@layer radix.${name} {\n${css}\n}\n`;
