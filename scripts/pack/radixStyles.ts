@@ -34,16 +34,16 @@ export async function splitRadixStyles(packageFolder: string): Promise<Map<strin
   ]);
 }
 
-/** Steps of space that `Grid` names by number, and no style sheet does. */
-const ownNames = /^--space-\d$/;
+/** `Grid` composes the names of these at run time, so that no style sheet mentions them. */
+const composedNames = /^--space-\d$/;
 
-/** Removes the variables that no style reads, nor another variable that one does. */
+/** Removes the variables that are read neither by a style nor by a variable that is read. */
 function dropUnused(tokens: Root, styles: string): void {
   const references = (css: string) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!);
   const used = new Set(references(styles));
   tokens.walkDecls((declaration) => {
     if (!declaration.variable) for (const name of references(declaration.value)) used.add(name);
-    else if (ownNames.test(declaration.prop)) used.add(declaration.prop);
+    else if (composedNames.test(declaration.prop)) used.add(declaration.prop);
   });
   const values = new Map<string, string[]>();
   tokens.walkDecls(/^--/, ({ prop, value }) => {

@@ -14,7 +14,9 @@ interface TestConsoleProps {
 export function TestConsole({ path, children }: TestConsoleProps) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [router] = useState(() =>
-    createMemoryRouter([{ Component: Root, children: [{ path: '*', element: children }] }], { initialEntries: [path] }),
+    createMemoryRouter([{ Component: TestRoot, children: [{ path: '*', element: children }] }], {
+      initialEntries: [path],
+    }),
   );
   return (
     <QueryClientProvider client={client}>
@@ -27,7 +29,8 @@ export function TestConsole({ path, children }: TestConsoleProps) {
   );
 }
 
-function Root() {
+/** The root of a test's routes: the library's links follow them. */
+export function TestRoot() {
   const navigate = useNavigate();
   return (
     <NavigationProvider navigate={(path) => void navigate(path)}>

@@ -12,7 +12,7 @@ export const minimumDifference = { text: 20, ground: 6 };
 export const meanings = ['accent', 'danger', 'warning', 'success'] as const;
 export type Meaning = (typeof meanings)[number];
 
-/** The difference of two colors by CIEDE2000 (CIE 142-2001): 0 for equal ones, about 2 for the least that one sees. */
+/** Computes how different two colors look, by CIEDE2000 (CIE 142-2001). Equal colors have 0; most people notice a difference from about 2 on. */
 export const colorDifference: (one: string | Lab65, other: string | Lab65) => number = differenceCiede2000();
 
 /** The text color of a meaning. */

@@ -1,88 +1,9 @@
-import { clampChroma, formatHex, type Lab65 } from 'culori/fn';
 import type { Appearance, ColorScale, ColorTokens } from './BrandTokens.ts';
-import { colorDifference, type Meaning, meanings, minimumDifference } from './checkBrand.ts';
-import { toLab, toOklch } from './colorModes.ts';
+import { meanings } from './checkBrand.ts';
+import { chooseGrounds, chooseTexts } from './chooseMeanings.ts';
+import { builds, infoHue, tones } from './colorBuilds.ts';
+import { hex, type Lch, toOklch } from './colorModes.ts';
 import { contrastRatio } from './contrast.ts';
-
-/** A color by lightness 0…1, chroma (0 is gray) and hue in degrees (OKLCH). */
-interface Lch {
-  l: number;
-  c: number;
-  h: number;
-}
-
-/** Writes a color as `#rrggbb`; one that a screen cannot show keeps lightness and hue, and loses chroma. */
-const hex = ({ l, c, h }: Lch): string => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))!;
-
-/** How an appearance is built, in OKLCH: the lightness of each step, and where text and fills lie. */
-interface Build {
-  /** Lightness of the twelve steps; the ninth is the accent's own. */
-  steps: readonly number[];
-  /** Chroma of the twelve steps, as a share of the accent's. */
-  chroma: readonly number[];
-  /** Lightness of text and of edges in a tone, and how far each may move to be apart from the others. */
-  text: number;
-  textMoves: readonly number[];
-  edge: number;
-  /** Lightness of quiet grounds, and chroma of the tones' ones. */
-  ground: number;
-  groundChroma: number;
-  /** Where a fill is looked for, from the accent's own lightness on; its hovered and pressed shades are steps of this. */
-  fill: { from: number; to: number; step: number };
-  /** Chroma of text in a tone. */
-  toneChroma: Record<Meaning | 'info', number>;
-}
-
-const builds: Record<Appearance, Build> = {
-  light: {
-    steps: [0.993, 0.98, 0.958, 0.933, 0.904, 0.869, 0.815, 0.74, 0.486, 0.441, 0.46, 0.27],
-    chroma: [0.03, 0.08, 0.17, 0.27, 0.38, 0.5, 0.64, 0.8, 1, 0.93, 0.92, 0.53],
-    text: 0.46,
-    textMoves: [0, 0.03, -0.04, -0.08, -0.12, -0.16],
-    edge: 0.53,
-    ground: 0.958,
-    groundChroma: 0.023,
-    fill: { from: 0.54, to: 0.34, step: -0.045 },
-    toneChroma: { accent: 0.155, danger: 0.171, warning: 0.1, success: 0.117, info: 0.117 },
-  },
-  dark: {
-    steps: [0.176, 0.206, 0.246, 0.281, 0.315, 0.36, 0.425, 0.515, 0.7, 0.739, 0.8, 0.94],
-    chroma: [0.18, 0.22, 0.34, 0.44, 0.51, 0.59, 0.69, 0.82, 1, 1, 0.75, 0.22],
-    text: 0.8,
-    textMoves: [0, 0.04, -0.04, 0.08, -0.08, 0.12],
-    edge: 0.66,
-    ground: 0.246,
-    groundChroma: 0.047,
-    fill: { from: 0.7, to: 0.8, step: 0.035 },
-    toneChroma: { accent: 0.15, danger: 0.115, warning: 0.097, success: 0.097, info: 0.098 },
-  },
-};
-
-/** The hue that each tone is known by, and how far it may turn, in degrees, before it means something else. */
-const tones = {
-  danger: { hue: 25, turns: [0, 5, 10, -5, -10, 15, -15] },
-  warning: { hue: 75, turns: [0, 5, 10, 15, 20, 25, -5, -10] },
-  success: { hue: 150, turns: [0, -5, -10, -15, -20, 5, 10, 15] },
-} as const;
-const infoHue = 250;
-
-type Tone = keyof typeof tones;
-
-/** A possible color of a meaning, and how far it is from the usual one: the less the better. */
-interface Candidate {
-  color: Lch;
-  value: string;
-  lab: Lab65;
-  cost: number;
-}
-
-const createCandidate = (color: Lch, cost: number): Candidate => {
-  const value = hex(color);
-  return { color, value, lab: toLab(value)!, cost };
-};
-
-/** What is to be chosen for the four meanings, together: any one may be in another's way. */
-type Choice = Record<Meaning, Candidate>;
 
 /** The grays of a brand, which lean toward its hue. */
 const grays: Record<Appearance, { steps: readonly number[]; chroma: number }> = {
@@ -105,9 +26,8 @@ export function makeColors(accent: string, appearance: Appearance): { color: Col
   const own = { l: wanted.l, c: wanted.c, h: wanted.h ?? 0 };
   const gray = createScale(steps.map((l) => hex({ l, c: chroma, h: own.h })));
 
-  const candidates = readToneCandidates(appearance);
-  const text = choose(createAccentTexts(own, build), candidates.text, minimumDifference.text);
-  const ground = choose(createAccentGrounds(own, build), candidates.ground, minimumDifference.ground);
+  const text = chooseTexts(own, appearance);
+  const ground = chooseGrounds(own, appearance);
   const quiet = [
     ...(appearance === 'light' ? ['#ffffff'] : []),
     ...[1, 2, 3, 4, 5].map((step) => gray[step as 1]),
@@ -115,7 +35,7 @@ export function makeColors(accent: string, appearance: Appearance): { color: Col
     hex({ l: build.steps[3]!, c: ground.accent.color.c * 1.5, h: own.h }),
     hex({ l: build.ground, c: build.groundChroma, h: infoHue }),
   ];
-  /** Moves a color away from what it lies on until it is told from all of it. */
+  /** Makes a color darker in light, and lighter in dark, until it has the minimum contrast with each of the backgrounds. */
   const reach = (color: Lch, backgrounds: readonly string[], minimum: number): string => {
     const step = appearance === 'light' ? -0.005 : 0.005;
     let { l } = color;
@@ -131,7 +51,7 @@ export function makeColors(accent: string, appearance: Appearance): { color: Col
     const rest = toOklch(
       reach(
         { ...color, l: Math.max(limit, 0.3) },
-        [...quiet, onFill].filter((other) => other !== onFill),
+        quiet.filter((other) => other !== onFill),
         3,
       ),
     )!;
@@ -240,105 +160,3 @@ export function makeColors(accent: string, appearance: Appearance): { color: Col
   }
   return { color, changes };
 }
-
-/** How much a change to a text costs: by degree of hue, by lightness, by chroma lost and gained. */
-const costs = {
-  // An accent that is darker is still the brand's; one that is grayer is not.
-  accent: { turn: 1, move: 16, paler: 20, stronger: 2 },
-  tone: { turn: 0.35, move: 40, paler: 8, stronger: 2 },
-};
-const textCost = (of: keyof typeof costs, turn: number, move: number, share: number) => {
-  const { [of]: cost } = costs;
-  const chroma = share < 1 ? (1 - share) * cost.paler : (share - 1) * cost.stronger;
-  return Math.abs(turn) * cost.turn + Math.abs(move) * cost.move + chroma;
-};
-
-/** Every color that the text of the accent may have. */
-const createAccentTexts = ({ c, h }: Lch, { text, textMoves, toneChroma }: Build): Candidate[] =>
-  textMoves.flatMap((move) =>
-    [1, 1.3, 0.6, 0.35].map((share) =>
-      createCandidate(
-        { l: text + move, c: Math.min(c, toneChroma.accent) * share, h },
-        textCost('accent', 0, move, share),
-      ),
-    ),
-  );
-
-/** Every color that the text of a tone may have. */
-const createToneTexts = (tone: Tone, { text, textMoves, toneChroma }: Build): Candidate[] =>
-  tones[tone].turns.flatMap((turn) =>
-    textMoves.flatMap((move) =>
-      [1, 1.3, 1.6, 0.7].map((share) =>
-        createCandidate(
-          { l: text + move, c: toneChroma[tone] * share, h: tones[tone].hue + turn },
-          textCost('tone', turn, move, share),
-        ),
-      ),
-    ),
-  );
-
-/** How much a change to a ground costs: an accent that is hardly tinted is no accent. */
-const groundCost = (turn: number, move: number, share: number, paler: number) =>
-  Math.abs(turn) / 5 + Math.abs(move) * 60 + (share < 1 ? (1 - share) * paler : (share - 1) * 2);
-
-/** Every color that the quiet ground of the accent may have. */
-const createAccentGrounds = ({ h }: Lch, { ground, groundChroma }: Build): Candidate[] =>
-  [1, 0.8, 0.6, 0.4, 0.25, 1.3].map((share) =>
-    createCandidate({ l: ground, c: groundChroma * share, h }, groundCost(0, 0, share, 12)),
-  );
-
-/** Every color that the quiet ground of a tone may have. */
-const createToneGrounds = (tone: Tone, { ground, groundChroma }: Build): Candidate[] =>
-  tones[tone].turns.flatMap((turn) =>
-    [0, -0.02, -0.035, 0.02].flatMap((move) =>
-      [1, 1.4, 1.8, 2.2, 0.7].map((share) =>
-        createCandidate(
-          { l: ground + move, c: groundChroma * share, h: tones[tone].hue + turn },
-          groundCost(turn, move, share, 6),
-        ),
-      ),
-    ),
-  );
-
-const createAll = (create: (tone: Tone) => Candidate[]): Record<Tone, Candidate[]> => ({
-  danger: create('danger'),
-  warning: create('warning'),
-  success: create('success'),
-});
-
-/** The tones' candidates, which no accent changes: made once. */
-const toneCandidates: Partial<
-  Record<Appearance, { text: Record<Tone, Candidate[]>; ground: Record<Tone, Candidate[]> }>
-> = {};
-const readToneCandidates = (appearance: Appearance) =>
-  (toneCandidates[appearance] ??= {
-    text: createAll((tone) => createToneTexts(tone, builds[appearance])),
-    ground: createAll((tone) => createToneGrounds(tone, builds[appearance])),
-  });
-
-/**
- * Takes a candidate for each meaning, so that all are apart: for each accent the cheapest of the tones, one after the other, and of
- * the accents the one that costs least with its tones.
- * @throws if no choice is apart
- */
-function choose(accents: Candidate[], candidates: Record<Tone, Candidate[]>, minimum: number): Choice {
-  const choices = accents.flatMap((accent) => {
-    const chosen: Candidate[] = [accent];
-    for (const tone of ['danger', 'warning', 'success'] as const) {
-      const apart = candidates[tone].filter(({ lab }) =>
-        chosen.every((other) => colorDifference(other.lab, lab) >= minimum),
-      );
-      const cheapest = findCheapest(apart);
-      if (!cheapest) return [];
-      chosen.push(cheapest);
-    }
-    const [, danger, warning, success] = chosen as [Candidate, Candidate, Candidate, Candidate];
-    return [{ accent, danger, warning, success, cost: chosen.reduce((sum, { cost }) => sum + cost, 0) }];
-  });
-  const best = findCheapest(choices);
-  if (!best) throw new Error('No colors are apart from this accent.');
-  return best;
-}
-
-const findCheapest = <Item extends { cost: number }>(items: readonly Item[]): Item | undefined =>
-  items.reduce<Item | undefined>((best, item) => (best && best.cost <= item.cost ? best : item), undefined);

@@ -84,7 +84,7 @@ export function ComponentPage() {
         )}
         {docs?.insteadUse && (
           <Section title="When to use another">
-            <Rows rows={docs.insteadUse.map(({ when, use }) => [when, use])} />
+            <Definitions rows={docs.insteadUse.map(({ when, use }) => [when, use])} />
           </Section>
         )}
         <Section title="Example">
@@ -119,12 +119,12 @@ export function ComponentPage() {
         </Section>
         {docs && docs.anatomy.length > 0 && (
           <Section title="Anatomy">
-            <Rows rows={docs.anatomy.map(({ part, purpose }) => [part, purpose])} />
+            <Definitions rows={docs.anatomy.map(({ part, purpose }) => [part, purpose])} />
           </Section>
         )}
         {docs && docs.keyboard.length > 0 && (
           <Section title="Keyboard">
-            <Rows rows={docs.keyboard.map(({ keys, does }) => [keys, does])} />
+            <Definitions rows={docs.keyboard.map(({ keys, does }) => [keys, does])} />
           </Section>
         )}
         {docs && docs.screenReader.length > 0 && (
@@ -144,11 +144,11 @@ export function ComponentPage() {
             <Text as="p">
               {`${states.length === 1 ? 'Its only state is' : `Each of its ${states.length} states is`} walked in a browser, in this way:`}
             </Text>
-            <Rows rows={Object.values(accessibilityChecks).map(({ title, how }) => [title, how])} />
+            <Definitions rows={Object.values(accessibilityChecks).map(({ title, how }) => [title, how])} />
             {exceptions.length > 0 && (
               <>
                 <Text as="p">What is meant to be otherwise:</Text>
-                <Rows
+                <Definitions
                   rows={exceptions.map(({ checks, problem, reason }) => [
                     `${checks.map((check) => accessibilityChecks[check].title).join(', ')}: ${problem}`,
                     reason,
@@ -160,7 +160,7 @@ export function ComponentPage() {
         )}
         {folder && (
           <Section title="Changes">
-            <Rows
+            <Definitions
               rows={changes
                 .filter(({ component }) => component === folder.join('/'))
                 .toReversed()
@@ -170,7 +170,7 @@ export function ComponentPage() {
         )}
         {size.length > 0 && (
           <Section title="Size">
-            <Rows rows={size} />
+            <Definitions rows={size} />
           </Section>
         )}
         {tokens.length > 0 && (
@@ -211,7 +211,7 @@ const List = ({ items }: { items: readonly string[] }) => (
 );
 
 /** What is named on the left and explained on the right. */
-const Rows = ({ rows }: { rows: readonly (readonly [name: string, text: string])[] }) => (
+const Definitions = ({ rows }: { rows: readonly (readonly [name: string, text: string])[] }) => (
   <dl className={styles.rows}>
     {rows.map(([name, text]) => (
       <div key={name} className={styles.row}>

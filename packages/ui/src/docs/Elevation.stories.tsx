@@ -11,7 +11,7 @@ import { writeVar } from './tokenNames.ts';
 
 const meta = preview.meta({ title: 'Foundations/Elevation', parameters: { layout: 'fullscreen' } });
 
-/** Four levels. In dark a level is told by its ground, since a shadow hardly shows there. */
+/** There are four levels. In dark, the background sets them apart, since a shadow hardly shows there. */
 export const Default = meta.story({
   render: () => (
     <Page title="Elevation">

@@ -2,15 +2,15 @@ import { cells } from '@forecourt/api/access/specTable';
 import type { AuditEntry } from '@forecourt/api/contract/audit';
 import type { Call } from '@forecourt/api/call';
 import { ApiError } from '@forecourt/api/errors';
-import { NavigationProvider } from '@forecourt/ui/layout/NavigationProvider';
 import { toastQueue } from '@forecourt/ui/toastQueue';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
-import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recordOf } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
+import { TestRoot } from '../../TestConsole.tsx';
 
 const entry = (Id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   Id,
@@ -64,9 +64,12 @@ beforeAll(async () => {
   session.auth = recordOf(cells.find(({ productId, role }) => productId === 'LEAD_ENGAGE' && role === 'ADMIN')!);
   open = (address) => {
     toastQueue.clear();
-    const router = createMemoryRouter([{ Component: Root, children: [{ path: '/audit-log', Component: AuditLog }] }], {
-      initialEntries: [address],
-    });
+    const router = createMemoryRouter(
+      [{ Component: TestRoot, children: [{ path: '/audit-log', Component: AuditLog }] }],
+      {
+        initialEntries: [address],
+      },
+    );
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     screen.show(
       <QueryClientProvider key={crypto.randomUUID()} client={client}>
@@ -78,14 +81,6 @@ beforeAll(async () => {
     return router;
   };
 });
-function Root() {
-  const navigate = useNavigate();
-  return (
-    <NavigationProvider navigate={(path) => void navigate(path)}>
-      <Outlet />
-    </NavigationProvider>
-  );
-}
 beforeEach(() => {
   localStorage.clear();
   saved.length = 0;

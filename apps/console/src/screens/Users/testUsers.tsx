@@ -3,14 +3,14 @@ import type { Call } from '@forecourt/api/call';
 import type { ChildAccount } from '@forecourt/api/contract/authRecord';
 import type { ImportStatus, User } from '@forecourt/api/contract/users';
 import { ApiError } from '@forecourt/api/errors';
-import { NavigationProvider } from '@forecourt/ui/layout/NavigationProvider';
 import { toastQueue } from '@forecourt/ui/toastQueue';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { recordOf } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
+import { TestRoot } from '../../TestConsole.tsx';
 
 /** What is sent to the server, and what it answers. */
 interface Server {
@@ -115,7 +115,7 @@ export async function openUsers() {
     const router = createMemoryRouter(
       [
         {
-          Component: Root,
+          Component: TestRoot,
           children: [
             { path: '/', element: <h1>Dashboard</h1> },
             { path: '/user-management', Component: Users },
@@ -138,15 +138,6 @@ export async function openUsers() {
     return router;
   }
   return { open, server, close: screen.close, clear: () => screen.show(null) };
-}
-
-function Root() {
-  const navigate = useNavigate();
-  return (
-    <NavigationProvider navigate={(path) => void navigate(path)}>
-      <Outlet />
-    </NavigationProvider>
-  );
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
