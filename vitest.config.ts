@@ -13,21 +13,21 @@ const expectLater = { poll: { timeout: 15_000 } };
 
 /** Files whose tests try a sample in `npm test` and everything in `pnpm test:full` (`apps/server/test-support/sample.ts`). */
 const sampledOnServer = [
-  'assistant/exactlyOnce',
-  'attachments/hostileFiles',
+  'assistant/reply/exactlyOnce',
+  'conversations/attachments/hostileFiles',
   'contract',
-  'db/upgrade',
-  'delivery/exactlyOnce',
+  'platform/db/upgrade',
+  'messaging/delivery/exactlyOnce',
   'durability',
-  'live/pooler',
+  'messaging/live/pooler',
   'outages',
-  'session/policies',
-  'session/table',
+  'identity/session/policies',
+  'identity/session/table',
   'settings/access',
   'settings/documents',
   'shutdown',
-  'timeline/optOuts',
-  'users/rights',
+  'messaging/timeline/optOuts',
+  'identity/users/rights',
 ].map((name) => `apps/server/src/${name}.test.ts`);
 
 /** The same of screens (`apps/console/src/testSample.ts`). */

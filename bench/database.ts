@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../apps/server/src/db/cluster.ts';
-import { type Database, openDatabase } from '../apps/server/src/db/database.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
+import { startCluster } from '../apps/server/src/platform/db/cluster.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { loadLines } from '../apps/server/src/feed/load.ts';
 import type { FeedRecord } from '../packages/api/src/contract/feed.ts';
 import { percentile } from './percentile.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { buildApp } from '../apps/server/src/app.ts';
-import { assistantOf } from '../apps/server/src/assistant/assistantOf.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { type Database, openDatabase } from '../apps/server/src/db/database.ts';
+import { assistantOf } from '../apps/server/src/assistant/reply/assistantOf.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { type OwnDatabase, startDatabase } from './database.ts';
 import { type Load, openLoad } from './http/load.ts';
 import type { PeerOrder, Statement } from './http/peer.ts';

@@ -1,11 +1,11 @@
-import { actorsIn, listEntries } from '../apps/server/src/audit/entries.ts';
-import type { Database } from '../apps/server/src/db/database.ts';
-import { type ScopedTransaction, withDealers } from '../apps/server/src/db/scope.ts';
+import { actorsIn, listEntries } from '../apps/server/src/identity/audit/entries.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { type ScopedTransaction, withDealers } from '../apps/server/src/platform/db/scope.ts';
 import { random } from '../apps/server/src/demo/random.ts';
 import { firstNames, lastNames } from '../apps/server/src/demo/names.ts';
 import { groupsOf } from '../apps/server/src/knowledge/groups.ts';
 import { type BankPart, listBank } from '../apps/server/src/knowledge/list.ts';
-import { type Listed, listPeople } from '../apps/server/src/users/people.ts';
+import { type Listed, listPeople } from '../apps/server/src/identity/users/people.ts';
 import { feed, settle, type SqlCall, type SqlCalls, startDatabase, timeSql } from './database.ts';
 import { createLargeDealer, large, subjects } from './largeDealer.ts';
 import { product } from './records.ts';

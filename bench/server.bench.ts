@@ -1,4 +1,4 @@
-import { withDealers } from '../apps/server/src/db/scope.ts';
+import { withDealers } from '../apps/server/src/platform/db/scope.ts';
 import { demoDays } from '../apps/server/src/demo/calendar.ts';
 import { cardAnswers, tableAnswers } from '../apps/server/src/metrics/answers.ts';
 import { presetIds, presetRange } from '../packages/ui/src/data/DateRangeFilter/dateRange.ts';

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importJWK, SignJWT } from 'jose';
-import type { Database } from '../apps/server/src/db/database.ts';
-import { signingKey } from '../apps/server/src/identity/secrets.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { signingKey } from '../apps/server/src/identity/signIn/secrets.ts';
 import type { OwnDatabase } from './database.ts';
 
 /** A process that ends with what it was started for. */

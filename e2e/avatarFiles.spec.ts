@@ -1,5 +1,5 @@
-import { startCluster } from '../apps/server/src/db/cluster.ts';
-import { openDatabase } from '../apps/server/src/db/database.ts';
+import { startCluster } from '../apps/server/src/platform/db/cluster.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { demoSiteDealer } from '../apps/server/src/demo/dealers.ts';
 import { expect } from './journey.ts';
 import { test } from './ownServer.ts';

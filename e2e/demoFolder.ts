@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startCluster } from '../apps/server/src/db/cluster.ts';
-import { openDatabase } from '../apps/server/src/db/database.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
+import { startCluster } from '../apps/server/src/platform/db/cluster.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { loadDemo } from '../apps/server/src/demo/load.ts';
 import { memoryFolder } from '../apps/server/test-support/memoryFolder.ts';
 import { hashSources, root } from '../scripts/workspace.mjs';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
-import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/database.ts';
-import { startCluster } from '../apps/server/src/db/cluster.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { startCluster } from '../apps/server/src/platform/db/cluster.ts';
 import { loadFeed } from '../apps/server/src/feed/load.ts';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { environment } from './environment.ts';

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clusterFolder } from '../apps/server/src/db/clusterPlace.ts';
+import { clusterFolder } from '../apps/server/src/platform/db/clusterPlace.ts';
 
 /** How long a start may take, the demo included, in ms. */
 const startLimit = 120_000;

@@ -12,9 +12,9 @@ const changed = [...git('diff', '--name-only', reference), ...git('ls-files', '-
 const present = changed.filter((file) => existsSync(join(root, file)));
 const code = present.filter((file) => /\.(tsx?|mjs)$/.test(file));
 
-/** A component, a screen, a block of the settings, or another folder right below a package's sources. */
+/** A component, a screen, a block of the settings, a folder of one of the server's areas, or another folder right below a package's sources. */
 const areaPattern =
-  /^(packages\/ui\/src\/\w+|apps\/console\/src\/screens(\/Settings)?|(apps|packages)\/[\w-]+\/src)\/\w+\//;
+  /^(packages\/ui\/src\/\w+|apps\/console\/src\/screens(\/Settings)?|apps\/server\/src\/\w+|(apps|packages)\/[\w-]+\/src)\/\w+\//;
 const areas = [...new Set(changed.flatMap((file) => areaPattern.exec(file)?.[0] ?? []))];
 const filesIn = (ending: string) =>
   globSync(

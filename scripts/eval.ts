@@ -49,6 +49,6 @@ if (chosen.length > 0)
 process.exitCode = values.check && failed.length > 0 ? 1 : 0;
 
 async function holdsLimits(env: NodeJS.ProcessEnv): Promise<boolean> {
-  const args = ['run', '--project=server', 'apps/server/src/assistant/eval', '--disable-console-intercept'];
+  const args = ['run', '--project=server', 'apps/server/src/assistant/reply/eval', '--disable-console-intercept'];
   return (await run('vitest', args, { ...env, EVAL_REPORT: '1' })) === 0;
 }

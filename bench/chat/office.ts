@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import type { FeedRecord } from '../../packages/api/src/contract/feed.ts';
 import { feed, type OwnDatabase } from '../database.ts';
 import { createConversation, createDealer, createPerson } from '../records.ts';

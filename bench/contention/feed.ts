@@ -1,5 +1,5 @@
 // A feed in a process of its own, as `pnpm feed` is: loads records of the busy dealer and answers how long it took, in seconds.
-import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { feed } from '../database.ts';
 import { million } from '../million.ts';
 

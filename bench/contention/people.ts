@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { feed } from '../database.ts';
 import { dealerId, million } from '../million.ts';
 import { createConversation, createPerson, product } from '../records.ts';

@@ -1,10 +1,10 @@
 import { SortColumn, SortDirection } from '../../packages/api/src/contract/conversations.ts';
 import { presetIds, presetRange } from '../../packages/ui/src/data/DateRangeFilter/dateRange.ts';
-import type { Database } from '../../apps/server/src/db/database.ts';
-import { withDealers } from '../../apps/server/src/db/scope.ts';
-import { itemsOf } from '../../apps/server/src/conversations/items.ts';
-import { narrowed } from '../../apps/server/src/conversations/narrowed.ts';
-import { pageOf } from '../../apps/server/src/conversations/page.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { withDealers } from '../../apps/server/src/platform/db/scope.ts';
+import { itemsOf } from '../../apps/server/src/conversations/list/items.ts';
+import { narrowed } from '../../apps/server/src/conversations/list/narrowed.ts';
+import { pageOf } from '../../apps/server/src/conversations/list/page.ts';
 import { demoDays } from '../../apps/server/src/demo/calendar.ts';
 import { random } from '../../apps/server/src/demo/random.ts';
 import { selections } from '../../apps/server/src/metrics/selections.ts';

@@ -1,7 +1,7 @@
 import { firstNames, lastNames } from '../../apps/server/src/demo/names.ts';
-import { type Database } from '../../apps/server/src/db/database.ts';
-import { refreshConversationList } from '../../apps/server/src/timeline/conversationList.ts';
-import type { LeadKey, StoredMessage } from '../../apps/server/src/timeline/entries.ts';
+import { type Database } from '../../apps/server/src/platform/db/database.ts';
+import { refreshConversationList } from '../../apps/server/src/messaging/timeline/conversationList.ts';
+import type { LeadKey, StoredMessage } from '../../apps/server/src/messaging/timeline/entries.ts';
 import { feed } from '../database.ts';
 import { createDealer, product, zone } from '../records.ts';
 

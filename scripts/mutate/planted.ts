@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../../apps/server/src/db/cluster.ts';
+import { startCluster } from '../../apps/server/src/platform/db/cluster.ts';
 import { build, ensureBrowser, root } from '../workspace.mjs';
 import { runTest, type TestRun } from './runTest.ts';
 import { copyTree } from './tree.ts';

@@ -11,7 +11,7 @@ export default defineConfig({
       'packages/ui/src/data/DateRangeFilter/dateRange.test.ts',
       'packages/ui/src/forms/TimeRangeSlider/clockTime.test.ts',
       'apps/console/src/{date/dateStore,saving/merge,screens/Settings/businessHours/hoursForm}.test.ts',
-      'apps/server/src/{metrics/range,metrics/rate,forms/slots,settings/businessHours/holidays,html/*}.test.ts',
+      'apps/server/src/{metrics/range,metrics/rate,conversations/forms/slots,settings/businessHours/holidays,platform/html/*}.test.ts',
     ],
     setupFiles: ['scripts/propertySeed.ts'],
     testTimeout: 60_000,

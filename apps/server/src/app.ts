@@ -2,77 +2,77 @@ import { maxFileBytes } from '@forecourt/api/contract/attachments';
 import { chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { fileRoutes } from './attachments/fileRoutes.ts';
-import { uploadRoutes } from './attachments/uploadRoutes.ts';
-import { auditRoutes } from './audit/routes.ts';
-import type { Assistant } from './assistant/assistant.ts';
-import { type Config, originsOf } from './config.ts';
-import { communicationRoutes } from './communication/routes.ts';
-import { unsubscribeRoutes } from './communication/unsubscribeRoutes.ts';
-import { createMessageLimits } from './chat/messageLimits.ts';
-import { chatRoutes } from './chat/routes.ts';
-import { webSockets } from './chat/webSockets.ts';
-import { chatPreviewRoutes } from './chatPreview/routes.ts';
-import { colleagueRoutes } from './conversations/colleagueRoutes.ts';
-import { dialogueRoutes } from './conversations/dialogueRoutes.ts';
-import { conversationRoutes } from './conversations/routes.ts';
-import { consoleRoutes } from './console/routes.ts';
-import type { Database } from './db/database.ts';
-import { fileStoreOf } from './files/fileStoreOf.ts';
+import { fileRoutes } from './conversations/attachments/fileRoutes.ts';
+import { uploadRoutes } from './conversations/attachments/uploadRoutes.ts';
+import { auditRoutes } from './identity/audit/routes.ts';
+import type { Assistant } from './assistant/reply/assistant.ts';
+import { type Config, originsOf } from './platform/config/config.ts';
+import { communicationRoutes } from './messaging/consent/routes.ts';
+import { unsubscribeRoutes } from './messaging/consent/unsubscribeRoutes.ts';
+import { createMessageLimits } from './conversations/chat/messageLimits.ts';
+import { chatRoutes } from './conversations/chat/routes.ts';
+import { webSockets } from './conversations/chat/webSockets.ts';
+import { chatPreviewRoutes } from './website/chatPreview/routes.ts';
+import { colleagueRoutes } from './conversations/dialogue/colleagueRoutes.ts';
+import { dialogueRoutes } from './conversations/dialogue/dialogueRoutes.ts';
+import { conversationRoutes } from './conversations/list/routes.ts';
+import { consoleRoutes } from './platform/console/routes.ts';
+import type { Database } from './platform/db/database.ts';
+import { fileStoreOf } from './platform/files/fileStoreOf.ts';
 import { feedRoutes } from './feed/routes.ts';
-import { moduleTokens } from './firstResponse/moduleToken.ts';
-import { firstResponseRoutes, openToModules } from './firstResponse/routes.ts';
-import { formRoutes } from './forms/routes.ts';
-import { generalInfoRoutes } from './generalInfo/routes.ts';
-import { healthRoutes } from './health/routes.ts';
-import { tokenVerifier } from './identity/accessToken.ts';
-import { cachedCallers } from './identity/callers.ts';
-import { findShopperChat } from './identity/shopper.ts';
-import { findIssuer } from './identity/issuer.ts';
-import { embeddedProvider } from './identity/provider.ts';
-import { identityRoutes } from './identity/routes.ts';
-import { moduleKey } from './identity/secrets.ts';
-import { errorPage, logoutPage, type SignInPage } from './identity/signInPage.ts';
-import { externalSignIn } from './invitations/externalSignIn.ts';
-import { confirmRoutes } from './emailConfirmation/confirmRoutes.ts';
-import { invitationRoutes } from './invitations/routes.ts';
-import { startChanges } from './live/changes.ts';
-import { startColleagues } from './live/colleagues.ts';
+import { moduleTokens } from './assistant/firstResponse/moduleToken.ts';
+import { firstResponseRoutes, openToModules } from './assistant/firstResponse/routes.ts';
+import { formRoutes } from './conversations/forms/routes.ts';
+import { generalInfoRoutes } from './assistant/nextMessage/generalInfoRoutes.ts';
+import { healthRoutes } from './platform/health/routes.ts';
+import { tokenVerifier } from './platform/access/accessToken.ts';
+import { cachedCallers } from './platform/access/callers.ts';
+import { findShopperChat } from './platform/access/shopper.ts';
+import { findIssuer } from './identity/signIn/issuer.ts';
+import { embeddedProvider } from './identity/signIn/provider.ts';
+import { identityRoutes } from './identity/signIn/routes.ts';
+import { moduleKey } from './identity/signIn/secrets.ts';
+import { errorPage, logoutPage, type SignInPage } from './identity/signIn/signInPage.ts';
+import { externalSignIn } from './identity/invitations/externalSignIn.ts';
+import { confirmRoutes } from './messaging/emailConfirmation/confirmRoutes.ts';
+import { invitationRoutes } from './identity/invitations/routes.ts';
+import { startChanges } from './messaging/live/changes.ts';
+import { startColleagues } from './messaging/live/colleagues.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
 import { knowledgeUseRoutes } from './knowledge/useRoutes.ts';
-import { liveRoutes } from './live/routes.ts';
+import { liveRoutes } from './messaging/live/routes.ts';
 import { metricRoutes } from './metrics/routes.ts';
-import { nextTouchRoutes } from './nextTouch/routes.ts';
-import { openApiRoutes } from './openapi/routes.ts';
-import { outboxRoutes } from './outbox/outboxRoutes.ts';
-import { pageFiles } from './pages/pageFiles.ts';
-import { previewRoutes } from './previews/routes.ts';
-import { profileRoutes } from './profile/routes.ts';
-import { pathOf } from './http/hosts.ts';
-import { malformedRequests } from './http/malformed.ts';
-import { refuseDuringOutages } from './http/outages.ts';
-import { problems } from './http/problems.ts';
-import { trustProxies } from './http/proxies.ts';
-import { requestIds } from './http/requestIds.ts';
-import { RequestLog } from './http/requestLog.ts';
-import { security, type SecurityOptions } from './http/security.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
-import { serveContract } from './http/serve.ts';
-import { bySettingsType } from './http/settingsType.ts';
-import { upgradesOnlyAt } from './http/upgrades.ts';
-import { replyRoutes } from './replies/routes.ts';
-import { sessionRoutes } from './session/routes.ts';
+import { nextTouchRoutes } from './assistant/nextMessage/routes.ts';
+import { openApiRoutes } from './platform/openapi/routes.ts';
+import { outboxRoutes } from './messaging/outbox/outboxRoutes.ts';
+import { pageFiles } from './platform/pages/pageFiles.ts';
+import { previewRoutes } from './conversations/previews/routes.ts';
+import { profileRoutes } from './identity/profile/routes.ts';
+import { pathOf } from './platform/http/hosts.ts';
+import { malformedRequests } from './platform/http/malformed.ts';
+import { refuseDuringOutages } from './platform/http/outages.ts';
+import { problems } from './platform/http/problems.ts';
+import { trustProxies } from './platform/http/proxies.ts';
+import { requestIds } from './platform/http/requestIds.ts';
+import { RequestLog } from './platform/http/requestLog.ts';
+import { security, type SecurityOptions } from './platform/http/security.ts';
+import { securityHeaders } from './platform/http/securityHeaders.ts';
+import { serveContract } from './platform/http/serve.ts';
+import { bySettingsType } from './platform/http/settingsType.ts';
+import { upgradesOnlyAt } from './platform/http/upgrades.ts';
+import { replyRoutes } from './conversations/replies/routes.ts';
+import { sessionRoutes } from './identity/session/routes.ts';
 import { avatarRoutes } from './settings/chatUi/avatarRoutes.ts';
-import { replayRoutes } from './replays/routes.ts';
-import { answeredBy } from './assistant/hours/openingHours.ts';
+import { replayRoutes } from './assistant/simulate/replays/routes.ts';
+import { answeredBy } from './assistant/reply/hours/openingHours.ts';
 import { settingsRoutes } from './settings/routes.ts';
-import { testMessageRoutes } from './testMessages/routes.ts';
-import { takeoverRoutes } from './takeover/routes.ts';
-import { userRoutes } from './users/routes.ts';
-import { onlyWebsiteOn } from './website/siteHost.ts';
-import { siteRoutes } from './website/siteRoutes.ts';
-import { preflights, websiteChatRoutes } from './websiteChat/routes.ts';
-import { widgetRoutes } from './websiteChat/widgetRoutes.ts';
+import { testMessageRoutes } from './assistant/simulate/testMessages/routes.ts';
+import { takeoverRoutes } from './conversations/takeover/routes.ts';
+import { userRoutes } from './identity/users/routes.ts';
+import { onlyWebsiteOn } from './website/demoSite/siteHost.ts';
+import { siteRoutes } from './website/demoSite/siteRoutes.ts';
+import { preflights, websiteChatRoutes } from './website/widget/routes.ts';
+import { widgetRoutes } from './website/widget/widgetRoutes.ts';
 
 export interface AppOptions {
   config: Config;
@@ -148,7 +148,7 @@ export async function buildApp({
     },
     logController: new RequestLog(),
     genReqId: requestIds(trustsProxy),
-    // A request without a Host gets our own answer (http/hosts.ts), not Node's bare one.
+    // A request without a Host gets our own answer (platform/http/hosts.ts), not Node's bare one.
     http: { requireHostHeader: false, shouldUpgradeCallback: upgradesOnlyAt(chatSocketPath) },
     rewriteUrl: pathOf,
     frameworkErrors: malformed.onUnroutable,
@@ -157,7 +157,7 @@ export async function buildApp({
     bodyLimit: bodyLimit.json,
     routerOptions: { maxParamLength: 256, constraints: { settingsType: bySettingsType } },
     forceCloseConnections: 'idle',
-    // What still arrives while the server stops is answered like anything else (http/drain.ts).
+    // What still arrives while the server stops is answered like anything else (platform/http/drain.ts).
     return503OnClosing: false,
   });
   // An Expect that we do not know is no reason to refuse (RFC 9110 §10.1.1); Node would, in words of its own.

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { requestOf } from '../test-support/contractRequests.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
 import { restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
-import { tokenHash } from './identity/shopper.ts';
+import { tokenHash } from './platform/access/shopper.ts';
 import { loadFeed } from './feed/load.ts';
 import { isFull } from '../test-support/sample.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';

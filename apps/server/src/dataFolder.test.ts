@@ -8,10 +8,10 @@ import { killPostgres } from '../test-support/killPostgres.ts';
 import { removeFolder, temporaryFolder } from '../test-support/ownPostgres.ts';
 import { freePort, people } from '../test-support/testApp.ts';
 import { type TestServer, testServer } from '../test-support/testServer.ts';
-import { type Cluster, startCluster } from './db/cluster.ts';
-import { account, clusterFolder, findBinaries } from './db/clusterPlace.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { type Cluster, startCluster } from './platform/db/cluster.ts';
+import { account, clusterFolder, findBinaries } from './platform/db/clusterPlace.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { loadFeed } from './feed/load.ts';
 
 // Who may use a data folder: one server at a time, and nobody without the password that lies in it.

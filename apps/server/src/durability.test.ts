@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startCluster } from './db/cluster.ts';
-import { openDatabase } from './db/database.ts';
+import { startCluster } from './platform/db/cluster.ts';
+import { openDatabase } from './platform/db/database.ts';
 import { killPostgres, postmasterOf } from '../test-support/killPostgres.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { loadFeed } from './feed/load.ts';
 import { removeFolder, temporaryFolder } from '../test-support/ownPostgres.ts';
 import { sample } from '../test-support/sample.ts';

@@ -140,7 +140,7 @@ it(`fails no request over ${restarts} restarts at ${perSecond} requests a second
   clearInterval(load);
   const rate = Math.round((1000 * sent) / (Date.now() - begun));
   await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(sent);
-  // A process that other suites starve refuses some by its limit of load (http/pressure.test.ts), restart or not.
+  // A process that other suites starve refuses some by its limit of load (platform/http/pressure.test.ts), restart or not.
   const failed = answers.filter((fault) => fault !== undefined && !fault.includes('The server is busy.'));
   console.log(`${failed.length} of ${sent} requests failed, at ${rate} a second`);
   expect(sent).toBeGreaterThan(restarts * perSecond);

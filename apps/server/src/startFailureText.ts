@@ -1,8 +1,8 @@
-import type { Config } from './config.ts';
-import { outageOf } from './db/outage.ts';
-import { errorText } from './errors/errorText.ts';
-import { StartFailure } from './errors/startFailure.ts';
-import { NotificationsLost } from './jobs/listen.ts';
+import type { Config } from './platform/config/config.ts';
+import { outageOf } from './platform/db/outage.ts';
+import { errorText } from './platform/errors/errorText.ts';
+import { StartFailure } from './platform/errors/startFailure.ts';
+import { NotificationsLost } from './platform/jobs/listen.ts';
 
 /** Why the server cannot start. @returns undefined for a failure that nobody has foreseen, whose stack is needed */
 export function startFailureText(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clusterFolder } from '../src/db/clusterPlace.ts';
+import { clusterFolder } from '../src/platform/db/clusterPlace.ts';
 
 const pidFile = (dataDir: string) => join(clusterFolder(dataDir), 'postmaster.pid');
 

@@ -1,5 +1,5 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { random } from '../src/demo/random.ts';
 
 /** A lead as a test knows it: what its list entry is sorted and found by. */

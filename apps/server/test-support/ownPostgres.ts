@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../src/db/cluster.ts';
-import { readPassword } from '../src/db/clusterAccess.ts';
-import { clusterFolder, findBinaries } from '../src/db/clusterPlace.ts';
-import { launch, type Running } from '../src/db/clusterProcess.ts';
-import { openDatabase, requestLimits } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { startCluster } from '../src/platform/db/cluster.ts';
+import { readPassword } from '../src/platform/db/clusterAccess.ts';
+import { clusterFolder, findBinaries } from '../src/platform/db/clusterPlace.ts';
+import { launch, type Running } from '../src/platform/db/clusterProcess.ts';
+import { openDatabase, requestLimits } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { killPostgres, postmasterOf } from './killPostgres.ts';
 import type { TestDatabase } from './testDatabase.ts';
 

@@ -5,12 +5,12 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { buildApp } from '../src/app.ts';
-import { assistantOf } from '../src/assistant/assistantOf.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { assistantOf } from '../src/assistant/reply/assistantOf.ts';
+import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { apiKeyOf } from './contractRequests.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
 import { loadFeed } from '../src/feed/load.ts';
-import { signingKey } from '../src/identity/secrets.ts';
+import { signingKey } from '../src/identity/signIn/secrets.ts';
 
 /** A server of the test's own, on a database of the test's own. */
 export interface TestApp {

@@ -6,9 +6,9 @@ import { noonToday } from './clock.ts';
 import { type TestApp, testApp } from './testApp.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
 import { runJobs } from './testRetries.ts';
-import { carriersOf } from '../src/delivery/carriers.ts';
-import { deliveryJobs } from '../src/delivery/worker.ts';
-import type { Jobs } from '../src/jobs/jobs.ts';
+import { carriersOf } from '../src/messaging/delivery/carriers.ts';
+import { deliveryJobs } from '../src/messaging/delivery/worker.ts';
+import type { Jobs } from '../src/platform/jobs/jobs.ts';
 
 const always = { opens: '00:00', closes: '23:59' };
 

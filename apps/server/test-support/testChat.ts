@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildApp } from '../src/app.ts';
-import { assistantOf } from '../src/assistant/assistantOf.ts';
-import { originsOf } from '../src/config.ts';
+import { assistantOf } from '../src/assistant/reply/assistantOf.ts';
+import { originsOf } from '../src/platform/config/config.ts';
 import { loadFeed } from '../src/feed/load.ts';
-import { takeoverJobs } from '../src/takeover/jobs.ts';
-import type { Jobs } from '../src/jobs/jobs.ts';
+import { takeoverJobs } from '../src/conversations/takeover/jobs.ts';
+import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { type TestApp, testApp } from './testApp.ts';
 import { runJobs } from './testRetries.ts';
 

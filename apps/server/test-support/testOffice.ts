@@ -1,17 +1,17 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
 import { noonToday } from './clock.ts';
-import { carriersOf } from '../src/delivery/carriers.ts';
+import { carriersOf } from '../src/messaging/delivery/carriers.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
-import { deliveryJobs } from '../src/delivery/worker.ts';
+import { deliveryJobs } from '../src/messaging/delivery/worker.ts';
 import { loadFeed } from '../src/feed/load.ts';
-import type { Jobs } from '../src/jobs/jobs.ts';
+import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { runJobs, runOneByOne } from './testRetries.ts';
 import { type TestApp, testApp } from './testApp.ts';
-import type { Assistant, AssistantReply } from '../src/assistant/assistant.ts';
-import { assistantOf } from '../src/assistant/assistantOf.ts';
+import type { Assistant, AssistantReply } from '../src/assistant/reply/assistant.ts';
+import { assistantOf } from '../src/assistant/reply/assistantOf.ts';
 import { inShowroom } from './assistantLeads.ts';
-import { assistantJobs } from '../src/assistant/worker.ts';
+import { assistantJobs } from '../src/assistant/reply/worker.ts';
 
 interface SentMessage {
   channel: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerFrame } from '@forecourt/api/contract/chatSocket';
 import type { FeedLine } from '@forecourt/api/contract/feed';
-import { record } from '../src/timeline/record.ts';
+import { record } from '../src/messaging/timeline/record.ts';
 import { alwaysOpen, noonIn } from './testAppointments.ts';
 import { type ChatClient, type ChatOffice, chatOffice } from './testChat.ts';
 import { conversationOf } from './testConversation.ts';

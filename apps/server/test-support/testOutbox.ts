@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Carrier, Parcel } from '../src/delivery/carrier.ts';
-import { deliveryJobs } from '../src/delivery/worker.ts';
+import type { Carrier, Parcel } from '../src/messaging/delivery/carrier.ts';
+import { deliveryJobs } from '../src/messaging/delivery/worker.ts';
 import { noonToday } from './clock.ts';
 import type { TestDatabase } from './testDatabase.ts';
 import { runJobs } from './testRetries.ts';

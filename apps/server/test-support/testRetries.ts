@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Database } from '../src/db/database.ts';
-import type { JobKind } from '../src/jobs/job.ts';
-import { type Jobs, startJobs } from '../src/jobs/jobs.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import type { JobKind } from '../src/platform/jobs/job.ts';
+import { type Jobs, startJobs } from '../src/platform/jobs/jobs.ts';
 
 /** Runs kinds as the server does, with less patience. */
 export const runJobs = (

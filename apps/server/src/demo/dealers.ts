@@ -162,7 +162,7 @@ export const demoDealers: DemoDealer[] = [
   }),
 ];
 
-/** The dealer whose website the demo has (website/siteRoutes.ts). */
+/** The dealer whose website the demo has (website/demoSite/siteRoutes.ts). */
 export const demoSiteDealer = 'harbor-toyota';
 
 /** The dealer as a feed record. */

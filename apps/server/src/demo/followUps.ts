@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { setFollowUps } from '../assistant/followUps.ts';
-import type { Schema } from '../db/schema.ts';
+import { setFollowUps } from '../assistant/reply/followUps.ts';
+import type { Schema } from '../platform/db/schema.ts';
 
 /** How old a conversation may be that still waits for a follow-up, in days: longer than any step that is on. */
 const planDays = 8;

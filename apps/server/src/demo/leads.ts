@@ -1,7 +1,7 @@
 import type { ChannelId } from '@forecourt/api/channels';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { repsOf } from './accounts.ts';
-import { isAppointmentKind } from '../leads/appointments.ts';
+import { isAppointmentKind } from '../messaging/leads/appointments.ts';
 import { busyness, demoDays, shoppersInstant, visitOf } from './calendar.ts';
 import type { DemoDealer } from './dealers.ts';
 import type { Scenario } from './dialogues/Scenario.ts';

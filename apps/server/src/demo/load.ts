@@ -1,6 +1,6 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { loadLines } from '../feed/load.ts';
 import type { ParsedLine } from '../feed/parse.ts';
 import { demoDealers } from './dealers.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { FeedReport } from '@forecourt/api/contract/feed';
 import { Problem } from '@forecourt/api/errors';
-import { errorText } from '../errors/errorText.ts';
+import { errorText } from '../platform/errors/errorText.ts';
 import * as z from 'zod/mini';
 
 /** Lines per request, acknowledged together. */

@@ -1,6 +1,6 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
-import { e164Of } from '../locale/e164.ts';
+import { e164Of } from '../platform/locale/e164.ts';
 import { sourceSpellings } from './sourceSpellings.ts';
 
 /**

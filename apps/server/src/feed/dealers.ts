@@ -1,8 +1,8 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { blankSignature, type Signature } from '@forecourt/api/contract/settings/signature';
 import type pg from 'pg';
-import { onClient } from '../db/onClient.ts';
-import { holdAccounts } from '../identity/holdAccounts.ts';
+import { onClient } from '../platform/db/onClient.ts';
+import { holdAccounts } from '../identity/users/holdAccounts.ts';
 import { setDealerLocale } from '../settings/dealerParameters/setDealerLocale.ts';
 import { readDocument } from '../settings/readDocument.ts';
 import { Refusal } from './refusal.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
-import { withDealers } from '../db/scope.ts';
+import { withDealers } from '../platform/db/scope.ts';
 import { cards } from '../metrics/cards.ts';
 import { loadFeed } from './load.ts';
 

@@ -1,8 +1,8 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { onClient } from '../db/onClient.ts';
-import type { Schema } from '../db/schema.ts';
+import { onClient } from '../platform/db/onClient.ts';
+import type { Schema } from '../platform/db/schema.ts';
 import { comparable } from './comparable.ts';
 import { leadKey, reserveNumbers, writeVisitors } from './numbers.ts';
 import { statementOf } from './statements.ts';

@@ -1,7 +1,7 @@
 import { feed } from '@forecourt/api/contract/feed';
-import { audit } from '../db/audit.ts';
-import type { Database } from '../db/database.ts';
-import type { Contract } from '../http/serve.ts';
+import { audit } from '../platform/db/audit.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Contract } from '../platform/http/serve.ts';
 import { loadFeed } from './load.ts';
 
 /**

@@ -3,10 +3,10 @@ import { type DealerParameters, localeProblems } from '@forecourt/api/contract/s
 import type { LeadSourceSetting } from '@forecourt/api/contract/settings/lead-sources';
 import { type SettingKind, settingKinds, type SettingValue } from '@forecourt/api/contract/settings/kinds';
 import type pg from 'pg';
-import { cleanHtml } from '../html/cleanHtml.ts';
-import { onClient } from '../db/onClient.ts';
-import type { Scope } from '../db/scope.ts';
-import { countryNamed } from '../locale/countries.ts';
+import { cleanHtml } from '../platform/html/cleanHtml.ts';
+import { onClient } from '../platform/db/onClient.ts';
+import type { Scope } from '../platform/db/scope.ts';
+import { countryNamed } from '../platform/locale/countries.ts';
 import { dealerPlace } from '../settings/businessHours/businessHours.ts';
 import { setDealerLocale } from '../settings/dealerParameters/setDealerLocale.ts';
 import { sourceIdOf } from '../settings/leadSources/sourceId.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Scope } from '../db/scope.ts';
-import { sourceKey } from '../leads/sourceKey.ts';
+import type { Scope } from '../platform/db/scope.ts';
+import { sourceKey } from '../messaging/leads/sourceKey.ts';
 
 /**
  * Sources that differ in case or blanks only are one source, which goes by the first spelling that the product has seen of it. It is

@@ -1,7 +1,7 @@
 import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
-import { openQuestion } from '../assistant/understanding/openQuestion.ts';
-import type { NewEvent, NewMessage } from '../timeline/entries.ts';
+import { openQuestion } from '../assistant/reply/understanding/openQuestion.ts';
+import type { NewEvent, NewMessage } from '../messaging/timeline/entries.ts';
 import { automaticMailOf } from './automaticMail.ts';
 
 type MessageLine = Extract<FeedRecord, { type: 'message' }>;

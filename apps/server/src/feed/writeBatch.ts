@@ -1,9 +1,9 @@
 import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
-import { onClient } from '../db/onClient.ts';
-import { cleanHtml } from '../html/cleanHtml.ts';
-import type { LeadKey } from '../timeline/entries.ts';
-import { record as recordTimeline } from '../timeline/record.ts';
+import { onClient } from '../platform/db/onClient.ts';
+import { cleanHtml } from '../platform/html/cleanHtml.ts';
+import type { LeadKey } from '../messaging/timeline/entries.ts';
+import { record as recordTimeline } from '../messaging/timeline/record.ts';
 import { comparable } from './comparable.ts';
 import { writeDealer, writePerson } from './dealers.ts';
 import { writeKnowledgeTopics } from './knowledgeTopics.ts';
@@ -165,7 +165,7 @@ async function writeMass(
   });
 }
 
-/** Messages and events, with all that follows from them and from what was written before them (timeline/record.ts). */
+/** Messages and events, with all that follows from them and from what was written before them (messaging/timeline/record.ts). */
 async function writeTimeline(
   client: pg.ClientBase,
   lines: Line[],

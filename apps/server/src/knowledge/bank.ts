@@ -2,9 +2,9 @@ import { isCdk } from '@forecourt/api/access/facts';
 import { hasKnowledgeBank } from '@forecourt/api/access/screens';
 import { productNumbers } from '@forecourt/api/contract/knowledge';
 import type { ProductCategory } from '@forecourt/api/contract/products';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
-import type { Person } from '../identity/person.ts';
+import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
+import { forbidden, notFound, Refusal } from '../platform/errors/refusal.ts';
+import type { Person } from '../platform/access/person.ts';
 
 /** A product of an account, as the Knowledge Bank numbers it (spec 3 §3). */
 export interface BankProduct {

@@ -1,8 +1,8 @@
 import { hasPlaceholder, placeholderMessage } from '@forecourt/api/contract/placeholder';
 import { isBlank } from '@forecourt/api/contract/text';
-import { forbidden, Refusal } from '../errors/refusal.ts';
-import { cleanHtml } from '../html/cleanHtml.ts';
-import { plainText } from '../html/plainText.ts';
+import { forbidden, Refusal } from '../platform/errors/refusal.ts';
+import { cleanHtml } from '../platform/html/cleanHtml.ts';
+import { plainText } from '../platform/html/plainText.ts';
 import type { Bank } from './bank.ts';
 import { productOf } from './bank.ts';
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { apiKeyOf } from '../../test-support/contractRequests.ts';
 import { testKnowledge } from '../../test-support/testKnowledge.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config/config.ts';
 
 /** What reached the service, and what it answers. */
 let asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[];

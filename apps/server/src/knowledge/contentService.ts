@@ -1,5 +1,5 @@
-import { changedElsewhere, Refusal } from '../errors/refusal.ts';
-import { readText } from '../limitedBody.ts';
+import { changedElsewhere, Refusal } from '../platform/errors/refusal.ts';
+import { readText } from '../platform/http/limitedBody.ts';
 
 /** How long the content service may take to answer, its last byte included. */
 const timeoutMs = 10_000;

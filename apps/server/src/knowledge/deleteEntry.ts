@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedTransaction } from '../db/scope.ts';
-import { forbidden } from '../errors/refusal.ts';
+import type { ScopedTransaction } from '../platform/db/scope.ts';
+import { forbidden } from '../platform/errors/refusal.ts';
 import type { Bank } from './bank.ts';
 import { entryGone, type EntryRow, lockQuestion, staleChange } from './entries.ts';
 import { removeEmptyTopics, touchTopic } from './topics.ts';

@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from '@forecourt/api/contract/knowledge';
 import { type RawBuilder, sql } from 'kysely';
-import type { ScopedTransaction } from '../db/scope.ts';
-import { deletedElsewhere, type Refusal, savedBy } from '../errors/refusal.ts';
+import type { ScopedTransaction } from '../platform/db/scope.ts';
+import { deletedElsewhere, type Refusal, savedBy } from '../platform/errors/refusal.ts';
 import type { Account } from './bank.ts';
 
 /** A row of `knowledge`, with the products that its question is in. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { daysAgo, said, testGaps } from '../../test-support/testGaps.ts';
 import { given } from '../../test-support/testKnowledge.ts';
-import { withDealers } from '../db/scope.ts';
+import { withDealers } from '../platform/db/scope.ts';
 import { gapsQuery } from './gaps.ts';
 
 let ground: Awaited<ReturnType<typeof testGaps>>;

@@ -1,8 +1,8 @@
 import type { ChannelId } from '@forecourt/api/channels';
 import { gapPageSize, gapQuestions, type KnowledgeGap } from '@forecourt/api/contract/knowledgeUse';
 import { sql } from 'kysely';
-import type { ScopedTransaction } from '../db/scope.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { ScopedTransaction } from '../platform/db/scope.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
 import type { BankProduct } from './bank.ts';
 import { lookBack } from './uses.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { ScopedTransaction, Scope } from '../db/scope.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { ScopedTransaction, Scope } from '../platform/db/scope.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
 
 /** The groups that every product has; the feed may name further ones. */
 const standardGroups = ['Sales', 'Vehicles', 'Service', 'Dealership'];

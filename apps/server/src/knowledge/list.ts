@@ -1,6 +1,6 @@
 import type { KnowledgeGroup } from '@forecourt/api/contract/knowledge';
 import { type RawBuilder, sql } from 'kysely';
-import type { ScopedTransaction } from '../db/scope.ts';
+import type { ScopedTransaction } from '../platform/db/scope.ts';
 import type { Bank } from './bank.ts';
 import { entryColumns, type EntryRow, presentEntry } from './entries.ts';
 import { groupsOf } from './groups.ts';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiKeyOf, requestOf } from '../../test-support/contractRequests.ts';
 import { given, testKnowledge } from '../../test-support/testKnowledge.ts';
-import { builtInAssistant } from '../assistant/builtIn.ts';
-import { factsFor } from '../assistant/facts.ts';
-import { withDealers } from '../db/scope.ts';
+import { builtInAssistant } from '../assistant/reply/builtIn.ts';
+import { factsFor } from '../assistant/reply/facts.ts';
+import { withDealers } from '../platform/db/scope.ts';
 
 let bank: Awaited<ReturnType<typeof testKnowledge>>;
 let { feed, send, list, topicsOf, entriesOf, addTopic, save, remove, removeTopic } = {} as typeof bank;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ScopedTransaction } from '../db/scope.ts';
-import { forbidden, Refusal } from '../errors/refusal.ts';
+import type { ScopedTransaction } from '../platform/db/scope.ts';
+import { forbidden, Refusal } from '../platform/errors/refusal.ts';
 import type { Bank } from './bank.ts';
 import { checkEntry, type EnteredEntry } from './checkEntry.ts';
 import { entryGone, type EntryRow, findEntry, lockQuestion, staleChange, topicGone } from './entries.ts';

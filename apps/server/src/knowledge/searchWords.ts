@@ -1,11 +1,11 @@
-import { folded } from '../conversations/searchWords.ts';
+import { folded } from '../platform/db/searchWords.ts';
 
 /** How many words of a search count. */
 const maxWords = 8;
 
 /** What somebody looks for in a Knowledge Bank. */
 export interface Search {
-  /** Each is the beginning of a word of what is found, split as db/functions/search_words.sql splits what is searched. */
+  /** Each is the beginning of a word of what is found, split as platform/db/functions/search_words.sql splits what is searched. */
   words: string[];
   /** As they were typed, in lower case. */
   typed: string[];

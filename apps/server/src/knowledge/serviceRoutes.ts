@@ -1,7 +1,7 @@
 import * as calls from '@forecourt/api/contract/knowledge';
 import { isBlank } from '@forecourt/api/contract/text';
-import { Refusal } from '../errors/refusal.ts';
-import type { Contract } from '../http/serve.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
+import type { Contract } from '../platform/http/serve.ts';
 import { openAccount, openBank } from './bank.ts';
 import { checkEntry } from './checkEntry.ts';
 import { askService } from './contentService.ts';

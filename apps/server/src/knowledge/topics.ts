@@ -1,7 +1,7 @@
 import { maxKnowledgeTopics } from '@forecourt/api/contract/knowledge';
 import { sql } from 'kysely';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import { forbidden, Refusal } from '../errors/refusal.ts';
+import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
+import { forbidden, Refusal } from '../platform/errors/refusal.ts';
 import type { Bank } from './bank.ts';
 import { type EntryRow, lockTopicEntries, staleChange, topicGone } from './entries.ts';
 import type { Group } from './groups.ts';

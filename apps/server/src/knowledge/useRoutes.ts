@@ -1,7 +1,7 @@
 import * as calls from '@forecourt/api/contract/knowledgeUse';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import type { Contract } from '../http/serve.ts';
-import type { Person } from '../identity/person.ts';
+import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
+import type { Contract } from '../platform/http/serve.ts';
+import type { Person } from '../platform/access/person.ts';
 import { bankInScope } from './bank.ts';
 import { closeGap, findGaps } from './gaps.ts';
 import { findUses } from './uses.ts';

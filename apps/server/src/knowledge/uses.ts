@@ -1,6 +1,6 @@
 import type { KnowledgeEntryUse } from '@forecourt/api/contract/knowledgeUse';
 import { sql } from 'kysely';
-import type { ScopedTransaction } from '../db/scope.ts';
+import type { ScopedTransaction } from '../platform/db/scope.ts';
 
 /** How far back uses and gaps are looked at, as PostgreSQL writes it. */
 export const lookBack = '30 days';

@@ -1,6 +1,6 @@
 import { type KnowledgeVersion, maxKnowledgeVersions } from '@forecourt/api/contract/knowledgeVersions';
 import { sql } from 'kysely';
-import type { ScopedTransaction } from '../db/scope.ts';
+import type { ScopedTransaction } from '../platform/db/scope.ts';
 import type { EntryRow } from './entries.ts';
 
 /** What somebody is about to save of a question, whose rows are locked. */

@@ -1,5 +1,5 @@
 import type { MetricCard } from '@forecourt/api/contract/metrics';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import type { CardDefinition } from './cardKinds.ts';
 import { cards } from './cards.ts';
 import { type DayRange, rangeBefore } from './range.ts';

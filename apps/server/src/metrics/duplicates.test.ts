@@ -1,9 +1,9 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withDealers } from '../db/scope.ts';
+import { withDealers } from '../platform/db/scope.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { loadFeed } from '../feed/load.ts';
-import { fillPhoneNumbers } from '../locale/leadPhones.ts';
+import { fillPhoneNumbers } from '../platform/locale/leadPhones.ts';
 import { cards } from './cards.ts';
 
 const dealer: FeedLine = {

@@ -2,7 +2,7 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
 import { conversationOf } from '../../test-support/testConversation.ts';
-import { withDealers } from '../db/scope.ts';
+import { withDealers } from '../platform/db/scope.ts';
 import { engagementDays } from './tables.ts';
 
 // In New York: Ada writes on March 2 and 3 and is handed off on the 3rd; Ben writes on the 3rd; Cy is handed off on the

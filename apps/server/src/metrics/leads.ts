@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import type { DayCount } from './points.ts';
 import { type DayRange, spansOf } from './range.ts';
 

@@ -3,7 +3,7 @@ import { parseDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
-import { withDealers } from '../db/scope.ts';
+import { withDealers } from '../platform/db/scope.ts';
 import { loadFeed } from '../feed/load.ts';
 import { cardAnswers } from './answers.ts';
 import { pointsOf } from './points.ts';

@@ -2,7 +2,7 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
-import { withDealers } from '../db/scope.ts';
+import { withDealers } from '../platform/db/scope.ts';
 import { loadFeed } from '../feed/load.ts';
 import { cardAnswers, tableAnswers } from './answers.ts';
 import { sourceFigures } from './sourceFigures.ts';

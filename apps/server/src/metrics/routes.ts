@@ -1,8 +1,8 @@
 import { metricFilters } from '@forecourt/api/contract/filters';
 import * as tables from '@forecourt/api/contract/metric-tables';
 import * as metrics from '@forecourt/api/contract/metrics';
-import { productOf } from '../http/authorise.ts';
-import type { Contract } from '../http/serve.ts';
+import { productOf } from '../platform/http/authorise.ts';
+import type { Contract } from '../platform/http/serve.ts';
 import { cardAnswers, tableAnswers } from './answers.ts';
 import { filtersOf, listsOf } from './filters.ts';
 import { daysOf } from './range.ts';

@@ -84,7 +84,7 @@ export const selections: Record<ListedMetric, Record<string, Selection>> = {
   follow_up_statistics: { '': writtenOnTwoDays, answered: both(writtenOnTwoDays, wrote) },
   closed_deals: { '': did('deal') },
   engagement_chart: { '': wrote, with_handoff: both(wrote, handedOff), without_handoff: without(wrote, handedOff) },
-  // A row is a way to the website or a call to action, which narrows the list (conversations/narrowed.ts).
+  // A row is a way to the website or a call to action, which narrows the list (conversations/list/narrowed.ts).
   performance_source: lists(outcomes, created, cameByWebsite),
   performance_cta: lists(outcomes, pressedAny),
 };

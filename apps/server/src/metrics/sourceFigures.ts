@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import { created, did, setsAlways } from './leads.ts';
 import type { DayRange } from './range.ts';
 import { sourceFunnel } from './selections.ts';

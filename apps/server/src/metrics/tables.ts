@@ -6,7 +6,7 @@ import type {
   SourcePerformance,
 } from '@forecourt/api/contract/metric-tables';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
+import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import type { DayRange } from './range.ts';
 import { percentOf } from './rate.ts';
 import { compile, countLeads, created, did, type Selection, setsAlways, setsByDay, setsWithin, size } from './leads.ts';

@@ -16,10 +16,10 @@ import {
   withAt,
   withSurprise,
 } from '../../test-support/storedDocuments.ts';
-import { findAnswers } from '../assistant/answers.ts';
-import { cleanHtml } from '../html/cleanHtml.ts';
-import { countryNamed } from '../locale/countries.ts';
-import { sendDailyReport } from '../reports/dailyReport.ts';
+import { findAnswers } from '../assistant/reply/answers.ts';
+import { cleanHtml } from '../platform/html/cleanHtml.ts';
+import { countryNamed } from '../platform/locale/countries.ts';
+import { sendDailyReport } from './subscribers/dailyReport.ts';
 import { isFull, sample } from '../../test-support/sample.ts';
 import { superAdmin, type TestApp, testApp } from '../../test-support/testApp.ts';
 import { chatScreens, type SendOptions, type Sent } from '../../test-support/chatScreens.ts';

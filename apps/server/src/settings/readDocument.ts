@@ -1,5 +1,5 @@
 import { readStored, type SettingKind, type StoredValue } from '@forecourt/api/contract/settings/kinds';
-import type { Scope } from '../db/scope.ts';
+import type { Scope } from '../platform/db/scope.ts';
 
 /** The key of a row of `setting`. */
 interface Place<K extends SettingKind> extends Scope {

@@ -1,9 +1,9 @@
 import type { SettingKind, SettingValue, StoredValue } from '@forecourt/api/contract/settings/kinds';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Scope, ScopedTransaction } from '../db/scope.ts';
-import type { Person } from '../identity/person.ts';
-import type { AuditEntry } from '../db/audit.ts';
-import { changedElsewhere, type Refusal, savedBy } from '../errors/refusal.ts';
+import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
+import type { Person } from '../platform/access/person.ts';
+import type { AuditEntry } from '../platform/db/audit.ts';
+import { changedElsewhere, type Refusal, savedBy } from '../platform/errors/refusal.ts';
 import { readDocument } from './readDocument.ts';
 
 /** A setting that was read. */

@@ -1,4 +1,4 @@
-import type { Contract } from '../http/serve.ts';
+import type { Contract } from '../platform/http/serve.ts';
 import type { FindAnsweredBy } from './answeredBy.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { botAnswerRoutes } from './botAnswers/routes.ts';

@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../platform/db/schema.ts';
 
 /** The account's Sales AI, which other products can be 'Same as' (spec 2 §4): the first product of its category. */
 export const salesProduct = (db: Kysely<Schema>, dealerId: string): Promise<string | undefined> =>

@@ -8,9 +8,9 @@ import {
 } from '@forecourt/api/contract/settings/lead-sources';
 import { updatePreferences } from '@forecourt/api/contract/settings/preferences';
 import { blankSignature, signatureHtml, updateSignature } from '@forecourt/api/contract/settings/signature';
-import { assistantSignature } from '../../src/delivery/assistantSignature.ts';
-import { quietUntil } from '../../src/leads/quietTime.ts';
-import { sendDailyReport } from '../../src/reports/dailyReport.ts';
+import { assistantSignature } from '../../src/messaging/delivery/assistantSignature.ts';
+import { quietUntil } from '../../src/messaging/leads/quietTime.ts';
+import { sendDailyReport } from '../../src/settings/subscribers/dailyReport.ts';
 import { flip, ground, home, type Line, rows, send } from './ground.ts';
 import { followUp, newLead, reply, staffSignature } from './probes.ts';
 

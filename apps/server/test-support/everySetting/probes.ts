@@ -1,9 +1,9 @@
 import type { NextTouch } from '@forecourt/api/contract/nextTouch';
 import { replyInChatPreview } from '@forecourt/api/contract/settings/chat-preview';
-import { setFollowUps } from '../../src/assistant/followUps.ts';
-import { hoursFacts } from '../../src/assistant/hours/hoursAnswer.ts';
-import { openingHoursOf } from '../../src/assistant/hours/openingHours.ts';
-import { withDealers } from '../../src/db/scope.ts';
+import { setFollowUps } from '../../src/assistant/reply/followUps.ts';
+import { hoursFacts } from '../../src/assistant/reply/hours/hoursAnswer.ts';
+import { openingHoursOf } from '../../src/assistant/reply/hours/openingHours.ts';
+import { withDealers } from '../../src/platform/db/scope.ts';
 import { happened, liveLead } from '../assistantLeads.ts';
 import { browser } from '../testWebsite.ts';
 import { callOf, feed, ground, home, nextAddress, rows, send } from './ground.ts';

@@ -3,7 +3,7 @@ import type * as calls from './nextTouch.ts';
 
 const query = { account_id: 'home', service_type: 'LEAD_ENGAGE' };
 const params = { account_id: 'home', cid: 'talk' };
-/** The id of a step for a lead is made of both (db/functions/timer_id.sql). */
+/** The id of a step for a lead is made of both (platform/db/functions/timer_id.sql). */
 const id = '3d0ae8a3-5bd5-a2c3-8a34-2b7f0e6f9d11';
 const touch = {
   Id: id,

@@ -54,7 +54,7 @@ export function useModule(session: ModuleSession, onRefused: () => void): Module
     return () => port.close();
   }, [port, session]);
 
-  // The page's policy keeps the frame on the module's origin (http/security.ts); what tries to leave it is closed.
+  // The page's policy keeps the frame on the module's origin (platform/http/security.ts); what tries to leave it is closed.
   useEffect(() => {
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') setState('left');

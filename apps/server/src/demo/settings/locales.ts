@@ -1,5 +1,5 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
-import { formatsOf } from '../../locale/formats.ts';
+import { formatsOf } from '../../platform/locale/formats.ts';
 import type { DemoDealer } from '../dealers.ts';
 
 /** Each dealer's state, by ISO 3166-2. */

@@ -6,7 +6,7 @@ import type {
   SubscribedNotification,
   Subscriber,
 } from '@forecourt/api/contract/settings/subscribers';
-import { principals } from '../../notices/notificationTypes.ts';
+import { principals } from '../../messaging/notices/notificationTypes.ts';
 import { repsOf } from '../accounts.ts';
 import { type DemoDealer, demoSiteDealer } from '../dealers.ts';
 

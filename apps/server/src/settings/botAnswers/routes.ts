@@ -7,8 +7,8 @@ import {
   updateBotAnswer,
   withChoice,
 } from '@forecourt/api/contract/settings/bot-answers';
-import { notFound, Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import { notFound, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import type { FindAnsweredBy } from '../answeredBy.ts';
 import { listSettings, readSetting, saveSetting } from '../records.ts';
 

@@ -11,9 +11,9 @@ import {
 } from '@forecourt/api/contract/settings/business-days';
 import { now, toCalendarDate } from '@internationalized/date';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { Scope } from '../../db/scope.ts';
-import { dealerState } from '../dealerParameters/dealerLocale.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { dealerState } from '../dealerLocale.ts';
 import { readSetting } from '../records.ts';
 import { salesProduct } from '../salesProduct.ts';
 import { knownHolidays, type Place } from './holidays.ts';

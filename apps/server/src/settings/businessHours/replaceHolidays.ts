@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SpecialHours, SpecialYear } from '@forecourt/api/contract/settings/business-days';
 import type { BusinessHours } from '@forecourt/api/contract/settings/business-hours';
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { readDocument } from '../readDocument.ts';
 import { knownHolidays, type Place } from './holidays.ts';
 

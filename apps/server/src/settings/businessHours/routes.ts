@@ -1,8 +1,8 @@
 import { holidayChoices } from '@forecourt/api/contract/settings/business-days';
 import { businessHours, updateBusinessHours } from '@forecourt/api/contract/settings/business-hours';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { saveSetting } from '../records.ts';
 import { dealerPlace, mirrorOf, ofPlace, ofPresent, readBusinessHours } from './businessHours.ts';
 

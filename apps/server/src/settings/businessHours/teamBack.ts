@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { Scope } from '../../db/scope.ts';
-import { dealerFormats } from '../dealerParameters/dealerLocale.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { dealerFormats } from '../dealerLocale.ts';
 import { readBusinessHours, type SeenHours } from './businessHours.ts';
 import { nextOpening, openingInWords } from './nextOpening.ts';
 

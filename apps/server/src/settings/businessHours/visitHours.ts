@@ -1,7 +1,7 @@
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { firstProduct } from '../salesProduct.ts';
 import { readBusinessHours, type SeenHours } from './businessHours.ts';
 

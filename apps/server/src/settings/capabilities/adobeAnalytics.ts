@@ -1,7 +1,7 @@
 import { type DealerOfAdobe, seesAdobeAnalytics } from '@forecourt/api/access/actions';
-import type { ScopedTransaction } from '../../db/scope.ts';
-import { forbidden } from '../../errors/refusal.ts';
-import type { Person } from '../../identity/person.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { forbidden } from '../../platform/errors/refusal.ts';
+import type { Person } from '../../platform/access/person.ts';
 
 /** @throws 403 for a switch that the person is not shown (spec 2 §6) */
 export async function requireAdobeAnalytics({

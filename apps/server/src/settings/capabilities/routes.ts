@@ -1,8 +1,8 @@
 import * as calls from '@forecourt/api/contract/settings/capabilities';
 import type { CapabilityKind } from '@forecourt/api/contract/settings/capabilities';
 import type { SettingValue } from '@forecourt/api/contract/settings/kinds';
-import type { ScopedTransaction } from '../../db/scope.ts';
-import type { Contract } from '../../http/serve.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { readSetting, saveSetting, type SettingWork } from '../records.ts';
 import { requireAdobeAnalytics } from './adobeAnalytics.ts';
 import { capabilitiesOf } from './capabilities.ts';

@@ -1,6 +1,6 @@
 import type { ChatAvatar } from '@forecourt/api/contract/settings/chat-look';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { FileBytes } from '../../files/fileStore.ts';
+import type { FileBytes } from '../../platform/files/fileStore.ts';
 import { builtInAvatars } from './builtInAvatars.ts';
 
 /** Where everybody reads the pictures: those that all dealers have, and a dealer's own. */

@@ -1,8 +1,8 @@
 import { chatFooterLimits, isFooterLink } from '@forecourt/api/contract/settings/chat-footer';
 import { graphemeCount } from '@forecourt/api/graphemes';
 import { Parser } from 'htmlparser2';
-import { Refusal } from '../../errors/refusal.ts';
-import { cleanHtml } from '../../html/cleanHtml.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { cleanHtml } from '../../platform/html/cleanHtml.ts';
 
 /** A footer that may be stored: HTML, and the same as plain text. */
 export interface CleanFooter {

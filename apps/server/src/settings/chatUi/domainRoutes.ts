@@ -1,5 +1,5 @@
 import * as calls from '@forecourt/api/contract/settings/chat-domains';
-import type { Contract } from '../../http/serve.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { changeDomain, insertDomain, listDomains, removeDomain } from './domains.ts';
 import { isPilot } from './requirePilot.ts';
 

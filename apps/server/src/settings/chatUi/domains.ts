@@ -4,11 +4,11 @@ import {
   type OnboardingDomain,
 } from '@forecourt/api/contract/settings/chat-domains';
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../db/audit.ts';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
-import { deletedElsewhere, type Refusal, savedBy } from '../../errors/refusal.ts';
-import type { Person } from '../../identity/person.ts';
-import { displayName } from '../../locale/displayName.ts';
+import type { AuditEntry } from '../../platform/db/audit.ts';
+import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
+import { deletedElsewhere, type Refusal, savedBy } from '../../platform/errors/refusal.ts';
+import type { Person } from '../../platform/access/person.ts';
+import { displayName } from '../../platform/locale/displayName.ts';
 
 /** What a route passes to change a domain. */
 interface DomainWork {

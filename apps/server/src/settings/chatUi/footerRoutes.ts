@@ -1,5 +1,5 @@
 import { chatFooter, noFooter, saveChatFooter } from '@forecourt/api/contract/settings/chat-footer';
-import type { Contract } from '../../http/serve.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { readSetting, saveSetting } from '../records.ts';
 import { cleanFooter } from './cleanFooter.ts';
 

@@ -1,9 +1,9 @@
 import { checkInstallation } from '@forecourt/api/contract/settings/chat-installation';
 import pLimit from 'p-limit';
-import { notFound } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
-import { checkSite } from '../../siteCheck/checkSite.ts';
-import type { LocalSites } from '../../siteCheck/connectTo.ts';
+import { notFound } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
+import { checkSite } from './siteCheck/checkSite.ts';
+import type { LocalSites } from './siteCheck/connectTo.ts';
 import { listDomains } from './domains.ts';
 
 export interface InstallationOptions {

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 
 /** The product attribute of a chat of the flavor `oem` (spec 2 §9), as spec 1 §6 calls such a chat. */
 export const oemChat = 'OEM_CHAT';

@@ -10,8 +10,8 @@ import {
   withPages,
 } from '@forecourt/api/contract/settings/chat-look';
 import { firstGraphemes } from '@forecourt/api/graphemes';
-import type { ScopedTransaction, Scope } from '../../db/scope.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import type { ScopedTransaction, Scope } from '../../platform/db/scope.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { listSettings, readSetting } from '../records.ts';
 import { avatarsOf } from './avatars.ts';
 import { cleanFooter } from './cleanFooter.ts';

@@ -1,10 +1,10 @@
 import { chatUiSettings, updateChatUiSettings } from '@forecourt/api/contract/settings/chat-ui';
-import type { Config } from '../../config.ts';
-import { notFound } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { notFound } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { saveSetting } from '../records.ts';
 import { avatarsOf } from './avatars.ts';
-import { displayName } from '../../locale/displayName.ts';
+import { displayName } from '../../platform/locale/displayName.ts';
 import { changedLook, lookOn, looksOf } from './look.ts';
 import { legalLinks } from './legalLinks.ts';
 import { requirePilot } from './requirePilot.ts';

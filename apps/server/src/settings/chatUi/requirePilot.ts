@@ -1,5 +1,5 @@
-import { forbidden } from '../../errors/refusal.ts';
-import type { Person } from '../../identity/person.ts';
+import { forbidden } from '../../platform/errors/refusal.ts';
+import type { Person } from '../../platform/access/person.ts';
 
 /** Whether the dealer has the whole of the chat's settings; others have the footer alone (spec 2 §6). */
 export const isPilot = ({ accounts }: Person, dealerId: string): boolean =>

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
-import type { FileStore } from '../../files/fileStore.ts';
-import type { Contract } from '../../http/serve.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { FileStore } from '../../platform/files/fileStore.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { avatarUploadRoutes } from './avatarRoutes.ts';
 import { domainRoutes } from './domainRoutes.ts';
 import { chatFooterRoutes } from './footerRoutes.ts';

@@ -1,7 +1,7 @@
 import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
 import { isBlank } from '@forecourt/api/contract/text';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Scope } from '../../db/scope.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { readDocument } from '../readDocument.ts';
 
 /** A question of Content Management with its answer, in plain text. */

@@ -1,8 +1,8 @@
 import { contentLimits, maxQuestions, maxTopics } from '@forecourt/api/contract/settings/content-management';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { factsFor } from '../../assistant/facts.ts';
-import { builtInAssistant } from '../../assistant/builtIn.ts';
+import { factsFor } from '../../assistant/reply/facts.ts';
+import { builtInAssistant } from '../../assistant/reply/builtIn.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { chatDealer } from '../../../test-support/testWebsite.ts';
 import { loadFeed } from '../../feed/load.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@forecourt/api/contract/settings/content-management';
 import { sql } from 'kysely';
-import { forbidden, notFound, Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import { forbidden, notFound, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import type { FindAnsweredBy } from '../answeredBy.ts';
 import { deleteSetting, listSettings, readSetting, saveSetting, type SettingWork } from '../records.ts';
 

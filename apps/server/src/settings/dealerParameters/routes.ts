@@ -1,11 +1,11 @@
 import * as calls from '@forecourt/api/contract/settings/dealer-parameters';
-import { countries, countryNamed } from '../../locale/countries.ts';
+import { countries, countryNamed } from '../../platform/locale/countries.ts';
 import { setDealerLocale } from './setDealerLocale.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { dealerPlace } from '../businessHours/businessHours.ts';
 import { saveSetting } from '../records.ts';
-import { dealerLocale } from './dealerLocale.ts';
+import { dealerLocale } from '../dealerLocale.ts';
 
 /** The dealership's locale (spec 2 §3, §4): of the whole account, whatever the product. */
 export function dealerParameterRoutes(contract: Contract): void {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Place } from '../businessHours/holidays.ts';
 import { type ReplacedHours, replaceHolidays } from '../businessHours/replaceHolidays.ts';
-import { refreshPhoneNumbers } from '../../locale/leadPhones.ts';
-import { refreshDeals } from '../../timeline/leadFacts.ts';
+import { refreshPhoneNumbers } from '../../platform/locale/leadPhones.ts';
+import { refreshDeals } from '../../messaging/timeline/leadFacts.ts';
 
 /** What a change of country, state or time zone did. */
 export interface LocaleChange {
@@ -18,7 +18,7 @@ interface DealerLocale extends Place {
 }
 
 /**
- * Changes a dealer's country and time zone, and what follows from its state, which is in its saved locale. Rows store their day in the dealer's zone (db/functions/set_day.sql), so days that
+ * Changes a dealer's country and time zone, and what follows from its state, which is in its saved locale. Rows store their day in the dealer's zone (platform/db/functions/set_day.sql), so days that
  * change are rewritten, with the rollups. Other writers of the dealer wait. Another country reads telephone numbers that name none
  * in its own way; another one, or another state, has other holidays.
  * @param stateLeft the state before

@@ -4,8 +4,8 @@ import {
   followUpTemplate,
   updateFollowUp,
 } from '@forecourt/api/contract/settings/follow-up';
-import { notFound, Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import { notFound, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { listSettings, readSetting, saveSetting } from '../records.ts';
 
 /** Follow Up Settings (spec 2 §3, §4). */

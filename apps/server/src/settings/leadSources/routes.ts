@@ -11,14 +11,14 @@ import {
   updateSource,
   updateSubSource,
 } from '@forecourt/api/contract/settings/lead-sources';
-import { sourcesOf } from '../../conversations/sources.ts';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import { sourcesOf } from '../../metrics/sources.ts';
+import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import type { DayRange } from '../../metrics/range.ts';
-import { sourceKey } from '../../leads/sourceKey.ts';
+import { sourceKey } from '../../messaging/leads/sourceKey.ts';
 import { percentOf } from '../../metrics/rate.ts';
 import { type SourceFigures, sourceFigures } from '../../metrics/sourceFigures.ts';
-import { notFound, Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import { notFound, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { listSettings, readSetting, saveSetting, type Setting } from '../records.ts';
 import { sourceIdOf } from './sourceId.ts';
 import { subSourcesOfLeads } from './subSources.ts';

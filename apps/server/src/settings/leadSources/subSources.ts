@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Scope } from '../../db/scope.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 
 /**
  * The sub-sources of each source's leads, by source. A loose index scan: one index step per sub-source, however many leads.

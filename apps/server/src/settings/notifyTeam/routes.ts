@@ -1,12 +1,12 @@
 import { channels, staffChannels } from '@forecourt/api/channels';
 import * as calls from '@forecourt/api/contract/settings/notify-team';
 import { NotificationChannel } from '@forecourt/api/contract/settings/subscribers';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { escapeText } from '@forecourt/api/escapeHtml';
-import { queueNotice } from '../../notices/queueNotice.ts';
-import { onePerAddress, staffAddress } from '../../notices/staffAddress.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import { queueNotice } from '../../messaging/notices/queueNotice.ts';
+import { onePerAddress, staffAddress } from '../../messaging/notices/staffAddress.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { listSettings } from '../records.ts';
 
 /** Notify Team (spec 2 §2): a message to subscribers, through the outbox. */

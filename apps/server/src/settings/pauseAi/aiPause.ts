@@ -1,6 +1,6 @@
 import type { AiPause } from '@forecourt/api/contract/authRecord';
 import { sql } from 'kysely';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
+import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 
 /** Who paused a product's assistant, and when; null while it works. */
 export async function aiPause(trx: ScopedTransaction, { dealerId, productId }: Scope): Promise<AiPause | null> {

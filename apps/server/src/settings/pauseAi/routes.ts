@@ -1,6 +1,6 @@
 import { pauseAi, resumeAi, updatePauseAi } from '@forecourt/api/contract/settings/pause-ai';
-import { Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { readSetting, saveSetting } from '../records.ts';
 
 /** Pause AI (spec 2 §4). */

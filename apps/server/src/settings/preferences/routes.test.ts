@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtInAssistant } from '../../assistant/builtIn.ts';
-import { chatCompletionsAssistant } from '../../assistant/chatCompletions.ts';
+import { builtInAssistant } from '../../assistant/reply/builtIn.ts';
+import { chatCompletionsAssistant } from '../../assistant/reply/chatCompletions.ts';
 import { loadFeed } from '../../feed/load.ts';
-import { sendDailyReport } from '../../reports/dailyReport.ts';
+import { sendDailyReport } from '../subscribers/dailyReport.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { conversationOf } from '../../../test-support/testConversation.ts';
 import { preferencesOf } from './preferencesOf.ts';

@@ -1,11 +1,11 @@
 import * as calls from '@forecourt/api/contract/settings/preferences';
 import type { TimeFormat } from '@forecourt/api/contract/locale';
 import { sql } from 'kysely';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
-import { changedElsewhere, Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
+import { changedElsewhere, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { listSettings, saveSetting, type Setting } from '../records.ts';
-import { dealerFormats } from '../dealerParameters/dealerLocale.ts';
+import { dealerFormats } from '../dealerLocale.ts';
 import { chosenOf } from './preferencesOf.ts';
 
 /** Preferences (spec 2 §3, §5). The list is one form, so it has one version: the sum of its records' versions. */

@@ -2,10 +2,10 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { blankSignature, type Signature, signatureHtml } from '@forecourt/api/contract/settings/signature';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../platform/db/migrate.ts';
 import { testDatabase } from '../../../test-support/testDatabase.ts';
 import { loadFeed } from '../../feed/load.ts';
-import { cleanHtml } from '../../html/cleanHtml.ts';
+import { cleanHtml } from '../../platform/html/cleanHtml.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 const dealerLine = (products: object[]): FeedLine =>

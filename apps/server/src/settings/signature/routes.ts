@@ -1,8 +1,8 @@
 import * as calls from '@forecourt/api/contract/settings/signature';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
-import { cleanHtml } from '../../html/cleanHtml.ts';
-import { changedElsewhere, notFound, Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
+import { cleanHtml } from '../../platform/html/cleanHtml.ts';
+import { changedElsewhere, notFound, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { readSetting, saveSetting } from '../records.ts';
 import { salesProduct } from '../salesProduct.ts';
 

@@ -1,7 +1,7 @@
 import { emailLookUpLength } from '@forecourt/api/contract/settings/subscribers';
 import { sql } from 'kysely';
-import type { ScopedTransaction } from '../../db/scope.ts';
-import { e164Of } from '../../locale/e164.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { e164Of } from '../../platform/locale/e164.ts';
 import { readDocument } from '../readDocument.ts';
 
 interface Asked {

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { seesNewChatStart } from '@forecourt/api/access/settings';
 import * as calls from '@forecourt/api/contract/settings/subscribers';
 import type { ChannelSubscription, Subscriber } from '@forecourt/api/contract/settings/subscribers';
-import type { Scope, ScopedTransaction } from '../../db/scope.ts';
-import type { Person } from '../../identity/person.ts';
-import { notificationTypes, principals } from '../../notices/notificationTypes.ts';
-import { deletedElsewhere, Refusal } from '../../errors/refusal.ts';
-import type { Contract } from '../../http/serve.ts';
+import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
+import type { Person } from '../../platform/access/person.ts';
+import { notificationTypes, principals } from '../../messaging/notices/notificationTypes.ts';
+import { deletedElsewhere, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
 import { findCrmUser } from './crmUser.ts';
 import { deleteSetting, listSettings, readSetting, saveSetting, type Setting } from '../records.ts';
 

@@ -1,0 +1,106 @@
+import { channels } from '@forecourt/api/channels';
+import type { Touch } from '@forecourt/api/contract/nextTouch';
+import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
+import { isBlank } from '@forecourt/api/contract/text';
+import { type RawBuilder, sql } from 'kysely';
+import { type EndedTurn, storeTurn } from '../reply/sendReply.ts';
+import { verdictOn } from '../reply/verdict.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { announce } from '../../messaging/live/announce.ts';
+import type { Next, Talk } from './nextTouch.ts';
+
+/** A follow-up that is shown, with its turn and lead. */
+export type ShownFollowUp = { [K in 'turn' | 'lead']: NonNullable<Next[K]> } & { touch: Touch & { Text: string } };
+
+/**
+ * Changes a follow-up's row. A worker that has begun to send it loses its lease, and with it the right to send: what staff decide counts,
+ * and it is due again at once.
+ */
+async function update(
+  trx: ScopedTransaction,
+  { turn }: ShownFollowUp,
+  talk: Talk,
+  assignments: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    update timer set due_at = case when lease is null then due_at else now() end, lease = null, attempts = 0
+    where dealer_id = ${turn.dealerId} and id = ${turn.id}`.execute(trx);
+  await sql`update timer set ${assignments} where dealer_id = ${turn.dealerId} and id = ${turn.id}`.execute(trx);
+  await announce(trx, [{ dealerId: talk.dealerId, conversationId: talk.id }]);
+}
+
+/**
+ * Replaces the words of a follow-up.
+ * @param text empty for those of its template
+ * @throws 400 for one that cannot be sent as it is
+ */
+export async function edit(
+  trx: ScopedTransaction,
+  shown: ShownFollowUp,
+  talk: Talk,
+  personId: string,
+  text: string,
+): Promise<void> {
+  const { touch } = shown;
+  const words = text.trim();
+  const { maxLength, label } = channels[touch.Channel];
+  if (hasPlaceholder(words)) throw new Refusal(400, 'invalid-input', 'Fill in the blanks: “#{” can’t be sent');
+  if (words.length > maxLength)
+    throw new Refusal(
+      400,
+      'invalid-input',
+      `This message is too long for ${label}. Use ${maxLength} characters or fewer.`,
+    );
+  const isTemplate = isBlank(words) || words === (touch.TemplateText ?? touch.Text).trim();
+  // Saving what is there already leaves who wrote it.
+  if (!isTemplate && words === touch.Text) return;
+  await update(
+    trx,
+    shown,
+    talk,
+    isTemplate ? sql`words = null, words_by = null` : sql`words = ${words}, words_by = ${personId}`,
+  );
+}
+
+/** Keeps a follow-up, and those after it, until it is released. */
+export const hold = (trx: ScopedTransaction, shown: ShownFollowUp, talk: Talk, personId: string): Promise<void> =>
+  update(trx, shown, talk, sql`held_by = ${personId}, held_at = now()`);
+
+/** Lets a follow-up go at its time; where that has passed at once, and those after it at the distance that they were planned with. */
+export async function release(trx: ScopedTransaction, shown: ShownFollowUp, talk: Talk): Promise<void> {
+  const { dealerId, leadId, id } = shown.turn;
+  await sql`
+    update timer t set due_at = now() + (t.due_at - h.due_at)
+    from timer h
+    where h.dealer_id = ${dealerId} and h.id = ${id} and h.due_at < now()
+      and t.dealer_id = h.dealer_id and t.lead_id = ${leadId} and t.kind = h.kind and t.due_at > h.due_at and t.due_at < 'infinity'`.execute(
+    trx,
+  );
+  await update(trx, shown, talk, sql`held_by = null, held_at = null, due_at = greatest(due_at, now())`);
+}
+
+/** Leaves a follow-up out for good. Its row stays, so that it is not set again (assistant/reply/followUps.ts). */
+export const skip = (trx: ScopedTransaction, shown: ShownFollowUp, talk: Talk): Promise<void> =>
+  update(trx, shown, talk, sql`skipped_at = now(), due_at = 'infinity', held_by = null, held_at = null`);
+
+/**
+ * Sends a follow-up now, as it was shown.
+ * @throws 409 outside texting hours: it is an automatic message whoever presses
+ */
+export async function sendNow(
+  trx: ScopedTransaction,
+  { touch, turn, lead }: ShownFollowUp,
+  talk: Talk,
+  now: Date,
+  origin: string,
+): Promise<void> {
+  const verdict = await verdictOn(trx, turn, lead, now);
+  if (verdict.kind === 'wait')
+    throw new Refusal(409, 'quiet-hours', `Automatic texts can’t be sent now. ${verdict.quiet.reason}.`);
+  if (verdict.kind !== 'send') throw new Refusal(409, 'not-sendable', 'This can’t be sent right now');
+  const { rows } = await sql<EndedTurn>`
+    delete from timer where dealer_id = ${turn.dealerId} and id = ${turn.id} returning reference, minutes`.execute(trx);
+  const reply = { text: touch.Text, handsOver: false };
+  await storeTurn(trx, turn, lead, { channel: touch.Channel, reply, conversationId: talk.id, ended: rows[0]! }, origin);
+}

@@ -1,0 +1,44 @@
+import { changesTouches } from '@forecourt/api/access/touches';
+import { outboundChannelIds } from '@forecourt/api/channels';
+import { generalInfo } from '@forecourt/api/contract/leads';
+import type { ReplyChannel } from '@forecourt/api/contract/replies';
+import { entityTag } from '@forecourt/api/entityTag';
+import { type Conversation, findConversation } from '../../conversations/dialogue/conversation.ts';
+import { leadInfoOf } from '../../conversations/dialogue/leadInfo.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import type { Contract } from '../../platform/http/serve.ts';
+import { isClosedToStaff } from '../../messaging/leads/optOut.ts';
+import { nextTouchOf } from './nextTouch.ts';
+import { draftsOf } from '../../conversations/replies/drafts.ts';
+
+/**
+ * The lead behind a conversation (spec 3 §7), with what an opened conversation would otherwise ask for in calls of their own: what
+ * the assistant sends next, the channels on which staff may not write, and the person's drafts.
+ * @param guidance help for people who write instructions
+ */
+export function generalInfoRoutes(contract: Contract, guidance: string | null): void {
+  contract.person(generalInfo, async ({ trx, person, dealerId, params }) => {
+    const conversation = await findConversation(trx, person, dealerId, params.cid);
+    const info = await leadInfoOf(trx, conversation, guidance);
+    if (conversation.isPreview) return info;
+    const { touch, nothing, version } = await nextTouchOf(trx, conversation, new Date());
+    return {
+      ...info,
+      NextTouch: {
+        Touch: touch,
+        Nothing: nothing,
+        CanChange: changesTouches(person.policy),
+        Version: entityTag(version),
+      },
+      Unsubscribed: await closedChannels(trx, conversation),
+      Drafts: await draftsOf(trx, person.id, conversation),
+    };
+  });
+}
+
+/** The channels on which staff may not write to a conversation's customer. */
+async function closedChannels(trx: ScopedTransaction, conversation: Conversation) {
+  const closed: ReplyChannel[] = [];
+  for (const id of outboundChannelIds) if (await isClosedToStaff(trx, conversation, id)) closed.push(id);
+  return closed;
+}

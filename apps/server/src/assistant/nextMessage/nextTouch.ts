@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Nothing, Touch } from '@forecourt/api/contract/nextTouch';
+import type { ReferencePoint } from '@forecourt/api/contract/settings/follow-up';
+import { sql } from 'kysely';
+import { leadOf, type Turn, type WorkedLead } from '../reply/turn.ts';
+import { type Verdict, verdictOn } from '../reply/verdict.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { blockOf, type Situation, situationsOf, whyNothing } from '../../messaging/leads/whyNothing.ts';
+import { detailsOf } from './details.ts';
+
+/** A conversation, by its keys. */
+export interface Talk {
+  dealerId: string;
+  id: string;
+  leadId: string;
+}
+
+interface Timer extends Turn {
+  dueAt: Date;
+  reference: ReferencePoint | null;
+  minutes: number | null;
+  isEdited: boolean;
+  editedBy: string | null;
+  heldBy: string | null;
+  heldAt: Date | null;
+}
+
+/** What comes next, with what is needed to act on it. */
+export interface Next {
+  touch: Touch | null;
+  nothing: Nothing | null;
+  /** Another one whenever anything about it is another. */
+  version: number;
+  turn: Turn | undefined;
+  lead: WorkedLead | undefined;
+}
+
+/**
+ * What the assistant sends next in a conversation, or why it sends nothing. It asks of each turn that waits what the worker will ask when
+ * it is due (assistant/reply/verdict.ts), and passes over those that would be dropped.
+ */
+export async function nextTouchOf(trx: ScopedTransaction, talk: Talk, now: Date): Promise<Next> {
+  const { dealerId, leadId } = talk;
+  const [lead, situations, latestId] = [
+    await leadOf(trx, talk),
+    await situationsOf(trx, dealerId, [leadId]),
+    await latestIdOf(trx, talk),
+  ];
+  const situation = situations.get(leadId)!;
+  const found = lead && blockOf(situation) === null ? await firstSent(trx, talk, lead, now) : undefined;
+  if (found) {
+    const touch = present(found.timer, found.verdict, now);
+    const { Id, Channel, Text, Hold } = touch;
+    return { touch, nothing: null, version: hashOf([Id, Channel, Text, Hold, latestId]), turn: found.timer, lead };
+  }
+  const nothing = await nothingOf(trx, talk, situation, now);
+  return { touch: null, nothing, version: hashOf([nothing.Reason, latestId]), turn: undefined, lead };
+}
+
+type Sent = Extract<Verdict, { kind: 'send' | 'wait' }>;
+
+async function firstSent(
+  trx: ScopedTransaction,
+  talk: Talk,
+  lead: WorkedLead,
+  now: Date,
+): Promise<{ timer: Timer; verdict: Sent } | undefined> {
+  for (const timer of await timersOf(trx, talk)) {
+    const at = timer.dueAt > now ? timer.dueAt : now;
+    const verdict = await verdictOn(trx, timer, lead, at);
+    if (verdict.kind === 'send' || verdict.kind === 'wait') return { timer, verdict };
+  }
+  return undefined;
+}
+
+/** In the order in which they are sent: an answer or a greeting comes before follow-ups. */
+async function timersOf(trx: ScopedTransaction, { dealerId, leadId }: Talk): Promise<Timer[]> {
+  const { rows } = await sql<Timer>`
+    select t.dealer_id as "dealerId", t.id, t.kind, t.lead_id as "leadId", t.subject, t.due_at as "dueAt", t.reference, t.minutes,
+      t.words is not null as "isEdited", e.first_name || ' ' || e.last_name as "editedBy",
+      h.first_name || ' ' || h.last_name as "heldBy", t.held_at as "heldAt"
+    from timer t left join person e on e.id = t.words_by left join person h on h.id = t.held_by
+    where t.dealer_id = ${dealerId} and t.lead_id = ${leadId} and t.kind in ('answer', 'first', 'follow-up')
+      and t.skipped_at is null and t.due_at < 'infinity'
+    order by t.kind = 'follow-up', t.due_at, t.minutes, t.id`.execute(trx);
+  return rows;
+}
+
+const kinds = { answer: 'answer', first: 'first', 'follow-up': 'follow_up' } as const;
+
+function present(timer: Timer, verdict: Sent, now: Date): Touch {
+  const { id, kind, dueAt, reference, minutes, isEdited, editedBy, heldBy, heldAt } = timer;
+  const { channel, step } = verdict;
+  const at = verdict.kind === 'wait' ? verdict.quiet.until : dueAt > now ? dueAt : now;
+  return {
+    Id: id,
+    Kind: kinds[kind],
+    Channel: channel,
+    At: at.toISOString(),
+    IsInQuietHours: verdict.kind === 'wait',
+    Text: step?.text ?? null,
+    TemplateText: step && isEdited ? step.templateText : null,
+    Step: step
+      ? {
+          Sequence: step.sequence,
+          Number: step.number,
+          Count: step.count,
+          ReferencePoint: reference!,
+          Minutes: minutes!,
+        }
+      : null,
+    EditedBy: isEdited ? (editedBy ?? '') : null,
+    Hold: heldAt && { By: heldBy ?? '', At: heldAt.toISOString() },
+  };
+}
+
+async function nothingOf(trx: ScopedTransaction, talk: Talk, situation: Situation, now: Date): Promise<Nothing> {
+  const { rows } = await sql<{ appointmentAt: Date | null; hasSteps: boolean }>`
+    select appointment_of(l.dealer_id, l.id) as "appointmentAt",
+      exists (
+        select from setting s, jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
+        where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'follow-up' and f ->> 'Status' = '1'
+      ) as "hasSteps"
+    from lead l where l.dealer_id = ${talk.dealerId} and l.id = ${talk.leadId}`.execute(trx);
+  const { appointmentAt, hasSteps } = rows[0]!;
+  const isAhead = appointmentAt !== null && appointmentAt > now;
+  return detailsOf(trx, talk, whyNothing(situation, isAhead, hasSteps));
+}
+
+async function latestIdOf(trx: ScopedTransaction, { dealerId, id }: Talk): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from message
+    where dealer_id = ${dealerId} and conversation_id = ${id} and initiator in ('HUMAN', 'BOT', 'SPECIALIST')
+    order by at desc, id desc limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** As many values as an entity tag of the contract takes. */
+const versions = 1_000_000_000;
+
+const hashOf = (facts: readonly unknown[]): number =>
+  createHash('sha256').update(JSON.stringify(facts)).digest().readUInt32BE() % versions;

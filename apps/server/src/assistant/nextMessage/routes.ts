@@ -1,0 +1,72 @@
+import { changesTouches } from '@forecourt/api/access/touches';
+import { changeNextTouch, nextTouch } from '@forecourt/api/contract/nextTouch';
+import { sql } from 'kysely';
+import { findConversationIn } from '../../conversations/dialogue/conversation.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { changedElsewhere, forbidden, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
+import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
+import { edit, hold, release, sendNow, type ShownFollowUp, skip } from './change.ts';
+import { type Next, nextTouchOf, type Talk } from './nextTouch.ts';
+
+/**
+ * What the assistant sends next, and what staff decide about it (docs/decisions/next-message.md).
+ * @param origin of the console, for links in notices to staff
+ */
+export function nextTouchRoutes(contract: Contract, origin: string): void {
+  contract.person(nextTouch, async ({ trx, person, dealerId, params, setVersion }) => {
+    const talk = await findConversationIn(trx, person, dealerId, params.cid);
+    const { touch, nothing, version } = await nextTouchOf(trx, talk, new Date());
+    setVersion(version);
+    return { Touch: touch, Nothing: nothing, CanChange: changesTouches(person.policy) };
+  });
+
+  contract.person(changeNextTouch, async ({ trx, person, dealerId, params, body, ifMatch, setVersion, audit }) => {
+    if (!changesTouches(person.policy)) throw forbidden();
+    const talk = await findConversationIn(trx, person, dealerId, params.cid);
+    // Nobody answers, edits or sends meanwhile.
+    await lockLeads(trx, [talk]);
+    const now = new Date();
+    const shown = await nextTouchOf(trx, talk, now);
+    if (shown.version !== ifMatch || shown.touch?.Id !== body.id)
+      throw changedElsewhere(shown.version, await whatChanged(trx, talk, shown, body.id));
+    const followUp = followUpIn(shown);
+    const { change, text = '' } = body;
+    if (change === 'edit') await edit(trx, followUp, talk, person.id, text);
+    else if (change === 'hold') await hold(trx, followUp, talk, person.id);
+    else if (change === 'release') await release(trx, followUp, talk);
+    else if (change === 'skip') await skip(trx, followUp, talk);
+    else await sendNow(trx, followUp, talk, now, origin);
+    const next = await nextTouchOf(trx, talk, new Date());
+    await audit(talk.id, {
+      before: { follow_up: followUp.turn.subject, text: followUp.touch.Text, on_hold: followUp.touch.Hold !== null },
+      after: { change, ...(change === 'edit' && { text: next.touch?.Text }) },
+    });
+    setVersion(next.version);
+    return { Touch: next.touch, Nothing: next.nothing, CanChange: true };
+  });
+}
+
+/** @throws 409 for what the assistant is about to write itself */
+function followUpIn({ touch, turn, lead }: Next): ShownFollowUp {
+  if (touch === null || touch.Text === null || !turn || !lead)
+    throw new Refusal(409, 'not-changeable', 'The assistant writes this message when it’s due');
+  return { touch: { ...touch, Text: touch.Text }, turn, lead };
+}
+
+/** What has become of a follow-up that was shown, for people. */
+async function whatChanged(trx: ScopedTransaction, talk: Talk, { touch }: Next, id: string): Promise<string> {
+  const { rows } = await sql<{ isSent: boolean; initiator: string | null }>`
+    select exists (select from message where dealer_id = ${talk.dealerId} and id = ${id}) as "isSent",
+      (
+        select initiator from message
+        where dealer_id = ${talk.dealerId} and conversation_id = ${talk.id} and initiator in ('HUMAN', 'BOT', 'SPECIALIST')
+        order by at desc, id desc limit 1
+      ) as initiator`.execute(trx);
+  const { isSent, initiator } = rows[0]!;
+  if (isSent) return 'The assistant has already sent this follow-up.';
+  if (touch?.Id === id)
+    return 'This follow-up changed, or someone wrote in the conversation. Check both, then try again.';
+  if (initiator === 'HUMAN') return 'The customer wrote, so this follow-up ended. Nothing was sent.';
+  return 'This follow-up isn’t next anymore. Nothing was sent.';
+}

@@ -1,0 +1,134 @@
+import type { ChannelId } from '@forecourt/api/channels';
+import type { Preferences } from '@forecourt/api/contract/settings/preferences';
+import type { OpeningHours } from './hours/openingHours.ts';
+import type { Cars } from './cars.ts';
+import type { Dealership } from './dealership.ts';
+import type { KnowledgeUse } from '../../messaging/timeline/entries.ts';
+import type { ModelUse, Why } from '../../messaging/timeline/why.ts';
+import type { Booking, Schedule } from './schedule.ts';
+
+/** A question with its answer, in plain text. */
+export interface Knowledge {
+  question: string;
+  answer: string;
+  /** How much of the question it covers, or of its own: 0 to 1. Missing where it was not searched for. */
+  confidence?: number;
+  /** Of an entry of the Knowledge Bank: its id. */
+  entryId?: string;
+}
+
+/** What was found on a question, best first. */
+interface Found {
+  answers: Knowledge[];
+  knowledge: Knowledge[];
+}
+
+/** @param question plain text */
+export type LookUp = (question: string) => Promise<Found>;
+
+/** A request for one message. All text is plain. */
+export interface AssistantRequest {
+  dealerName: string;
+  /** The product; the assistant goes by its name. */
+  productName: string;
+  customerFirstName: string;
+  /** The car that the customer asked about, such as "2026 Toyota RAV4"; null if unknown. */
+  vehicle: string | null;
+  /** The dealer's preferred tone and signature (spec 2 §2, Preferences). */
+  manner: Pick<Preferences, 'Tone' | 'SignedBy'>;
+  channel: ChannelId;
+  /** Whether the signature below the message names who writes: then the assistant does not sign it. */
+  hasSignature?: boolean;
+  /** When an appointment can be; missing where none is given out. */
+  schedule?: Schedule;
+  /** What the dealer's records say of the car that was asked about, and of others; missing where nobody looked. */
+  cars?: Cars;
+  /** The shopper leaves contact info before they are told a price or what is in stock: `cars` says neither. */
+  contactFirst?: boolean;
+  /** How the dealership is found and reached; missing where nobody looked. */
+  dealership?: Dealership;
+  /** Searches the dealer's answers and Knowledge Bank for one question; missing where there is nothing to search. */
+  lookUp?: LookUp;
+  journeyName: string;
+  journeyInstruction: string;
+  sourceInstruction: string;
+  /** Oldest first; the last message is the customer's, to be answered. Empty if the assistant writes first. */
+  conversation: { by: 'customer' | 'assistant'; text: string }[];
+  /** The dealer's chosen answers to this question, to be sent word for word, best first. */
+  answers: Knowledge[];
+  /** Matching Knowledge Bank entries, best first. */
+  knowledge: Knowledge[];
+  /** The opening hours by the settings, which go before anything else that is said about them; null if nobody has saved any. */
+  openingHours: OpeningHours | null;
+  /** When the team is back, in words such as 'Monday at 9:00 AM'; null while it is there, missing where nobody looked. */
+  teamBack?: string | null;
+  /** Nobody could call or write to the customer: they chat and have left neither number nor email address. */
+  needsNumber?: boolean;
+  /** Ends a language model's work; missing where it takes its time. */
+  signal?: AbortSignal;
+  /** Told what a language model has taken, whatever becomes of its answer. */
+  onUse?: (use: ModelUse) => void;
+  /** What the salesperson who handed the chat back left for the assistant: "promised a call on Tuesday". Null for nothing. */
+  handBackNote: string | null;
+}
+
+export interface AssistantReply {
+  /** Plain text; a blank line separates paragraphs. '' where the message takes no answer. */
+  text: string;
+  /** Whether staff have to take over; the text says so. */
+  handsOver: boolean;
+  /** An appointment that the text tells the customer about. */
+  booking?: Booking;
+  why?: Why;
+  /** What is recorded with the message; of a language model it is found out afterwards (knowledgeUsed.ts). */
+  knowledge?: KnowledgeUse;
+}
+
+/** Writes the assistant's messages: a port, so that any language model can be plugged in. */
+export interface Assistant {
+  /** @throws if it cannot write now; the job retries */
+  reply: (request: AssistantRequest) => Promise<AssistantReply>;
+  /** Help for people who write instructions; null if it understands any. */
+  guidance: string | null;
+}
+
+/**
+ * The reply to a question that staff have to answer: soon, or when they are back. After a salesperson's note it promises nothing: they may
+ * have promised otherwise.
+ */
+export const handOver = ({
+  dealerName,
+  manner,
+  handBackNote,
+  teamBack,
+}: Pick<AssistantRequest, 'dealerName' | 'manner' | 'handBackNote' | 'teamBack'>): string => {
+  const isFormal = manner.Tone === 'Formal';
+  if (handBackNote !== null)
+    return isFormal
+      ? `I will pass this on to the team at ${dealerName}. They know what you have discussed.`
+      : `I’ll pass this on to our team at ${dealerName}. They know what you’ve talked about.`;
+  if (teamBack)
+    return isFormal
+      ? `Our team at ${dealerName} is back ${teamBack} and will contact you then.`
+      : `Let me check with our team at ${dealerName}. They’re back ${teamBack} and will get back to you then.`;
+  return isFormal
+    ? `A member of our team at ${dealerName} will be glad to answer this and will contact you shortly.`
+    : `Let me check with our team at ${dealerName}. Someone will get back to you shortly.`;
+};
+
+/** An e-mail's greeting, in the dealer's preferred tone. */
+export function greetingOf({
+  customerFirstName,
+  manner,
+}: Pick<AssistantRequest, 'customerFirstName' | 'manner'>): string {
+  return manner.Tone === 'Formal' ? `Dear ${customerFirstName || 'customer'},` : `Hi ${customerFirstName || 'there'},`;
+}
+
+/** Who signs an e-mail. */
+export function signedBy({
+  dealerName,
+  productName,
+  manner,
+}: Pick<AssistantRequest, 'dealerName' | 'productName' | 'manner'>): string {
+  return manner.SignedBy === 'Team' ? `The ${dealerName} team` : `${productName}, ${dealerName}`;
+}

@@ -1,0 +1,13 @@
+import type pg from 'pg';
+import type { Config } from '../../platform/config/config.ts';
+import type { Assistant } from './assistant.ts';
+import { builtInAssistant } from './builtIn.ts';
+import { chatCompletionsAssistant } from './chatCompletions.ts';
+import { guarded } from './guard/guard.ts';
+import { withFallback } from './guard/withFallback.ts';
+
+/** A language model if `ASSISTANT_URL` is set, in whose place the built-in assistant stands in; else that one alone. Both are guarded. */
+export const assistantOf = ({ assistant }: Pick<Config, 'assistant'>, pool: pg.Pool): Assistant => {
+  const builtIn = guarded(builtInAssistant(pool));
+  return assistant ? withFallback(guarded(chatCompletionsAssistant(assistant)), builtIn) : builtIn;
+};

@@ -1,0 +1,121 @@
+import type { OutboundChannelId } from '@forecourt/api/channels';
+import { isBlank } from '@forecourt/api/contract/text';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { fillTemplate } from '../../settings/fillTemplate.ts';
+import type { Turn, WorkedLead } from './turn.ts';
+
+/**
+ * Sets timers for the follow-up steps still ahead of leads (spec 2 §3). Steps that are off get one too: that is checked
+ * when they are due. Steps counted from the first message are set by that message only, those counted from an appointment
+ * wait for one, and a step that was sent is never set again.
+ * @param due the turns whose messages were just stored
+ */
+export async function setFollowUps(
+  trx: ScopedTransaction,
+  due: readonly Pick<Turn, 'dealerId' | 'leadId' | 'id'>[],
+): Promise<void> {
+  await sql`
+    insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at)
+    select dealer_id, timer_id(dealer_id, 'follow-up', lead_id, subject), 'follow-up', lead_id, subject, reference, minutes, due_at
+    from (
+      select l.dealer_id, l.id as lead_id, step.*, case
+          when reference = 'APPOINTMENT' then coalesce((select a.at + later where a.at + later > now()), 'infinity')
+          when a.at is null and (reference = 'LAST_MESSAGE' or m.at = l.first_bot_at) then m.at + later
+        end as due_at
+      from unnest(${due.map(({ dealerId }) => dealerId)}::text[], ${due.map(({ leadId }) => leadId)}::text[], ${due.map(({ id }) => id)}::text[])
+        d (dealer_id, lead_id, message_id)
+      join lead l on (l.dealer_id, l.id) = (d.dealer_id, d.lead_id)
+      join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id)
+      cross join lateral (select appointment_of(l.dealer_id, l.id) as at) a
+      join setting s on (s.dealer_id, s.product_id, s.kind) = (l.dealer_id, l.product_id, 'follow-up')
+      cross join lateral (
+        select s.key || '/' || (f ->> 'FollowUpId') as subject, f ->> 'ReferencePoint' as reference,
+          (f #>> '{Interval,Value}')::int as minutes, make_interval(mins => (f #>> '{Interval,Value}')::int) as later
+        from jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
+      ) step
+    ) ahead
+    where due_at is not null
+      and not exists (
+        select from message sent where sent.dealer_id = ahead.dealer_id
+          and sent.id = timer_id(ahead.dealer_id, 'follow-up', ahead.lead_id, ahead.subject)::text)
+    order by 1, 2
+    on conflict (dealer_id, lead_id, kind, subject) do nothing`.execute(trx);
+}
+
+/**
+ * Reschedules later steps relative to the one just sent, so that steps that came due while the server was down do not
+ * reach the customer all at once.
+ * @param sent the reference point and offset of the step just sent
+ */
+export async function rescheduleFollowUps(
+  trx: ScopedTransaction,
+  { dealerId, leadId }: Pick<Turn, 'dealerId' | 'leadId'>,
+  sent: { reference: string; minutes: number },
+): Promise<void> {
+  await sql`
+    update timer set lease = null, due_at = now() + make_interval(mins => minutes - ${sent.minutes}::int)
+    where dealer_id = ${dealerId} and lead_id = ${leadId} and kind = 'follow-up' and reference = ${sent.reference}
+      and minutes > ${sent.minutes}::int and due_at < now() + make_interval(mins => minutes - ${sent.minutes}::int)`.execute(
+    trx,
+  );
+}
+
+/** A step of a sequence as a lead would get it. */
+export interface Step {
+  channel: OutboundChannelId;
+  text: string;
+  /** What the template says, for the lead. */
+  templateText: string;
+  sequence: string;
+  /** Its place among the steps of its sequence that are on, from 1. */
+  number: number;
+  count: number;
+}
+
+/**
+ * A step as it stands: with what staff have written in place of its template.
+ * @returns undefined if the step is off or deleted, or its template has a gap
+ */
+export async function stepOf(
+  db: QueryExecutorProvider,
+  { dealerId, id, subject }: Pick<Turn, 'dealerId' | 'id' | 'subject'>,
+  { productId, firstName, vehicle, dealerName }: WorkedLead,
+): Promise<Step | undefined> {
+  const [sequence, step] = subject.split('/');
+  const { rows } = await sql<{
+    name: string;
+    steps: string[];
+    channel: OutboundChannelId;
+    content: string;
+    words: string | null;
+  }>`
+    select coalesce(nullif(s.value ->> 'FollowUpSequenceName', ''), s.key) as name, t.value ->> 'Channel' as channel, t.value ->> 'Content' as content,
+      array(
+        select one ->> 'FollowUpId' from jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') one where one ->> 'Status' = '1'
+      ) as steps,
+      (select w.words from timer w where w.dealer_id = s.dealer_id and w.id = ${id}) as words
+    from setting s
+    cross join lateral jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
+    join setting t on (t.dealer_id, t.product_id, t.kind) = (s.dealer_id, s.product_id, 'follow-up-template') and t.value ->> 'TemplateId' = f ->> 'TemplateId'
+    where s.dealer_id = ${dealerId} and s.product_id = ${productId} and s.kind = 'follow-up' and s.key = ${sequence}
+      and f ->> 'FollowUpId' = ${step} and f ->> 'Status' = '1'
+    limit 1`.execute(db);
+  const found = rows[0];
+  if (!found) return undefined;
+  const values = new Map([
+    ['first_name', firstName.trim() || 'there'],
+    ['vehicle', vehicle ?? 'car'],
+    ['dealer', dealerName],
+  ]);
+  const templateText = fillTemplate(found.content, values);
+  if (templateText === null || isBlank(templateText)) return undefined;
+  return {
+    channel: found.channel,
+    text: found.words ?? templateText,
+    templateText,
+    sequence: found.name,
+    number: found.steps.indexOf(step!) + 1,
+    count: found.steps.length,
+  };
+}

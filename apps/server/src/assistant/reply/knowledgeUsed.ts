@@ -1,0 +1,30 @@
+import type { KnowledgeUse } from '../../messaging/timeline/entries.ts';
+import type { AssistantReply, AssistantRequest, Knowledge } from './assistant.ts';
+import { openQuestions } from './understanding/understand.ts';
+import { plain } from './understanding/words.ts';
+
+/**
+ * What a reply took from the Knowledge Bank, where its assistant does not say so itself: of the entries that it was given, those half of
+ * whose answer's words it holds. Whoever is handed over has been left with their questions.
+ * @param found what was looked up while it was written
+ */
+export function knowledgeUsed(
+  reply: AssistantReply,
+  request: AssistantRequest,
+  found: readonly Knowledge[],
+): KnowledgeUse {
+  if (reply.knowledge) return reply.knowledge;
+  const said = new Set(plain(reply.text).split(' '));
+  const used = [...request.knowledge, ...found].flatMap(({ entryId, answer }) =>
+    entryId !== undefined && isTold(answer, said) ? [entryId] : [],
+  );
+  return { entries: [...new Set(used)], unanswered: reply.handsOver ? openQuestions(request) : [] };
+}
+
+/** Short words stand in every answer. */
+const minLength = 4;
+
+function isTold(answer: string, said: ReadonlySet<string>): boolean {
+  const words = [...new Set(plain(answer).split(' '))].filter(({ length }) => length >= minLength);
+  return words.length > 0 && 2 * words.filter((word) => said.has(word)).length >= words.length;
+}

@@ -1,0 +1,107 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { ownWords } from '../../messaging/replyText/ownWords.ts';
+import { plain } from './understanding/words.ts';
+
+/** Why an exchange is handed to a person in place of another answer, for staff to read. */
+export const loopReasons = {
+  sameWords: 'The customer sent the same message again. It may be an automatic reply.',
+  noNewWish: 'The assistant answered five times, and the customer asked for nothing new.',
+} as const;
+
+/** What a customer wrote before the assistant answered, or did not. */
+export interface Exchange {
+  /** Their own words, as plain text. */
+  messages: readonly string[];
+  isAnswered: boolean;
+}
+
+/** How many answers one wish gets. */
+const maxAnswers = 5;
+
+/** So often nobody sends a text before it is answered; twice happens where a phone tries again. */
+const burst = 3;
+
+/** A short reply, such as 'yes please' or '10 am', may be right several times. */
+const shortReplyWords = 2;
+
+/**
+ * Whether an exchange goes round in circles: what was written last was answered before, word for word, or the last five answers met no
+ * new wish. Machines write so, and people whom an answer does not help.
+ * @param exchanges oldest first; the last one is to be answered
+ * @returns the reason; null where the assistant goes on
+ */
+export function loopReason(exchanges: readonly Exchange[]): string | null {
+  const latest = exchanges.at(-1);
+  if (!latest || latest.isAnswered) return null;
+  const answered = exchanges.slice(0, -1).filter(({ isAnswered }) => isAnswered);
+  const known = new Set(answered.flatMap(({ messages }) => messages.map(plain)));
+  const isRepeated = (message: string) =>
+    known.has(plain(message)) || latest.messages.filter((one) => plain(one) === plain(message)).length >= burst;
+  if (latest.messages.every((message) => isRepeated(message) && !isShortReply(message))) return loopReasons.sameWords;
+
+  const said = new Set<string>();
+  let answers = 0;
+  for (const { messages, isAnswered } of exchanges) {
+    const words = messages.flatMap(wishWords);
+    if (words.some((word) => !said.has(word))) answers = 0;
+    for (const word of words) said.add(word);
+    if (isAnswered) answers += 1;
+  }
+  return answers >= maxAnswers ? loopReasons.noNewWish : null;
+}
+
+const isShortReply = (message: string): boolean =>
+  !message.includes('?') && plain(message).split(' ').length <= shortReplyWords;
+
+/** What a wish is made of: its words, but not its numbers, which automatic replies count up. */
+const wishWords = (message: string): string[] => plain(message).match(/\p{L}{3,}/gu) ?? [];
+
+/** How far back the same words count, in days: a question may come up again. */
+const memoryDays = 7;
+const maxMessages = 60;
+
+/** The exchanges of the assistant with a customer up to a message, since staff have last written. */
+export async function exchangesUpTo(
+  db: QueryExecutorProvider,
+  dealerId: string,
+  conversationId: string,
+  messageId: string,
+): Promise<Exchange[]> {
+  const { rows } = await sql<{ initiator: 'HUMAN' | 'BOT' | 'SPECIALIST'; channel: string; body: string }>`
+    select m.initiator, m.channel, m.body
+    from message m join message latest on latest.dealer_id = m.dealer_id and latest.id = ${messageId}
+    where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.initiator in ('HUMAN', 'BOT', 'SPECIALIST')
+      and m.payload is null and m.body <> '' and (m.at, m.id) <= (latest.at, latest.id)
+      and m.at > latest.at - make_interval(days => ${memoryDays})
+    order by m.at desc, m.id desc limit ${maxMessages}`.execute(db);
+  const byStaff = rows.findIndex(({ initiator }) => initiator === 'SPECIALIST');
+  const exchanges: { messages: string[]; isAnswered: boolean }[] = [];
+  for (const { initiator, channel, body } of rows.slice(0, byStaff < 0 ? rows.length : byStaff).toReversed()) {
+    const last = exchanges.at(-1);
+    if (initiator === 'BOT') {
+      if (last) last.isAnswered = true;
+    } else {
+      const { text } = ownWords({ channel, body });
+      if (text === '') continue;
+      if (last && !last.isAnswered) last.messages.push(text);
+      else exchanges.push({ messages: [text], isAnswered: false });
+    }
+  }
+  return exchanges;
+}
+
+/** Whether a conversation was handed off for a loop, and nobody has answered the customer since. */
+export async function isHandedOffForLoop(
+  db: QueryExecutorProvider,
+  dealerId: string,
+  conversationId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from event e
+    where e.dealer_id = ${dealerId} and e.conversation_id = ${conversationId} and e.kind = 'HANDOFF'
+      and e.payload = any (${Object.values(loopReasons)}::text[]) and not exists (
+        select from message m
+        where m.dealer_id = e.dealer_id and m.conversation_id = e.conversation_id and m.initiator in ('BOT', 'SPECIALIST') and m.at > e.at)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Schema } from '../../platform/db/schema.ts';
+import { assistantSignature } from '../../messaging/delivery/assistantSignature.ts';
+import type { AssistantRequest } from './assistant.ts';
+import { scheduleOf } from './booking.ts';
+import { factsFor } from './facts.ts';
+import { handBackNoteOf } from './handBackNote.ts';
+import { toldCars } from './toldCars.ts';
+import type { Channel, Due, WorkedLead } from './turn.ts';
+
+/** What the assistant is asked to write for a lead: the conversation, and all that is known on its last message. */
+export async function requestFor(
+  deps: { db: Kysely<Schema>; pool: pg.Pool },
+  { dealerId, leadId }: Pick<Due, 'dealerId' | 'leadId'>,
+  lead: WorkedLead,
+  channel: Channel,
+  conversation: AssistantRequest['conversation'],
+): Promise<AssistantRequest> {
+  const { productId, dealerName, productName, vehicle, journeyName, journeyInstruction, sourceInstruction } = lead;
+  const question = conversation.at(-1)?.text ?? '';
+  const { db } = deps;
+  const scope = { dealerId, productId };
+  const [facts, known, schedule, signature, handBackNote] = await Promise.all([
+    factsFor(deps, scope, question),
+    toldCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel }),
+    db.transaction().execute((trx) => scheduleOf(trx, scope, lead.conversationId, conversation)),
+    assistantSignature(db, scope),
+    handBackNoteOf(db, { dealerId, conversationId: lead.conversationId }),
+  ]);
+  return {
+    dealerName,
+    productName,
+    customerFirstName: lead.firstName,
+    vehicle,
+    channel,
+    hasSignature: signature.namesSigner,
+    schedule,
+    ...known,
+    journeyName,
+    journeyInstruction,
+    sourceInstruction,
+    conversation,
+    handBackNote,
+    needsNumber: channel === 'chat' && lead.email === null && lead.phone === null,
+    ...facts,
+  };
+}

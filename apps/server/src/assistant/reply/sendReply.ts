@@ -1,0 +1,248 @@
+import { readInstructions } from '@forecourt/api/instructions';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { subjectOf } from '../../messaging/leads/subjectOf.ts';
+import { assistantSignature } from '../../messaging/delivery/assistantSignature.ts';
+import { takePlace } from '../../conversations/forms/fullTimes.ts';
+import type { AssistantReply } from './assistant.ts';
+import { bookingEvents } from './booking.ts';
+import { rescheduleFollowUps, setFollowUps } from './followUps.ts';
+import { sendBlockNow } from '../../messaging/leads/sendBlock.ts';
+import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
+import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
+import { record } from '../../messaging/timeline/record.ts';
+import { eventTime } from '../../messaging/timeline/eventTime.ts';
+import { messageBody } from './messageBody.ts';
+import { verdictOn } from './verdict.ts';
+import { type Channel, type Due, isWrittenTo, latestMessage, recipientOf, type Turn, type WorkedLead } from './turn.ts';
+
+/** A reply that is ready to send. */
+export interface PendingReply {
+  channel: Channel;
+  reply: AssistantReply;
+  /** The latest message when the reply was written; undefined for a follow-up, or where there was none. */
+  lastInboundId: string | undefined;
+  /** The moment that quiet hours were asked for. */
+  now: Date;
+}
+
+/** Why nothing was sent: sending is blocked, the lease was lost, or a newer message came in meanwhile. */
+class SendSkipped extends Error {
+  readonly outcome: 'blocked' | 'lease-lost' | 'superseded';
+  constructor(outcome: SendSkipped['outcome']) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Sends a reply unless something blocks it now. Message, delivery, hand-off and follow-ups share one transaction with the
+ * timer's end, so a turn takes effect exactly once, wherever the process dies.
+ * @param origin of the console, for links in hand-off notices
+ */
+export async function sendReply(
+  db: Kysely<Schema>,
+  due: Due,
+  lead: WorkedLead,
+  pending: PendingReply,
+  origin: string,
+): Promise<'sent' | SendSkipped['outcome']> {
+  try {
+    await db.transaction().execute((trx) => sendIn(trx, due, lead, pending, origin));
+    return 'sent';
+  } catch (error) {
+    if (error instanceof SendSkipped) return error.outcome;
+    // Somebody else is creating the conversation: try again once it is there.
+    if (['55P03', '23505'].includes((error as { code?: string }).code ?? '')) return 'superseded';
+    throw error;
+  }
+}
+
+async function sendIn(
+  trx: ScopedTransaction,
+  due: Due,
+  lead: WorkedLead,
+  pending: PendingReply,
+  origin: string,
+): Promise<void> {
+  const { dealerId, leadId, id } = due;
+  const { channel, reply } = pending;
+  await lockLeads(trx, [{ dealerId, leadId }]);
+  if (due.kind === 'follow-up') await refuseChanged(trx, due, lead, pending);
+  const { rows } = await sql<EndedTurn>`
+    delete from timer where dealer_id = ${dealerId} and id = ${id} and lease = ${due.lease}
+    returning reference, minutes`.execute(trx);
+  const ended = rows[0];
+  if (!ended) throw new SendSkipped('lease-lost');
+  const known = await conversationOf(trx, due);
+  if (known !== undefined) await refuseSuperseded(trx, due, known, pending.lastInboundId);
+  if ((await sendBlockNow(trx, due, channel)) !== null) throw new SendSkipped('blocked');
+  const conversationId = known ?? (await createConversation(trx, due, lead, channel));
+  await storeTurn(trx, due, lead, { channel, reply, conversationId, ended }, origin);
+}
+
+/** What a turn's timer said of it. */
+export interface EndedTurn {
+  /** Of a follow-up. */
+  reference: string | null;
+  minutes: number | null;
+}
+
+/**
+ * Stores the message of a turn that has ended, with its delivery, its handoff, and the follow-ups after it.
+ * @throws {SendSkipped} for a turn whose message is there already
+ */
+export async function storeTurn(
+  trx: ScopedTransaction,
+  due: Turn,
+  lead: WorkedLead,
+  {
+    channel,
+    reply,
+    conversationId,
+    ended,
+  }: Omit<PendingReply, 'lastInboundId' | 'now'> & {
+    conversationId: string;
+    ended: EndedTurn;
+  },
+  origin: string,
+): Promise<void> {
+  const { dealerId, leadId, id } = due;
+  const isSigned = due.kind !== 'follow-up' && signatureIn(lead) !== null;
+  const signature =
+    channel === 'email'
+      ? (await assistantSignature(trx, { dealerId, productId: lead.productId }, isSigned)).html
+      : null;
+  const at = await eventTime(trx);
+  if (typeof reply.booking === 'object') await refuseFull(trx, due, lead, conversationId, reply.booking.at);
+  const booked = reply.booking ? await bookingEvents(trx, due, lead, conversationId, reply.booking) : [];
+  const message: NewMessage = {
+    dealerId,
+    id,
+    conversationId,
+    initiator: 'BOT',
+    channel,
+    body: messageBody(reply.text, channel, signature),
+    at,
+    why: reply.why,
+    knowledge: reply.knowledge,
+    isLive: true,
+    ...(channel !== 'chat' && {
+      delivery: {
+        recipient: recipientOf(lead, channel),
+        subject: channel === 'email' ? await subjectOf(trx, { dealerId, leadId }) : null,
+        isReply: due.kind === 'answer',
+      },
+    }),
+  };
+  const { messages } = await record(
+    trx,
+    {
+      messages: [message],
+      events: [
+        ...(reply.handsOver ? [handoffOf(due, lead, conversationId)] : []),
+        ...booked.map((event) => ({ ...event, at: after(at) })),
+      ],
+    },
+    origin,
+  );
+  // The message has the timer's id: one that exists was sent by this turn before it was interrupted.
+  if (messages.length === 0) throw new SendSkipped('blocked');
+  await setFollowUps(trx, [due]);
+  const { reference, minutes } = ended;
+  if (reference !== null && minutes !== null) await rescheduleFollowUps(trx, due, { reference, minutes });
+}
+
+/** The name that the instructions sign with. */
+const signatureIn = ({ journeyInstruction, sourceInstruction }: WorkedLead): string | null =>
+  readInstructions(`${journeyInstruction}\n${sourceInstruction}`).signature;
+
+/** Skips a reply that gives away a time which somebody else has just taken: it is written anew, with other times. */
+async function refuseFull(
+  trx: ScopedTransaction,
+  { dealerId }: Turn,
+  { productId }: WorkedLead,
+  conversationId: string,
+  at: string,
+): Promise<void> {
+  if (!(await takePlace(trx, { dealerId, productId }, new Date(at), conversationId)))
+    throw new SendSkipped('superseded');
+}
+
+/** A moment later: what a message brings about stands below it. */
+const after = (at: string): string => new Date(Date.parse(at) + 1).toISOString();
+
+async function conversationOf(trx: ScopedTransaction, { dealerId, leadId }: Due): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversation where dealer_id = ${dealerId} and lead_id = ${leadId}`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** Creates a lead's conversation under the lead's own id, or a new one if that is taken. Never waits for a feed that does the same. */
+async function createConversation(
+  trx: ScopedTransaction,
+  { dealerId, leadId }: Turn,
+  { productId }: WorkedLead,
+  channel: Channel,
+): Promise<string> {
+  await sql`set local lock_timeout = '300ms'`.execute(trx);
+  const { rows } = await sql<{ id: string }>`
+    insert into conversation (dealer_id, id, product_id, lead_id, channel, started_at)
+    select ${dealerId}, case when is_taken then gen_random_uuid()::text else ${leadId} end, ${productId}, ${leadId}, ${channel}, clock_timestamp()
+    from (select exists (select from conversation where dealer_id = ${dealerId} and id = ${leadId}) as is_taken) t
+    returning id`.execute(trx);
+  await sql`set local lock_timeout to default`.execute(trx);
+  return rows[0]!.id;
+}
+
+/**
+ * Skips a follow-up whose words, channel or time are others than when it was begun: staff have edited it, or its step was changed. What
+ * ends or holds one takes its lease.
+ */
+async function refuseChanged(
+  trx: ScopedTransaction,
+  due: Due,
+  lead: WorkedLead,
+  { channel, reply, now }: PendingReply,
+): Promise<void> {
+  const verdict = await verdictOn(trx, due, lead, now);
+  if (verdict.kind === 'blocked' || verdict.kind === 'obsolete') throw new SendSkipped('blocked');
+  if (verdict.kind === 'wait' || verdict.channel !== channel || verdict.step?.text !== reply.text)
+    throw new SendSkipped('superseded');
+}
+
+/** Skips a reply that a newer message has made obsolete. */
+async function refuseSuperseded(
+  trx: ScopedTransaction,
+  { dealerId, kind }: Due,
+  conversationId: string,
+  lastInboundId: string | undefined,
+): Promise<void> {
+  // A newer message ends or moves a follow-up's timer anyway.
+  if (kind === 'follow-up') return;
+  if (kind === 'first' && (await isWrittenTo(trx, dealerId, conversationId))) throw new SendSkipped('blocked');
+  const latest = await latestMessage(trx, dealerId, conversationId);
+  if (latest?.id !== lastInboundId)
+    throw new SendSkipped(latest?.initiator === 'SPECIALIST' ? 'blocked' : 'superseded');
+}
+
+/**
+ * Hands the customer over to staff: counted by the metrics, and sent to the staff who subscribed to it.
+ * @param reason for staff to read, where the conversation does not say it
+ */
+export const handoffOf = (
+  { dealerId, id }: Turn,
+  { salespersonId }: WorkedLead,
+  conversationId: string,
+  reason?: string,
+): NewEvent => ({
+  dealerId,
+  id: `${id}-handoff`,
+  conversationId,
+  kind: 'HANDOFF',
+  madeBy: 'assistant',
+  salespersonId,
+  payload: reason,
+  isLive: true,
+});

@@ -1,0 +1,37 @@
+import type { QueryExecutorProvider } from 'kysely';
+import type { LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
+import { type Disclosure, disclosureTo } from '../../settings/capabilities/disclosure.ts';
+import type { AssistantRequest } from './assistant.ts';
+import { type Cars, carsLike, carsOf } from './cars.ts';
+import type { Channel } from './turn.ts';
+
+type ToldCars = Required<Pick<AssistantRequest, 'cars' | 'contactFirst'>>;
+
+/** What the assistant may tell of cars: in a chat, as far as the dealer's chat does (spec 2 §3, selling price and lead gating). */
+export async function toldCars(
+  db: QueryExecutorProvider,
+  lead: { dealerId: string; leadId: string; conversationId: string | null; channel: Channel },
+): Promise<ToldCars> {
+  const { dealerId, conversationId, channel } = lead;
+  const cars = await carsOf(db, lead);
+  const told =
+    channel === 'chat' && conversationId !== null
+      ? await disclosureTo(db, dealerId, { ...lead, conversationId })
+      : 'all';
+  return asTold(cars, told);
+}
+
+/** The same for a shopper in the chat of whom nothing is known yet. */
+export const toldNewShopper = async (db: QueryExecutorProvider, dealerId: string): Promise<ToldCars> =>
+  asTold(await carsLike(db, dealerId, null), await disclosureTo(db, dealerId, undefined));
+
+function asTold(cars: Cars, told: Disclosure): ToldCars {
+  if (told === 'all') return { cars, contactFirst: false };
+  const { asked, inStock } = cars;
+  if (told === 'no-prices')
+    return { cars: { asked: asked && withoutPrice(asked), inStock: inStock.map(withoutPrice) }, contactFirst: false };
+  return { cars: { asked: asked && withoutStock(withoutPrice(asked)), inStock: [] }, contactFirst: true };
+}
+
+const withoutPrice = ({ price: _price, ...car }: LeadVehicle): LeadVehicle => car;
+const withoutStock = ({ available: _available, ...car }: LeadVehicle): LeadVehicle => car;

@@ -1,0 +1,82 @@
+import { isOutboundChannel } from '@forecourt/api/channels';
+import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
+import type { QueryExecutorProvider } from 'kysely';
+import { quietUntil, type QuietTime } from '../../messaging/leads/quietTime.ts';
+import { type SendBlock, sendBlockNow } from '../../messaging/leads/sendBlock.ts';
+import { type Step, stepOf } from './followUps.ts';
+import {
+  canReach,
+  type Channel,
+  isWrittenTo,
+  type LatestMessage,
+  latestMessage,
+  recipientOf,
+  type Turn,
+  type WorkedLead,
+} from './turn.ts';
+
+/** What becomes of a turn at a moment. */
+export type Verdict =
+  /** It is sent; a follow-up's words are known, the others are written then. */
+  | { kind: 'send'; channel: Channel; step: Step | undefined; latest: LatestMessage | undefined }
+  /** It is sent when texting hours begin. */
+  | { kind: 'wait'; channel: Channel; step: Step | undefined; quiet: QuietTime }
+  /** It is dropped: nothing may be sent to the lead. */
+  | { kind: 'blocked'; reason: SendBlock | Extract<NotWorkedReason, 'no_address'> }
+  /** It is dropped, and what comes after it goes on: a step that is off, a question that somebody has answered. */
+  | { kind: 'obsolete' };
+
+/** Facts about a turn, for the rule below. */
+interface TurnFacts {
+  /** Undefined for a turn that there is nothing to say in. */
+  said: { channel: Channel; step: Step | undefined; latest: LatestMessage | undefined } | undefined;
+  canReach: boolean;
+  block: SendBlock | null;
+  quiet: QuietTime | undefined;
+}
+
+/** The rule, by which the worker sends and the next message is shown: nothing to say, no way to the lead, blocked, quiet hours. */
+export function verdictBy({ said, canReach: reaches, block, quiet }: TurnFacts): Verdict {
+  if (!said) return { kind: 'obsolete' };
+  // A block is told before a missing address: it is what somebody can change.
+  if (block !== null) return { kind: 'blocked', reason: block };
+  if (!reaches) return said.step ? { kind: 'obsolete' } : { kind: 'blocked', reason: 'no_address' };
+  return quiet ? { kind: 'wait', channel: said.channel, step: said.step, quiet } : { kind: 'send', ...said };
+}
+
+/** Channels for a first message, in order of preference. */
+const firstChannels = ['email', 'sms'] as const satisfies Channel[];
+
+/**
+ * What becomes of a turn at a moment: asked when it is due, once more when its message is stored, and by whoever wants to know what comes
+ * next (assistant/nextMessage/nextTouch.ts).
+ * @param now the moment; for a turn that waits, its time
+ */
+export async function verdictOn(db: QueryExecutorProvider, turn: Turn, lead: WorkedLead, now: Date): Promise<Verdict> {
+  const said = await saidIn(db, turn, lead);
+  if (!said) return verdictBy({ said, canReach: false, block: null, quiet: undefined });
+  const { channel } = said;
+  return verdictBy({
+    said,
+    canReach: canReach(lead, channel),
+    block: await sendBlockNow(db, turn, channel),
+    quiet: await quietUntil(db, turn, channel, { isReply: turn.kind === 'answer', now }),
+  });
+}
+
+/** What a turn says, and on which channel; a first message without an address has none and is on the first that there could be. */
+async function saidIn(db: QueryExecutorProvider, turn: Turn, lead: WorkedLead): Promise<TurnFacts['said']> {
+  if (turn.kind === 'follow-up') {
+    const step = await stepOf(db, turn, lead);
+    return step && { channel: step.channel, step, latest: undefined };
+  }
+  const { dealerId } = turn;
+  const { conversationId, startedOn } = lead;
+  const latest = conversationId === null ? undefined : await latestMessage(db, dealerId, conversationId);
+  if (turn.kind === 'answer')
+    return latest?.initiator === 'HUMAN' ? { channel: latest.channel, step: undefined, latest } : undefined;
+  const isGreeted = conversationId !== null && (await isWrittenTo(db, dealerId, conversationId));
+  if (isGreeted || (startedOn !== null && !isOutboundChannel(startedOn))) return undefined;
+  const channel = firstChannels.find((one) => recipientOf(lead, one) !== null) ?? firstChannels[0];
+  return { channel, step: undefined, latest };
+}

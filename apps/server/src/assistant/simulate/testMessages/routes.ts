@@ -1,0 +1,124 @@
+import { channels } from '@forecourt/api/channels';
+import { escapeText } from '@forecourt/api/escapeHtml';
+import { testFollowUp, testMessagesAnHour, testSignature } from '@forecourt/api/contract/settings/test-message';
+import { isBlank } from '@forecourt/api/contract/text';
+import { sql } from 'kysely';
+import { fillTemplate } from '../../../settings/fillTemplate.ts';
+import { messageBody } from '../../reply/messageBody.ts';
+import { asOwner } from '../../../platform/db/owner.ts';
+import type { Scope, ScopedTransaction } from '../../../platform/db/scope.ts';
+import { testKey } from '../../../messaging/delivery/testKey.ts';
+import { assistantSignature } from '../../../messaging/delivery/assistantSignature.ts';
+import { signatureOf } from '../../../messaging/delivery/signatureOf.ts';
+import { isUnconfirmed, sendConfirmation } from '../../../messaging/emailConfirmation/confirmationMail.ts';
+import { notFound, Refusal } from '../../../platform/errors/refusal.ts';
+import type { Contract } from '../../../platform/http/serve.ts';
+import type { Person } from '../../../platform/access/person.ts';
+import { queueNotice } from '../../../messaging/notices/queueNotice.ts';
+import { readSetting } from '../../../settings/records.ts';
+
+/**
+ * What customers get, sent to the person who asks for it: through the outbox, to their own address alone, marked as a test. It belongs to
+ * no lead and no conversation, so that nothing counts it. An address that a person typed themselves gets a link to confirm it first: it may
+ * be somebody else's.
+ * @param origin of the console, for that link
+ */
+export function testMessageRoutes(contract: Contract, origin: string): void {
+  contract.scoped(testSignature, async (work) => {
+    const { trx, scope, body } = work;
+    const signature = await signatureOf(trx, scope);
+    if (isBlank(signature)) throw new Refusal(409, 'nothing-to-send', 'This product has no signature yet');
+    return send(work, origin, {
+      id: body.Id,
+      what: 'signature',
+      html: `${paragraph('This is how your signature looks below an email.')}${signature}`,
+    });
+  });
+
+  contract.scoped(testFollowUp, async (work) => {
+    const { trx, scope, person, params, body } = work;
+    const template = (await readSetting(trx, scope, 'follow-up-template', params.template_id))?.value;
+    if (!template) throw notFound('This template no longer exists');
+    const { name } = await trx
+      .selectFrom('dealer')
+      .select('name')
+      .where('id', '=', scope.dealerId)
+      .executeTakeFirstOrThrow();
+    // As for a lead whose car nobody knows (assistant/reply/followUps.ts).
+    const values = new Map([
+      ['first_name', person.firstName.trim() || 'there'],
+      ['vehicle', 'car'],
+      ['dealer', name],
+    ]);
+    const text = fillTemplate(template.Content, values);
+    if (text === null || isBlank(text))
+      throw new Refusal(
+        409,
+        'nothing-to-send',
+        'Customers don’t get this message: its text is empty or has an unknown placeholder',
+      );
+    const { Channel } = template;
+    const signature = channels[Channel].hasSignature ? (await assistantSignature(trx, scope)).html : null;
+    const html = channels[Channel].isHtml
+      ? messageBody(text, Channel, signature)
+      : text
+          .split('\n')
+          .map((line) => paragraph(line))
+          .join('');
+    return send(work, origin, { id: body.Id, what: template.Name, html });
+  });
+}
+
+interface Work {
+  trx: ScopedTransaction;
+  scope: Scope;
+  person: Pick<Person, 'id' | 'dealerIds'>;
+  audit: (subject: string, documents: { after: unknown }) => Promise<void>;
+}
+
+interface Test {
+  id: string;
+  /** For the subject. */
+  what: string;
+  html: string;
+}
+
+const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`;
+
+/** @throws Refusal for a person without an address, and beyond the limit */
+async function send(
+  { trx, scope, person: { id, dealerIds }, audit }: Work,
+  origin: string,
+  test: Test,
+): Promise<{ SentTo: string; IsConfirmation: boolean }> {
+  // Read anew: callers are cached for some seconds, and an address may just have changed.
+  const { email } = await trx.selectFrom('person').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  const recipient = email.trim();
+  if (recipient === '') throw new Refusal(409, 'no-address', 'Your profile has no email address to send a test to');
+  const key = testKey(id, test.id);
+  // One request at a time, so that several at once do not pass the limit together.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${testKey(id, '')}, 0))`.execute(trx);
+  if (await isUnconfirmed(trx, id)) {
+    await sendConfirmation(trx, { ...scope, personId: id, email: recipient, origin });
+    return { SentTo: recipient, IsConfirmation: true };
+  }
+  // Of all their dealers: one person, one mailbox.
+  const sent = await asOwner(trx, () =>
+    sql<{ sent: number }>`
+    select count(*)::int as sent from delivery
+    where dealer_id = any (${dealerIds}::text[]) and starts_with(notice_key, ${testKey(id, '')}) and notice_key <> ${key}
+      and created_at > now() - interval '1 hour'`.execute(trx),
+  );
+  if (sent.rows[0]!.sent >= testMessagesAnHour)
+    throw new Refusal(429, 'too-many-tests', 'You’ve sent yourself too many tests. Try again in an hour.');
+  const isNew = await queueNotice(trx, {
+    ...scope,
+    key,
+    channel: 'email',
+    recipient,
+    subject: `[Test] ${test.what}`,
+    html: `${paragraph('Test message. No customer gets it.')}${test.html}`,
+  });
+  if (isNew) await audit(test.id, { after: { sent_to: recipient, what: test.what } });
+  return { SentTo: recipient, IsConfirmation: false };
+}

@@ -1,0 +1,56 @@
+import type { FileInfo } from '@forecourt/api/contract/attachments';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { CheckedFile } from '../../platform/files/checkFile.ts';
+import type { FileBytes } from '../../platform/files/fileStore.ts';
+import { fileName } from '../../platform/files/fileName.ts';
+import type { Uploader } from '../../platform/files/rows.ts';
+
+/** A file that was uploaded, by the id that the browser made for it. */
+export interface Upload extends Uploader {
+  id: string;
+  /** SHA-256 of what came. */
+  digest: Buffer;
+  /** Of a shopper: where it came from (`addressKey`). */
+  address?: string;
+}
+
+/**
+ * The file of an upload that came before.
+ * @returns undefined for a new one
+ * @throws 409 if the id is another file's
+ */
+export async function knownUpload(trx: ScopedTransaction, upload: Upload): Promise<FileInfo | undefined> {
+  const { dealerId, id, conversationId, personId, digest } = upload;
+  const { rows } = await sql<FileInfo & { isSame: boolean }>`
+    select id, name, content_type, size, width, height,
+      (conversation_id, person_id, digest) is not distinct from (${conversationId}, ${personId}, ${digest}::bytea) as "isSame"
+    from attachment where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
+  if (!rows[0]) return undefined;
+  const { isSame, ...file } = rows[0];
+  if (!isSame) throw new Refusal(409, 'id-taken', 'This id belongs to another file');
+  return file;
+}
+
+/**
+ * Stores a checked file until its message is sent. The same upload again is the same file.
+ * @param givenName as the browser wrote it
+ * @param bytes where they have been stored
+ * @throws 409 if the id is another file's
+ */
+export async function storeUpload(
+  trx: ScopedTransaction,
+  upload: Upload,
+  givenName: string,
+  { contentType, content: { length: size }, width, height, thumbnail }: CheckedFile,
+  bytes: FileBytes,
+): Promise<FileInfo> {
+  const { dealerId, id, conversationId, personId, digest, address } = upload;
+  await sql`
+    insert into attachment (dealer_id, id, conversation_id, person_id, is_shoppers, name, content_type, size, content, object_key, width, height, thumbnail, digest, uploaded_at, uploaded_from)
+    values (${dealerId}, ${id}, ${conversationId}, ${personId}, ${personId === null}, ${fileName(givenName, contentType)}, ${contentType},
+      ${size}, ${bytes.content}, ${bytes.objectKey}, ${width}, ${height}, ${thumbnail}, ${digest}, now(), ${address ?? null})
+    on conflict do nothing`.execute(trx);
+  return (await knownUpload(trx, upload))!;
+}

@@ -1,0 +1,66 @@
+import { toldId } from '@forecourt/api/contract/dialogue';
+import { escapeText } from '@forecourt/api/escapeHtml';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { closedAnswer } from './personAnswer.ts';
+import { readTeamBack } from '../../settings/businessHours/teamBack.ts';
+import { hasTakeover } from '../../settings/capabilities/capabilities.ts';
+import { takeoverOf, type TakenOver } from '../takeover/state.ts';
+import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
+import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
+import { record } from '../../messaging/timeline/record.ts';
+
+/** How long a shopper's request stands before another is passed on, in hours. */
+const onceInHours = 1;
+
+/**
+ * Passes on that a shopper wants a person, and tells them so: a hand-off, as the assistant makes them. Nothing where a person is there
+ * already, or has just been asked for. After hours they are told when somebody is back.
+ * @param origin of the console, for links in notices to staff
+ * @throws Refusal where nobody takes chats over
+ */
+export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: string, origin: string): Promise<void> {
+  await lockLeads(trx, [chat]);
+  if ((await takeoverOf(trx, chat))?.status === 'IN_PROGRESS' || (await hasAsked(trx, chat))) return;
+  const { dealerId, conversationId, leadId } = chat;
+  // The button was there when the page was loaded.
+  if (!(await hasTakeover(trx, dealerId)))
+    throw new Refusal(
+      409,
+      'no-takeover',
+      'No one from our team can join this chat. Leave your contact info and we’ll get back to you.',
+    );
+  const { rows } = await sql<{ salesperson: string | null; productId: string; isReachable: boolean }>`
+    select salesperson_id as salesperson, product_id as "productId", coalesce(email, phone) is not null as "isReachable"
+    from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
+  const { salesperson, productId, isReachable } = rows[0]!;
+  const back = await readTeamBack(trx, { dealerId, productId });
+  const entry = { dealerId, conversationId, isLive: true };
+  const event: NewEvent = {
+    ...entry,
+    id,
+    kind: 'HANDOFF',
+    madeBy: 'shopper',
+    salespersonId: salesperson,
+  };
+  const message: NewMessage = {
+    ...entry,
+    id: toldId(id),
+    initiator: 'SYSTEM',
+    channel: 'chat',
+    body: escapeText(
+      back === null ? 'We’ve asked our team to join. You can keep writing here.' : closedAnswer(back, !isReachable),
+    ),
+  };
+  await record(trx, { events: [event], messages: [message] }, origin);
+}
+
+async function hasAsked(trx: ScopedTransaction, { dealerId, conversationId }: TakenOver): Promise<boolean> {
+  const { rows } = await sql`
+    select from event
+    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and kind = 'HANDOFF' and made_by = 'shopper'
+      and at > now() - make_interval(hours => ${onceInHours})
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}

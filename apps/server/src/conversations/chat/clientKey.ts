@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { saltOfToday } from '../../platform/access/dailySalt.ts';
+import { networkOf } from '../../platform/access/network.ts';
+import type { TakenOver } from '../takeover/state.ts';
+
+/**
+ * A name for an internet address, the same for one day, by which messages are counted that its chats cause (messaging/delivery/outboundPolicy.ts).
+ * The address itself is not stored.
+ * @param address of the socket, or as a trusted proxy reports it
+ */
+export async function clientKey(db: QueryExecutorProvider, address: string): Promise<string> {
+  return createHmac('sha256', await saltOfToday(db))
+    .update(`client\n${networkOf(address)}`)
+    .digest('hex');
+}
+
+/** Notes from which internet address a chat is used. */
+export async function noteClient(
+  trx: ScopedTransaction,
+  { dealerId, conversationId }: TakenOver,
+  key: string,
+): Promise<void> {
+  await sql`
+    update chat set client_key = ${key}
+    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and client_key is distinct from ${key}`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,137 @@
+import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
+import { escapeText } from '@forecourt/api/escapeHtml';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { audit } from '../../platform/db/audit.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { judge } from '../../messaging/delivery/admission.ts';
+import { findHold } from '../../messaging/delivery/outboundPolicy.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { dealerFormats } from '../../settings/dealerLocale.ts';
+import type { TakenOver } from '../takeover/state.ts';
+import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
+import { record } from '../../messaging/timeline/record.ts';
+import { type Line, transcriptHtml } from './transcript.ts';
+
+/** How often a day one chat is mailed: the address is anybody's. */
+const maxADay = 3;
+
+/** The ids of the messages that say so in the chat. */
+const prefix = 'transcript-';
+
+interface Facts {
+  isKnown: boolean;
+  sentToday: number;
+  dealerName: string;
+  agentName: string;
+  country: string;
+  timeZone: string;
+}
+
+/**
+ * Mails a chat to the address that its shopper typed, and says so in the chat. The same again changes nothing.
+ * @param origin of the console, for links in notices to staff
+ * @throws Refusal for an address that is none, where mail is not wanted, or too often
+ */
+export async function mailTranscript(
+  trx: ScopedTransaction,
+  chat: TakenOver,
+  { id: asked, email }: Extract<ClientFrame, { event_name: 'MailTranscript' }>,
+  origin: string,
+): Promise<void> {
+  const { dealerId, conversationId } = chat;
+  const recipient = email.trim();
+  if (!z.safeParse(z.email(), recipient).success) throw new Refusal(400, 'invalid-input', 'Incorrect email');
+  await lockLeads(trx, [chat]);
+  const id = prefix + asked;
+  const facts = await factsOf(trx, chat, id);
+  if (facts.isKnown) return;
+  await refuseHeld(trx, chat, recipient);
+  if (facts.sentToday >= maxADay)
+    throw new Refusal(
+      429,
+      'too-many-transcripts',
+      'We’ve already emailed this conversation today. Try again tomorrow.',
+    );
+
+  const { time } = await dealerFormats(trx, dealerId, facts.country);
+  const html = transcriptHtml(await linesOf(trx, chat), { ...facts, clock: time });
+  await audit(trx, {
+    dealerId,
+    actor: 'shopper',
+    action: 'chat.mailTranscript',
+    subject: id,
+    after: { email: recipient },
+  });
+  await record(
+    trx,
+    {
+      messages: [
+        {
+          dealerId,
+          id,
+          conversationId,
+          initiator: 'SYSTEM',
+          channel: 'chat',
+          body: escapeText(`We’re emailing this conversation to ${recipient}.`),
+          isLive: true,
+          delivery: {
+            channel: 'email',
+            html,
+            recipient,
+            subject: `Your conversation with ${facts.dealerName}`,
+            isReply: true,
+          },
+        },
+      ],
+    },
+    origin,
+  );
+}
+
+/** @throws Refusal where the mail would not leave (messaging/delivery/outboundPolicy.ts) */
+async function refuseHeld(trx: ScopedTransaction, chat: TakenOver, recipient: string): Promise<void> {
+  const mail = { channel: 'email', recipient, isByStaff: false, isReply: true, confirmsOptOut: false };
+  const { facts } = await judge(trx, { ...chat, ...mail });
+  const hold = findHold(facts);
+  if (!hold) return;
+  if (hold.rule === 'optedOut') throw new Refusal(409, 'unsubscribed', 'You’ve asked us not to email you.');
+  throw new Refusal(
+    429,
+    'too-many-transcripts',
+    hold.rule === 'strangersAddress'
+      ? 'We’ve already written to this address. Reply to that email, and we can send more.'
+      : 'We can’t send more emails right now. Try again tomorrow.',
+  );
+}
+
+async function factsOf(
+  trx: ScopedTransaction,
+  { dealerId, conversationId, leadId }: TakenOver,
+  id: string,
+): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select
+      exists (select from message where dealer_id = d.id and id = ${id}) as "isKnown",
+      (
+        select count(*)::int from message
+        where dealer_id = d.id and conversation_id = ${conversationId} and initiator = 'SYSTEM' and id like ${`${prefix}%`}
+          and at > now() - interval '1 day'
+      ) as "sentToday",
+      d.name as "dealerName", p.name as "agentName", d.country, d.time_zone as "timeZone"
+    from dealer d
+    join lead l on l.dealer_id = d.id and l.id = ${leadId}
+    join dealer_product p on p.dealer_id = d.id and p.id = l.product_id
+    where d.id = ${dealerId}`.execute(trx);
+  return rows[0]!;
+}
+
+/** What both sides have said in the chat, in its order; not what went by other channels. */
+async function linesOf(trx: ScopedTransaction, { dealerId, conversationId }: TakenOver): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select m.initiator, p.first_name as "firstName", m.body, m.at
+    from message m left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'
+    where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.seq is not null
+    order by m.seq`.execute(trx);
+  return rows;
+}

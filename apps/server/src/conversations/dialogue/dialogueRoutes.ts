@@ -1,0 +1,39 @@
+import * as dialogue from '@forecourt/api/contract/dialogue';
+import type { Contract } from '../../platform/http/serve.ts';
+import { findConversation } from './conversation.ts';
+import { eventsOf, messagesOf, notificationsOf, statusesOf, stopBotOf } from './dialogue.ts';
+
+/** The default page size. */
+const pageSize = '100';
+
+/** The read calls of one conversation's dialogue (spec 3 §7). */
+export function dialogueRoutes(contract: Contract): void {
+  for (const call of [dialogue.dialogue, dialogue.chatDialogue]) {
+    contract.person(call, async ({ trx, person, dealerId, query }) => {
+      const conversation = await findConversation(trx, person, dealerId, query.conversation_id);
+      const { messages, hasOlder } = await messagesOf(trx, conversation, {
+        before: query.before,
+        limit: Number(query.limit ?? pageSize),
+      });
+      return {
+        account_id: conversation.dealerId,
+        service_type: conversation.productId,
+        messages,
+        has_older: hasOlder,
+      };
+    });
+  }
+
+  contract.person(dialogue.statuses, async ({ trx, person, dealerId, query }) => ({
+    Items: await statusesOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+  }));
+  contract.person(dialogue.notificationsInvoked, async ({ trx, person, dealerId, query }) => ({
+    Items: await notificationsOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+  }));
+  contract.person(dialogue.events, async ({ trx, person, dealerId, query }) => ({
+    Items: await eventsOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+  }));
+  contract.person(dialogue.stopBotEvents, async ({ trx, person, dealerId, query }) => ({
+    Items: await stopBotOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+  }));
+}

@@ -1,0 +1,155 @@
+import type { LeadInfo, VehicleInfo } from '@forecourt/api/contract/leads';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { appointmentsOf, bookedAt } from '../../messaging/leads/appointments.ts';
+import { optOutOf } from '../../messaging/leads/optOut.ts';
+import { isStopped } from '../../messaging/leads/sendBlock.ts';
+import { agenticLeadOf } from './agenticLead.ts';
+import type { Conversation } from './conversation.ts';
+
+interface Row {
+  channel: string;
+  source: string;
+  status: string;
+  assigned: string | null;
+  takeover: LeadInfo['TakeoverEventType'];
+  owner: string | null;
+  owner_email: string | null;
+  taken_at: Date | null;
+  last_human_at: Date | null;
+  is_online: boolean;
+  is_stopped: boolean;
+  crm_url: string | null;
+  vehicle: {
+    year?: number;
+    make: string;
+    model: string;
+    price?: number;
+    vin?: string;
+    stock?: string;
+    image_url?: string;
+    available?: boolean;
+  } | null;
+}
+
+/** The highlights of a lead; a salesperson sees the important ones first. */
+const highlights: Record<string, { name: string; isImportant: boolean }> = {
+  HANDOFF: { name: 'Asked for a salesperson', isImportant: true },
+  HANDOFF_NOT_CONTACTED: { name: 'Says no one contacted them', isImportant: true },
+  HANDOFF_CONTACTED: { name: 'Says a salesperson contacted them', isImportant: false },
+  APPOINTMENT_SET: { name: 'Appointment set', isImportant: true },
+  SERVICE_APPOINTMENT_SET: { name: 'Service appointment set', isImportant: true },
+  APPOINTMENT_MOVED: { name: 'Appointment rescheduled', isImportant: true },
+  APPOINTMENT_CANCELLED: { name: 'Appointment canceled', isImportant: true },
+  PHONE_CALL_REQUESTED: { name: 'Asked for a call', isImportant: true },
+  PHONE_ACQUIRED: { name: 'Left a phone number', isImportant: false },
+  CRM_REGISTRATION: { name: 'Added to the CRM', isImportant: false },
+  CONTACT_FORM: { name: 'Contact form submitted', isImportant: false },
+  REPAIR_ORDER_CLOSED: { name: 'Repair order closed', isImportant: false },
+};
+
+/** How long a customer counts as online after a message, in minutes (docs/decisions/live-chat.md). */
+const onlineMinutes = 5;
+
+/**
+ * A conversation's lead with its details. A preview shows its original's customer, without events.
+ * @param guidance help for people who write instructions
+ */
+export async function leadInfoOf(
+  trx: ScopedTransaction,
+  conversation: Conversation,
+  guidance: string | null,
+): Promise<LeadInfo> {
+  const { dealerId, ofId, leadId, isPreview } = conversation;
+  const { rows } = await sql<Row>`
+    select coalesce(newest.channel, c.channel) as channel, l.source, l.status, l.crm_url, l.vehicle, c.takeover,
+      coalesce(l.crm_salesperson, a.first_name || ' ' || a.last_name) as assigned,
+      ${isStopped} as is_stopped, o.first_name || ' ' || o.last_name as owner, o.email as owner_email, t.at as taken_at, human.at as last_human_at,
+      coalesce(human.at > now() - make_interval(mins => ${onlineMinutes}), false) or coalesce(chat.shopper_until > now(), false) as is_online
+    from conversation c
+    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
+    left join person a on a.id = l.salesperson_id
+    left join lateral (
+      select e.salesperson_id, e.at from event e where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'DEALERSHIP_TAKEOVER' order by e.at desc limit 1
+    ) t on true
+    left join person o on o.id = t.salesperson_id
+    left join chat on chat.dealer_id = c.dealer_id and chat.conversation_id = c.id
+    left join lateral (
+      select m.channel from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
+    ) newest on true
+    left join lateral (
+      select m.at from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
+    ) human on true
+    where c.dealer_id = ${dealerId} and c.id = ${ofId}`.execute(trx);
+  const row = rows[0]!;
+  return {
+    LeadId: leadId,
+    FullName: [conversation.firstName, conversation.lastName].filter(Boolean).join(' '),
+    FirstName: conversation.firstName,
+    LastName: conversation.lastName,
+    Email: conversation.email,
+    Phone: conversation.phone,
+    Channel: row.channel,
+    LeadSource: row.source,
+    LeadStatus: row.status,
+    AssignedTo: row.assigned,
+    TakeoverEventType: isPreview ? null : row.takeover,
+    SalesPerson: row.owner,
+    SalesPersonEmail: row.owner_email,
+    LastHumanTimestamp: row.last_human_at?.toISOString() ?? null,
+    IsCustomerOnline: row.is_online && !isPreview,
+    TakeoverSince: row.takeover === 'IN_PROGRESS' && !isPreview ? (row.taken_at?.toISOString() ?? null) : null,
+    CrmProfileUrl: row.crm_url,
+    ReplyAssistant: true,
+    StopAssistant: conversation.category === 'SALES_AI' && !isPreview,
+    IsStopped: row.is_stopped && !isPreview,
+    AccountId: dealerId,
+    ServiceType: conversation.productId,
+    UserId: leadId,
+    OptOut: isPreview ? null : await optOutOf(trx, conversation),
+    VehicleInfo: row.vehicle && vehicleOf(row.vehicle),
+    HighlightedEvents: await highlightsOf(trx, conversation),
+    Appointments: await appointmentsOf(trx, { dealerId, conversationId: conversation.id }),
+    AgenticLead: await agenticLeadOf(trx, conversation, row.source, guidance),
+  };
+}
+
+function vehicleOf(vehicle: NonNullable<Row['vehicle']>): VehicleInfo {
+  const { year, make, model } = vehicle;
+  return {
+    Vehicle: [year, make, model].filter(Boolean).join(' '),
+    Year: year ?? null,
+    Make: make,
+    Model: model,
+    Price: vehicle.price ?? null,
+    Available: vehicle.available ?? null,
+    ImageUrl: vehicle.image_url ?? null,
+    Vin: vehicle.vin ?? null,
+    Stock: vehicle.stock ?? null,
+  };
+}
+
+/**
+ * The last of each kind, the newest first; of an appointment its last event alone, at the time that is booked.
+ */
+async function highlightsOf(
+  trx: ScopedTransaction,
+  { dealerId, id }: Conversation,
+): Promise<LeadInfo['HighlightedEvents']> {
+  const { rows } = await sql<{ kind: string; at: Date }>`
+    select kind, shown_at as at from (
+      select distinct on (e.kind) e.kind, e.at, coalesce(${bookedAt}, e.at) as shown_at from event e
+      where e.dealer_id = ${dealerId} and e.conversation_id = ${id} and e.kind = any (${Object.keys(highlights)})
+        and not exists (
+          select from event later
+          where later.dealer_id = e.dealer_id and later.conversation_id = e.conversation_id
+            and later.appointment_id = coalesce(e.appointment_id, e.id) and (later.at, later.id) > (e.at, e.id))
+      order by e.kind, e.at desc, e.id desc
+    ) newest order by newest.at desc, kind`.execute(trx);
+  return rows.map(({ kind, at }) => ({
+    Event: kind,
+    EventName: highlights[kind]!.name,
+    HighlightType: highlights[kind]!.isImportant ? 1 : 0,
+    ts: at.toISOString(),
+  }));
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@forecourt/api/contract/appointments';
+import type { Appointment } from '@forecourt/api/contract/appointments';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { notFound, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
+import type { Person } from '../../platform/access/person.ts';
+import { appointmentKinds, appointmentsOf } from '../../messaging/leads/appointments.ts';
+import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
+import { eventTime } from '../../messaging/timeline/eventTime.ts';
+import { record } from '../../messaging/timeline/record.ts';
+import { instantOf, refuseUnlessOffered } from './offeredSlots.ts';
+
+/**
+ * Moving and calling off an appointment (docs/decisions/appointments.md).
+ * @param origin of the console, for links in notices to staff
+ */
+export function appointmentRoutes(contract: Contract, origin: string): void {
+  contract.person(calls.moveAppointment, async ({ trx, person, dealerId, params, body, audit }) => {
+    const found = await findAppointment(trx, person, dealerId, params.appointment_id);
+    const at = instantOf(body.date, body.time);
+    const { appointment, productId } = found;
+    const isThere = appointment.state === 'booked' && appointment.at === at.toISOString();
+    if (!isThere) {
+      refuseOutdated(appointment, body.sequence);
+      await refuseUnlessOffered(trx, { dealerId, productId }, at);
+      await change(trx, person, found, 'APPOINTMENT_MOVED', at, origin);
+    }
+    await audit(appointment.id, { before: { at: appointment.at }, after: { at: at.toISOString() } });
+    return { appointment: (await findAppointment(trx, person, dealerId, appointment.id)).appointment };
+  });
+
+  contract.person(calls.cancelAppointment, async ({ trx, person, dealerId, params, body, audit }) => {
+    const found = await findAppointment(trx, person, dealerId, params.appointment_id);
+    const { appointment } = found;
+    if (appointment.state !== 'cancelled') {
+      refuseOutdated(appointment, body.sequence);
+      await change(trx, person, found, 'APPOINTMENT_CANCELLED', new Date(appointment.at), origin);
+    }
+    await audit(appointment.id, { before: { state: appointment.state }, after: { state: 'cancelled' } });
+    return { appointment: (await findAppointment(trx, person, dealerId, appointment.id)).appointment };
+  });
+}
+
+interface Found {
+  dealerId: string;
+  conversationId: string;
+  productId: string;
+  appointment: Appointment;
+}
+
+/**
+ * An appointment of the account, with its lead locked: nobody else changes it meanwhile.
+ * @throws 404 for one that does not exist, or is of a product that the person does not hold
+ */
+async function findAppointment(trx: ScopedTransaction, person: Person, dealerId: string, id: string): Promise<Found> {
+  const { rows } = await sql<{ conversationId: string; productId: string; leadId: string }>`
+    select conversation_id as "conversationId", product_id as "productId", lead_id as "leadId" from event
+    where dealer_id = ${dealerId} and (id = ${id} or appointment_id = ${id}) and kind = any (${appointmentKinds})
+      and (${person.products}::text[] is null or product_id = any (${person.products}))
+    order by at, id limit 1`.execute(trx);
+  if (!rows[0]) throw notFound('This appointment no longer exists', id);
+  const { conversationId, productId, leadId } = rows[0];
+  await lockLeads(trx, [{ dealerId, leadId }]);
+  const appointment = (await appointmentsOf(trx, { dealerId, conversationId })).find((one) => one.id === id);
+  if (!appointment) throw notFound('This appointment no longer exists', id);
+  return { dealerId, conversationId, productId, appointment };
+}
+
+/** @throws 409 for an appointment that is over or called off, or that somebody else has changed */
+function refuseOutdated(appointment: Appointment, sequence: number): void {
+  if (appointment.state === 'cancelled')
+    throw new Refusal(409, 'appointment-cancelled', 'This appointment has already been canceled');
+  if (Date.parse(appointment.at) < Date.now())
+    throw new Refusal(409, 'appointment-over', 'This appointment is in the past');
+  if (appointment.sequence !== sequence)
+    throw new Refusal(409, 'appointment-changed', 'This appointment has changed. Check it and try again.');
+}
+
+async function change(
+  trx: ScopedTransaction,
+  person: Person,
+  { dealerId, conversationId, appointment }: Found,
+  kind: 'APPOINTMENT_MOVED' | 'APPOINTMENT_CANCELLED',
+  at: Date,
+  origin: string,
+): Promise<void> {
+  await record(
+    trx,
+    {
+      events: [
+        {
+          dealerId,
+          id: randomUUID(),
+          conversationId,
+          kind,
+          madeBy: 'staff',
+          salespersonId: person.id,
+          appointment: { id: appointment.id, at: at.toISOString() },
+          at: await eventTime(trx),
+          isLive: true,
+        },
+      ],
+    },
+    origin,
+  );
+}

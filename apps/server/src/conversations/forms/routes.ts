@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createContactForm, formProblems, appointmentSlots } from '@forecourt/api/contract/forms';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { notFound, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
+import { appointmentsOf } from '../../messaging/leads/appointments.ts';
+import type { NewEvent } from '../../messaging/timeline/entries.ts';
+import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
+import { eventTime } from '../../messaging/timeline/eventTime.ts';
+import { record } from '../../messaging/timeline/record.ts';
+import { appointmentRoutes } from './appointmentRoutes.ts';
+import { instantOf, offeredSlots, refuseUnlessOffered } from './offeredSlots.ts';
+
+/**
+ * Contact and appointment forms that staff send for a customer (spec 3 §4, §5).
+ * @param origin of the console, for links in notices to staff
+ */
+export function formRoutes(contract: Contract, origin: string): void {
+  appointmentRoutes(contract, origin);
+
+  contract.scoped(appointmentSlots, async ({ trx, scope }) => {
+    const { slots, timeZone } = await offeredSlots(trx, scope);
+    return {
+      ...Object.fromEntries(
+        [...slots].map(([{ month, day, year }, times]) => [`${month}/${day}/${year}`, times.map(({ time }) => time)]),
+      ),
+      TZ: timeZone,
+    };
+  });
+
+  contract.person(createContactForm, async ({ trx, person, dealerId, body, audit }) => {
+    const { rows } = await sql<{ conversationId: string | null; productId: string; category: string }>`
+      select c.id as "conversationId", l.product_id as "productId", p.category
+      from lead l
+      join dealer_product p on p.dealer_id = l.dealer_id and p.id = l.product_id
+      left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
+      where l.dealer_id = ${dealerId} and l.id = ${body.user_id} and (${person.products}::text[] is null or l.product_id = any (${person.products}))`.execute(
+      trx,
+    );
+    const [lead] = rows;
+    if (!lead?.conversationId) throw notFound('This customer no longer exists', body.user_id);
+
+    const isAppointment = body.form_type === 'AppointmentForm';
+    const preferred = body.preferred_channel.find(({ selected }) => selected)?.value;
+    const problems = formProblems({
+      ...body,
+      preferred,
+      hasSlot: body.date !== undefined && body.time !== undefined,
+    });
+    const issues = Object.entries(problems).map(([path, message]) => ({ path, message }));
+    if (issues.length > 0)
+      throw new Refusal(400, 'invalid-input', issues.map(({ message }) => message).join(' '), { issues });
+
+    const at = isAppointment ? instantOf(body.date!, body.time!) : undefined;
+    const { conversationId } = lead;
+    if (at) {
+      await refuseUnlessOffered(trx, { dealerId, productId: lead.productId }, at);
+      await lockLeads(trx, [{ dealerId, leadId: body.user_id }]);
+      // One appointment at a time, however often the button is pressed.
+      if (await isBooked(trx, { dealerId, conversationId }, at)) return { submitted: true as const };
+    }
+    const kind = !isAppointment
+      ? 'CONTACT_FORM'
+      : lead.category === 'SERVICE_AI'
+        ? 'SERVICE_APPOINTMENT_SET'
+        : 'APPOINTMENT_SET';
+    const id = randomUUID();
+    const event: NewEvent = {
+      dealerId,
+      id,
+      conversationId,
+      kind,
+      madeBy: 'staff',
+      salespersonId: person.id,
+      payload: at?.toISOString() ?? null,
+      ...(at && {
+        appointment: { id, at: at.toISOString() },
+        contact: { email: body.email.trim(), phone: body.phone_number.trim(), preferred },
+      }),
+      at: await eventTime(trx),
+      isLive: true,
+    };
+    await record(trx, { events: [event] }, origin);
+    const { form_type: _type, user_id: leadId, ...fields } = body;
+    await sql`
+      insert into form_submission (dealer_id, lead_id, person_id, form_type, fields)
+      values (${dealerId}, ${leadId}, ${person.id}, ${body.form_type}, ${JSON.stringify(fields)})`.execute(trx);
+    await audit(leadId, {
+      after: { form_type: body.form_type, at: at?.toISOString() },
+    });
+    return { submitted: true as const };
+  });
+}
+
+/** Whether a customer has an appointment at a time already. */
+async function isBooked(
+  trx: ScopedTransaction,
+  conversation: { dealerId: string; conversationId: string },
+  at: Date,
+): Promise<boolean> {
+  const appointments = await appointmentsOf(trx, conversation);
+  return appointments.some((one) => one.state === 'booked' && Date.parse(one.at) === at.getTime());
+}

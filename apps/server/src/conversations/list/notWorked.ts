@@ -1,0 +1,49 @@
+import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
+import { sql } from 'kysely';
+import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
+import { situationsOf, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
+import { both, compile, type Selection } from '../../metrics/leads.ts';
+import type { DayRange } from '../../metrics/range.ts';
+import { numbered } from './inbox.ts';
+
+/** Leads that the assistant has never written to. */
+const neverWorked = numbered(
+  ({ dealerId, productId }) => sql`
+    select number from lead where dealer_id = ${dealerId} and product_id = ${productId} and first_bot_at is null`,
+);
+
+/** Of a list the leads that the assistant has never written to, by their numbers, with why: the rule is TypeScript (messaging/leads/whyNothing.ts). */
+export async function notWorked(
+  trx: ScopedTransaction,
+  scope: Scope,
+  days: DayRange,
+  leads: Selection,
+): Promise<Map<number, NotWorkedReason>> {
+  const { parts, queries } = compile([both(leads, neverWorked)], scope, days);
+  const { rows } = await sql<{ id: string; number: number }>`
+    with ${sql.join(parts)}
+    select l.id, l.number from (${queries[0]!}) chosen
+    cross join lateral generate_series(0, 2047) place
+    join lead l on l.dealer_id = ${scope.dealerId} and l.product_id = ${scope.productId} and l.number = chosen.block * 2048 + place
+    where get_bit(chosen.members, place) = 1`.execute(trx);
+  const situations = await situationsOf(
+    trx,
+    scope.dealerId,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map(({ id, number }) => [number, whyNotWorked(situations.get(id)!)]));
+}
+
+/** Those of a list for one reason, or for any. */
+export async function notWorkedFor(
+  trx: ScopedTransaction,
+  scope: Scope,
+  days: DayRange,
+  leads: Selection,
+  reason: NotWorkedReason | 'any',
+): Promise<Selection> {
+  if (reason === 'any') return both(leads, neverWorked);
+  const found = await notWorked(trx, scope, days, leads);
+  const numbers = [...found].filter(([, why]) => why === reason).map(([number]) => number);
+  return numbered(() => sql`select unnest(${numbers}::int[]) as number`);
+}

@@ -1,0 +1,99 @@
+import * as previews from '@forecourt/api/contract/previews';
+import { sql } from 'kysely';
+import { findConversationIn, findPreviewIn } from '../dialogue/conversation.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { changedElsewhere, notFound, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
+import { queueAnswers, type Instructions, createPreview, previewChannels } from './preview.ts';
+
+/** Previews of the assistant's answers, and the instructions they follow (spec 3 §4, "Preview mode"; §7). */
+export function previewRoutes(contract: Contract): void {
+  contract.person(previews.openPreview, async ({ trx, person, dealerId, body, audit }) => {
+    const conversation = await findConversationIn(
+      trx,
+      person,
+      dealerId,
+      previews.conversationOfLink(body.preview_link),
+    );
+    const instructions = await savedInstructions(trx, dealerId, conversation.id);
+    if (!instructions) throw notFound('This preview no longer exists', body.preview_link);
+    const id = await createPreview(trx, person, conversation);
+    // No answers without an instruction (spec 3 §5).
+    if (instructions.journey.trim() !== '') await queueAnswers(trx, { dealerId, id }, instructions, previewChannels);
+    await audit(conversation.id, {
+      after: { preview: id },
+    });
+    return { conversation_id: id };
+  });
+
+  contract.person(previews.generatePreviewResponse, async ({ trx, person, dealerId, params, body, audit }) => {
+    const preview = await findPreviewIn(trx, person, dealerId, params.cid);
+    await queueAnswers(
+      trx,
+      preview,
+      { journeyName: body.journey_name, journey: body.journey_instructions, source: body.source_instructions },
+      previewChannels,
+    );
+    await audit(preview.id);
+    return { status: 'PENDING' as const };
+  });
+
+  contract.scoped(previews.saveInstructions, async ({ trx, scope, body, audit }) => {
+    const { dealerId, productId } = scope;
+    if (body.journey_version === undefined || body.source_version === undefined)
+      throw new Refusal(
+        428,
+        'version-required',
+        'journey_version and source_version are required: what this change is based on',
+      );
+    const { rows } = await sql<{ journey: string; source: string; isCurrent: boolean }>`
+      select j.instruction as journey, s.instruction as source,
+        j.version = ${body.journey_version} and s.version = ${body.source_version} as "isCurrent"
+      from source s join journey j on j.dealer_id = s.dealer_id and j.id = s.journey_id
+      where s.dealer_id = ${dealerId} and s.product_id = ${productId} and s.id = ${body.configuration_id} and j.id = ${body.journey_id}
+      for update`.execute(trx);
+    const before = rows[0];
+    if (!before) throw notFound('These instructions no longer exist', body.configuration_id);
+    if (!before.isCurrent)
+      throw changedElsewhere(undefined, 'These instructions were saved again after you opened them');
+    const saved = { journey: body.journey_instructions, source: body.source_instructions };
+    const journey = await saveInstruction(trx, 'journey', dealerId, body.journey_id, saved.journey);
+    const source = await saveInstruction(trx, 'source', dealerId, body.configuration_id, saved.source);
+    await audit(body.configuration_id, {
+      before: { journey: before.journey, source: before.source },
+      after: saved,
+    });
+    return { journey_version: journey, source_version: source };
+  });
+}
+
+/** The saved instructions for a lead's source; undefined if it has no journey. */
+async function savedInstructions(
+  trx: ScopedTransaction,
+  dealerId: string,
+  conversationId: string,
+): Promise<Instructions | undefined> {
+  const { rows } = await sql<Instructions>`
+    select j.name as "journeyName", j.instruction as journey, s.instruction as source
+    from conversation c
+    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
+    join source s on s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.name = l.source
+    join journey j on j.dealer_id = s.dealer_id and j.id = s.journey_id
+    where c.dealer_id = ${dealerId} and c.id = ${conversationId}`.execute(trx);
+  return rows[0];
+}
+
+/** @returns the new version */
+async function saveInstruction(
+  trx: ScopedTransaction,
+  table: 'journey' | 'source',
+  dealerId: string,
+  id: string,
+  instruction: string,
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update ${sql.table(table)} set instruction = ${instruction} where dealer_id = ${dealerId} and id = ${id} returning version`.execute(
+    trx,
+  );
+  return rows[0]!.version;
+}

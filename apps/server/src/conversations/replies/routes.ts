@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import * as replies from '@forecourt/api/contract/replies';
+import { sql } from 'kysely';
+import { chosenAnswers } from '../../settings/botAnswers/chosenAnswers.ts';
+import { findConversationIn, findTalkIn } from '../dialogue/conversation.ts';
+import { messageOf } from '../dialogue/dialogue.ts';
+import { queueAgain } from '../../messaging/delivery/queue.ts';
+import { notFound, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
+import { writeAsCustomer } from '../previews/preview.ts';
+import { signatureOf } from '../../messaging/delivery/signatureOf.ts';
+import { isClosedToStaff, optOutOf } from '../../messaging/leads/optOut.ts';
+import { draftsOf, keepDraft } from './drafts.ts';
+import { storeReply } from './send.ts';
+
+/**
+ * Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7).
+ * @param origin of the console
+ */
+export function replyRoutes(contract: Contract, origin: string): void {
+  contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, audit }) => {
+    const { conversation_id: conversationId = body.newMessageObject.id } = body;
+    const reply =
+      body.conversation_id === undefined ? { ...body.newMessageObject, id: randomUUID() } : body.newMessageObject;
+    const conversation = await findTalkIn(trx, person, dealerId, conversationId);
+    if (conversation.isPreview && reply.attachments)
+      throw new Refusal(400, 'invalid-input', 'Files can’t be sent in a preview');
+    const { message, isNew } = conversation.isPreview
+      ? await writeAsCustomer(trx, conversation, reply)
+      : await storeReply(trx, person, conversation, reply, body.draft_typed_at ?? [], origin);
+    if (isNew) {
+      await audit(message.MessageId, {
+        after: { conversation: conversation.id, channel: message.Channel },
+      });
+    }
+    return { message };
+  });
+
+  contract.person(replies.retryDelivery, async ({ trx, person, dealerId, body, audit }) => {
+    const { rows } = await sql<{ conversation: string }>`
+      select conversation_id as conversation from delivery where dealer_id = ${dealerId} and message_id = ${body.message_id}`.execute(
+      trx,
+    );
+    if (!rows[0]) throw notFound('This message no longer exists', body.message_id);
+    const conversation = await findConversationIn(trx, person, dealerId, rows[0].conversation);
+    if (await queueAgain(trx, { dealerId, messageId: body.message_id })) {
+      await audit(body.message_id);
+    }
+    return { message: (await messageOf(trx, conversation, body.message_id))! };
+  });
+
+  contract.scoped(replies.signature, async ({ trx, scope }) => ({ signature: await signatureOf(trx, scope) }));
+
+  contract.person(replies.isUnsubscribed, async ({ trx, person, dealerId, query }) => {
+    const conversation = await findConversationIn(trx, person, dealerId, query.conversationId);
+    return {
+      Unsubscribed: await isClosedToStaff(trx, conversation, query.selectedChannel),
+      OptOut: await optOutOf(trx, conversation),
+    };
+  });
+
+  contract.scoped(replies.savedAnswers, async ({ trx, scope }) => ({
+    Items: (await chosenAnswers(trx, scope)).filter(({ answer }) => answer !== ''),
+  }));
+
+  contract.person(replies.drafts, async ({ trx, person, dealerId, query }) => ({
+    Items: await draftsOf(trx, person.id, await findConversationIn(trx, person, dealerId, query.conversation_id)),
+  }));
+
+  contract.person(replies.saveDraft, async ({ trx, person, dealerId, body, audit }) => {
+    if (Number.isNaN(Date.parse(body.typed_at))) throw new Refusal(400, 'invalid-input', 'typed_at: not an instant');
+    const conversation = await findConversationIn(trx, person, dealerId, body.conversation_id);
+    const draft = await keepDraft(trx, person.id, conversation, body);
+    // Records that something was typed, not the text: a draft is private.
+    await audit(conversation.id);
+    return { draft };
+  });
+}

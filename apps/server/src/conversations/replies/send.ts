@@ -1,0 +1,117 @@
+import { addressOn, channels } from '@forecourt/api/channels';
+import { maxMailBytes } from '@forecourt/api/contract/attachments';
+import type { Message } from '@forecourt/api/contract/dialogue';
+import type { ReplyChannel } from '@forecourt/api/contract/replies';
+import { sql } from 'kysely';
+import type { Conversation } from '../dialogue/conversation.ts';
+import { messageOf } from '../dialogue/dialogue.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { sizeOf } from '../../platform/files/rows.ts';
+import { cleanHtml } from '../../platform/html/cleanHtml.ts';
+import { escapeText } from '@forecourt/api/escapeHtml';
+import type { Person } from '../../platform/access/person.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { isClosedToStaff } from '../../messaging/leads/optOut.ts';
+import { subjectOf } from '../../messaging/leads/subjectOf.ts';
+import type { NewMessage } from '../../messaging/timeline/entries.ts';
+import { record } from '../../messaging/timeline/record.ts';
+import { endDraft } from './drafts.ts';
+
+interface Reply {
+  id: string;
+  text: string;
+  html?: string | undefined;
+  selectedChannel: ReplyChannel;
+  attachments?: string[] | undefined;
+}
+
+/**
+ * Stores a reply with its delivery and deletes its draft. A repeated request returns the existing message.
+ * @param typedAt when the drafts of this reply were typed
+ * @param origin of the console
+ * @returns the message, and whether it is new
+ * @throws 409 if the customer has unsubscribed, has no address or no messages on the channel, or the id is another
+ *   message's
+ */
+export async function storeReply(
+  trx: ScopedTransaction,
+  person: Person,
+  conversation: Conversation,
+  { id, text, html, selectedChannel: channel, attachments: fileIds = [] }: Reply,
+  typedAt: readonly string[],
+  origin: string,
+): Promise<{ message: Message; isNew: boolean }> {
+  const { dealerId } = conversation;
+  const body = html === undefined || !channels[channel].isHtml ? escapeText(text.trim()) : cleanHtml(html);
+  const known = await sameReply(trx, person, conversation, { id, channel, body });
+  if (known) return { message: known, isNew: false };
+
+  const recipient = addressOn(channel, conversation);
+  if (recipient === null)
+    throw new Refusal(409, 'no-address', `The customer hasn’t left ${addressNames[channels[channel].address]}`);
+  if (await isClosedToStaff(trx, conversation, channel))
+    throw new Refusal(409, 'unsubscribed', 'The lead has unsubscribed from the conversation');
+  if (!(await hasMessages(trx, conversation, channel)))
+    throw new Refusal(409, 'no-messages', 'There are no messages on this channel to reply to');
+
+  if ((await sizeOf(trx, { dealerId, conversationId: conversation.id, personId: person.id }, fileIds)) > maxMailBytes)
+    throw new Refusal(
+      409,
+      'files-too-large',
+      `An email can have up to ${maxMailBytes / 1024 / 1024} MB of files. Remove one.`,
+    );
+
+  await endDraft(trx, person.id, conversation, { channel, text, typedAt });
+  const subject = channels[channel].hasSubject ? await subjectOf(trx, conversation) : null;
+  const reply: NewMessage = {
+    dealerId,
+    id,
+    conversationId: conversation.id,
+    initiator: 'SPECIALIST',
+    channel,
+    body,
+    personId: person.id,
+    fileIds,
+    delivery: { recipient, subject },
+    isLive: true,
+  };
+  const { messages } = await record(trx, { messages: [reply] }, origin);
+  if (messages.length === 0) {
+    // A concurrent retry stored it first, or the id belongs to another message.
+    const stored = await sameReply(trx, person, conversation, { id, channel, body });
+    if (stored) return { message: stored, isNew: false };
+    throw idTaken();
+  }
+  return { message: (await messageOf(trx, conversation, id))!, isNew: true };
+}
+
+const addressNames = { email: 'an email address', phone: 'a phone number' };
+
+const idTaken = () => new Refusal(409, 'id-taken', 'This id belongs to another message');
+
+/** @throws 409 if the id belongs to another message */
+async function sameReply(
+  trx: ScopedTransaction,
+  person: Person,
+  conversation: Conversation,
+  { id, channel, body }: { id: string; channel: ReplyChannel; body: string },
+): Promise<Message | undefined> {
+  const { rows } = await sql<{ isSame: boolean }>`
+    select (conversation_id, person_id, channel, body) is not distinct from (${conversation.id}, ${person.id}, ${channel}, ${body}) as "isSame"
+    from message where dealer_id = ${conversation.dealerId} and id = ${id}`.execute(trx);
+  if (!rows[0]) return undefined;
+  if (!rows[0].isSame) throw idTaken();
+  return messageOf(trx, conversation, id);
+}
+
+async function hasMessages(
+  trx: ScopedTransaction,
+  { dealerId, id }: Conversation,
+  channel: ReplyChannel,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from message where dealer_id = ${dealerId} and conversation_id = ${id} and channel = ${channel} limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,60 @@
+import { chatCalls, takeoverStatus, updateTakeover } from '@forecourt/api/contract/takeover';
+import { sql } from 'kysely';
+import { findConversationIn } from '../dialogue/conversation.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { forbidden, notFound, Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
+import { hasTakeover } from '../../settings/capabilities/capabilities.ts';
+import { callsOf } from './calls.ts';
+import { complete, join } from './takeover.ts';
+
+/**
+ * Joining a chat and handing it back (spec 3 §4, "Takeover").
+ * @param origin of the console, for links in notices to staff
+ */
+export function takeoverRoutes(contract: Contract, origin: string): void {
+  contract.person(takeoverStatus, async ({ trx, dealerId }) => ({ Status: await hasTakeover(trx, dealerId) }));
+
+  contract.person(chatCalls, async ({ trx, person }) => ({ Items: await callsOf(trx, person) }));
+
+  contract.person(updateTakeover, async ({ trx, person, dealerId, body, audit }) => {
+    if (!(await hasTakeover(trx, dealerId))) throw forbidden('Takeover is turned off for this account');
+    if (body.sales_person.email.toLowerCase() !== person.email.toLowerCase())
+      throw new Refusal(400, 'invalid-input', 'sales_person: you can only join as yourself');
+    const cid = body.cid ?? (await conversationOfLead(trx, dealerId, body.user_id));
+    const conversation = await findConversationIn(trx, person, dealerId, cid);
+    if (body.user_id !== conversation.leadId)
+      throw new Refusal(400, 'invalid-input', 'user_id: not the customer of this conversation');
+    const chat = { dealerId, conversationId: conversation.id, leadId: conversation.leadId };
+    if (!(await isChat(trx, chat))) throw new Refusal(409, 'no-chat', 'You can only join website chats');
+    const { takeover, isChanged } =
+      body.status === 'IN_PROGRESS'
+        ? await join(trx, chat, person, origin)
+        : await complete(trx, chat, { personId: person.id, note: body.note }, origin);
+    if (isChanged) await audit(conversation.id, { after: { status: body.status, note: body.note } });
+    return {
+      TakeoverEventType: takeover?.status ?? null,
+      SalesPerson: takeover ? [takeover.firstName, takeover.lastName].filter(Boolean).join(' ') || null : null,
+      SalesPersonEmail: takeover?.email ?? null,
+    };
+  });
+}
+
+/** A lead's conversation: it has one. @throws 404 */
+async function conversationOfLead(trx: ScopedTransaction, dealerId: string, leadId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversation where dealer_id = ${dealerId} and lead_id = ${leadId}`.execute(trx);
+  if (!rows[0]) throw notFound('This customer no longer exists', leadId);
+  return rows[0].id;
+}
+
+async function isChat(
+  trx: ScopedTransaction,
+  { dealerId, conversationId }: { dealerId: string; conversationId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from conversation where dealer_id = ${dealerId} and id = ${conversationId} and channel = 'chat'`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}

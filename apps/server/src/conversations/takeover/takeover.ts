@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { toldId } from '@forecourt/api/contract/dialogue';
+import { escapeText } from '@forecourt/api/escapeHtml';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
+import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
+import { record } from '../../messaging/timeline/record.ts';
+import { startAnswers } from '../../messaging/timeline/turns.ts';
+import { latestMessageOf } from './latestMessage.ts';
+import { type Takeover, takeoverOf, type TakenOver } from './state.ts';
+import { dropTakeoverTimers, startTakeoverTimers } from './timers.ts';
+
+/** What became of a request to join or to hand back. */
+export interface Changed {
+  takeover: Takeover | undefined;
+  /** False where it was so already. */
+  isChanged: boolean;
+}
+
+/**
+ * Joins a chat: from now on the salesperson answers it and the assistant does not. Joining again changes nothing.
+ * @param trx a transaction that has recorded nothing yet
+ * @param origin of the console, for links in notices to staff
+ * @throws 409 `taken` if another salesperson has joined it
+ */
+export async function join(
+  trx: Kysely<Schema>,
+  chat: TakenOver,
+  person: { id: string; firstName: string },
+  origin: string,
+): Promise<Changed> {
+  await lockLeads(trx, [chat]);
+  const known = await takeoverOf(trx, chat);
+  if (known?.status === 'IN_PROGRESS') {
+    if (known.ownerId !== person.id) throw new Refusal(409, 'taken', 'Someone else has joined this conversation');
+    return { takeover: known, isChanged: false };
+  }
+  const event: NewEvent = {
+    ...entryOf(chat),
+    kind: 'DEALERSHIP_TAKEOVER',
+    madeBy: 'staff',
+    salespersonId: person.id,
+  };
+  const message = systemMessage(chat, event, `${nameOf(person)} joined the chat.`);
+  await record(trx, { events: [event], messages: [message] }, origin);
+  await startTakeoverTimers(trx, chat);
+  return { takeover: await takeoverOf(trx, chat), isChanged: true };
+}
+
+interface Completion {
+  /** The person who hands the chat back; undefined where a timer does. */
+  personId?: string;
+  /** What the assistant has to know from now on. */
+  note?: string | undefined;
+}
+
+/**
+ * Hands a chat back to the assistant, who answers what the customer still waits for an answer to. One that nobody has joined, or that is handed back already, stays as it is.
+ * @param trx a transaction that has recorded nothing yet
+ * @param origin of the console, for links in notices to staff
+ * @throws 409 `taken` if somebody else than its owner asks
+ */
+export async function complete(
+  trx: Kysely<Schema>,
+  chat: TakenOver,
+  { personId, note = '' }: Completion,
+  origin: string,
+): Promise<Changed> {
+  await lockLeads(trx, [chat]);
+  const known = await takeoverOf(trx, chat);
+  if (known?.status !== 'IN_PROGRESS') return { takeover: known, isChanged: false };
+  if (personId !== undefined && known.ownerId !== personId)
+    throw new Refusal(409, 'taken', 'Someone else has joined this conversation');
+  const event: NewEvent = {
+    ...entryOf(chat),
+    kind: 'DEALERSHIP_TAKEOVER_COMPLETED',
+    madeBy: personId === undefined ? 'assistant' : 'staff',
+    salespersonId: known.ownerId,
+    payload: note.trim() === '' ? null : note.trim(),
+  };
+  const message = systemMessage(
+    chat,
+    event,
+    `${nameOf(known)} left the chat. Our automated assistant is here to help.`,
+  );
+  await record(trx, { events: [event], messages: [message] }, origin);
+  await dropTakeoverTimers(trx, chat);
+  await startAnswers(trx, await latestMessageOf(trx, chat));
+  return { takeover: await takeoverOf(trx, chat), isChanged: true };
+}
+
+const entryOf = ({ dealerId, conversationId }: TakenOver) => ({
+  dealerId,
+  id: randomUUID(),
+  conversationId,
+  isLive: true,
+});
+
+const systemMessage = (chat: TakenOver, { id }: NewEvent, text: string): NewMessage => ({
+  ...entryOf(chat),
+  id: toldId(id),
+  initiator: 'SYSTEM',
+  channel: 'chat',
+  body: escapeText(text),
+});
+
+/** What the customer is told of who joined. */
+const nameOf = ({ firstName }: { firstName: string }): string => firstName.trim() || 'A team member';

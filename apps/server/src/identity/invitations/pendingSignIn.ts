@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { tokenHash } from '../../platform/access/shopper.ts';
+import type { SignInChecks } from './externalSignIn.ts';
+import { type Invitation, invitationPath } from './invitation.ts';
+
+/** How long a sign-in at the issuer may take. */
+const minutes = 15;
+
+const cookieName = 'invitation_sign_in';
+
+/** A sign-in that came back, with the invitation that it was begun for. */
+interface PendingSignIn extends SignInChecks {
+  dealerId: string;
+  invitationId: string;
+}
+
+/**
+ * Keeps a sign-in until it comes back. The issuer is told nothing of the invitation.
+ * @returns the cookie by which the browser is known then: a link to the end of somebody else's sign-in is of no use (RFC 6819 §4.4.1.8)
+ */
+export async function keepSignIn(
+  db: QueryExecutorProvider,
+  { dealerId, id }: Pick<Invitation, 'dealerId' | 'id'>,
+  { state, nonce, codeVerifier }: SignInChecks,
+  isSecure: boolean,
+): Promise<string> {
+  const browser = randomBytes(32).toString('base64url');
+  await sql`
+    insert into invitation_sign_in (state_hash, browser_hash, dealer_id, invitation_id, nonce, code_verifier, expires_at)
+    values (${tokenHash(state)}, ${tokenHash(browser)}, ${dealerId}, ${id}, ${nonce}, ${codeVerifier},
+      now() + make_interval(mins => ${minutes}))`.execute(db);
+  const attributes = `Path=${invitationPath}; HttpOnly; SameSite=Lax; Max-Age=${minutes * 60}${isSecure ? '; Secure' : ''}`;
+  return `${cookieName}=${browser}; ${attributes}`;
+}
+
+/**
+ * The sign-in that a browser has come back from; it cannot come back twice.
+ * @param cookies the header
+ * @returns undefined for one that took too long, that has come back already, or that was begun in another browser
+ */
+export async function takeSignIn(
+  db: QueryExecutorProvider,
+  state: string,
+  cookies: string | undefined,
+): Promise<PendingSignIn | undefined> {
+  const browser = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(cookies ?? '')?.[1];
+  if (browser === undefined) return undefined;
+  const { rows } = await sql<Omit<PendingSignIn, 'state'>>`
+    delete from invitation_sign_in
+    where state_hash = ${tokenHash(state)} and browser_hash = ${tokenHash(browser)} and expires_at > now()
+    returning dealer_id as "dealerId", invitation_id as "invitationId", nonce, code_verifier as "codeVerifier"`.execute(
+    db,
+  );
+  return rows[0] && { ...rows[0], state };
+}

@@ -1,0 +1,81 @@
+import { policyActions } from '@forecourt/api/access/policyActions';
+import { changeRefusal, dealershipsToGive, type Manager } from '@forecourt/api/access/userRules';
+import type * as users from '@forecourt/api/contract/users';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { forbidden, Refusal } from '../../platform/errors/refusal.ts';
+import { holdAccounts } from './holdAccounts.ts';
+import type { Person } from '../../platform/access/person.ts';
+import { isLastAdmin } from './admins.ts';
+import { takenEmails } from './invite.ts';
+import { refuse } from './manager.ts';
+import type { PersonRow } from './people.ts';
+import { leaveAccounts } from './remove.ts';
+
+export interface ChangeContext {
+  trx: ScopedTransaction;
+  person: Person;
+  manager: Manager;
+  /** Of the console, for links in notices to staff. */
+  origin: string;
+  /** Undefined where passwords are kept here. */
+  externalIssuer: string | undefined;
+}
+
+type Change = z.output<typeof users.update.body>;
+
+/**
+ * Changes a person, whose row is locked. Dealerships that the signed-in person does not hold, or may not give, stay as they are.
+ * @throws what the rules refuse, and 409 for an address that somebody else has
+ */
+export async function changePerson(
+  { trx, person, manager, origin, externalIssuer }: ChangeContext,
+  known: PersonRow,
+  { role, dealer_stores, first_name, last_name, email }: Change,
+): Promise<void> {
+  const offered = new Set(dealershipsToGive(manager).map(({ id }) => id));
+  const held = known.accounts.map(({ id }) => id);
+  const left = held.filter((id) => offered.has(id) && !dealer_stores.includes(id));
+  const joined = [...new Set(dealer_stores)].filter((id) => !held.includes(id));
+  const next = {
+    first_name: first_name ?? known.first_name,
+    last_name: last_name ?? known.last_name,
+    email: email ?? known.email,
+  };
+  const changesEmail = next.email !== known.email;
+  refuse(
+    changeRefusal(manager, known, {
+      role,
+      dealerStores: dealer_stores,
+      changesOwnFields: changesEmail || next.first_name !== known.first_name || next.last_name !== known.last_name,
+      leavesNoAdmin: await isLastAdmin(trx, known, role === known.role ? left : held),
+    }),
+  );
+  if (changesEmail) {
+    if (!policyActions.editEmail(person.policy)) throw forbidden();
+    const holder = (await takenEmails(trx, [next.email], externalIssuer)).get(next.email);
+    if (holder?.isHere || holder?.signsIn) throw new Refusal(409, 'email-taken', 'Someone else uses this email');
+  }
+  // First what they join, so that nobody is deleted who moves from one dealership to another.
+  if (joined.length > 0) await holdAccounts(trx, known.id, joined, await lastPosition(trx, known.id));
+  if (left.length > 0) await leaveAccounts(trx, known, left, origin);
+  if (role !== known.role)
+    // Nobody gives what they do not hold: an ADMIN's rights are those of whoever makes them one.
+    await sql`update person set role = ${role}, policy = ${JSON.stringify(role === 'ADMIN' ? person.policy : [])}::jsonb
+      where id = ${known.id}`.execute(trx);
+  await sql`
+    update person set first_name = ${next.first_name}, last_name = ${next.last_name},
+      email = ${next.email}, email_changed_at = case when ${changesEmail} then now() else email_changed_at end,
+      managed_at = now(), profile_version = profile_version + 1
+    where id = ${known.id}`.execute(trx);
+}
+
+async function lastPosition(trx: ScopedTransaction, personId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('person_account')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

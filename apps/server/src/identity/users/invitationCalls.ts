@@ -1,0 +1,51 @@
+import { canManage } from '@forecourt/api/access/userRules';
+import * as users from '@forecourt/api/contract/users';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Contract } from '../../platform/http/serve.ts';
+import { withdrawInvitations } from '../invitations/invitation.ts';
+import { type InviteContext, sendInvitation } from './invite.ts';
+import { managerOf, refuse } from './manager.ts';
+import { findManaged, type PersonRow } from './people.ts';
+import { countResend } from './resendLimit.ts';
+
+interface InvitationCallsOptions {
+  /** What the brand of a host is called, and where its console is. */
+  brandAt: (host: string) => Pick<InviteContext, 'origin' | 'product'>;
+  externalIssuer: InviteContext['externalIssuer'];
+  present: (row: PersonRow) => users.User;
+}
+
+/** Sending an invitation again, and withdrawing one. Both make the links useless that were sent before. */
+export function invitationCalls(
+  contract: Contract,
+  { brandAt, externalIssuer, present }: InvitationCallsOptions,
+): void {
+  contract.person(users.resendInvitation, async ({ trx, person, dealerId, body, host, audit }) => {
+    const known = await findManaged(trx, body, true);
+    requireInvited(await managerOf(trx, person, dealerId), known);
+    await countResend(trx, { inviterId: person.id, personId: known.id });
+    await withdrawInvitations(trx, known.id);
+    await sendInvitation(
+      { trx, person, dealerId, dealerships: known.accounts, ...brandAt(host), externalIssuer },
+      { id: known.id, email: known.email, firstName: known.first_name },
+    );
+    const row = await findManaged(trx, body);
+    await audit(row.id, { before: { invitation: known.invitation }, after: { invitation: row.invitation } });
+    return present(row);
+  });
+
+  contract.person(users.withdrawInvitation, async ({ trx, person, dealerId, body, audit }) => {
+    const known = await findManaged(trx, body, true);
+    requireInvited(await managerOf(trx, person, dealerId), known);
+    await withdrawInvitations(trx, known.id);
+    const row = await findManaged(trx, body);
+    await audit(row.id, { before: { invitation: known.invitation }, after: { invitation: row.invitation } });
+    return present(row);
+  });
+}
+
+/** @throws 403 for somebody with a higher role, 409 for somebody who has accepted */
+function requireInvited(manager: Awaited<ReturnType<typeof managerOf>>, known: PersonRow): void {
+  refuse(canManage(manager, known) ? undefined : 'role-above');
+  if (!known.is_invited) throw new Refusal(409, 'not-invited', 'This user has already accepted the invitation');
+}

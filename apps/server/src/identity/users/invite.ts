@@ -1,0 +1,154 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FailedUser, NewUser } from '@forecourt/api/contract/users';
+import { sql } from 'kysely';
+import { asOwner } from '../../platform/db/owner.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { hashPassword } from '../signIn/credentials.ts';
+import { holdAccounts } from './holdAccounts.ts';
+import type { Person } from '../../platform/access/person.ts';
+import { createInvitation, invitationPath, noticeKeyOf } from '../invitations/invitation.ts';
+import { invitationMail } from '../invitations/invitationMail.ts';
+import { queueNotice } from '../../messaging/notices/queueNotice.ts';
+
+/** What is the same for all who are added at once. */
+export interface InviteContext {
+  trx: ScopedTransaction;
+  /** Who adds them, as the token says. */
+  person: Person;
+  /** Where it is done. */
+  dealerId: string;
+  dealerships: readonly { id: string; name: string }[];
+  retailerName: string;
+  /** The console's, on the host of the brand that the inviter works in. */
+  origin: string;
+  /** That brand's title. */
+  product: string;
+  /** Undefined where passwords are kept here. */
+  externalIssuer: string | undefined;
+}
+
+/**
+ * Adds people and queues their invitations; whoever cannot be added is left out, and the others are added all the same. Nothing tells
+ * whether somebody of other dealers has an address: whoever has it learns so from the link in their mail (identity/invitations/accept.ts).
+ */
+export async function invitePeople(
+  context: InviteContext,
+  users: readonly NewUser[],
+): Promise<{ added: { id: string; email: string; role: string }[]; failed: FailedUser[] }> {
+  const { trx, externalIssuer } = context;
+  const known = await takenEmails(
+    trx,
+    users.map(({ email }) => email),
+    externalIssuer,
+  );
+  const secret = await unknownPassword();
+  const listed = new Set<string>();
+  const added = [];
+  const failed: FailedUser[] = [];
+  for (const user of users) {
+    if (listed.has(user.email)) failed.push({ email: user.email, reason: inviteProblems.listedTwice });
+    else if (known.get(user.email)?.isHere) failed.push({ email: user.email, reason: inviteProblems.taken });
+    else added.push({ id: await addPerson(context, user, secret), email: user.email, role: user.role });
+    listed.add(user.email);
+  }
+  return { added, failed };
+}
+
+/** Why somebody cannot be added. */
+export const inviteProblems = {
+  listedTwice: 'This email is on the list twice',
+  taken: 'Someone else uses this email',
+};
+
+/** Who has an address. */
+interface EmailHolder {
+  /** Somebody of the signed-in person's accounts. */
+  isHere: boolean;
+  /** Somebody who signs in with it: one of two who are invited is the first to accept. */
+  signsIn: boolean;
+}
+
+/** The hash of a password that nobody knows, until people set their own: a local installation's default is not theirs. */
+export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
+
+/**
+ * Who has an address; the locks serialize all who take the same one (identity/profile/routes.ts).
+ * @param externalIssuer whose people count too
+ * @returns the addresses that somebody has
+ */
+export async function takenEmails(
+  trx: ScopedTransaction,
+  emails: readonly string[],
+  externalIssuer: string | undefined,
+): Promise<Map<string, EmailHolder>> {
+  for (const email of [...new Set(emails)].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
+  return emailHolders(trx, emails, externalIssuer);
+}
+
+/** The same without locks, for what changes nothing. */
+export async function emailHolders(
+  trx: ScopedTransaction,
+  emails: readonly string[],
+  externalIssuer: string | undefined,
+): Promise<Map<string, EmailHolder>> {
+  const { rows } = await sql<{ email: string } & EmailHolder>`
+    select email, bool_or(exists (select from person_account a where a.person_id = p.id)) as "isHere",
+      bool_or(not is_invited) as "signsIn" from person p
+    where (issuer is null or issuer = ${externalIssuer ?? null}) and email = any (${emails}::text[])
+    group by email`.execute(trx);
+  return new Map(rows.map(({ email, ...holder }) => [email, holder]));
+}
+
+/**
+ * Adds somebody and queues their invitation.
+ * @param secret an `unknownPassword`
+ * @returns their id
+ */
+export async function addPerson(
+  context: InviteContext,
+  user: Omit<NewUser, 'invited_by'>,
+  secret: string,
+): Promise<string> {
+  const { trx, person, dealerships, retailerName } = context;
+  const id = randomUUID();
+  // Nobody gives what they do not hold: an ADMIN's rights are those of whoever adds them.
+  const policy = JSON.stringify(user.role === 'ADMIN' ? person.policy : []);
+  // The address alone may be somebody's name at another dealer, and a second choice would tell so.
+  const username = `${user.email}.${id.slice(0, 8)}`;
+  await sql`
+    insert into person (id, subject, first_name, last_name, email, username, role, products, policy, retailer_name, invited_by, is_invited, managed_at)
+    values (${id}, ${id}, ${user.first_name}, ${user.last_name}, ${user.email}, ${username}, ${user.role}, ${person.products},
+      ${policy}::jsonb, ${retailerName}, ${person.id}, true, now())`.execute(trx);
+  await holdAccounts(
+    trx,
+    id,
+    dealerships.map((dealership) => dealership.id),
+  );
+  await asOwner(trx, () => sql`insert into credential (person_id, secret) values (${id}, ${secret})`.execute(trx));
+  await sendInvitation(context, { id, email: user.email, firstName: user.first_name });
+  return id;
+}
+
+/** Makes a link for somebody to accept with, and queues the e-mail that has it. */
+export async function sendInvitation(
+  { trx, person, dealerId, dealerships, origin, product, externalIssuer }: Omit<InviteContext, 'retailerName'>,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
+): Promise<void> {
+  const { id: invitationId, token } = await createInvitation(trx, { dealerId, personId: id });
+  await queueNotice(trx, {
+    dealerId,
+    productId: person.accounts.find((account) => account.id === dealerId)?.products[0]?.id ?? '',
+    key: noticeKeyOf(invitationId),
+    channel: 'email',
+    recipient: email,
+    ...invitationMail({
+      product,
+      firstName,
+      inviter: `${person.firstName} ${person.lastName}`,
+      dealerships: dealerships.map(({ name }) => name),
+      link: `${origin}${invitationPath}?token=${token}`,
+      hasPasswords: externalIssuer === undefined,
+    }),
+  });
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { asOwner } from '../../platform/db/owner.ts';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { endSignIns } from '../../platform/access/signIns.ts';
+import { withdrawInvitations } from '../invitations/invitation.ts';
+import { handBackAll } from '../../conversations/takeover/handBack.ts';
+
+/**
+ * Takes accounts from a person. Whoever has none left is deleted: their sign-ins end, their password and address are gone, and only their
+ * name stays with what they wrote.
+ * @param origin of the console, for links in notices to staff
+ * @returns whether the person is deleted
+ */
+export async function leaveAccounts(
+  trx: ScopedTransaction,
+  { id, issuer, subject }: { id: string; issuer: string | null; subject: string },
+  accounts: readonly string[],
+  origin: string,
+): Promise<boolean> {
+  await handBackAll(trx, id, accounts, origin);
+  await trx.deleteFrom('person_account').where('person_id', '=', id).where('dealer_id', 'in', accounts).execute();
+  // As the owner: accounts of other groups count too.
+  const isDeleted = await asOwner(trx, async () => {
+    const { rows } = await sql`
+      update person set deleted_at = now(), email = '', username = 'deleted:' || id, issuer = null, subject = 'deleted:' || id,
+        connection = null, is_invited = false, profile_version = profile_version + 1
+      where id = ${id} and not exists (select from person_account where person_id = ${id}) returning id`.execute(trx);
+    if (rows.length === 0) return false;
+    await sql`delete from credential where person_id = ${id}`.execute(trx);
+    return true;
+  });
+  if (isDeleted) {
+    // Another issuer's sign-ins are not ours to end: without an account its tokens open nothing.
+    if (issuer === null) await endSignIns(trx, { id, subject });
+    await withdrawInvitations(trx, id);
+  }
+  return isDeleted;
+}

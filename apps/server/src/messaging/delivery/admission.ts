@@ -1,0 +1,171 @@
+import { channelIds, channelOf } from '@forecourt/api/channels';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { leased } from '../../platform/jobs/rows.ts';
+import { leadsWith, personOptOuts } from '../leads/personConsent.ts';
+import { e164Of } from '../../platform/locale/e164.ts';
+import { mailboxOf, numberKind } from './destination.ts';
+import { findHold, limits, type OutboundFacts, type Used } from './outboundPolicy.ts';
+
+/** A message to a customer that is about to leave, or that somebody wants to know of whether it could. */
+interface Outbound {
+  dealerId: string;
+  leadId: string;
+  conversationId: string;
+  channel: string;
+  recipient: string;
+  isByStaff: boolean;
+  /** It answers what the customer has just written. */
+  isReply: boolean;
+  confirmsOptOut: boolean;
+}
+
+/** A message with what the policy says of it. */
+interface Judged {
+  facts: OutboundFacts;
+  /** The recipient in the form that is counted. */
+  recipientKey: string;
+  clientKey: string | null;
+}
+
+/**
+ * Reads what the outbound policy has to know of a message. A request's transaction sees the messages of its own dealer alone; the outbox,
+ * which decides, counts a recipient's over all of them.
+ * @param deliveryId of the message, which does not count against itself; null for one that is not queued
+ */
+export async function judge(
+  db: QueryExecutorProvider,
+  message: Outbound,
+  deliveryId: string | null = null,
+): Promise<Judged> {
+  const { dealerId, leadId, conversationId, channel, recipient, isByStaff, confirmsOptOut } = message;
+  const { rows } = await sql<{ country: string; isFromChat: boolean; clientKey: string | null }>`
+    select d.country, chat.conversation_id is not null as "isFromChat", chat.client_key as "clientKey"
+    from dealer d left join chat on chat.dealer_id = d.id and chat.conversation_id = ${conversationId}
+    where d.id = ${dealerId}`.execute(db);
+  const { country, isFromChat, clientKey } = rows[0]!;
+  const isPhone = channelOf(channel).address === 'phone';
+  const address = isPhone ? e164Of(recipient, country) : recipient.trim().toLowerCase();
+  const recipientKey = isPhone ? address : mailboxOf(address);
+  const optOuts = (await personOptOuts(db, dealerId, [leadId], address)).get(leadId);
+  const facts: OutboundFacts = {
+    isByStaff,
+    isAnswer: message.isReply && (await isFirstAnswer(db, message, address, deliveryId)),
+    confirmsOptOut,
+    isOptedOut: channelIds.some((id) => id === channel && optOuts?.has(id)),
+    number: isPhone ? numberKind(recipient, country) : null,
+    isFromChat,
+    isOwnerKnown: !isFromChat || (await isOwnerKnown(db, dealerId, channel, address)),
+    ...(await readCounts(db, { dealerId, recipientKey, clientKey, deliveryId })),
+  };
+  return { facts, recipientKey, clientKey };
+}
+
+/**
+ * Lets an automatic message out, and counts it. Two to one recipient, and two that one dealership's chats cause, are decided one after
+ * the other, in whatever processes.
+ * @returns why it must not leave after all, for people to read; null if it may
+ */
+export async function admit(
+  db: Kysely<Schema>,
+  job: Job,
+  { facts, recipientKey, clientKey }: Judged,
+): Promise<string | null> {
+  const { dealerId, id: deliveryId } = job;
+  const shared = facts.isFromChat ? [`dealer ${dealerId}`, ...(clientKey === null ? [] : [`client ${clientKey}`])] : [];
+  return db.transaction().execute(async (trx) => {
+    // Always in this order, so that nobody waits for each other.
+    for (const key of [`recipient ${recipientKey}`, ...shared])
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+    const counts = await readCounts(trx, { dealerId, recipientKey, clientKey, deliveryId });
+    const hold = findHold({ ...facts, ...counts });
+    if (hold) return hold.reason;
+    await sql`
+      update delivery set recipient_key = ${recipientKey}, counted_at = clock_timestamp(), is_from_chat = ${facts.isFromChat}
+      where ${leased(job)}`.execute(trx);
+    return null;
+  });
+}
+
+/** Whether the recipient has written on the channel, in this conversation, and nothing automatic has answered that yet. */
+async function isFirstAnswer(
+  db: QueryExecutorProvider,
+  { dealerId, leadId, conversationId, channel }: Outbound,
+  address: string,
+  deliveryId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from (
+      select m.at from message m
+      where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.initiator = 'HUMAN' and m.channel = ${channel}
+      order by m.at desc limit 1
+    ) asked
+    where exists (
+      select from lead l where l.dealer_id = ${dealerId} and l.id = ${leadId} and ${address} in (l.phone_e164, lower(l.email))
+    ) and not exists (
+      select from delivery a
+      where a.dealer_id = ${dealerId} and a.conversation_id = ${conversationId} and a.channel = ${channel} and a.is_reply
+        and a.counted_at is null and a.state in ('sending', 'sent') and a.first_tried_at > asked.at
+        and a.id::text is distinct from ${deliveryId})`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether somebody at an address has written to the dealership, or came to it otherwise than by typing the address into a chat. */
+async function isOwnerKnown(
+  db: QueryExecutorProvider,
+  dealerId: string,
+  channel: string,
+  address: string,
+): Promise<boolean> {
+  const sameAddress = channelIds.filter((id) => channelOf(id).address === channelOf(channel).address);
+  const { rows } = await sql`
+    select from ${leadsWith(dealerId, sql`${address}`)} l
+    left join conversation c on c.dealer_id = ${dealerId} and c.lead_id = l.id
+    where not exists (select from chat where chat.dealer_id = ${dealerId} and chat.conversation_id = c.id)
+      or exists (
+        select from message m
+        where m.dealer_id = ${dealerId} and m.conversation_id = c.id and m.initiator = 'HUMAN' and m.channel = any (${sameAddress}))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+interface Counted {
+  dealerId: string;
+  recipientKey: string;
+  clientKey: string | null;
+  deliveryId: string | null;
+}
+
+/** How much has left already. */
+async function readCounts(
+  db: QueryExecutorProvider,
+  { dealerId, recipientKey, clientKey, deliveryId }: Counted,
+): Promise<Pick<OutboundFacts, 'sentSoFar' | 'used'>> {
+  const since = (minutes: number) => sql`d.counted_at > now() - make_interval(mins => ${minutes})`;
+  const within = (kind: keyof typeof limits) =>
+    sql`array[${sql.join(limits[kind].map(({ minutes }) => sql`count(*) filter (where ${since(minutes)})`))}]::int[]`;
+  const ofLimit = (kind: keyof typeof limits) => since(Math.max(...limits[kind].map(({ minutes }) => minutes)));
+  const isOther = sql`d.counted_at is not null and d.id::text is distinct from ${deliveryId}`;
+  const { rows } = await sql<Used & { sentSoFar: number }>`
+    select
+      (
+        select ${within('recipient')} from delivery d
+        where d.recipient_key = ${recipientKey} and ${ofLimit('recipient')} and ${isOther}
+      ) as recipient,
+      (
+        select ${within('dealer')} from delivery d
+        where d.dealer_id = ${dealerId} and d.is_from_chat and ${ofLimit('dealer')} and ${isOther}
+      ) as dealer,
+      (
+        select ${within('client')} from chat c
+        join delivery d on d.dealer_id = c.dealer_id and d.conversation_id = c.conversation_id and d.is_from_chat
+        where c.client_key = ${clientKey} and ${ofLimit('client')} and ${isOther}
+      ) as client,
+      (
+        select count(*)::int from delivery d
+        where d.recipient_key = ${recipientKey} and d.dealer_id = ${dealerId} and d.state in ('queued', 'sending', 'sent') and ${isOther}
+      ) as "sentSoFar"`.execute(db);
+  const { sentSoFar, ...used } = rows[0]!;
+  return { sentSoFar, used };
+}

@@ -1,0 +1,27 @@
+import { channels, type OutboundChannelId } from '@forecourt/api/channels';
+import { type Config, originsOf } from '../../platform/config/config.ts';
+import type { Carrier } from './carrier.ts';
+import { smtpCarrier } from './smtp.ts';
+import { twilioCarrier } from './twilio.ts';
+
+/** Sends nothing: `/dev/outbox` shows the rows. */
+const outbox: Carrier = { send: ({ id }) => Promise.resolve(`outbox:${id}`) };
+
+/** Fails every message: without a carrier nothing may count as sent. */
+const none = (what: string): Carrier => ({
+  send: () => Promise.reject(new Error(`${what} is not configured`)),
+});
+
+/** The configured carrier of each channel; in local mode the outbox replaces missing ones. */
+export function carriersOf(config: Config): Record<OutboundChannelId, Carrier> {
+  const { smtp, twilio, mode, brandHosts } = config;
+  const origin = originsOf(config)[0]!;
+  const missing = (id: OutboundChannelId) => (mode === 'production' ? none(channels[id].label) : outbox);
+  return {
+    email: smtp ? smtpCarrier({ ...smtp, origin, brandHosts }) : missing('email'),
+    sms: twilio ? twilioCarrier(twilio, '') : missing('sms'),
+    whatsapp: twilio?.whatsappFrom
+      ? twilioCarrier({ ...twilio, from: twilio.whatsappFrom }, 'whatsapp:')
+      : missing('whatsapp'),
+  };
+}

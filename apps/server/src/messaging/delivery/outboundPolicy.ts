@@ -1,0 +1,141 @@
+import type { NumberKind } from './destination.ts';
+
+/*
+ * What may leave for a customer. Every message to one passes here when it is sent (admission.ts), whoever wrote it and whichever door
+ * it came by; notices to staff and account mails do not. What is held back is never sent later: the conversation shows it as "Not sent"
+ * with the reason below (docs/decisions/outbound-policy.md).
+ */
+
+/** How many messages in how many minutes. */
+interface Limit {
+  max: number;
+  minutes: number;
+}
+
+/** The limits of the rules below. */
+export const limits = {
+  /** Of a phone number or a mailbox, over all dealerships: whoever is bombed does not care by whom. */
+  recipient: [
+    { max: 3, minutes: 10 },
+    { max: 10, minutes: 24 * 60 },
+  ],
+  /** Of a dealership, for all chats on its website. */
+  dealer: [
+    { max: 100, minutes: 60 },
+    { max: 400, minutes: 24 * 60 },
+  ],
+  /** Of an internet address, for all chats that are held from it. */
+  client: [
+    { max: 10, minutes: 60 },
+    { max: 30, minutes: 24 * 60 },
+  ],
+} as const satisfies Record<string, Limit[]>;
+
+/** How often each of the limits has been used, in the order of the limits. */
+export type Used = Record<keyof typeof limits, number[]>;
+
+/** What the rules are about. */
+export interface OutboundFacts {
+  /** A person of the dealership wrote it. */
+  isByStaff: boolean;
+  /** The first answer to what the recipient has written on this channel. */
+  isAnswer: boolean;
+  /** It confirms an opt-out. */
+  confirmsOptOut: boolean;
+  /** The person has opted out: on any lead with the number or the address (messaging/leads/personConsent.ts). */
+  isOptedOut: boolean;
+  /** Null for what does not go to a phone number. */
+  number: NumberKind | null;
+  /** It was caused by a chat on the website. */
+  isFromChat: boolean;
+  /** The recipient has written to the dealership, or came with consent by a feed, a form or ADF. */
+  isOwnerKnown: boolean;
+  /** How many automatic messages the dealership has sent the recipient so far. */
+  sentSoFar: number;
+  used: Used;
+}
+
+type Rule = (facts: OutboundFacts) => string | null;
+
+/** What no person wrote and nobody has just asked for by writing. An opt-out's confirmation is the answer to it. */
+const isUnasked = ({ isByStaff, isAnswer, confirmsOptOut }: OutboundFacts) =>
+  !isByStaff && !isAnswer && !confirmsOptOut;
+
+/** An opt-out counts for the person, on every lead, product and channel. Its one confirmation is sent despite it (47 CFR 64.1200(a)(12)). */
+const optedOut: Rule = ({ isOptedOut, confirmsOptOut }) =>
+  isOptedOut && !confirmsOptOut ? 'The customer has unsubscribed' : null;
+
+/** Nothing goes to a number that costs extra, not even an answer: such numbers earn by being answered. */
+const premiumNumber: Rule = ({ number }) =>
+  number === 'premium' ? 'This is a premium-rate number. We don’t text those.' : null;
+
+/** Nothing goes to a number of another country than the dealership's. */
+const foreignNumber: Rule = ({ number }) =>
+  number === 'foreign' ? 'This number is outside the dealership’s country. We don’t text those.' : null;
+
+/** A number or an address that a stranger typed in a chat gets one message until its owner answers. */
+const strangersAddress: Rule = (facts) =>
+  isUnasked(facts) && facts.isFromChat && !facts.isOwnerKnown && facts.sentSoFar > 0
+    ? 'This contact was typed in a chat and hasn’t replied to our first message, so nothing more is sent automatically.'
+    : null;
+
+/** A recipient gets only so many automatic messages beside answers to their own, whatever chats, leads and people do. */
+const recipientLimit: Rule = (facts) => {
+  const reached = isUnasked(facts) && reachedLimit('recipient', facts.used);
+  return reached
+    ? `This contact already got ${reached.max} automatic messages in ${spanText(reached.minutes)}, the most we send.`
+    : null;
+};
+
+/** The chats of a dealership's website cause only so many messages together. */
+const dealerLimit: Rule = (facts) => {
+  const reached = isUnasked(facts) && facts.isFromChat && reachedLimit('dealer', facts.used);
+  return reached
+    ? `Website chats already caused ${reached.max} automatic messages in ${spanText(reached.minutes)}, the most we send.`
+    : null;
+};
+
+/** So do the chats that are held from one internet address. */
+const clientLimit: Rule = (facts) => {
+  const reached = isUnasked(facts) && facts.isFromChat && reachedLimit('client', facts.used);
+  return reached
+    ? `Chats from the same internet address already caused ${reached.max} automatic messages in ${spanText(reached.minutes)}, the most we send.`
+    : null;
+};
+
+/** In the order in which people are told: what they can do least about first. */
+const rules = {
+  optedOut,
+  premiumNumber,
+  foreignNumber,
+  strangersAddress,
+  recipientLimit,
+  dealerLimit,
+  clientLimit,
+};
+
+/** Why a message must not leave. */
+interface Hold {
+  rule: keyof typeof rules;
+  /** For staff. */
+  reason: string;
+}
+
+/** Why a message must not leave: the first rule that forbids it; null if it may. */
+export function findHold(facts: OutboundFacts): Hold | null {
+  for (const rule of Object.keys(rules) as (keyof typeof rules)[]) {
+    const reason = rules[rule](facts);
+    if (reason !== null) return { rule, reason };
+  }
+  return null;
+}
+
+/** Whether a message that leaves counts for the limits. */
+export const isCounted = isUnasked;
+
+function reachedLimit(kind: keyof typeof limits, used: Used): Limit | undefined {
+  return limits[kind].find(({ max }, index) => used[kind][index]! >= max);
+}
+
+const spanText = (minutes: number): string =>
+  minutes < 60 ? `${minutes} minutes` : minutes === 60 ? 'an hour' : 'a day';

@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
+import { type Kysely, sql } from 'kysely';
+import { outageOf } from '../../platform/db/outage.ts';
+import { filesInRows, type FileStore } from '../../platform/files/fileStore.ts';
+import { mailFilesOf } from '../../platform/files/rows.ts';
+import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
+import { announce, announcingDeliveries, type ChangeNotice } from '../live/announce.ts';
+import { sendBlockReason } from '../leads/sendBlock.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Job, JobKind, Outcome } from '../../platform/jobs/job.ts';
+import { leased } from '../../platform/jobs/rows.ts';
+import { admit, judge } from './admission.ts';
+import { automaticFields } from './automaticFields.ts';
+import type { CalendarEntry } from './calendarEntry.ts';
+import { type Carrier, Undeliverable } from './carrier.ts';
+import { isBehindAnother } from './order.ts';
+import { findHold, isCounted } from './outboundPolicy.ts';
+import { isTestKey } from './testKey.ts';
+import { threadOf } from './thread.ts';
+
+export interface DeliveryOptions {
+  /** Connected as the owner: deliveries belong to every dealer. */
+  db: Kysely<Schema>;
+  /** Where it is recorded that a message has left: connections that no request waits for. */
+  records?: Kysely<Schema>;
+  files?: FileStore;
+  carriers: Record<OutboundChannelId, Carrier>;
+  /** The clock that quiet hours go by; set by tests only. */
+  clock?: () => Date;
+}
+
+/** How long and how often it is tried to record that a message has left, in ms. */
+const recordLimitMs = 30_000;
+const recordRetryMs = 250;
+
+interface Delivery {
+  /** Null for a notice to staff. */
+  messageId: string | null;
+  channel: string;
+  recipient: string;
+  subject: string | null;
+  calendar: CalendarEntry | null;
+  firstTriedAt: Date;
+  html: string;
+  dealerName: string;
+  /** Null for a notice to staff, as is the conversation. */
+  leadId: string | null;
+  conversationId: string | null;
+  /** A notice's own. */
+  noticeKey: string | null;
+  isByStaff: boolean;
+  isByAssistant: boolean;
+  /** Answers what the customer has just written. */
+  isReply: boolean;
+  confirmsOptOut: boolean;
+  isStopped: boolean;
+}
+
+/**
+ * Sends the outbox: messages to customers, and notices to staff (messaging/notices/queueNotice.ts), to which neither order nor opt-outs
+ * apply.
+ */
+export const deliveryJobs = ({
+  db,
+  records = db,
+  files = filesInRows,
+  carriers,
+  clock = () => new Date(),
+}: DeliveryOptions): JobKind => ({
+  name: 'delivery',
+  table: 'delivery',
+  isReady: sql`state in ('queued', 'sending') and not ${isBehindAnother(sql.ref('job'))}`,
+  onClaim: sql`state = 'sending', first_tried_at = coalesce(job.first_tried_at, now())`,
+  onRelease: sql`state = 'queued'`,
+  concurrency: 8,
+  leaseSeconds: 45,
+  maxAttempts: 6,
+  run: async (job) => {
+    const delivery = await deliveryOf(db, job);
+    if (!delivery) return;
+    const { channel, recipient, subject, html, calendar, dealerName, firstTriedAt, messageId } = delivery;
+    if (!isOutboundChannel(channel)) throw new Undeliverable(`Nothing is sent on the channel "${channel}"`);
+    if (isToCustomer(delivery)) {
+      // Checked when sending, not when writing (trust: opted out).
+      const message = { ...delivery, dealerId: job.dealerId };
+      const judged = await judge(db, message, job.id);
+      const reason = findHold(judged.facts)?.reason ?? (await stopReason(db, message));
+      if (reason !== null) return end(db, job, 'cancelled', reason);
+      const quiet = await quietTimeOf(db, message, clock());
+      if (quiet) return hold(db, job, quiet);
+      const refusal = isCounted(judged.facts) ? await admit(db, job, judged) : null;
+      if (refusal !== null) return end(db, job, 'cancelled', refusal);
+    }
+    const carrierId = await carriers[channel].send({
+      id: job.id,
+      dealerName,
+      recipient,
+      subject,
+      html,
+      isNotice: delivery.leadId === null && !isTestKey(delivery.noticeKey),
+      calendar,
+      files: await mailFilesOf(db, files, { dealerId: job.dealerId, messageId }),
+      thread: await threadOf(db, job),
+      ...(await automaticFields(db, { ...delivery, dealerId: job.dealerId })),
+      wasTried: job.attempts > 1,
+      firstTriedAt,
+    });
+    await untilRecorded(() =>
+      announcingDeliveries(sql`
+        update delivery set state = 'sent', sent_at = now(), carrier_id = ${carrierId}, reason = null, lease = null
+        where ${leased(job)}`).execute(records),
+    );
+  },
+  giveUp: (job, reason) => end(db, job, 'failed', reason),
+  afterFailure: async ({ dealerId, id }) => {
+    const { rows } = await sql<ChangeNotice>`
+      select dealer_id as "dealerId", conversation_id as "conversationId" from delivery
+      where dealer_id = ${dealerId} and id = ${id} and conversation_id is not null`.execute(db);
+    await announce(db, rows);
+  },
+  close: () => {
+    for (const carrier of Object.values(carriers)) carrier.close?.();
+  },
+});
+
+/**
+ * The message has left, so a database that is away for a moment must not let it be sent again. The lease keeps this harmless
+ * after it has ended.
+ */
+async function untilRecorded(record: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + recordLimitMs;
+  for (;;) {
+    try {
+      await record();
+      return;
+    } catch (error) {
+      if (!outageOf(error) || Date.now() > deadline) throw error;
+      await sleep(recordRetryMs);
+    }
+  }
+}
+
+/** @returns undefined if another process has claimed it meanwhile */
+async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {
+  const { rows } = await sql<Delivery>`
+    select d.message_id as "messageId", d.channel, d.recipient, d.subject, d.calendar, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId", d.conversation_id as "conversationId", d.notice_key as "noticeKey",
+      coalesce(d.html, m.body) as html, m.initiator is not distinct from 'BOT' as "isByAssistant",
+      m.initiator is not distinct from 'SPECIALIST' as "isByStaff", d.confirms_opt_out as "confirmsOptOut",
+      d.is_reply or d.confirms_opt_out as "isReply",
+      exists (
+        select from vin_blacklist b where b.dealer_id = d.dealer_id and b.lead_id = d.lead_id and b.at > d.created_at
+      ) as "isStopped"
+    from (select * from delivery where ${leased(job)}) d
+    join dealer o on o.id = d.dealer_id
+    left join message m on m.dealer_id = d.dealer_id and m.id = d.message_id`.execute(db);
+  return rows[0];
+}
+
+type ToCustomer = Delivery & { leadId: string; conversationId: string };
+
+/** Not a notice to staff. */
+const isToCustomer = (delivery: Delivery): delivery is ToCustomer => delivery.leadId !== null;
+
+/** Why staff keep it from being sent, for people to read; null if they do not. */
+async function stopReason(
+  db: Kysely<Schema>,
+  { dealerId, leadId, channel, isByAssistant, confirmsOptOut, isStopped }: ToCustomer & { dealerId: string },
+): Promise<string | null> {
+  if (confirmsOptOut) return null;
+  if (isStopped) return 'The assistant was turned off for this customer';
+  return isByAssistant ? sendBlockReason(db, { dealerId, leadId }, channel) : null;
+}
+
+/** When an automatic message to a customer may go, if that is later than now. */
+const quietTimeOf = async (
+  db: Kysely<Schema>,
+  { dealerId, leadId, channel, isByStaff, isReply }: ToCustomer & { dealerId: string },
+  now: Date,
+): Promise<QuietTime | undefined> =>
+  isByStaff ? undefined : quietUntil(db, { dealerId, leadId }, channel, { isReply, now });
+
+/** Keeps a message until the end of quiet hours, and lets what is written later go before it. */
+async function hold(db: Kysely<Schema>, job: Job, { until, reason, now }: QuietTime): Promise<Outcome> {
+  const runAgainInSeconds = secondsUntil(until, now);
+  await sql`
+    update delivery set held_until = now() + make_interval(secs => ${runAgainInSeconds}) where ${leased(job)}`.execute(
+    db,
+  );
+  return { runAgainInSeconds, reason };
+}
+
+async function end(db: Kysely<Schema>, job: Job, state: 'failed' | 'cancelled', reason: string): Promise<undefined> {
+  await announcingDeliveries(
+    sql`update delivery set state = ${state}, reason = ${reason}, lease = null where ${leased(job)}`,
+  ).execute(db);
+}

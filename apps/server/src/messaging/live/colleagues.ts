@@ -1,0 +1,50 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { changesChannel } from './announce.ts';
+import { ColleagueBook, type ColleagueNotice, type Here } from './colleagueBook.ts';
+
+/** How often it is looked who has left without a word, in ms. */
+const sweepMs = 1000;
+
+type Place = Pick<ColleagueNotice, 'dealerId' | 'conversationId'>;
+
+/** Who has a conversation open has changed. */
+interface ColleagueChange extends Place {
+  /** Whose doing it is; undefined where somebody left without a word. */
+  personId?: string;
+}
+
+/** Who of the staff has which conversation open, in whatever process. */
+export interface Colleagues {
+  /** Takes what every process is told (messaging/live/changes.ts). What is missed comes again in seconds. */
+  note: (notice: ColleagueNotice) => void;
+  in: (place: Place) => Here[];
+  /** @returns what ends it */
+  follow: (onChange: (change: ColleagueChange) => void) => () => void;
+  stop: () => void;
+}
+
+/** Tells every process what a person does with a conversation, when the transaction commits; nothing of it is stored. */
+export async function tellColleagues(trx: QueryExecutorProvider, notice: ColleagueNotice): Promise<void> {
+  await sql`select pg_notify(${changesChannel}, ${JSON.stringify(notice)})`.execute(trx);
+}
+
+/** Keeps who is where, and looks who has left. */
+export function startColleagues(): Colleagues {
+  const book = new ColleagueBook();
+  const followers = new Set<(change: ColleagueChange) => void>();
+  const report = (change: ColleagueChange) => {
+    for (const onChange of followers) onChange(change);
+  };
+  const sweep = setInterval(() => book.forgetExpired(Date.now()).forEach(report), sweepMs);
+  return {
+    note: (notice) => {
+      if (book.note(notice, Date.now())) report(notice);
+    },
+    in: (place) => book.in(place),
+    follow: (onChange) => {
+      followers.add(onChange);
+      return () => void followers.delete(onChange);
+    },
+    stop: () => clearInterval(sweep),
+  };
+}

@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream';
+import { heartbeatMs, type LiveEvent, livePath } from '@forecourt/api/contract/live';
+import type { FastifyInstance } from 'fastify';
+import { Refusal, unauthenticated } from '../../platform/errors/refusal.ts';
+import { bearerOf } from '../../platform/http/authenticate.ts';
+import type { Caller, Callers } from '../../platform/access/callers.ts';
+import type { Changes } from './changes.ts';
+import type { Colleagues } from './colleagues.ts';
+
+export interface LiveRoutesOptions {
+  changes: Pick<Changes, 'follow'>;
+  colleagues: Pick<Colleagues, 'follow'>;
+  callers: Callers;
+}
+
+/**
+ * How often it is looked who may still read, in ms. Whoever is signed out or deleted reads nothing more after this time; one who has lost
+ * an account, after the callers' cache as well.
+ */
+const checkMs = 2500;
+/** A browser opens one for all its tabs (apps/console/src/live). */
+const maxStreams = 20;
+/**
+ * What may wait for a reader that is too slow, in bytes; then the stream ends, and is resumed from where it was. More than all
+ * that is remembered for one that comes back.
+ */
+const maxBuffered = 1024 * 1024;
+
+/** Who reads a stream. */
+interface Reader {
+  token: string;
+  /** With the accounts that they held when it was last looked. */
+  caller: Caller;
+}
+
+const holderOf = ({ identity, person }: Caller) => ({
+  identity,
+  personId: person.id,
+  dealerId: person.dealerIds[0] ?? '',
+});
+
+/** The stream of `contract/live.ts`, for the accounts that its person holds. */
+export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers }: LiveRoutesOptions): void {
+  const open = new Map<PassThrough, Reader>();
+  const check = async () => {
+    const readers = [...open];
+    const access = await callers.check(readers.map(([, { caller }]) => holderOf(caller)));
+    for (const [at, [stream, reader]] of readers.entries()) {
+      if (access[at] === 'signed-out') {
+        // A connection that they open anew is refused.
+        callers.forget(reader.caller.person.id);
+        stream.destroy();
+      } else reader.caller = await callers.find(reader.token).catch(() => reader.caller);
+    }
+  };
+  // Where the database is away, nobody is signed out by it.
+  const checking = setInterval(() => void check().catch(() => undefined), checkMs);
+  app.addHook('onClose', async () => clearInterval(checking));
+  // Before the server waits for what is in flight: a stream ends only when it is told to.
+  app.addHook('preClose', async () => {
+    for (const stream of open.keys()) stream.end();
+  });
+
+  app.get(livePath, async (request, reply) => {
+    const token = bearerOf(request);
+    if (token === undefined) throw unauthenticated();
+    const reader: Reader = { token, caller: await callers.find(token) };
+    const { id } = reader.caller.person;
+    if ([...open.values()].filter(({ caller }) => caller.person.id === id).length >= maxStreams)
+      throw new Refusal(429, 'too-many-streams', 'Too many windows are open. Close one and try again.');
+
+    const stream = new PassThrough();
+    open.set(stream, reader);
+    const send = (text: string) => {
+      if (!stream.writable) return;
+      stream.write(text);
+      if (stream.writableLength > maxBuffered) stream.destroy();
+    };
+    const onEvent = (told: { id?: string; event: LiveEvent }) => {
+      const { event } = told;
+      if (event.type === 'refresh' || reader.caller.person.dealerIds.includes(event.account_id)) send(textOf(told));
+    };
+    const beating = setInterval(() => send(':\n\n'), heartbeatMs);
+    // The answer begins with its first bytes.
+    send(':\n\n');
+    const stopFollowing = changes.follow(lastIdOf(request.headers['last-event-id']), onEvent);
+    const stopColleagues = colleagues.follow(({ dealerId, conversationId, personId }) => {
+      // What a person does themselves changes nothing of what they see.
+      if (personId === id) return;
+      onEvent({ event: { type: 'colleagues', account_id: dealerId, conversation_id: conversationId } });
+    });
+    stream.once('close', () => {
+      clearInterval(beating);
+      stopFollowing();
+      stopColleagues();
+      open.delete(stream);
+    });
+    return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
+  });
+}
+
+const textOf = ({ id, event }: { id?: string; event: LiveEvent }) =>
+  `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
+
+const lastIdOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);

@@ -1,0 +1,111 @@
+import { channels, isChannel } from '@forecourt/api/channels';
+import { brandForHost, brandIds, brands } from '@forecourt/brand-tokens/brands';
+import { brandTokens } from '@forecourt/brand-tokens/tokens';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
+import type { MailOptions } from '../delivery/mail.ts';
+import { notFound } from '../../platform/errors/refusal.ts';
+import type { FileStore } from '../../platform/files/fileStore.ts';
+import { plainText } from '../../platform/html/plainText.ts';
+import { isFromThisMachine } from '../../platform/http/hosts.ts';
+import { type Delivery, filterOf, findDeliveries, findDelivery } from './deliveries.ts';
+import { listPage } from './listPage.ts';
+import { listScript } from './listScript.ts';
+import { hrefsIn } from '../delivery/hrefsIn.ts';
+import { headersOf, linksIn, mailDocument, mailFor, sourceOf, versionOf } from './mailSource.ts';
+import { messagePage } from './messagePage.ts';
+import { outboxPath } from './outboxHtml.ts';
+import { outboxStyle } from './outboxStyle.ts';
+
+export interface OutboxOptions extends MailOptions {
+  database: Pick<Database, 'db'>;
+  files: FileStore;
+}
+
+/** A mail shows its words and its own style: it runs nothing, loads nothing and sends nothing. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/**
+ * The latest deliveries, for local installations, which have no carrier. They are messages of every dealer without a
+ * sign-in: only the machine that the server runs on sees them, and its browser keeps none.
+ */
+export async function outboxRoutes(
+  app: FastifyInstance,
+  { database, files, ...options }: OutboxOptions,
+): Promise<void> {
+  const { db } = database;
+  const { brandHosts } = options;
+  const brandOf = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
+  const found = async ({ params }: FastifyRequest) => {
+    const { dealer, id } = params as { dealer: string; id: string };
+    const delivery = await findDelivery(db, dealer, id);
+    if (!delivery) throw notFound();
+    return delivery;
+  };
+  /** @throws where it is not an e-mail */
+  const foundMail = async (request: FastifyRequest) => {
+    const delivery = await found(request);
+    if (!isMail(delivery)) throw notFound();
+    return mailFor(db, files, delivery, options);
+  };
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isFromThisMachine(request)) throw notFound();
+      reply.header('cache-control', 'no-store');
+    });
+
+    scope.get(outboxPath, async (request, reply) => {
+      const filter = filterOf(request.query as Record<string, unknown>);
+      const deliveries = await findDeliveries(db, filter);
+      return sendPage(reply, listPage({ brand: brandOf(request), deliveries, filter, version: versionOf(deliveries) }));
+    });
+
+    scope.get(`${outboxPath}/version`, async (request, reply) => {
+      const deliveries = await findDeliveries(db, filterOf(request.query as Record<string, unknown>));
+      return reply.type('text/plain').send(versionOf(deliveries));
+    });
+
+    for (const id of brandIds)
+      scope.get(`${outboxPath}/${id}.css`, (_request, reply) =>
+        reply.type('text/css').send(outboxStyle(brandTokens[id])),
+      );
+    scope.get(`${outboxPath}/list.js`, (_request, reply) => reply.type('text/javascript').send(listScript));
+
+    scope.get(`${outboxPath}/:dealer/:id`, async (request, reply) => {
+      const delivery = await found(request);
+      const brand = brandOf(request);
+      if (!isMail(delivery)) {
+        const text = plainText(delivery.html);
+        return sendPage(reply, messagePage({ brand, delivery, text, links: linksIn(text) }));
+      }
+      const mail = await mailFor(db, files, delivery, options);
+      const headers = headersOf(await sourceOf(mail));
+      // The frame is the one thing that the page shows beside what every page may.
+      const policy = reply.getHeader('content-security-policy');
+      // In place of the pages' own directive: of two the first holds (CSP 3 §2.2.1).
+      if (policy !== undefined)
+        reply.header('content-security-policy', String(policy).replace(/frame-src [^;]*/, "frame-src 'self'"));
+      return sendPage(reply, messagePage({ brand, delivery, text: mail.text, headers, links: hrefsIn(mail.html) }));
+    });
+
+    scope.get(`${outboxPath}/:dealer/:id/message.html`, async (request, reply) => {
+      const mail = await foundMail(request);
+      reply.header('content-security-policy', mailPolicy);
+      return sendPage(reply, mailDocument(mail));
+    });
+
+    scope.get(`${outboxPath}/:dealer/:id/message.eml`, async (request, reply) => {
+      const mail = await foundMail(request);
+      return reply
+        .type('message/rfc822')
+        .header('content-disposition', 'attachment; filename="message.eml"')
+        .send(await sourceOf(mail));
+    });
+  });
+}
+
+const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+
+const isMail = ({ channel }: Delivery) => isChannel(channel) && channels[channel].isHtml;

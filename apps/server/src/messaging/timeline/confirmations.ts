@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { appointmentMinutes } from '@forecourt/api/contract/appointments';
+import { channels, isChannel, isOutboundChannel } from '@forecourt/api/channels';
+import { type Kysely, sql } from 'kysely';
+import { channelFor } from '../confirmations/channel.ts';
+import { type Change, confirmationBody, confirmationSubject } from '../confirmations/confirmationText.ts';
+import { appointmentTime } from '../confirmations/when.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { assistantSignature } from '../delivery/assistantSignature.ts';
+import { isAppointmentKind } from '../leads/appointments.ts';
+import { personOptOuts } from '../leads/personConsent.ts';
+import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
+import { clockOf } from '../../platform/locale/formats.ts';
+import { plainText } from '../../platform/html/plainText.ts';
+import type { NewEvent, NewMessage } from './entries.ts';
+
+type AppointmentEvent = NewEvent & { appointment: { id: string; at: string } };
+
+interface Facts {
+  isKnown: boolean;
+  leadId: string;
+  /** How many events the appointment has. */
+  changes: number;
+  /** That the customer wrote on last, else that the conversation began on. */
+  channel: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  vehicle: Vehicle | null;
+  dealerName: string;
+  timeZone: string;
+  country: string;
+  timeFormat: string | null;
+  signature: string;
+  address: string | null;
+}
+
+/**
+ * Messages that confirm what has just become of appointments: one for each live event whose time is known, on the channel that the
+ * customer uses. None where the customer has opted out (docs/decisions/appointments.md).
+ * @param events that are about to be stored; their leads are locked
+ */
+export async function confirmationsOf(trx: Kysely<Schema>, events: readonly NewEvent[]): Promise<NewMessage[]> {
+  const confirmations: NewMessage[] = [];
+  const earlier = new Map<string, number>();
+  for (const event of events.filter(isConfirmed)) {
+    const key = `${event.dealerId}\n${event.appointment.id}`;
+    const before = earlier.get(key) ?? 0;
+    const facts = await factsOf(trx, event);
+    if (!facts || facts.isKnown) continue;
+    earlier.set(key, before + 1);
+    const target = channelFor({ ...facts, contact: event.contact });
+    if (!target || (await isOptedOut(trx, event.dealerId, facts.leadId, target))) continue;
+    confirmations.push(confirmationOf(event, facts, target, facts.changes + before));
+  }
+  return confirmations;
+}
+
+const isConfirmed = (event: NewEvent): event is AppointmentEvent =>
+  event.isLive && event.appointment !== undefined && isAppointmentKind(event.kind);
+
+async function factsOf(
+  trx: Kysely<Schema>,
+  { dealerId, id, conversationId, appointment }: AppointmentEvent,
+): Promise<Facts | undefined> {
+  const { rows } = await sql<Omit<Facts, 'signature'> & { productId: string }>`
+    select
+      exists (select from event where dealer_id = ${dealerId} and id = ${id}) as "isKnown",
+      l.id as "leadId",
+      (
+        select count(*)::int from event e
+        where e.dealer_id = c.dealer_id and e.conversation_id = c.id and coalesce(e.appointment_id, e.id) = ${appointment.id}
+      ) as changes,
+      coalesce(
+        (
+          select m.channel from message m
+          where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
+        ),
+        c.channel) as channel,
+      l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone, l.vehicle,
+      d.name as "dealerName", d.time_zone as "timeZone", d.country,
+      (
+        select s.value ->> 'time_format_id' from setting s
+        where s.dealer_id = d.id and s.product_id = '' and s.kind = 'dealer-parameters' and s.key = ''
+      ) as "timeFormat",
+      c.product_id as "productId",
+      (
+        select nullif(btrim(s.value ->> 'Address'), '') from setting s
+        where s.dealer_id = c.dealer_id and s.product_id = c.product_id and s.kind = 'signature' and s.key = ''
+      ) as address
+    from conversation c
+    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
+    join dealer d on d.id = c.dealer_id
+    where c.dealer_id = ${dealerId} and c.id = ${conversationId}`.execute(trx);
+  if (!rows[0]) return undefined;
+  const { html } = await assistantSignature(trx, { dealerId, productId: rows[0].productId });
+  return { ...rows[0], signature: html };
+}
+
+type Target = NonNullable<ReturnType<typeof channelFor>>;
+
+/** Whether the person gets nothing automatic where the confirmation would go. */
+async function isOptedOut(
+  trx: Kysely<Schema>,
+  dealerId: string,
+  leadId: string,
+  { channel, recipient }: Target,
+): Promise<boolean> {
+  const optOuts = (await personOptOuts(trx, dealerId, [leadId], recipient)).get(leadId);
+  return isChannel(channel) && optOuts?.has(channel) === true;
+}
+
+function confirmationOf(
+  event: AppointmentEvent,
+  facts: Facts,
+  { channel, recipient }: Target,
+  sequence: number,
+): NewMessage {
+  const { dealerId, id, conversationId, appointment } = event;
+  const { dealerName, firstName, lastName, address } = facts;
+  const change = changeOf(event);
+  const hourCycle = clockOf(facts.timeFormat, facts.country);
+  const when = appointmentTime(new Date(appointment.at), facts.timeZone, hourCycle);
+  const vehicle = vehicleName(facts.vehicle);
+  const written = {
+    change,
+    when,
+    firstName,
+    vehicle,
+    dealerName,
+    address,
+    signature: plainText(facts.signature) === '' ? '' : facts.signature,
+  };
+  return {
+    dealerId,
+    id: confirmationId(event),
+    conversationId,
+    initiator: 'SYSTEM',
+    channel,
+    body: confirmationBody(written, channel),
+    appointment: { at: appointment.at, event: id },
+    // Below the event that it confirms.
+    at: event.at && new Date(Date.parse(event.at) + 1).toISOString(),
+    isLive: true,
+    ...(isOutboundChannel(channel) && {
+      delivery: {
+        recipient,
+        subject: channels[channel].hasSubject ? confirmationSubject(written) : null,
+        isReply: event.madeBy !== 'staff',
+        // Whoever picks a time in the chat may pick another; of several moves the last one is confirmed.
+        mayBeReplaced: change === 'moved' || (change === 'set' && event.madeBy === 'shopper'),
+        calendar: {
+          uid: `${appointment.id}@${dealerId}`,
+          sequence,
+          method: change === 'cancelled' ? 'CANCEL' : 'REQUEST',
+          start: new Date(appointment.at).toISOString(),
+          stamp: new Date().toISOString(),
+          minutes: appointmentMinutes,
+          summary: vehicle === null ? dealerName : `${dealerName}: ${vehicle}`,
+          location: address,
+          customerName: `${firstName} ${lastName}`.trim(),
+        },
+      },
+    }),
+  };
+}
+
+const changeOf = ({ kind }: AppointmentEvent): Change =>
+  kind === 'APPOINTMENT_CANCELLED' ? 'cancelled' : kind === 'APPOINTMENT_MOVED' ? 'moved' : 'set';
+
+/** The same for the same event, however often it comes. */
+const confirmationId = ({ dealerId, id }: AppointmentEvent): string =>
+  `confirmation-${createHash('sha256').update(`${dealerId}\n${id}`).digest('hex').slice(0, 32)}`;

@@ -1,0 +1,42 @@
+import { channelOf } from '@forecourt/api/channels';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { NewMessage } from './entries.ts';
+
+/**
+ * Messages as they are, but for the first automatic one that goes to a customer on a channel with an opt-out notice: that one ends with
+ * it. Their leads are locked, so that of two at once one is the first. One that was not sent, or failed, was none.
+ */
+export async function withOptOutNotices(
+  trx: Kysely<Schema>,
+  messages: readonly NewMessage[],
+): Promise<readonly NewMessage[]> {
+  const contacted = new Set<string>();
+  const complete: NewMessage[] = [];
+  for (const message of messages) {
+    const notice = noticeOf(message);
+    const key = [message.dealerId, message.conversationId, message.channel].join('\n');
+    const isFirst = notice !== null && !contacted.has(key) && !(await isContacted(trx, message));
+    if (notice !== null) contacted.add(key);
+    complete.push(isFirst ? { ...message, body: `${message.body}\n\n${notice}` } : message);
+  }
+  return complete;
+}
+
+/** @returns null for a message that needs none: a person's, one that is not sent out, one that says so already */
+function noticeOf({ initiator, channel, delivery, body }: NewMessage): string | null {
+  if (!delivery || initiator === 'SPECIALIST' || initiator === 'HUMAN') return null;
+  const { optOutNotice } = channelOf(channel);
+  return optOutNotice !== null && body.includes(optOutNotice) ? null : optOutNotice;
+}
+
+async function isContacted(trx: Kysely<Schema>, { dealerId, conversationId, channel }: NewMessage): Promise<boolean> {
+  const { rows } = await sql`
+    select from message m left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
+    where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.channel = ${channel}
+      and m.initiator in ('BOT', 'SYSTEM')
+      and coalesce(d.state, case m.initiator when 'BOT' then 'sent' end) in ('queued', 'sending', 'sent') limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}

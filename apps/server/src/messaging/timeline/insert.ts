@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { NewEvent, NewMessage, StoredEvent, StoredMessage } from './entries.ts';
+
+/** What becomes of a record whose id is there already: it stays as it is, or becomes what it is now (a feed's corrections). */
+export type OnConflict = 'keep' | 'replace';
+
+/**
+ * Stores messages of conversations that exist; those of unknown conversations are left out. A new message of a chat gets the next
+ * place in it (`message.seq`): whoever writes holds the lead, so that no place is given twice or left out.
+ * @returns those that were written: new ones, and with `replace` those that have changed
+ */
+export async function insertMessages(
+  trx: Kysely<Schema>,
+  messages: readonly NewMessage[],
+  onConflict: OnConflict,
+): Promise<StoredMessage[]> {
+  if (messages.length === 0) return [];
+  const { rows } = await sql<Omit<StoredMessage, 'isLive'>>`
+    insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, subject, body, payload, author, person_id,
+      is_from_crm, cards, appointment, why, mail_id, automatic, reaction, at, seq)
+    select c.dealer_id, i.id, c.product_id, c.id, c.lead_id, i.initiator, i.channel, i.subject, i.body, i.payload, i.author, i."personId",
+      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, i.why, i."mailId", i.automatic, i.reaction, coalesce(i.at, clock_timestamp()),
+      chat.last_seq + row_number() over (partition by chat.dealer_id, chat.conversation_id order by i.at nulls last, i.id)
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as i("dealerId" text, id text, "conversationId" text, initiator text,
+      channel text, subject text, body text, payload jsonb, author text, "personId" text, "isFromCrm" boolean, cards jsonb, appointment jsonb, why jsonb, "mailId" text,
+      automatic text, reaction jsonb, at timestamptz)
+    join conversation c on c.dealer_id = i."dealerId" and c.id = i."conversationId"
+    left join chat on chat.dealer_id = c.dealer_id and chat.conversation_id = c.id and i.channel = 'chat'
+      and not exists (select from message known where known.dealer_id = c.dealer_id and known.id = i.id)
+    order by c.dealer_id, i.id
+    ${conflict('message', onConflict, ['initiator', 'channel', 'subject', 'body', 'payload', 'author', 'is_from_crm', 'cards', 'appointment', 'mail_id', 'automatic', 'reaction', 'at'])}
+    returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", initiator, channel, subject, body,
+      payload is not null as "hasPayload", at, seq, xmax = 0 as "isNew"`.execute(trx);
+  await countPlaces(
+    trx,
+    rows.filter(({ isNew, seq }) => isNew && seq !== null),
+  );
+  return withLive(rows, messages);
+}
+
+/** Notes the last place that each chat has given out. */
+async function countPlaces(
+  trx: Kysely<Schema>,
+  placed: readonly { dealerId: string; conversationId: string; seq: number | null }[],
+): Promise<void> {
+  if (placed.length === 0) return;
+  await sql`
+    update chat set last_seq = n.seq
+    from (
+      select dealer_id, id, max(seq) as seq
+      from unnest(${placed.map(({ dealerId }) => dealerId)}::text[], ${placed.map(({ conversationId }) => conversationId)}::text[], ${placed.map(({ seq }) => seq)}::int[])
+        p (dealer_id, id, seq)
+      group by 1, 2
+    ) n
+    where chat.dealer_id = n.dealer_id and chat.conversation_id = n.id`.execute(trx);
+}
+
+/** Stores events, as insertMessages does messages. */
+export async function insertEvents(
+  trx: Kysely<Schema>,
+  events: readonly NewEvent[],
+  onConflict: OnConflict,
+): Promise<StoredEvent[]> {
+  if (events.length === 0) return [];
+  const { rows } = await sql<Omit<StoredEvent, 'isLive'>>`
+    insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, salesperson_id, cta, page_type, channel, amount,
+      details, payload, appointment_id, appointment_at, at)
+    select c.dealer_id, i.id, c.product_id, c.id, c.lead_id, i.kind, i."madeBy", i."salespersonId", i.cta, i."pageType", i.channel, i.amount,
+      coalesce(i.details, '{}'), i.payload, i.appointment ->> 'id', (i.appointment ->> 'at')::timestamptz, coalesce(i.at, clock_timestamp())
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as i("dealerId" text, id text, "conversationId" text, kind text, "madeBy" text,
+      "salespersonId" text, cta text, "pageType" text, channel text, amount numeric(12, 2), details text[], payload text, appointment jsonb, at timestamptz)
+    join conversation c on c.dealer_id = i."dealerId" and c.id = i."conversationId"
+    order by c.dealer_id, i.id
+    ${conflict('event', onConflict, ['kind', 'made_by', 'salesperson_id', 'cta', 'page_type', 'channel', 'amount', 'details', 'payload', 'appointment_id', 'appointment_at', 'at'])}
+    returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", kind, channel, at, xmax = 0 as "isNew"`.execute(
+    trx,
+  );
+  return withLive(rows, events);
+}
+
+/** A record that comes again as it is writes nothing. */
+function conflict(table: string, onConflict: OnConflict, columns: string[]): RawBuilder<unknown> {
+  if (onConflict === 'keep') return sql`on conflict (dealer_id, id) do nothing`;
+  const now = columns.map((column) => sql.ref(`excluded.${column}`));
+  const known = columns.map((column) => sql.ref(`${table}.${column}`));
+  const set = columns.map((column, at) => sql`${sql.ref(column)} = ${now[at]!}`);
+  return sql`on conflict (dealer_id, id) do update set ${sql.join(set)} where (${sql.join(known)}) is distinct from (${sql.join(now)})`;
+}
+
+function withLive<S extends { dealerId: string; id: string }>(
+  stored: S[],
+  given: readonly { dealerId: string; id: string; isLive: boolean }[],
+): (S & { isLive: boolean })[] {
+  const live = new Set(given.filter(({ isLive }) => isLive).map(({ dealerId, id }) => `${dealerId}\n${id}`));
+  return stored.map((entry) => ({ ...entry, isLive: live.has(`${entry.dealerId}\n${entry.id}`) }));
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { addressOn, channelOf, isOutboundChannel } from '@forecourt/api/channels';
+import { escapeText } from '@forecourt/api/escapeHtml';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import { subjectOf } from '../leads/subjectOf.ts';
+import type { ConsentUpdate } from './consent.ts';
+import type { LeadKey, NewMessage } from './entries.ts';
+import type { WrongPerson } from './wrongPerson.ts';
+
+/** What is answered to an opt-out, by its reason. */
+const confirmations: Record<WrongPerson | 'asked', (dealer: string) => string> = {
+  asked: (dealer) =>
+    `${dealer}: You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.`,
+  'wrong-number': (dealer) =>
+    `${dealer}: Sorry about the mix-up, and thanks for telling us. We won’t message you again.`,
+  death: (dealer) => `${dealer}: We’re very sorry for your loss. We won’t send any more messages.`,
+};
+
+const inChat =
+  'You’re unsubscribed. We won’t send you any more texts or emails. You can still ask questions in this chat.';
+
+/**
+ * The one message after an opt-out: that it is heeded, and nothing else (47 CFR 64.1200(a)(12)), in the words that carriers use. Who says
+ * that we write to the wrong person gets one on every channel. In a chat it says what goes on: whoever asks there is answered.
+ * @param optOuts messages that opt out for the first time
+ */
+export async function optOutConfirmationsOf(
+  trx: Kysely<Schema>,
+  optOuts: ConsentUpdate['firstOptOuts'],
+): Promise<NewMessage[]> {
+  const live = optOuts.filter(
+    ({ channel, isLive, reason }) => isLive && (reason !== undefined || channelOf(channel).confirmsOptOut),
+  );
+  // Of two in one transaction the first.
+  const first = [
+    ...new Map(live.toReversed().map((message) => [`${message.dealerId}\n${message.leadId}`, message])).values(),
+  ];
+  if (first.length === 0) return [];
+  const { rows } = await sql<LeadKey & { email: string | null; phone: string | null; dealerName: string }>`
+    select l.dealer_id as "dealerId", l.id as "leadId", l.email, l.phone, d.name as "dealerName"
+    from unnest(${first.map(({ dealerId }) => dealerId)}::text[], ${first.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)
+    join lead l on l.dealer_id = a.dealer_id and l.id = a.lead_id join dealer d on d.id = l.dealer_id`.execute(trx);
+  const messages = await Promise.all(
+    rows.map(async ({ dealerId, leadId, dealerName, ...addresses }): Promise<NewMessage[]> => {
+      const optOut = first.find((one) => one.dealerId === dealerId && one.leadId === leadId)!;
+      const { conversationId, channel, reason } = optOut;
+      const isSent = isOutboundChannel(channel);
+      const recipient = isSent ? addressOn(channel, addresses) : null;
+      if (isSent && recipient === null) return [];
+      return [
+        {
+          dealerId,
+          id: randomUUID(),
+          conversationId,
+          initiator: 'SYSTEM',
+          channel,
+          body: escapeText(reason === undefined && !isSent ? inChat : confirmations[reason ?? 'asked'](dealerName)),
+          isLive: true,
+          ...(isSent && {
+            delivery: {
+              recipient,
+              subject: channelOf(channel).hasSubject ? await subjectOf(trx, { dealerId, leadId }) : null,
+              confirmsOptOut: true,
+            },
+          }),
+        },
+      ];
+    }),
+  );
+  return messages.flat();
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import { queueMessage } from '../delivery/queue.ts';
+import { notify } from '../notices/notify.ts';
+import { announce } from '../live/announce.ts';
+import { queueAnalytics } from '../analytics/queue.ts';
+import { attachFiles } from './attachFiles.ts';
+import { auditBookings } from './auditBookings.ts';
+import { confirmationsOf } from './confirmations.ts';
+import { updateConsent } from './consent.ts';
+import { changesWait, refreshConversationList } from './conversationList.ts';
+import {
+  type LeadKey,
+  leadsOf,
+  type NewEvent,
+  type NewMessage,
+  type StoredEvent,
+  type StoredMessage,
+} from './entries.ts';
+import { startEscalations } from './escalations.ts';
+import { withOptOutNotices } from './firstContact.ts';
+import { updateFollowUps } from './followUps.ts';
+import { insertEvents, insertMessages, type OnConflict } from './insert.ts';
+import { recordKnowledgeUse } from './knowledgeUse.ts';
+import { refreshLeadFacts } from './leadFacts.ts';
+import { lockConversations, lockLeads } from './lockLeads.ts';
+import { markReactions } from './markReactions.ts';
+import { optOutConfirmationsOf } from './optOutConfirmation.ts';
+import { startAnswers, startFirstMessages } from './turns.ts';
+
+export interface Entries {
+  messages?: readonly NewMessage[];
+  events?: readonly NewEvent[];
+  /** Leads that have changed otherwise, with their conversation or their deals. */
+  changedLeads?: readonly LeadKey[];
+  /** Leads that have just come. */
+  newLeads?: readonly LeadKey[];
+  /** Leads whose messages are to be read again for what they say about consent. */
+  unreadLeads?: readonly LeadKey[];
+}
+
+/** What was written: new entries, and those that have changed. */
+export interface Written {
+  messages: StoredMessage[];
+  events: StoredEvent[];
+}
+
+/**
+ * Stores messages and events with everything that follows from them. Nothing else inserts either: replies, the assistant, forms,
+ * stop-communication and the feed all come through here, once a transaction, so that everybody takes shared rows in one order
+ * (docs/decisions/concurrency.md).
+ * @param trx the transaction that they happen in
+ * @param origin of the console, for links in notices to staff
+ * @param onConflict what becomes of a record that is there already
+ */
+export async function record(
+  trx: Kysely<Schema>,
+  { messages = [], events = [], changedLeads = [], newLeads = [], unreadLeads = [] }: Entries,
+  origin: string,
+  onConflict: OnConflict = 'keep',
+): Promise<Written> {
+  await lockLeads(trx, [...changedLeads, ...unreadLeads]);
+  await lockConversations(trx, [...messages, ...events]);
+
+  const received = await markReactions(trx, messages);
+  const said = await withOptOutNotices(trx, [...received, ...(await confirmationsOf(trx, events))]);
+  const written = {
+    messages: await insertMessages(trx, said, onConflict),
+    events: await insertEvents(trx, events, onConflict),
+  };
+  await attachFiles(trx, said, written.messages);
+  await recordKnowledgeUse(trx, said, written.messages);
+  await queueDeliveries(trx, said, written.messages);
+
+  const consent = await updateConsent(trx, written.messages, written.events, unreadLeads);
+  const confirmations = await optOutConfirmationsOf(trx, consent.firstOptOuts);
+  const confirmed = await insertMessages(trx, confirmations, 'keep');
+  await queueDeliveries(trx, confirmations, confirmed);
+  const allMessages = [...written.messages, ...confirmed];
+  const allEvents = [...written.events, ...(await insertEvents(trx, consent.events, 'keep'))];
+
+  await updateFollowUps(trx, allMessages, allEvents);
+  await refreshLeadFacts(trx, allMessages, allEvents, changedLeads);
+  await refreshConversationList(
+    trx,
+    leadsOf([...allMessages, ...changedLeads, ...allEvents.filter(changesWait)]),
+    allMessages,
+  );
+
+  await startFirstMessages(trx, newLeads);
+  const isLive = ({ isNew, isLive }: StoredMessage | StoredEvent) => isNew && isLive;
+  const liveMessages = allMessages.filter(isLive);
+  const liveEvents = allEvents.filter(isLive);
+  await startAnswers(
+    trx,
+    liveMessages.filter((message) => !consent.optOuts.includes(message)),
+  );
+  for (const { dealerId, id } of liveMessages.filter(mayStartChat))
+    await notify(trx, { dealerId, of: 'message', id }, origin);
+  for (const { dealerId, id } of liveEvents) await notify(trx, { dealerId, of: 'event', id }, origin);
+  await startEscalations(trx, liveEvents);
+  await auditBookings(trx, events, liveEvents);
+  await queueAnalytics(trx, liveMessages, liveEvents);
+  await announce(trx, [...liveMessages, ...liveEvents]);
+  return written;
+}
+
+/** Of messages, staff are notified of a chat's first one alone; one with a later place is not looked at. */
+const mayStartChat = ({ initiator, channel, seq }: StoredMessage): boolean =>
+  initiator !== 'SPECIALIST' && channel === 'chat' && (seq === null || seq === 1);
+
+/** Puts what is to be sent into the outbox (messaging/delivery/worker.ts). */
+async function queueDeliveries(
+  trx: Kysely<Schema>,
+  messages: readonly NewMessage[],
+  written: readonly StoredMessage[],
+): Promise<void> {
+  for (const { id, dealerId, delivery } of messages) {
+    if (!delivery) continue;
+    const stored = written.find((message) => message.dealerId === dealerId && message.id === id && message.isNew);
+    if (!stored) continue;
+    const { conversationId, leadId, channel } = stored;
+    await queueMessage(trx, { dealerId, messageId: id, conversationId, leadId, channel, ...delivery });
+  }
+}

@@ -1,0 +1,69 @@
+import type { PreviewChatMessage } from '@forecourt/api/contract/settings/chat-preview';
+import { sql } from 'kysely';
+import type { AssistantRequest } from '../../assistant/reply/assistant.ts';
+import { factsFor } from '../../assistant/reply/facts.ts';
+import type { Schedule } from '../../assistant/reply/schedule.ts';
+import { toldNewShopper } from '../../assistant/reply/toldCars.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { welcome } from '../widget/settings.ts';
+import { websiteChatSource } from '../widget/start.ts';
+
+/** What the assistant is asked in a preview chat: the same as in a chat that somebody new has begun on the website. */
+export async function previewRequest(
+  database: Pick<Database, 'db' | 'pool'>,
+  scope: Scope,
+  schedule: Schedule,
+  conversation: AssistantRequest['conversation'],
+): Promise<AssistantRequest> {
+  const [facts, told, names] = await Promise.all([
+    factsFor(database, scope, conversation.at(-1)?.text ?? ''),
+    toldNewShopper(database.db, scope.dealerId),
+    namesAndInstructions(database, scope),
+  ]);
+  return {
+    ...names,
+    customerFirstName: '',
+    vehicle: null,
+    channel: 'chat',
+    schedule,
+    conversation,
+    handBackNote: null,
+    needsNumber: true,
+    ...told,
+    ...facts,
+  };
+}
+
+/** The transcript, as a stored chat's is read: the welcome comes first, and consecutive messages of one side are merged. */
+export function previewConversation(messages: readonly PreviewChatMessage[]): AssistantRequest['conversation'] {
+  const conversation: AssistantRequest['conversation'] = [{ by: 'assistant', text: welcome }];
+  for (const { by, text } of messages) {
+    const side = by === 'shopper' ? 'customer' : 'assistant';
+    const last = conversation.at(-1)!;
+    if (last.by === side) last.text += `\n${text}`;
+    else conversation.push({ by: side, text });
+  }
+  return conversation;
+}
+
+type NamesAndInstructions = Pick<
+  AssistantRequest,
+  'dealerName' | 'productName' | 'journeyName' | 'journeyInstruction' | 'sourceInstruction'
+>;
+
+/** The dealer's and the product's name, and the instructions for leads from the website's chat. */
+async function namesAndInstructions(
+  { db }: Pick<Database, 'db'>,
+  { dealerId, productId }: Scope,
+): Promise<NamesAndInstructions> {
+  const { rows } = await sql<NamesAndInstructions>`
+    select d.name as "dealerName", p.name as "productName",
+      coalesce(j.name, '') as "journeyName", coalesce(j.instruction, '') as "journeyInstruction", coalesce(s.instruction, '') as "sourceInstruction"
+    from dealer d
+    join dealer_product p on p.dealer_id = d.id and p.id = ${productId}
+    left join source s on (s.dealer_id, s.product_id, s.name) = (p.dealer_id, p.id, ${websiteChatSource})
+    left join journey j on (j.dealer_id, j.id) = (s.dealer_id, s.journey_id)
+    where d.id = ${dealerId}`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,59 @@
+import type { CallOutput } from '@forecourt/api/call';
+import type { chatTimes } from '@forecourt/api/contract/websiteChat';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { fullTimes } from '../../conversations/forms/fullTimes.ts';
+import { offeredSlots } from '../../conversations/forms/offeredSlots.ts';
+import type { slotsOf } from '../../conversations/forms/slots.ts';
+import { appointmentsOf } from '../../messaging/leads/appointments.ts';
+import { clockOf } from '../../platform/locale/formats.ts';
+import type { TakenOver } from '../../conversations/takeover/state.ts';
+import type { ChatDealer } from './chatDealer.ts';
+
+type Times = CallOutput<typeof chatTimes>;
+
+/**
+ * The times that a shopper can come in at.
+ * @param chat the shopper's; undefined before they have written
+ */
+export async function timesOf(
+  trx: ScopedTransaction,
+  { dealerId, productId }: ChatDealer,
+  chat: TakenOver | undefined,
+): Promise<Times> {
+  const { slots, timeZone } = await offeredSlots(trx, { dealerId, productId });
+  const { rows } = await sql<{ country: string; timeFormat: string | null; isReachable: boolean }>`
+    select d.country, s.value ->> 'time_format_id' as "timeFormat",
+      exists (
+        select from lead l where l.dealer_id = d.id and l.id = ${chat?.leadId ?? null} and (l.email is not null or l.phone is not null)
+      ) as "isReachable"
+    from dealer d
+    left join setting s on s.dealer_id = d.id and s.product_id = '' and s.kind = 'dealer-parameters' and s.key = ''
+    where d.id = ${dealerId}`.execute(trx);
+  const { country, timeFormat, isReachable } = rows[0]!;
+  const full = await fullTimes(trx, { dealerId, productId }, chat?.conversationId ?? null);
+  const now = new Date().toISOString();
+  const appointments = chat ? await appointmentsOf(trx, chat) : [];
+  return {
+    time_zone: timeZone,
+    clock: clockOf(timeFormat, country),
+    days: openTimes(slots, full),
+    needs_contact: !isReachable,
+    appointment:
+      appointments.find(({ state, at, isService }) => state === 'booked' && !isService && at > now)?.at ?? null,
+  };
+}
+
+/**
+ * Slots that are still to come, by day.
+ * @param full the instants that have no place left, in ms since 1970
+ */
+export function openTimes(slots: ReturnType<typeof slotsOf>, full: ReadonlySet<number> = new Set()): Times['days'] {
+  const now = Date.now();
+  return [...slots].map(([day, times]) => ({
+    date: day.toString(),
+    times: times
+      .filter(({ at }) => at.getTime() > now && !full.has(at.getTime()))
+      .map(({ time, at }) => ({ time, at: at.toISOString() })),
+  }));
+}

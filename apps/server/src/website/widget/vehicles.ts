@@ -1,0 +1,104 @@
+import type { CallOutput } from '@forecourt/api/call';
+import type { chatVehicles } from '@forecourt/api/contract/websiteChat';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { priceWords } from '../../assistant/reply/cars.ts';
+import { plainText } from '../../platform/html/plainText.ts';
+import { findVehicle, findVehicles, type LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
+import { vehicleName } from '../../messaging/leads/vehicleName.ts';
+import type { Disclosure } from '../../settings/capabilities/disclosure.ts';
+import type { TakenOver } from '../../conversations/takeover/state.ts';
+
+type ChatVehicle = CallOutput<typeof chatVehicles>['vehicles'][number];
+
+/** As many as a shopper compares. */
+const maxCards = 6;
+
+/** The vehicle of a page. @returns none for one that the dealer does not have, whatever the page says */
+export async function vehicleOfPage(
+  db: QueryExecutorProvider,
+  dealerId: string,
+  page: { stock?: string | undefined; vin?: string | undefined },
+  told: Disclosure,
+): Promise<ChatVehicle[]> {
+  const found = await findVehicle(db, dealerId, page);
+  return found ? [present(found, told)] : [];
+}
+
+/** The vehicles that the assistant or a salesperson names in a message of the shopper's own chat. */
+export async function vehiclesOfMessage(
+  db: QueryExecutorProvider,
+  { dealerId, conversationId }: TakenOver,
+  messageId: string,
+  told: Disclosure,
+): Promise<ChatVehicle[]> {
+  const { rows } = await sql<{ body: string; asked: string | null }>`
+    select m.body, l.vehicle ->> 'stock' as asked
+    from message m left join lead l on (l.dealer_id, l.id) = (m.dealer_id, m.lead_id)
+    where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.id = ${messageId}
+      and m.initiator in ('BOT', 'SPECIALIST') and m.seq is not null`.execute(db);
+  if (!rows[0]) return [];
+  const { body, asked } = rows[0];
+  const vehicles = await findVehicles(db, dealerId);
+  return namedIn(plainText(body), vehicles, asked ?? undefined).map((vehicle) => present(vehicle, told));
+}
+
+/**
+ * The vehicles that a text names, by their stock number, else by year, make and model, in the order in which it does.
+ * @param asked the stock number of the vehicle that the lead is about
+ */
+export function namedIn(text: string, vehicles: readonly LeadVehicle[], asked?: string): LeadVehicle[] {
+  const places = vehicles.map((vehicle) => {
+    const byStock = placeOf(text, vehicle.stock ?? '');
+    return { vehicle, byStock, place: byStock < 0 ? placeOf(text, nameOf(vehicle)) : byStock };
+  });
+  const named = Map.groupBy(
+    places.filter(({ place }) => place >= 0),
+    ({ vehicle }) => nameOf(vehicle),
+  );
+  return [...named]
+    .flatMap(([name, alike]) => meant(text, name, alike, asked))
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, maxCards)
+    .map(({ vehicle }) => vehicle);
+}
+
+interface Place {
+  vehicle: LeadVehicle;
+  byStock: number;
+  place: number;
+}
+
+/** Of several with one name, those whose stock number is in the text, else those whose price is; else the lead's own. */
+function meant(text: string, name: string, alike: Place[], asked: string | undefined): Place[] {
+  const byStock = alike.filter((one) => one.byStock >= 0);
+  if (byStock.length > 0) return byStock;
+  const byPrice = alike.filter(({ vehicle }) => placeOf(text, priceWords(vehicle) ?? '') >= 0);
+  const left = byPrice.length > 0 ? byPrice : alike;
+  const isNamedOnce = text.toLowerCase().split(name.toLowerCase()).length === 2;
+  const own = left.filter(({ vehicle }) => isNamedOnce && vehicle.stock === asked);
+  return own.length > 0 ? own : left;
+}
+
+const nameOf = (vehicle: LeadVehicle) => vehicleName(vehicle) ?? '';
+
+/** Where some words stand as words of their own; -1 where they do not. */
+function placeOf(text: string, words: string): number {
+  // A stock number of one or two characters is any number.
+  if (words.length < 3) return -1;
+  return text.search(
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])${words.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}]|[.,]\\d)`,
+      'iu',
+    ),
+  );
+}
+
+const present = ({ stock, year, make, model, trim, price, image_url }: LeadVehicle, told: Disclosure): ChatVehicle => ({
+  stock: stock ?? '',
+  year: year ?? null,
+  make: make ?? '',
+  model: model ?? '',
+  trim: trim || null,
+  price: told === 'all' ? (price ?? null) : null,
+  image_url: image_url || null,
+});
