@@ -96,7 +96,8 @@ const companions: Record<string, string> = {
     "import { a } from './plantedCycle.ts';\nexport const b = (): number => a();\n",
   'packages/api/src/plantedTypesBack.ts': "import type { A } from './plantedTypes.ts';\nexport type B = A[];\n",
   'apps/server/src/messaging/planted1/three.ts': 'export type Three = 3;\n',
-  'apps/server/src/messaging/planted2/two.ts': "import type { Three } from '../planted1/three.ts';\nexport type Two = Three;\n",
+  'apps/server/src/messaging/planted2/two.ts':
+    "import type { Three } from '../planted1/three.ts';\nexport type Two = Three;\n",
 };
 
 const getFiles = (tool: Tool) => violations.flatMap(([name, file]) => (name === tool ? [file] : []));

@@ -1,6 +1,7 @@
 import { firstNames, lastNames } from '../../apps/server/src/demo/names.ts';
 import { type Database } from '../../apps/server/src/platform/db/database.ts';
 import { refreshConversationList } from '../../apps/server/src/messaging/timeline/conversationList.ts';
+import { rebuildRollups } from '../../apps/server/src/metrics/rollups/recount.ts';
 import type { LeadKey, StoredMessage } from '../../apps/server/src/messaging/timeline/entries.ts';
 import { feed } from '../database.ts';
 import { createDealer, product, zone } from '../records.ts';
@@ -50,8 +51,8 @@ const sentences = [
 export const cars = 'RAV4 Camry F-150 Explorer Outback Forester Wrangler Cooper Tacoma Bronco'.split(' ');
 
 /**
- * Feeds the dealers by the feed and their conversations past it: the rows by one statement a batch, then what the timeline and the triggers
- * would have kept, by the statements that they run.
+ * Feeds the dealers by the feed and their conversations past it: the rows by one statement a batch, then what the timeline
+ * would have kept, by the statements that it runs.
  */
 export async function loadConversations(database: Database): Promise<void> {
   const { pool, db } = database;
@@ -96,6 +97,7 @@ export async function loadConversations(database: Database): Promise<void> {
       `insert into seen (dealer_id, person_id, lead_id, seen_until)
        select dealer_id, 'p' || number % 10, id, created_at + interval '1 day' from lead`,
     );
+    for (const id of dealerIds) await db.transaction().execute((trx) => rebuildRollups(trx, id));
     await client.query('drop table bench_lead');
     await client.query('vacuum analyze');
   } finally {
@@ -161,21 +163,6 @@ const statements = (from: number): [statement: string, ...parameters: unknown[]]
      select m.dealer_id, m.id || k.kind, m.product_id, m.conversation_id, m.lead_id, k.kind, 'assistant', m.at, m.day
      from bench_lead l join message m on m.dealer_id = l.dealer_id and m.conversation_id = l.id, (values ('HANDOFF', 0.2), ('APPOINTMENT_SET', 0.1), ('CRM_REGISTRATION', 0.6)) k (kind, part)
      where l.ordinal >= $1 and m.initiator = 'BOT' and random() < k.part`,
-    from,
-  ],
-  [
-    `select change_members('{}', array(
-       select (m.dealer_id, m.product_id, 'message', m.initiator, m.day, l.number)::membership
-       from bench_lead b join lead l on l.dealer_id = b.dealer_id and l.id = b.id join message m on m.dealer_id = l.dealer_id and m.conversation_id = l.id
-       where b.ordinal >= $1
-       union all select (e.dealer_id, e.product_id, e.kind, e.made_by, e.day, l.number)::membership
-       from bench_lead b join lead l on l.dealer_id = b.dealer_id and l.id = b.id join event e on e.dealer_id = l.dealer_id and e.conversation_id = l.id
-       where b.ordinal >= $1))`,
-    from,
-  ],
-  [
-    `select change_members('{}', facts_of(array(
-       select l from bench_lead b join lead l on l.dealer_id = b.dealer_id and l.id = b.id where b.ordinal >= $1)))`,
     from,
   ],
 ];

@@ -23,9 +23,10 @@ import { feedToken as keptFeedToken } from './identity/signIn/secrets.ts';
 import { fileStoreOf } from './platform/files/fileStoreOf.ts';
 import { deleteUnsentFiles } from './platform/files/unsent.ts';
 import { deleteOldPreviews } from './conversations/previews/oldPreviews.ts';
+import { describeDifference } from './metrics/rollups/recount.ts';
+import { recountJobs } from './metrics/rollups/worker.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { checkNotifications } from './platform/jobs/listen.ts';
-import { fillPhoneNumbers } from './platform/locale/leadPhones.ts';
 import { outboxPath } from './messaging/outbox/outboxHtml.ts';
 import { previewJobs } from './assistant/simulate/previews/worker.ts';
 import { dailyReportJobs } from './settings/subscribers/dailyReport.ts';
@@ -122,6 +123,9 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       storedConsentJobs(database.db, originsOf(config)[0]!),
       analyticsJobs({ db: database.db, url: config.ga4Url }),
       ...takeoverJobs({ db: database.db, origin: originsOf(config)[0]! }),
+      recountJobs(database.db, (differences) =>
+        app.log.error({ differences: differences.map(describeDifference) }, 'rollups differ from their rows'),
+      ),
     ],
     onError: (error, kind) => {
       if (outageOf(error)) database.availability.suspect();
@@ -201,7 +205,6 @@ async function prepare(url: string, { mode, demoSiteHost }: Config): Promise<voi
   const { db, pool, close } = openDatabase(url, onConnectionLost, [], startLimits);
   try {
     await migrate(pool);
-    await fillPhoneNumbers(db);
     if (mode !== 'production') await loadDemo({ db, pool }, new Date());
     if (demoSiteHost !== undefined) await claimDemoHost(pool, demoSiteHost);
   } finally {

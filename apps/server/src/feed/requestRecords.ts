@@ -1,11 +1,13 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { shareDays } from '../metrics/rollups/dealerDays.ts';
+import type { RollupChanges } from '../metrics/rollups/updateRollups.ts';
 import { onClient } from '../platform/db/onClient.ts';
 import type { Schema } from '../platform/db/schema.ts';
 import { comparable } from './comparable.ts';
 import { leadKey, reserveNumbers, writeVisitors } from './numbers.ts';
-import { statementOf } from './statements.ts';
+import { runStatement } from './runStatement.ts';
 
 type RequestRecord = Extract<FeedRecord, { type: 'lead' | 'conversation' | 'visit' }>;
 
@@ -13,6 +15,8 @@ interface Writing {
   trx: Kysely<Schema>;
   /** @throws where the feed would refuse the record */
   write: (record: RequestRecord) => Promise<void>;
+  /** What the writes have done to the rollups, for one update of them at the end (updateRollups.ts, or `record`). */
+  changes: RollupChanges;
 }
 
 /**
@@ -29,22 +33,23 @@ export async function writingRecords<T>(
   const client = await pool.connect();
   try {
     const numbers = await reserveNumbers(client, [numbered]);
+    const changes: RollupChanges = { before: [], after: [] };
     const write = async (record: RequestRecord) => {
       if (record.type === 'visit') await writeVisitors(client, numbers.visitors);
       const written = (await comparable(client, [record]))(record);
       const number = numbers.leads.get(leadKey({ dealerId: record.dealer, name: record.id }));
-      const { rows } = await client.query<{ problem: string | null }>(statementOf(record.type), [
-        JSON.stringify([{ ...written, line: 1, ...(number !== undefined && { number }) }]),
-      ]);
-      const problem = rows[0]?.problem;
-      if (problem) throw new Error(problem);
+      const line = { ...written, line: 1, ...(number !== undefined && { number }) };
+      const [row] = await runStatement(client, record.type, [line], changes);
+      if (row?.problem) throw new Error(row.problem);
     };
     await client.query('begin');
     try {
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 24))', [
         [numbered.type, numbered.dealer, numbered.id].join('\n'),
       ]);
-      const result = await run({ trx: onClient(client), write });
+      const trx = onClient(client);
+      await shareDays(trx, [numbered.dealer]);
+      const result = await run({ trx, write, changes });
       await client.query('commit');
       return result;
     } catch (error) {

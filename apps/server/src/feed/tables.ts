@@ -1,4 +1,6 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
+import { contributingColumns } from '../metrics/rollups/contributions.ts';
+import { countedLeadColumns } from '../metrics/rollups/leadChanges.ts';
 
 /** The kinds of records that are written in batches. */
 export type MassType = Exclude<FeedRecord['type'], 'dealer' | 'person' | 'setting' | 'message' | 'event'>;
@@ -13,8 +15,10 @@ export interface Table {
   derived?: string;
   /** Joins to the incoming rows `i`. */
   joins: string;
-  /** Whether each change is a version of the row. */
-  counts?: true;
+  /** Whether a change is a version of the row: any, or that of one column. */
+  versions?: 'any' | 'instruction';
+  /** Whether numbers count the rows, by these columns. */
+  counted?: readonly string[];
   /** Where it holds of the row that is there, the record leaves it alone. */
   keeps?: string;
   /** SQL conditions that reject a record, with the reason as an SQL expression. */
@@ -22,6 +26,9 @@ export interface Table {
 }
 
 const key = { dealer: 'text', id: 'text' };
+/** The dealer's zone, for the day of an instant. */
+const ofDealer = 'left join dealer d on d.id = i.dealer';
+const day = (instant: string) => `(${instant} at time zone d.time_zone)::date`;
 const ofConversation = 'left join conversation c on (c.dealer_id, c.id) = (i.dealer, i.conversation)';
 const ofLead = 'left join lead l on (l.dealer_id, l.id) = (i.dealer, i.lead)';
 const ofProduct = 'left join dealer_product p on (p.dealer_id, p.id) = (i.dealer, i.product)';
@@ -84,8 +91,10 @@ export const tables: Record<MassType, Table> = {
       crm_salesperson: 'i.crm_salesperson',
       scores: "(select jsonb_object_agg(s ->> 'provider', s ->> 'label') from jsonb_array_elements(i.scores) s)",
       created_at: 'i.created_at',
+      created_day: day('i.created_at'),
     },
-    joins: `${ofProduct} left join lead known on (known.dealer_id, known.id) = (i.dealer, i.id)`,
+    counted: countedLeadColumns,
+    joins: `${ofDealer} ${ofProduct} left join lead known on (known.dealer_id, known.id) = (i.dealer, i.id)`,
     refusals: [
       noProduct,
       [
@@ -168,8 +177,10 @@ export const tables: Record<MassType, Table> = {
       referral: 'i.referral',
       opened_widget: 'i.opened_widget',
       at: 'i.at',
+      day: day('i.at'),
     },
-    joins: ofProduct,
+    counted: contributingColumns.visit,
+    joins: `${ofDealer} ${ofProduct}`,
     refusals: [noProduct],
   },
   deal: {
@@ -182,8 +193,10 @@ export const tables: Record<MassType, Table> = {
       lead_id: 'i.lead',
       gross: 'i.gross',
       closed_at: 'i.closed_at',
+      day: day('i.closed_at'),
     },
-    joins: ofLead,
+    counted: contributingColumns.deal,
+    joins: `${ofDealer} ${ofLead}`,
     refusals: [noLead],
   },
   journey: {
@@ -196,6 +209,7 @@ export const tables: Record<MassType, Table> = {
       name: 'i.name',
       instruction: 'i.instruction',
     },
+    versions: 'instruction',
     joins: ofProduct,
     refusals: [noProduct],
   },
@@ -210,6 +224,7 @@ export const tables: Record<MassType, Table> = {
       journey_id: 'i.journey',
       instruction: 'i.instruction',
     },
+    versions: 'instruction',
     derived: 'min(line) over (partition by dealer, product, name) as first_of_name',
     joins: `${ofProduct} left join journey j on (j.dealer_id, j.id) = (i.dealer, i.journey) and j.product_id = i.product left join source other on (other.dealer_id, other.product_id, other.name) = (i.dealer, i.product, i.name) and other.id <> i.id`,
     refusals: [
@@ -246,7 +261,7 @@ export const tables: Record<MassType, Table> = {
       editable: 'coalesce(i.editable, true)',
       important: 'coalesce(i.important, false)',
     },
-    counts: true,
+    versions: 'any',
     // What somebody has changed in the console is theirs.
     keeps: 'knowledge.changed_at is not null',
     joins: ofProduct,

@@ -1,5 +1,7 @@
 import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
+import { shareDays } from '../metrics/rollups/dealerDays.ts';
+import type { RollupChanges } from '../metrics/rollups/updateRollups.ts';
 import { onClient } from '../platform/db/onClient.ts';
 import { cleanHtml } from '../platform/html/cleanHtml.ts';
 import type { LeadKey } from '../messaging/timeline/entries.ts';
@@ -11,7 +13,7 @@ import { leadKey, type Numbers, reserveNumbers, writeVisitors } from './numbers.
 import type { ParsedLine } from './parse.ts';
 import { Refusal } from './refusal.ts';
 import { writeSetting } from './settings.ts';
-import { statementOf } from './statements.ts';
+import { runStatement } from './runStatement.ts';
 import type { MassType } from './tables.ts';
 import { eventOf, messageOf, messagesWithFiles, refusedLines } from './timelineLines.ts';
 
@@ -96,7 +98,9 @@ async function writeMasses(
   result: FeedReport,
   origin: string,
 ): Promise<void> {
-  await lockFeeds(client, [...new Set(read.map(({ record }) => ('dealer' in record ? record.dealer : '')))]);
+  const dealers = [...new Set(read.map(({ record }) => ('dealer' in record ? record.dealer : '')))];
+  await lockFeeds(client, dealers);
+  await shareDays(onClient(client), dealers);
   const asCompared = await comparable(
     client,
     read.map(({ record }) => record),
@@ -105,8 +109,9 @@ async function writeMasses(
   const byType = Map.groupBy(lines, ({ record }) => record.type);
   if (numbers.visitors.length > 0) await writeVisitors(client, numbers.visitors);
   const written: Written[] = [];
+  const changes: RollupChanges = { before: [], after: [] };
   for (const type of beforeTimeline)
-    written.push(...(await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads)));
+    written.push(...(await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads, changes)));
   const knowing = written.flatMap(({ record }) => (record.type === 'knowledge' ? [record.dealer] : []));
   await writeKnowledgeTopics(client, [...new Set(knowing)]);
   await writeTimeline(
@@ -116,8 +121,10 @@ async function writeMasses(
     written,
     result,
     origin,
+    changes,
   );
-  for (const type of afterTimeline) await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads);
+  for (const type of afterTimeline)
+    await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads, changes);
 }
 
 /** Serializes the batches of concurrent feeds of one dealer, which may update the same leads. Nobody else waits for this lock. */
@@ -146,6 +153,7 @@ async function writeMass(
   lines: Line[],
   result: FeedReport,
   leadNumbers: ReadonlyMap<string, number>,
+  changes: RollupChanges,
 ): Promise<Written[]> {
   if (lines.length === 0) return [];
   const input = lines.map(({ line, record }) => ({
@@ -153,10 +161,7 @@ async function writeMass(
     line,
     ...(record.type === 'lead' && { number: leadNumbers.get(leadKey({ dealerId: record.dealer, name: record.id })) }),
   }));
-  const { rows } = await client.query<{ line: number; problem: string | null; is_written: boolean; is_new: boolean }>(
-    statementOf(type),
-    [JSON.stringify(input)],
-  );
+  const rows = await runStatement(client, type, input, changes);
   const records = new Map(lines.map(({ line, record }) => [line, record]));
   return rows.flatMap(({ line, problem, is_written, is_new }): Written[] => {
     if (problem !== null) result.rejected.push({ line, reason: problem });
@@ -173,6 +178,7 @@ async function writeTimeline(
   before: Written[],
   result: FeedReport,
   origin: string,
+  changes: RollupChanges,
 ): Promise<void> {
   const refused = await refusedLines(client, lines);
   result.rejected.push(...refused);
@@ -187,6 +193,7 @@ async function writeTimeline(
       newLeads: before.flatMap(({ record, isNew }) =>
         record.type === 'lead' && record.live && isNew ? leadOf(record) : [],
       ),
+      changes,
     },
     origin,
     'replace',

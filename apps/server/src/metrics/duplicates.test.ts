@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDealers } from '../platform/db/scope.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { loadFeed } from '../feed/load.ts';
-import { fillPhoneNumbers } from '../platform/locale/leadPhones.ts';
 import { cards } from './cards.ts';
 
 const dealer: FeedLine = {
@@ -75,14 +74,6 @@ it('compares telephone numbers as E.164, and again in another country', async ()
   const report = await loadFeed(database.pool, JSON.stringify({ ...dealer, country: 'DE' }));
   expect(report.loaded).toBe(1);
   expect([await duplicatesOn(8), await duplicatesOn(9), await duplicatesOn(10)]).toEqual([0, 0, 1]);
-});
-
-it('fills in the numbers of leads from before they were compared so', async () => {
-  await loadFeed(database.pool, JSON.stringify({ ...dealer, country: 'US' }));
-  await database.pool.query('update lead set phone_e164 = null');
-  expect(await duplicatesOn(8)).toBe(0);
-  await fillPhoneNumbers(database.db);
-  expect([await duplicatesOn(3), await duplicatesOn(8)]).toEqual([1, 1]);
 });
 
 it('counts no lead with a contact of its own, with none, or of another product', async () => {

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { holdAccounts } from '../../identity/users/holdAccounts.ts';
 import { moduleKey } from '../../identity/signIn/secrets.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { type FirstResponseList, firstResponseRecords, moduleVisitor } from '../../../test-support/testFirstResponse.ts';
+import {
+  type FirstResponseList,
+  firstResponseRecords,
+  moduleVisitor,
+} from '../../../test-support/testFirstResponse.ts';
 import { signIn } from '../../../test-support/testSignIn.ts';
 
 const minute = 60_000;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { optOutOf } from '../../messaging/leads/optOut.ts';
 import { aiPause } from '../../settings/pauseAi/aiPause.ts';
+import { appointmentAt } from '../../messaging/leads/appointmentAt.ts';
 
 interface Facts {
   productId: string;
@@ -26,7 +27,7 @@ export async function detailsOf(
     where e.dealer_id = l.dealer_id and e.conversation_id = ${id} and e.kind = ${kind} order by e.at desc, e.id desc limit 1`;
   const { rows } = await sql<Facts>`
     select l.product_id as "productId", l.source, taken.name as "takenBy", taken.at as "takenAt", stopped.name as "stoppedBy",
-      stopped.at as "stoppedAt", k.waiting_since as "waitingSince", appointment_of(l.dealer_id, l.id) as "appointmentAt"
+      stopped.at as "stoppedAt", k.waiting_since as "waitingSince", ${appointmentAt('l.dealer_id', 'l.id')} as "appointmentAt"
     from lead l
     left join conversation_list k on k.dealer_id = l.dealer_id and k.product_id = l.product_id and k.number = l.number
     left join lateral (${latest('DEALERSHIP_TAKEOVER')}) taken on true

@@ -7,6 +7,7 @@ import { type Verdict, verdictOn } from '../reply/verdict.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { blockOf, type Situation, situationsOf, whyNothing } from '../../messaging/leads/whyNothing.ts';
 import { detailsOf } from './details.ts';
+import { appointmentAt } from '../../messaging/leads/appointmentAt.ts';
 
 /** A conversation, by its keys. */
 export interface Talk {
@@ -115,15 +116,15 @@ function present(timer: Timer, verdict: Sent, now: Date): Touch {
 }
 
 async function nothingOf(trx: ScopedTransaction, talk: Talk, situation: Situation, now: Date): Promise<Nothing> {
-  const { rows } = await sql<{ appointmentAt: Date | null; hasSteps: boolean }>`
-    select appointment_of(l.dealer_id, l.id) as "appointmentAt",
+  const { rows } = await sql<{ appointment: Date | null; hasSteps: boolean }>`
+    select ${appointmentAt('l.dealer_id', 'l.id')} as appointment,
       exists (
         select from setting s, jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
         where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'follow-up' and f ->> 'Status' = '1'
       ) as "hasSteps"
     from lead l where l.dealer_id = ${talk.dealerId} and l.id = ${talk.leadId}`.execute(trx);
-  const { appointmentAt, hasSteps } = rows[0]!;
-  const isAhead = appointmentAt !== null && appointmentAt > now;
+  const { appointment, hasSteps } = rows[0]!;
+  const isAhead = appointment !== null && appointment > now;
   return detailsOf(trx, talk, whyNothing(situation, isAhead, hasSteps));
 }
 

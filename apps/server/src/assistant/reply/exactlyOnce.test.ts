@@ -59,7 +59,7 @@ it('answers every customer once, wherever it is killed', { timeout: 240_000 }, a
     "select lead_id as lead from message where body like '%100 miles%' order by 1",
   );
   expect(rows.map(({ lead }) => lead)).toEqual(customers.toSorted());
-  expect((await pool.query('select from timer')).rowCount).toBe(0);
+  expect((await pool.query('select from timer where lead_id is not null')).rowCount).toBe(0);
   expect(carriers.texts).toHaveLength(customers.length / 2);
   // A mail whose taking nobody lived to hear comes again under the same Message-ID (messaging/delivery/exactlyOnce.test.ts).
   const mails = new Set(carriers.mails.map((mail) => /Message-ID: <(.*?)>/i.exec(mail)![1]));

@@ -4,6 +4,8 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { fillTemplate } from '../../settings/fillTemplate.ts';
 import type { Turn, WorkedLead } from './turn.ts';
+import { timerId } from '../../platform/jobs/timerId.ts';
+import { appointmentAt } from '../../messaging/leads/appointmentAt.ts';
 
 /**
  * Sets timers for the follow-up steps still ahead of leads (spec 2 §3). Steps that are off get one too: that is checked
@@ -17,7 +19,7 @@ export async function setFollowUps(
 ): Promise<void> {
   await sql`
     insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at)
-    select dealer_id, timer_id(dealer_id, 'follow-up', lead_id, subject), 'follow-up', lead_id, subject, reference, minutes, due_at
+    select dealer_id, ${timerId(sql`dealer_id, 'follow-up', lead_id, subject`)}, 'follow-up', lead_id, subject, reference, minutes, due_at
     from (
       select l.dealer_id, l.id as lead_id, step.*, case
           when reference = 'APPOINTMENT' then coalesce((select a.at + later where a.at + later > now()), 'infinity')
@@ -27,7 +29,7 @@ export async function setFollowUps(
         d (dealer_id, lead_id, message_id)
       join lead l on (l.dealer_id, l.id) = (d.dealer_id, d.lead_id)
       join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id)
-      cross join lateral (select appointment_of(l.dealer_id, l.id) as at) a
+      cross join lateral (select ${appointmentAt('l.dealer_id', 'l.id')} as at) a
       join setting s on (s.dealer_id, s.product_id, s.kind) = (l.dealer_id, l.product_id, 'follow-up')
       cross join lateral (
         select s.key || '/' || (f ->> 'FollowUpId') as subject, f ->> 'ReferencePoint' as reference,
@@ -38,7 +40,7 @@ export async function setFollowUps(
     where due_at is not null
       and not exists (
         select from message sent where sent.dealer_id = ahead.dealer_id
-          and sent.id = timer_id(ahead.dealer_id, 'follow-up', ahead.lead_id, ahead.subject)::text)
+          and sent.id = ${timerId(sql`ahead.dealer_id, 'follow-up', ahead.lead_id, ahead.subject`)}::text)
     order by 1, 2
     on conflict (dealer_id, lead_id, kind, subject) do nothing`.execute(trx);
 }

@@ -84,7 +84,7 @@ export async function bookVisit(
       at: instant(3),
     });
   }
-  await record(trx, { events, messages, changedLeads: left ? [chat] : [] }, origin);
+  await record(trx, { events, messages, ...(left && { changedLeads: [chat], changes: left.changes }) }, origin);
   // What it asked for is done.
   if (opening !== null) await endAnswer(trx, chat, opening);
 }

@@ -1,8 +1,11 @@
 import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
 import { phoneMessage } from '@forecourt/api/contract/phone';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { findLeadChanges } from '../../metrics/rollups/leadChanges.ts';
+import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import { audit } from '../../platform/db/audit.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { e164Of } from '../../platform/locale/e164.ts';
@@ -10,6 +13,8 @@ import type { TakenOver } from '../takeover/state.ts';
 import type { NewEvent } from '../../messaging/timeline/entries.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { record } from '../../messaging/timeline/record.ts';
+
+type ChatLead = Selectable<Schema['lead']>;
 
 type ContactFrame = Extract<ClientFrame, { event_name: 'Contact' }>;
 
@@ -34,7 +39,7 @@ export async function leaveContact(
     ...contactEvent(chat, frame, left, place === 0 ? frame.id : `${frame.id}-${place}`),
     kind,
   }));
-  await record(trx, { events, changedLeads: [chat] }, origin);
+  await record(trx, { events, changedLeads: [chat], changes: left.changes }, origin);
 }
 
 /** What a shopper has left. */
@@ -43,6 +48,8 @@ export interface LeftContact {
   kind: 'PHONE_ACQUIRED' | 'CONTACT_FORM';
   /** As staff read it in the timeline. */
   details: string[];
+  /** What it did to the rollups, for `record`. */
+  changes: RollupChanges;
 }
 
 /**
@@ -61,32 +68,37 @@ export async function keepContact(
   const phone = await phoneOf(trx, chat, contact.phone);
   if (email === null && phone === null) throw new Refusal(400, 'invalid-input', 'Email or phone number is required!');
   const before = await contactOf(trx, chat);
-  await sql`
+  const { rows } = await sql<ChatLead>`
     update lead set
       first_name = case when first_name = '' and last_name = '' then ${first} else first_name end,
       last_name = case when first_name = '' and last_name = '' then ${last} else last_name end,
       email = coalesce(email, ${email}), phone = coalesce(phone, ${phone}),
       phone_e164 = case when phone is null then ${phone} else phone_e164 end
-    where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
-  const after = await contactOf(trx, chat);
-  if (JSON.stringify(after) !== JSON.stringify(before))
+    where dealer_id = ${dealerId} and id = ${leadId} returning *`.execute(trx);
+  const changes = await findLeadChanges(trx, [before], rows);
+  const after = toContact(rows[0]!);
+  if (JSON.stringify(after) !== JSON.stringify(toContact(before)))
     await audit(trx, {
       dealerId,
       actor: 'shopper',
       action: 'chat.contact',
       subject: leadId,
-      before,
+      before: toContact(before),
       after: { ...after, conversation: conversationId },
     });
   const details = [[first, last].filter(Boolean).join(' '), email, phone].filter((one): one is string => Boolean(one));
-  return { kind: phone === null ? 'CONTACT_FORM' : 'PHONE_ACQUIRED', details };
+  return { kind: phone === null ? 'CONTACT_FORM' : 'PHONE_ACQUIRED', details, changes };
 }
 
-async function contactOf(trx: ScopedTransaction, { dealerId, leadId }: TakenOver): Promise<object> {
-  const { rows } = await sql<object>`
-    select first_name, last_name, email, phone from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
-  return rows[0]!;
-}
+const contactOf = (trx: ScopedTransaction, { dealerId, leadId }: TakenOver): Promise<ChatLead> =>
+  trx
+    .selectFrom('lead')
+    .selectAll()
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+
+const toContact = ({ first_name, last_name, email, phone }: ChatLead) => ({ first_name, last_name, email, phone });
 
 /** The event that tells staff of it, with the words of the consent. */
 export const contactEvent = (

@@ -3,6 +3,7 @@ import type { InboxFilter } from '@forecourt/api/contract/conversations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/db/scope.ts';
 import { are, either, type Selection } from '../../metrics/leads.ts';
+import { memberBit } from '../../metrics/rollups/memberBit.ts';
 
 /** For how many days a message that a person has not opened counts as unread: what is older is read in the list, or not at all. */
 const unreadDays = 14;
@@ -10,7 +11,7 @@ const unreadDays = 14;
 /** Leads by their numbers, as sets. */
 export const numbered = (rows: (scope: Scope) => RawBuilder<unknown>): Selection => ({
   read: (scope) =>
-    sql`select number / 2048 as block, bit_or(member(number)) as members from (${rows(scope)}) numbered group by 1`,
+    sql`select number / 2048 as block, bit_or(${memberBit}) as members from (${rows(scope)}) numbered group by 1`,
 });
 
 const rowsOf = ({ dealerId, productId }: Scope) =>

@@ -15,6 +15,7 @@ import {
   type TestLead,
   testLeads,
 } from '../../../test-support/listLeads.ts';
+import { rebuild } from '../../../test-support/rebuild.ts';
 
 // Every order against one made in JavaScript from what was fed; more leads than one block of a set has.
 
@@ -111,6 +112,7 @@ it('keeps the orders when leads are renamed, write again or go', async () => {
   await database.pool.query("delete from lead where dealer_id = 'sorting' and not id = any ($1)", [
     leads.map(({ id }) => id),
   ]);
+  await rebuild(database, 'sorting');
   await feed(linesOf('sorting', leads));
   for (const [column, direction] of orders)
     expect(await listed(column, direction, 100)).toEqual(expected(column, direction));

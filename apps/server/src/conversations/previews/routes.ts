@@ -83,7 +83,7 @@ async function savedInstructions(
   return rows[0];
 }
 
-/** @returns the new version */
+/** A changed instruction is a new version. @returns the version */
 async function saveInstruction(
   trx: ScopedTransaction,
   table: 'journey' | 'source',
@@ -92,8 +92,7 @@ async function saveInstruction(
   instruction: string,
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    update ${sql.table(table)} set instruction = ${instruction} where dealer_id = ${dealerId} and id = ${id} returning version`.execute(
-    trx,
-  );
+    update ${sql.table(table)} set instruction = ${instruction}, version = version + (instruction is distinct from ${instruction})::int
+    where dealer_id = ${dealerId} and id = ${id} returning version`.execute(trx);
   return rows[0]!.version;
 }

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { TakenOver } from './state.ts';
+import { timerId } from '../../platform/jobs/timerId.ts';
 
 /** How long a takeover outlives its salesperson's socket, in seconds (spec 3 §9). */
 const ownerGoneSeconds = 180;
@@ -57,6 +58,6 @@ export async function dropTakeoverTimers(db: QueryExecutorProvider, { dealerId, 
 const insertTimers = (db: QueryExecutorProvider, { dealerId, leadId }: Lead, onConflict: RawBuilder<unknown>) =>
   sql`
     insert into timer (dealer_id, id, kind, lead_id, due_at)
-    select ${dealerId}, timer_id(${dealerId}, kind, ${leadId}, ''), kind, ${leadId}, clock_timestamp() + make_interval(secs => seconds)
+    select ${dealerId}, ${timerId(sql`${dealerId}::text, kind, ${leadId}::text, ''`)}, kind, ${leadId}, clock_timestamp() + make_interval(secs => seconds)
     from (values ('takeover', ${ownerGoneSeconds}::int), ('takeover-stale', ${staleSeconds}::int)) t (kind, seconds)
     on conflict (dealer_id, lead_id, kind, subject) do ${onConflict}`.execute(db);

@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/testDatab
 import { conversationOf } from '../../../test-support/testConversation.ts';
 import { random } from '../../demo/random.ts';
 import { loadFeed } from '../../feed/load.ts';
+import { recountDealer } from '../../metrics/rollups/recount.ts';
 import { record } from './record.ts';
 
 // Who waits for whom: docs/decisions/concurrency.md.
@@ -90,6 +91,7 @@ it(
     await Promise.all(writers);
     expect(await messages()).toBe(before + written);
     expect(await counted()).toBe(before + written);
+    expect(await recountDealer(database.db, 'home')).toEqual([]);
     // PostgreSQL counts those that it ended, also where they were tried again.
     await database.pool.query('select pg_stat_force_next_flush()');
     expect(await count('select deadlocks as n from pg_stat_database where datname = current_database()')).toBe(0);

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type CountedRow, contributionBy } from '../../metrics/rollups/contributions.ts';
+import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { personOptOuts } from '../leads/personConsent.ts';
 import { changesOf, type LeadConsentChange, mayConcernConsent } from './consentChanges.ts';
@@ -19,12 +21,14 @@ export interface ConsentUpdate {
  * Keeps who does not want automatic messages, and cancels what is queued for somebody who opts out. Everything that the customer has ever said
  * decides, in whatever order it arrives (consentHistory.ts).
  * @param unreadLeads others to be read
+ * @param changes gets what this does to the rollups
  */
 export async function updateConsent(
   trx: Kysely<Schema>,
   messages: readonly StoredMessage[],
   events: readonly StoredEvent[],
   unreadLeads: readonly LeadKey[],
+  changes: RollupChanges,
 ): Promise<ConsentUpdate> {
   const optOutEvents = events.filter(({ kind }) => kind === 'UNSUBSCRIBED');
   const leads = leadsOf([
@@ -34,13 +38,13 @@ export async function updateConsent(
   ]);
   if (leads.length === 0) return { events: [], optOuts: [], firstOptOuts: [] };
 
-  await deleteEvents(trx, messages.filter(isCorrected));
+  await deleteEvents(trx, messages.filter(isCorrected), changes);
   const known = await changesOf(trx, leads);
-  const changes = Map.groupBy(known, keyOf);
+  const consentChanges = Map.groupBy(known, keyOf);
   const changeBy = new Map(known.map((change) => [`${change.dealerId}\n${change.messageId}`, change]));
   const changeIn = ({ dealerId, id }: StoredMessage) => changeBy.get(`${dealerId}\n${id}`);
   const optOutMessages = messages.filter((message) => changeIn(message)?.kind === 'out');
-  const consents = leads.map((lead) => ({ ...lead, ...consentAfter(changes.get(keyOf(lead)) ?? []) }));
+  const consents = leads.map((lead) => ({ ...lead, ...consentAfter(consentChanges.get(keyOf(lead)) ?? []) }));
   const before = await optedOutBy(trx, leads);
   await replaceConsents(trx, consents);
   const optedOut = new Set(consents.filter(({ blocked }) => blocked.size > 0).map(keyOf));
@@ -55,7 +59,7 @@ export async function updateConsent(
   // START where it takes back what was said on another lead.
   const optInsElsewhere = leads
     .filter((lead) => before.has(keyOf(lead)))
-    .flatMap((lead) => changes.get(keyOf(lead)) ?? [])
+    .flatMap((lead) => consentChanges.get(keyOf(lead)) ?? [])
     .filter(
       ({ kind, dealerId, messageId }) =>
         kind === 'in' && messages.some((one) => one.isNew && one.dealerId === dealerId && one.id === messageId),
@@ -183,10 +187,16 @@ const handoffForCall = ({ dealerId, id, conversationId, at }: StoredMessage): Ne
   isLive: true,
 });
 
-async function deleteEvents(trx: Kysely<Schema>, messages: readonly StoredMessage[]): Promise<void> {
+async function deleteEvents(
+  trx: Kysely<Schema>,
+  messages: readonly StoredMessage[],
+  changes: RollupChanges,
+): Promise<void> {
   if (messages.length === 0) return;
-  await sql`
+  const { rows } = await sql<CountedRow<'event'>>`
     delete from event e
     using unnest(${messages.map(({ dealerId }) => dealerId)}::text[], ${messages.map(({ id }) => eventIdOf(id))}::text[]) a (dealer_id, id)
-    where e.dealer_id = a.dealer_id and e.id = a.id`.execute(trx);
+    where e.dealer_id = a.dealer_id and e.id = a.id
+    returning e.*`.execute(trx);
+  changes.before.push(...rows.map(contributionBy.event));
 }

@@ -15,6 +15,13 @@ export const changesWait = ({ kind, at }: StoredEvent): boolean =>
   (kind === 'HANDOFF' || kind === 'DEALERSHIP_TAKEOVER') && Date.now() - at.getTime() < handoffWaitsHours * 3_600_000;
 
 /**
+ * What a search finds the lead `l` by, apart from what was written: name, contact, vehicle and the salesperson that the CRM names. Our own
+ * salesperson is found by name in conversations/list/narrowed.ts, since people change their names.
+ */
+const leadWords = sql`search_words(concat_ws(' ', l.first_name, l.last_name, l.email, phone_digits(l.phone), l.vehicle ->> 'year',
+  l.vehicle ->> 'make', l.vehicle ->> 'model', l.vehicle ->> 'trim', l.vehicle ->> 'stock', l.vehicle ->> 'vin', l.crm_salesperson))`;
+
+/**
  * Brings the rows of `conversation_list` up to date, which lists of conversations show, sort by and search.
  * @param messages that were just written: their words become searchable
  */
@@ -38,7 +45,7 @@ export async function refreshConversationList(
     select l.dealer_id, l.product_id, l.number, l.id,
       folded(btrim(l.first_name)) || e'\\x01' || folded(btrim(l.last_name)), folded(l.source),
       coalesce(latest.channel, c.channel, ''), coalesce(latest.at, l.created_at), customers.words, customers.at, least(waiting.since, handoff.at),
-      lead_words(l),
+      ${leadWords},
       case when w.words is null or length(known.message_words) >= ${maxWords}::int then coalesce(known.message_words, '')
         else left(search_words(concat_ws(' ', known.message_words, w.words)), ${maxWords}::int) end
     from asked a

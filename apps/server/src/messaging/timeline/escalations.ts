@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { StoredEvent } from './entries.ts';
+import { timerId } from '../../platform/jobs/timerId.ts';
 
 /** How long a customer who wants a person waits in a chat before more people are told, in seconds. */
 const delaySeconds = 180;
@@ -14,7 +15,7 @@ export async function startEscalations(trx: Kysely<Schema>, events: readonly Sto
   if (handoffs.length === 0) return;
   await sql`
     insert into timer (dealer_id, id, kind, lead_id, due_at)
-    select distinct c.dealer_id, timer_id(c.dealer_id, 'escalation', c.lead_id, ''), 'escalation', c.lead_id,
+    select distinct c.dealer_id, ${timerId(sql`c.dealer_id, 'escalation', c.lead_id, ''`)}, 'escalation', c.lead_id,
       clock_timestamp() + make_interval(secs => ${delaySeconds})
     from unnest(${handoffs.map(({ dealerId }) => dealerId)}::text[], ${handoffs.map(({ conversationId }) => conversationId)}::text[])
       a (dealer_id, conversation_id)

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type LeadKey, leadsOf, type StoredEvent, type StoredMessage } from './entries.ts';
+import { appointmentAt } from '../leads/appointmentAt.ts';
 
 /** Events after which no follow-up is sent any more. */
 const endKinds = new Set(['STOP', 'UNSUBSCRIBED', 'DEALERSHIP_TAKEOVER']);
@@ -68,7 +69,7 @@ async function countFromAppointment(trx: Kysely<Schema>, leads: readonly LeadKey
   if (leads.length === 0) return;
   await sql`
     update timer t set due_at = coalesce(a.at + make_interval(mins => t.minutes), 'infinity'), lease = null
-    from (select dealer_id, lead_id, appointment_of(dealer_id, lead_id) as at from ${of(leads)}) a
+    from (select a.dealer_id, a.lead_id, ${appointmentAt('a.dealer_id', 'a.lead_id')} as at from ${of(leads)}) a
     where ${waiting} and t.reference = 'APPOINTMENT' and t.skipped_at is null and (a.at is null or a.at + make_interval(mins => t.minutes) > now())`.execute(
     trx,
   );

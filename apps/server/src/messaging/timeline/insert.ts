@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { contributingColumns, contributionBy, type CountedRow } from '../../metrics/rollups/contributions.ts';
+import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { NewEvent, NewMessage, StoredEvent, StoredMessage } from './entries.ts';
 
@@ -8,30 +10,36 @@ export type OnConflict = 'keep' | 'replace';
 /**
  * Stores messages of conversations that exist; those of unknown conversations are left out. A new message of a chat gets the next
  * place in it (`message.seq`): whoever writes holds the lead, so that no place is given twice or left out.
+ * @param changes gets what this does to the rollups
  * @returns those that were written: new ones, and with `replace` those that have changed
  */
 export async function insertMessages(
   trx: Kysely<Schema>,
   messages: readonly NewMessage[],
   onConflict: OnConflict,
+  changes: RollupChanges,
 ): Promise<StoredMessage[]> {
   if (messages.length === 0) return [];
-  const { rows } = await sql<Omit<StoredMessage, 'isLive'>>`
+  const known = onConflict === 'replace' ? await findKnown(trx, 'message', messages) : new Map();
+  const { rows } = await sql<Omit<StoredMessage, 'isLive'> & { counted: CountedRow<'message'> }>`
     insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, subject, body, payload, author, person_id,
-      is_from_crm, cards, appointment, why, mail_id, automatic, reaction, at, seq)
+      is_from_crm, cards, appointment, why, mail_id, automatic, reaction, at, day, seq)
     select c.dealer_id, i.id, c.product_id, c.id, c.lead_id, i.initiator, i.channel, i.subject, i.body, i.payload, i.author, i."personId",
-      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, i.why, i."mailId", i.automatic, i.reaction, coalesce(i.at, clock_timestamp()),
+      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, i.why, i."mailId", i.automatic, i.reaction, now.at, (now.at at time zone d.time_zone)::date,
       chat.last_seq + row_number() over (partition by chat.dealer_id, chat.conversation_id order by i.at nulls last, i.id)
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as i("dealerId" text, id text, "conversationId" text, initiator text,
       channel text, subject text, body text, payload jsonb, author text, "personId" text, "isFromCrm" boolean, cards jsonb, appointment jsonb, why jsonb, "mailId" text,
       automatic text, reaction jsonb, at timestamptz)
+    cross join lateral (select coalesce(i.at, clock_timestamp()) as at) now
+    join dealer d on d.id = i."dealerId"
     join conversation c on c.dealer_id = i."dealerId" and c.id = i."conversationId"
     left join chat on chat.dealer_id = c.dealer_id and chat.conversation_id = c.id and i.channel = 'chat'
       and not exists (select from message known where known.dealer_id = c.dealer_id and known.id = i.id)
     order by c.dealer_id, i.id
-    ${conflict('message', onConflict, ['initiator', 'channel', 'subject', 'body', 'payload', 'author', 'is_from_crm', 'cards', 'appointment', 'mail_id', 'automatic', 'reaction', 'at'])}
+    ${conflict('message', onConflict, ['initiator', 'channel', 'subject', 'body', 'payload', 'author', 'is_from_crm', 'cards', 'appointment', 'mail_id', 'automatic', 'reaction', 'at', 'day'])}
     returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", initiator, channel, subject, body,
-      payload is not null as "hasPayload", at, seq, xmax = 0 as "isNew"`.execute(trx);
+      payload is not null as "hasPayload", at, seq, xmax = 0 as "isNew", ${counted('message')} as counted`.execute(trx);
+  noteChanges(changes, 'message', rows, known);
   await countPlaces(
     trx,
     rows.filter(({ isNew, seq }) => isNew && seq !== null),
@@ -61,22 +69,56 @@ export async function insertEvents(
   trx: Kysely<Schema>,
   events: readonly NewEvent[],
   onConflict: OnConflict,
+  changes: RollupChanges,
 ): Promise<StoredEvent[]> {
   if (events.length === 0) return [];
-  const { rows } = await sql<Omit<StoredEvent, 'isLive'>>`
+  const known = onConflict === 'replace' ? await findKnown(trx, 'event', events) : new Map();
+  const { rows } = await sql<Omit<StoredEvent, 'isLive'> & { counted: CountedRow<'event'> }>`
     insert into event (dealer_id, id, product_id, conversation_id, lead_id, kind, made_by, salesperson_id, cta, page_type, channel, amount,
-      details, payload, appointment_id, appointment_at, at)
+      details, payload, appointment_id, appointment_at, at, day)
     select c.dealer_id, i.id, c.product_id, c.id, c.lead_id, i.kind, i."madeBy", i."salespersonId", i.cta, i."pageType", i.channel, i.amount,
-      coalesce(i.details, '{}'), i.payload, i.appointment ->> 'id', (i.appointment ->> 'at')::timestamptz, coalesce(i.at, clock_timestamp())
+      coalesce(i.details, '{}'), i.payload, i.appointment ->> 'id', (i.appointment ->> 'at')::timestamptz, now.at, (now.at at time zone d.time_zone)::date
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as i("dealerId" text, id text, "conversationId" text, kind text, "madeBy" text,
       "salespersonId" text, cta text, "pageType" text, channel text, amount numeric(12, 2), details text[], payload text, appointment jsonb, at timestamptz)
+    cross join lateral (select coalesce(i.at, clock_timestamp()) as at) now
+    join dealer d on d.id = i."dealerId"
     join conversation c on c.dealer_id = i."dealerId" and c.id = i."conversationId"
     order by c.dealer_id, i.id
-    ${conflict('event', onConflict, ['kind', 'made_by', 'salesperson_id', 'cta', 'page_type', 'channel', 'amount', 'details', 'payload', 'appointment_id', 'appointment_at', 'at'])}
-    returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", kind, channel, at, xmax = 0 as "isNew"`.execute(
-    trx,
-  );
+    ${conflict('event', onConflict, ['kind', 'made_by', 'salesperson_id', 'cta', 'page_type', 'channel', 'amount', 'details', 'payload', 'appointment_id', 'appointment_at', 'at', 'day'])}
+    returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", kind, channel, at, xmax = 0 as "isNew",
+      ${counted('event')} as counted`.execute(trx);
+  noteChanges(changes, 'event', rows, known);
   return withLive(rows, events);
+}
+
+/** The columns that a stored row counts by, as one value. */
+const counted = (table: 'message' | 'event') =>
+  sql`jsonb_build_object(${sql.join(contributingColumns[table].flatMap((column) => [sql.lit(column), sql.ref(column)]))})`;
+
+/** By key, what is stored already of entries: what it counted for before it was corrected. */
+async function findKnown(
+  trx: Kysely<Schema>,
+  table: 'message' | 'event',
+  entries: readonly { dealerId: string; id: string }[],
+): Promise<Map<string, CountedRow<'message' | 'event'>>> {
+  const { rows } = await sql<{ id: string } & CountedRow<'message' | 'event'>>`
+    select t.* from ${sql.table(table)} t
+    join unnest(${entries.map(({ dealerId }) => dealerId)}::text[], ${entries.map(({ id }) => id)}::text[]) i (dealer_id, id)
+      on t.dealer_id = i.dealer_id and t.id = i.id`.execute(trx);
+  return new Map(rows.map((row) => [`${row.dealer_id}\n${row.id}`, row]));
+}
+
+function noteChanges<T extends 'message' | 'event'>(
+  { before, after }: RollupChanges,
+  table: T,
+  written: readonly { dealerId: string; id: string; counted: CountedRow<T> }[],
+  known: ReadonlyMap<string, CountedRow<T>>,
+): void {
+  for (const { dealerId, id, counted } of written) {
+    const row = known.get(`${dealerId}\n${id}`);
+    if (row) before.push(contributionBy[table](row));
+    after.push(contributionBy[table](counted));
+  }
 }
 
 /** A record that comes again as it is writes nothing. */

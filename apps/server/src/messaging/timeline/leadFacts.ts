@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { type CountedRow, contributionBy } from '../../metrics/rollups/contributions.ts';
+import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type LeadKey, leadsOf, type StoredEvent, type StoredMessage } from './entries.ts';
 
@@ -15,18 +17,20 @@ const handoffKinds = new Set<string>(['HANDOFF', ...responseKinds]);
  * conversation over, what the shopper has said since each hand-off, and what its deals have to do with the assistant and with service
  * (docs/metrics.md).
  * @param leads others to be looked at: with new deals
+ * @param changes gets what this does to the rollups
  */
 export async function refreshLeadFacts(
   trx: Kysely<Schema>,
   messages: readonly StoredMessage[],
   events: readonly StoredEvent[],
   leads: readonly LeadKey[],
+  changes: RollupChanges,
 ): Promise<void> {
   // A record that has changed may have been anything before.
   const written = messages.filter(({ initiator, isNew }) => initiator === 'BOT' || !isNew);
   await setFirstMessage(trx, leadsOf(written));
   await setTakeover(trx, leadsOf(events.filter(({ kind, isNew }) => takeoverKinds.includes(kind) || !isNew)));
-  await setResponses(trx, leadsOf(events.filter(({ kind, isNew }) => handoffKinds.has(kind) || !isNew)));
+  await setResponses(trx, leadsOf(events.filter(({ kind, isNew }) => handoffKinds.has(kind) || !isNew)), changes);
   const booked = events.filter(({ kind, isNew }) => kind === 'SERVICE_APPOINTMENT_SET' || !isNew);
   await setDealFacts(trx, leadsOf([...written, ...booked, ...leads]));
 }
@@ -62,12 +66,16 @@ async function setTakeover(trx: Kysely<Schema>, leads: readonly LeadKey[]): Prom
  * A hand-off is worked or awaiting by what the shopper said last after it; one that nothing was said after is neither. Kept with the
  * hand-off, so that it is counted by its day.
  */
-async function setResponses(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
+async function setResponses(
+  trx: Kysely<Schema>,
+  leads: readonly LeadKey[],
+  { before, after }: RollupChanges,
+): Promise<void> {
   if (leads.length === 0) return;
-  await sql`
+  const { rows } = await sql<CountedRow<'event'> & { responseBefore: string | null }>`
     update event e set response = f.response
     from (
-      select h.dealer_id, h.id,
+      select h.dealer_id, h.id, h.response as "responseBefore",
         case when h.kind = 'HANDOFF' and h.at < latest.at then
           case latest.kind when 'HANDOFF_CONTACTED' then 'worked' else 'awaiting' end
         end as response
@@ -79,7 +87,12 @@ async function setResponses(trx: Kysely<Schema>, leads: readonly LeadKey[]): Pro
         where w.dealer_id = c.dealer_id and w.conversation_id = c.id and w.kind = any (${responseKinds}) order by w.at desc, w.id desc limit 1
       ) latest on true
     ) f
-    where e.dealer_id = f.dealer_id and e.id = f.id and e.response is distinct from f.response`.execute(trx);
+    where e.dealer_id = f.dealer_id and e.id = f.id and e.response is distinct from f.response
+    returning e.*, f."responseBefore"`.execute(trx);
+  before.push(
+    ...rows.map(({ responseBefore, ...event }) => contributionBy.event({ ...event, response: responseBefore })),
+  );
+  after.push(...rows.map(contributionBy.event));
 }
 
 /** A deal is assisted that closed after the assistant's first message, and after service that closed on the day of a service appointment or later. */

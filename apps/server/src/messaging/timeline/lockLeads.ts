@@ -1,14 +1,19 @@
 import { type Kysely, sql } from 'kysely';
+import { shareDays } from '../../metrics/rollups/dealerDays.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { LeadKey } from './entries.ts';
 
 /**
  * Locks leads until the end of the transaction, so that nobody else writes to them, answers or unsubscribes between a look and what
  * follows from it. Whoever writes about a lead takes this first, before anything that leads share
- * (docs/decisions/concurrency.md).
+ * (docs/decisions/concurrency.md). The dealer's time zone stays the same as long.
  */
 export async function lockLeads(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;
+  await shareDays(
+    trx,
+    leads.map(({ dealerId }) => dealerId),
+  );
   await sql`
     select from lead
     where (dealer_id, id) in (select * from unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]))

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type RollupChanges, updateRollups } from '../../metrics/rollups/updateRollups.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { queueMessage } from '../delivery/queue.ts';
 import { notify } from '../notices/notify.ts';
@@ -37,6 +38,8 @@ export interface Entries {
   newLeads?: readonly LeadKey[];
   /** Leads whose messages are to be read again for what they say about consent. */
   unreadLeads?: readonly LeadKey[];
+  /** What the transaction has done to other rows that numbers count. */
+  changes?: RollupChanges;
 }
 
 /** What was written: new entries, and those that have changed. */
@@ -55,7 +58,14 @@ export interface Written {
  */
 export async function record(
   trx: Kysely<Schema>,
-  { messages = [], events = [], changedLeads = [], newLeads = [], unreadLeads = [] }: Entries,
+  {
+    messages = [],
+    events = [],
+    changedLeads = [],
+    newLeads = [],
+    unreadLeads = [],
+    changes = { before: [], after: [] },
+  }: Entries,
   origin: string,
   onConflict: OnConflict = 'keep',
 ): Promise<Written> {
@@ -65,22 +75,23 @@ export async function record(
   const received = await markReactions(trx, messages);
   const said = await withOptOutNotices(trx, [...received, ...(await confirmationsOf(trx, events))]);
   const written = {
-    messages: await insertMessages(trx, said, onConflict),
-    events: await insertEvents(trx, events, onConflict),
+    messages: await insertMessages(trx, said, onConflict, changes),
+    events: await insertEvents(trx, events, onConflict, changes),
   };
   await attachFiles(trx, said, written.messages);
   await recordKnowledgeUse(trx, said, written.messages);
   await queueDeliveries(trx, said, written.messages);
 
-  const consent = await updateConsent(trx, written.messages, written.events, unreadLeads);
+  const consent = await updateConsent(trx, written.messages, written.events, unreadLeads, changes);
   const confirmations = await optOutConfirmationsOf(trx, consent.firstOptOuts);
-  const confirmed = await insertMessages(trx, confirmations, 'keep');
+  const confirmed = await insertMessages(trx, confirmations, 'keep', changes);
   await queueDeliveries(trx, confirmations, confirmed);
   const allMessages = [...written.messages, ...confirmed];
-  const allEvents = [...written.events, ...(await insertEvents(trx, consent.events, 'keep'))];
+  const allEvents = [...written.events, ...(await insertEvents(trx, consent.events, 'keep', changes))];
 
   await updateFollowUps(trx, allMessages, allEvents);
-  await refreshLeadFacts(trx, allMessages, allEvents, changedLeads);
+  await refreshLeadFacts(trx, allMessages, allEvents, changedLeads, changes);
+  await updateRollups(trx, changes);
   await refreshConversationList(
     trx,
     leadsOf([...allMessages, ...changedLeads, ...allEvents.filter(changesWait)]),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { LeadKey, StoredMessage } from './entries.ts';
+import { timerId } from '../../platform/jobs/timerId.ts';
 
 /** How long the assistant waits for what else belongs to a lead or a message, in seconds: several in a row get one answer. */
 const delaySeconds = { first: 5, answer: 2 };
@@ -10,7 +11,7 @@ export async function startFirstMessages(trx: Kysely<Schema>, leads: readonly Le
   if (leads.length === 0) return;
   await sql`
     insert into timer (dealer_id, id, kind, lead_id, due_at)
-    select dealer_id, timer_id(dealer_id, 'first', lead_id, ''), 'first', lead_id, clock_timestamp() + make_interval(secs => ${delaySeconds.first})
+    select dealer_id, ${timerId(sql`dealer_id, 'first', lead_id, ''`)}, 'first', lead_id, clock_timestamp() + make_interval(secs => ${delaySeconds.first})
     from unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)
     order by dealer_id, lead_id
     on conflict do nothing`.execute(trx);
@@ -39,7 +40,7 @@ export async function startAnswers(trx: Kysely<Schema>, messages: readonly Store
       delete from timer t using asked a where t.dealer_id = a.dealer_id and t.lead_id = a.lead_id and t.kind = 'first'
     )
     insert into timer (dealer_id, id, kind, lead_id, due_at)
-    select dealer_id, timer_id(dealer_id, 'answer', lead_id, id), 'answer', lead_id, clock_timestamp() + make_interval(secs => ${delaySeconds.answer})
+    select dealer_id, ${timerId(sql`dealer_id, 'answer', lead_id, id`)}, 'answer', lead_id, clock_timestamp() + make_interval(secs => ${delaySeconds.answer})
     from asked
     on conflict (dealer_id, lead_id, kind, subject) do update set id = excluded.id, due_at = excluded.due_at, attempts = 0, lease = null`.execute(
     trx,
@@ -51,7 +52,7 @@ export async function endAnswer(trx: Kysely<Schema>, { dealerId, leadId }: LeadK
   await sql`
     delete from timer
     where dealer_id = ${dealerId} and lead_id = ${leadId} and kind = 'answer'
-      and id = timer_id(${dealerId}, 'answer', ${leadId}, ${messageId})`.execute(trx);
+      and id = ${timerId(sql`${dealerId}::text, 'answer', ${leadId}::text, ${messageId}::text`)}`.execute(trx);
 }
 
 /** What a customer has written, in words. */

@@ -4,6 +4,8 @@ import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
+import { shareDays } from '../../metrics/rollups/dealerDays.ts';
+import { onClient } from '../../platform/db/onClient.ts';
 
 const zones = { old: 'America/New_York', next: 'America/Los_Angeles' };
 const dealerLine = (id: string, time_zone: string): FeedLine => ({
@@ -230,8 +232,9 @@ it('gives a row that comes while the zone changes a day of the new one', async (
   await writer.query('begin');
   // Ten in the evening in Los Angeles is the next day in New York.
   const lead = (id: string, number: number) =>
-    `insert into lead (dealer_id, id, product_id, number, first_name, last_name, source, lead_type, status, created_at)
-     values ('grows', '${id}', 'LEAD_ENGAGE', ${number}, 'A', 'B', 'S', 'T', 'A', '2026-03-05T06:00:00Z')`;
+    `insert into lead (dealer_id, id, product_id, number, first_name, last_name, source, lead_type, status, created_at, created_day)
+     values ('grows', '${id}', 'LEAD_ENGAGE', ${number}, 'A', 'B', 'S', 'T', 'A', '2026-03-05T06:00:00Z', '2026-03-05')`;
+  await shareDays(onClient(writer), ['grows']);
   await writer.query(lead('before', 9001));
   const saving = save('grows', california);
   const waiting = async () => {

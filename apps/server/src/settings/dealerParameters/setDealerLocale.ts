@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Place } from '../businessHours/holidays.ts';
 import { type ReplacedHours, replaceHolidays } from '../businessHours/replaceHolidays.ts';
-import { refreshPhoneNumbers } from '../../platform/locale/leadPhones.ts';
+import { holdDays } from '../../metrics/rollups/dealerDays.ts';
+import { rebuildRollups } from '../../metrics/rollups/recount.ts';
+import { refreshPhoneNumbers } from '../../messaging/leads/phoneNumbers.ts';
 import { refreshDeals } from '../../messaging/timeline/leadFacts.ts';
 
 /** What a change of country, state or time zone did. */
@@ -18,7 +20,7 @@ interface DealerLocale extends Place {
 }
 
 /**
- * Changes a dealer's country and time zone, and what follows from its state, which is in its saved locale. Rows store their day in the dealer's zone (platform/db/functions/set_day.sql), so days that
+ * Changes a dealer's country and time zone, and what follows from its state, which is in its saved locale. Rows store their day in the dealer's zone (metrics/rollups/dealerDays.ts), so days that
  * change are rewritten, with the rollups. Other writers of the dealer wait. Another country reads telephone numbers that name none
  * in its own way; another one, or another state, has other holidays.
  * @param stateLeft the state before
@@ -38,39 +40,25 @@ export async function setDealerLocale(
   const hasSameHolidays = isSameCountry && stateLeft === state;
   if (!known || (hasSameHolidays && known.time_zone === timeZone)) return { isChanged: false, hours: [] };
   const isMoved = known.time_zone !== timeZone;
-  if (isMoved) await sql`select pg_advisory_xact_lock(hashtextextended(${dealerId}, 22))`.execute(trx);
+  await holdDays(trx, dealerId);
   await sql`update dealer set country = ${country}, time_zone = ${timeZone} where id = ${dealerId}`.execute(trx);
-  if (isMoved) await moveDays(trx, dealerId, timeZone);
   if (!isSameCountry) await refreshPhoneNumbers(trx, dealerId, country);
+  if (isMoved) await moveDays(trx, dealerId, timeZone);
   if (hasSameHolidays) return { isChanged: true, hours: [] };
   const from = { country: known.country, state: stateLeft };
   return { isChanged: true, hours: await replaceHolidays(trx, dealerId, { from, to: { country, state } }) };
 }
 
+/** Gives every row of the dealer its day in another time zone, and counts anew. */
 async function moveDays(trx: Kysely<Schema>, dealerId: string, timeZone: string): Promise<void> {
-  await sql`
-    update lead set created_day = created_day
-    where dealer_id = ${dealerId} and created_day <> (created_at at time zone ${timeZone})::date`.execute(trx);
-  for (const table of ['message', 'event', 'visit'])
-    await sql`
-      update ${sql.table(table)} set day = day where dealer_id = ${dealerId} and day <> (at at time zone ${timeZone})::date`.execute(
+  const instants = { lead: 'created_at', deal: 'closed_at', message: 'at', event: 'at', visit: 'at', cta_press: 'at' };
+  for (const [table, instant] of Object.entries(instants)) {
+    const day = sql.ref(table === 'lead' ? 'created_day' : 'day');
+    const moved = sql`(${sql.ref(instant)} at time zone ${timeZone})::date`;
+    await sql`update ${sql.table(table)} set ${day} = ${moved} where dealer_id = ${dealerId} and ${day} <> ${moved}`.execute(
       trx,
     );
-  await sql`
-    update deal set day = day where dealer_id = ${dealerId} and day <> (closed_at at time zone ${timeZone})::date`.execute(
-    trx,
-  );
+  }
   await refreshDeals(trx, dealerId);
-  await movePresses(trx, dealerId, timeZone);
-}
-
-/** Writes presses anew on their other day: nothing else changes one, so that the table has no trigger for changes. */
-async function movePresses(trx: Kysely<Schema>, dealerId: string, timeZone: string): Promise<void> {
-  const { rows } = await sql`
-    delete from cta_press where dealer_id = ${dealerId} and day <> (at at time zone ${timeZone})::date
-    returning *`.execute(trx);
-  await sql`
-    insert into cta_press select * from jsonb_populate_recordset(null::cta_press, ${JSON.stringify(rows)}::jsonb)`.execute(
-    trx,
-  );
+  await rebuildRollups(trx, dealerId);
 }

@@ -2,8 +2,6 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { blankSignature, type Signature, signatureHtml } from '@forecourt/api/contract/settings/signature';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../platform/db/migrate.ts';
-import { testDatabase } from '../../../test-support/testDatabase.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { cleanHtml } from '../../platform/html/cleanHtml.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
@@ -213,24 +211,6 @@ it('is filled in by the feed until somebody saves one', async () => {
   expect((await call('PUT', `${resource}/FED`, { product: 'FED', version: 2, payload })).status).toBe(200);
   await feed('<p>Three</p>');
   expect(await below('FED')).toBe('<p>Ours</p>');
-});
-
-it('is what an older database had of it', { timeout: 60_000 }, async () => {
-  const old = await testDatabase('template0');
-  try {
-    await old.pool.query("select set_config('jit', 'off', false)");
-    await migrate(old.pool, '018_settings.sql');
-    await old.pool.query(
-      "insert into dealer (id, group_name, name, retailer_name, time_zone, country) values ('old', 'Group', 'Old Ford', 'impel', 'America/Chicago', 'US')",
-    );
-    await old.pool.query("insert into signature values ('old', 'LEAD_ENGAGE', '<p>Kind regards</p>')");
-    await migrate(old.pool);
-    const { rows } = await old.pool.query("select value, version, changed_by from setting where kind = 'signature'");
-    const value = { ...blankSignature, DealershipName: 'Old Ford', Signature: '<p>Kind regards</p>' };
-    expect(rows).toEqual([{ value, version: 1, changed_by: null }]);
-  } finally {
-    await old.drop();
-  }
 });
 
 it('is made of the fields as it will be stored, whatever they hold', () => {

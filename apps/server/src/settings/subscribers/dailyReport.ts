@@ -11,6 +11,7 @@ import { selections } from '../../metrics/selections.ts';
 import { queueNotice } from '../../messaging/notices/queueNotice.ts';
 import { onePerAddress, staffAddress } from '../../messaging/notices/staffAddress.ts';
 import { listSettings } from '../records.ts';
+import { timerId } from '../../platform/jobs/timerId.ts';
 
 interface Means {
   /** Connected as the owner: reports belong to every dealer. */
@@ -68,7 +69,7 @@ const preferred = sql`
 async function scheduleDailyReports(db: QueryExecutorProvider): Promise<void> {
   await sql`
     insert into timer (dealer_id, id, kind, subject, due_at)
-    select s.dealer_id, timer_id(s.dealer_id, ${kind}, '', s.product_id), ${kind}, s.product_id,
+    select s.dealer_id, ${timerId(sql`s.dealer_id, ${kind}::text, '', s.product_id`)}, ${kind}, s.product_id,
       ((now() at time zone d.time_zone)::date + ${sentFrom}::time) at time zone d.time_zone
     from ${preferred}
       and not exists (select from timer t where t.dealer_id = s.dealer_id and t.kind = ${kind} and t.subject = s.product_id)

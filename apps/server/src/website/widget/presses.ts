@@ -1,6 +1,7 @@
 import { PageType } from '@forecourt/api/contract/website';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { ChatDealer } from './chatDealer.ts';
+import { getPressActor } from '../../metrics/rollups/contributions.ts';
 
 /** How many texts of calls to action a dealer can count for the first time in a day: a whole website's buttons. */
 const maxNewTexts = 40;
@@ -9,9 +10,8 @@ const knownForDays = 90;
 
 type Product = Pick<ChatDealer, 'dealerId' | 'productId'>;
 
-/** How presses with a text are named where they are counted, one name a page type (platform/db/functions/event_actor.sql). */
-const actorsOf = (cta: string) =>
-  sql`array(select event_actor('CTA', null, ${cta}, type) from unnest(${PageType.options}::text[]) type)`;
+/** What presses with a text are counted under, one for each type of page. */
+const actorsOf = (cta: string) => PageType.options.map((type) => getPressActor({ cta, page_type: type }));
 
 /** Whether presses with this text have been counted at the dealer lately. */
 export async function isKnownText(
@@ -21,7 +21,7 @@ export async function isKnownText(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from metric_day
-    where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'CTA' and actor = any (${actorsOf(cta)})
+    where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'CTA' and actor = any (${actorsOf(cta)}::text[])
       and day > current_date - ${knownForDays}::int and n > 0
     limit 1`.execute(db);
   return rows.length > 0;

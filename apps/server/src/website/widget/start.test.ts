@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { askedAbout, chatDealer } from '../../../test-support/testWebsite.ts';
+import { rebuild } from '../../../test-support/rebuild.ts';
 
 type First = CallInput<typeof startChat>['body'];
 
@@ -50,9 +51,11 @@ let first: First;
 const reportPress = async () => {
   const press = randomUUID();
   await server.database.pool.query(
-    `insert into cta_press (dealer_id, id, product_id, cta, page_type, at) values ('shop', $1, 'DealerChat', 'Check Availability', 'vdp', now())`,
+    `insert into cta_press (dealer_id, id, product_id, cta, page_type, at, day)
+     select 'shop', $1, 'DealerChat', 'Check Availability', 'vdp', now(), (now() at time zone time_zone)::date from dealer where id = 'shop'`,
     [press],
   );
+  await rebuild(server.database, 'shop');
   return press;
 };
 beforeEach(() => {

@@ -11,6 +11,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { withDealers } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { contributionBy } from '../../metrics/rollups/contributions.ts';
+import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import { tokenHash } from '../../platform/access/shopper.ts';
 import { writingRecords } from '../../feed/requestRecords.ts';
 import { eventTime } from '../../messaging/timeline/eventTime.ts';
@@ -65,7 +67,7 @@ export async function startChat(
     created_at: instant(now),
   };
   const token = randomBytes(32).toString('base64url');
-  await writingRecords(database.pool, lead, async ({ trx, write }) => {
+  await writingRecords(database.pool, lead, async ({ trx, write, changes }) => {
     if (!(await renewToken(trx, chat, token))) {
       await write(lead);
       await write({
@@ -79,7 +81,7 @@ export async function startChat(
       await sql`
         insert into chat (dealer_id, conversation_id, token_hash, host)
         values (${dealerId}, ${chat.id}, ${tokenHash(token)}, ${host})`.execute(trx);
-      await recordFirst(trx, chat, first, vehicle, now, origin);
+      await recordFirst(trx, chat, first, vehicle, now, origin, changes);
     }
     await audit(trx, {
       dealerId,
@@ -125,12 +127,20 @@ async function pressOf(
   trx: Kysely<Schema>,
   chat: Chat,
   { cta, press, page }: Omit<FirstMessage, 'message'>,
+  changes: RollupChanges,
 ): Promise<Pick<NewEvent, 'id' | 'cta' | 'pageType'> | undefined> {
   if (cta === null) return undefined;
-  const { rows } = await sql<Pick<NewEvent, 'id' | 'cta' | 'pageType'>>`
-    delete from cta_press where dealer_id = ${chat.dealerId} and product_id = ${chat.productId} and id = ${press ?? null}
-    returning id, cta, page_type as "pageType"`.execute(trx);
-  if (rows[0]) return rows[0];
+  const counted = await trx
+    .deleteFrom('cta_press')
+    .where('dealer_id', '=', chat.dealerId)
+    .where('product_id', '=', chat.productId)
+    .where('id', '=', press ?? null)
+    .returningAll()
+    .executeTakeFirst();
+  if (counted) {
+    changes.before.push(contributionBy.cta_press(counted));
+    return { id: counted.id, cta: counted.cta, pageType: counted.page_type };
+  }
   return (await isKnownText(trx, chat, cta)) ? { id: `${chat.id}-cta`, cta, pageType: page.type } : undefined;
 }
 
@@ -142,15 +152,17 @@ async function recordFirst(
   vehicle: LeadVehicle | null,
   now: number,
   origin: string,
+  changes: RollupChanges,
 ): Promise<void> {
   const { dealerId, id } = chat;
   const entry = { dealerId, conversationId: id, isLive: true };
-  const press = await pressOf(trx, chat, first);
+  const press = await pressOf(trx, chat, first, changes);
   const inChat = { ...entry, channel: 'chat' };
   const { messages } = await record(
     trx,
     {
       changedLeads: [{ dealerId, leadId: id }],
+      changes,
       events: [
         ...(press ? [pressed(entry, { ...press, at: instant(now) })] : []),
         ...(message.from_card && vehicle ? [cardChoice(entry, message.id, vehicle, instant(now + 1))] : []),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { browser, chatDealer } from '../../../test-support/testWebsite.ts';
+import { rebuild } from '../../../test-support/rebuild.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -13,6 +14,7 @@ let visit: Record<string, unknown>;
 beforeEach(async () => {
   await server.database.pool.query('delete from visit');
   await server.database.pool.query('delete from cta_press');
+  await rebuild(server.database, 'shop');
   visit = {
     account_id: 'shop',
     host: 'www.shop.example:443',
@@ -126,8 +128,9 @@ it('counts each press of a call to action, and once where it begins a chat', asy
 it('counts no words that somebody makes up', async () => {
   // Of a dealer's website, and pressed before today.
   await server.database.pool.query(
-    "insert into cta_press (dealer_id, id, product_id, cta, page_type, at) values ('shop', 'old', 'DealerChat', 'Get ePrice', 'srp', now() - interval '2 days')",
+    "insert into cta_press (dealer_id, id, product_id, cta, page_type, at, day) values ('shop', 'old', 'DealerChat', 'Get ePrice', 'srp', now() - interval '2 days', current_date - 2)",
   );
+  await rebuild(server.database, 'shop');
   await startChat('Buy pills online');
   await startChat('Buy pills online', randomUUID());
   const press = pressOf('Value your trade');
@@ -171,11 +174,12 @@ it('counts nothing for a page that is not the dealer’s', async () => {
 
 it('counts no more than a person looks at in a day, and 120 page views a minute from one address', async () => {
   await server.database.pool.query(
-    `insert into visit (dealer_id, id, product_id, visitor, domain, referral, opened_widget, at)
-     select dealer_id, 'more' || n, product_id, visitor, domain, referral, false, at
+    `insert into visit (dealer_id, id, product_id, visitor, domain, referral, opened_widget, at, day)
+     select dealer_id, 'more' || n, product_id, visitor, domain, referral, false, at, day
      from visit, generate_series(1, 499) n where id = $1`,
     [(await tell(), visit.id)],
   );
+  await rebuild(server.database, 'shop');
   await tell({ id: randomUUID() });
   expect(await counted()).toEqual({ visit: 500 });
   await tell({ id: randomUUID() }, { 'user-agent': `${browser} Edg/140.0.0.0` });

@@ -5,6 +5,8 @@ import { isbot } from 'isbot';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
+import { contributingColumns, contributionBy, type CountedRow } from '../../metrics/rollups/contributions.ts';
+import { updateRollups } from '../../metrics/rollups/updateRollups.ts';
 import { writingRecords } from '../../feed/requestRecords.ts';
 import { eventTime } from '../../messaging/timeline/eventTime.ts';
 import { queueOpened } from '../../messaging/analytics/queue.ts';
@@ -43,20 +45,32 @@ export async function countVisit(
     opened_widget: opened,
     at: await eventTime(db),
   };
-  await writingRecords(pool, visit, async ({ trx, write }) => {
-    const { rows } = await sql<{ isOpened: boolean }>`
-      select opened_widget as "isOpened" from visit where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
-    if (!rows[0] && (await hasSeenEnough(trx, visit))) return;
-    if (opened && !rows[0]?.isOpened) await queueOpened(trx, { dealerId, host, visitor, at: visit.at });
-    if (!rows[0]) await write(visit);
-    else if (opened && !rows[0].isOpened)
-      await sql`update visit set opened_widget = true where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
-    if (press && (await isCountable(trx, { dealerId, productId }, press.cta)))
-      await sql`
-        insert into cta_press (dealer_id, id, product_id, cta, page_type, at)
-        select ${dealerId}, ${press.id}, ${productId}, ${press.cta}, ${press.page_type}, ${visit.at}
-        where not exists (select from event where dealer_id = ${dealerId} and id = ${press.id})
-        on conflict do nothing`.execute(trx);
+  await writingRecords(pool, visit, async ({ trx, write, changes }) => {
+    const known = await trx
+      .selectFrom('visit')
+      .select(contributingColumns.visit)
+      .where('dealer_id', '=', dealerId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!known && (await hasSeenEnough(trx, visit))) return;
+    if (opened && !known?.opened_widget) await queueOpened(trx, { dealerId, host, visitor, at: visit.at });
+    if (!known) await write(visit);
+    else if (opened && !known.opened_widget) {
+      const isOpened = { opened_widget: true };
+      await trx.updateTable('visit').set(isOpened).where('dealer_id', '=', dealerId).where('id', '=', id).execute();
+      changes.before.push(contributionBy.visit(known));
+      changes.after.push(contributionBy.visit({ ...known, ...isOpened }));
+    }
+    if (press && (await isCountable(trx, { dealerId, productId }, press.cta))) {
+      const { rows } = await sql<CountedRow<'cta_press'>>`
+        insert into cta_press (dealer_id, id, product_id, cta, page_type, at, day)
+        select ${dealerId}, ${press.id}, ${productId}, ${press.cta}, ${press.page_type}, ${visit.at}::timestamptz,
+          (${visit.at}::timestamptz at time zone time_zone)::date
+        from dealer where id = ${dealerId} and not exists (select from event where dealer_id = ${dealerId} and id = ${press.id})
+        on conflict do nothing returning *`.execute(trx);
+      changes.after.push(...rows.map(contributionBy.cta_press));
+    }
+    await updateRollups(trx, changes);
   });
 }
 

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { contributionBy } from '../metrics/rollups/contributions.ts';
+import { findLeadChanges } from '../metrics/rollups/leadChanges.ts';
+import type { RollupChanges } from '../metrics/rollups/updateRollups.ts';
+import { onClient } from '../platform/db/onClient.ts';
+import { statementOf } from './statements.ts';
+import type { MassType } from './tables.ts';
+
+/** What became of a line. */
+interface StatementRow {
+  line: number;
+  /** Why it was refused, or null. */
+  problem: string | null;
+  is_written: boolean;
+  is_new: boolean;
+  before: unknown;
+  after: unknown;
+}
+
+/**
+ * Writes a batch of one kind of record by its statement (statements.ts).
+ * @param input records with their `line`
+ * @param changes gets what this does to the rollups
+ */
+export async function runStatement(
+  client: pg.ClientBase,
+  type: MassType,
+  input: readonly object[],
+  changes: RollupChanges,
+): Promise<StatementRow[]> {
+  const { rows } = await client.query<StatementRow>(statementOf(type), [JSON.stringify(input)]);
+  const written = rows.filter((row) => row.is_written);
+  // Columns of the table that the statement has written.
+  const before = written.flatMap((row) => (row.before === null ? [] : [row.before as never]));
+  const after = written.map((row) => row.after as never);
+  const counted =
+    type === 'lead'
+      ? await findLeadChanges(onClient(client), before, after)
+      : type === 'visit' || type === 'deal'
+        ? { before: before.map(contributionBy[type]), after: after.map(contributionBy[type]) }
+        : { before: [], after: [] };
+  changes.before.push(...counted.before);
+  changes.after.push(...counted.after);
+  return rows;
+}
