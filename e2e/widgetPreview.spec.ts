@@ -133,7 +133,7 @@ async function sizeOf(chat: Locator): Promise<{ width: number; height: number }>
   return { width, height };
 }
 
-/** The demo's website has the line of the default brand; the line of another names it (README, "The chat on a dealer's website"). */
+/** The demo's website has the line of the default brand; the line of another names it (docs/website-chat.md). */
 const brandSnippet = (brand: string): void => {
   new MutationObserver(() => document.querySelector('script[data-account]')?.setAttribute('data-brand', brand)).observe(
     document,

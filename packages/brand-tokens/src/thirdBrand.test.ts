@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Themes, writtenThemes } from './themeProbe.ts';
 
 /*
- * Adds a brand for real (design §4), as somebody who follows the README would: a copy of these sources, one folder, one
+ * Adds a brand for real (design §4), as somebody who follows docs/recipes.md would: a copy of these sources, one folder, one
  * line in brands.ts, one in tokens.ts, one in fontFiles.ts, one in themes.ts and one in systemThemes.ts. The copy lies in the folder of compiled types, which nothing else reads.
  */
 

@@ -8,7 +8,7 @@ import { findInvitation, invitationPath } from './invitation.ts';
 import { readyPage } from './invitationPage.ts';
 import { keepSignIn, takeSignIn } from './pendingSignIn.ts';
 
-/** Where the external issuer sends an invited person back to: one of the client's redirect URIs (README, `OIDC_ISSUER`). */
+/** Where the external issuer sends an invited person back to: one of the client's redirect URIs (docs/configuration.md, `OIDC_ISSUER`). */
 const callbackPath = `${invitationPath}/callback`;
 
 interface SignInRoutesOptions {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, originsOf, readConfig } from './config.ts';
+import { configurationFile, writeConfigurationPage } from './configurationPage.ts';
 
 const production = {
   MODE: 'production',
@@ -147,4 +149,9 @@ describe('the store for files', () => {
     expect(message).toMatch(/FILES_URL: expected .*; production takes no http/);
     expect(message).not.toContain('s%2Fe');
   });
+});
+
+it('is documented variable by variable (`pnpm docs:configuration`)', () => {
+  const words = (page: string) => page.replaceAll(/[ -]+/g, ' ');
+  expect(words(readFileSync(configurationFile, 'utf8'))).toBe(words(writeConfigurationPage()));
 });

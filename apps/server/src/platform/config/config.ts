@@ -1,13 +1,13 @@
-import { type BrandId, brandIds, isBrandId } from '@forecourt/brand-tokens/brands';
-import { z } from 'zod';
-import { type Bucket, FilesUrl, filesUrlMessage } from './filesUrl.ts';
-import { LocalSites } from './localSites.ts';
-import { type TrustedProxies, TrustProxy } from './trustedProxies.ts';
+import type { BrandId } from '@forecourt/brand-tokens/brands';
+import type { z } from 'zod';
+import { Environment } from './environment.ts';
+import { type Bucket, filesUrlMessage } from './filesUrl.ts';
+import type { TrustedProxies } from './trustedProxies.ts';
 
 /** How the installation runs: local, in development, or in production. */
 type Mode = 'local' | 'development' | 'production';
 
-/** The validated configuration from the environment (README, "Configuration"). */
+/** The validated configuration from the environment (docs/configuration.md). */
 export interface Config {
   port: number;
   host: string;
@@ -75,63 +75,6 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const defaultHosts = 'localhost=forecourt,marque.localhost=marque';
-
-const hostsMessage = `expected host=brand pairs separated by commas, such as ${defaultHosts}; brands are ${brandIds.join(', ')}`;
-
-const BrandHosts = z.string().transform((text, context) => {
-  const hosts: Record<string, BrandId> = {};
-  for (const pair of text.split(',')) {
-    const [host, brand, ...rest] = pair.split('=').map((part) => part.trim());
-    if (!host || !brand || rest.length > 0 || !isBrandId(brand)) {
-      context.addIssue({ code: 'custom', message: hostsMessage });
-      return z.NEVER;
-    }
-    hosts[host.toLowerCase()] = brand;
-  }
-  return hosts;
-});
-
-const AllowedHosts = z.string().transform((text, context) => {
-  const hosts = text
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  if (hosts.every((host) => /^([a-z\d.-]+|\[[\da-f:.]+\])$/.test(host))) return hosts;
-  context.addIssue({
-    code: 'custom',
-    message: 'expected host names without ports, separated by commas, such as forecourt.internal',
-  });
-  return z.NEVER;
-});
-
-const Limit = z.coerce.number('expected a number').int('expected a whole number').positive('expected 1 or more');
-
-const url = (protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `expected a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    );
-
-const ImageHosts = z.string().transform((text, context) => {
-  const origins = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  if (
-    origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https:'))
-  )
-    return origins;
-  context.addIssue({
-    code: 'custom',
-    message: 'expected origins separated by commas, such as https://pictures.example',
-  });
-  return z.NEVER;
-});
-
 /** Variables that are only valid together. */
 const together = [
   ['SMTP_URL', 'MAIL_FROM'],
@@ -139,65 +82,6 @@ const together = [
   ['ASSISTANT_URL', 'ASSISTANT_MODEL'],
   ['ASSISTANT_INPUT_PRICE', 'ASSISTANT_OUTPUT_PRICE'],
 ] as const;
-
-const Environment = z.object({
-  PORT: z.coerce
-    .number('expected a port, 1 to 65535')
-    .int('expected a port, 1 to 65535')
-    .min(1, 'expected a port, 1 to 65535')
-    .max(65_535, 'expected a port, 1 to 65535')
-    .default(4300),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
-  MODE: z.enum(['local', 'development', 'production'], 'expected local, development or production').default('local'),
-  BRAND_HOSTS: BrandHosts.prefault(defaultHosts),
-  ALLOWED_HOSTS: AllowedHosts.prefault(''),
-  OIDC_ISSUER: url(['https:', 'http:']).optional(),
-  OIDC_CLIENT_ID: z.string().min(1).default('console'),
-  OIDC_AUDIENCE: z.string().min(1).default('urn:forecourt:api'),
-  MARKETING_URL: url(['https:', 'http:']).optional(),
-  DENY_UI_SETTINGS_PAGE_RELOAD: z.enum(['true', 'false'], 'expected true or false').default('false'),
-  FIRST_RESPONSE_URL: url(['https:', 'http:']).optional(),
-  TERMS_URL: url(['https:']).optional(),
-  PRIVACY_URL: url(['https:']).optional(),
-  FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.email('expected an email address').optional(),
-  INTERNAL_DOMAINS: AllowedHosts.prefault('forecourt.example'),
-  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
-  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  TWILIO_FROM: z.string().min(1).optional(),
-  TWILIO_WHATSAPP_FROM: z.string().min(1).optional(),
-  TWILIO_URL: url(['https:', 'http:']).default('https://api.twilio.com'),
-  ASSISTANT_URL: url(['https:', 'http:']).optional(),
-  ASSISTANT_KEY: z.string().min(1).optional(),
-  ASSISTANT_MODEL: z.string().min(1).optional(),
-  ASSISTANT_INPUT_PRICE: z.coerce.number('expected US dollars').min(0, 'expected US dollars').optional(),
-  ASSISTANT_OUTPUT_PRICE: z.coerce.number('expected US dollars').min(0, 'expected US dollars').optional(),
-  KNOWLEDGE_URL: url(['https:', 'http:']).optional(),
-  GA4_URL: url(['https:', 'http:']).default('https://www.google-analytics.com'),
-  IMAGE_HOSTS: ImageHosts.prefault(''),
-  FILES_URL: FilesUrl.optional(),
-  REQUEST_LIMIT: Limit.prefault('3000'),
-  SIGN_IN_LIMIT: Limit.prefault('60'),
-  CHAT_LIMIT: Limit.prefault('30'),
-  DEMO_SITE_HOST: z
-    .string()
-    .toLowerCase()
-    .regex(/^[a-z\d.-]+$/, 'expected a host name without a port, such as harbor.localhost')
-    .default('harbor.localhost'),
-  LOCAL_SITES: LocalSites.optional(),
-  DRAIN_SECONDS: z.coerce.number('expected a number').min(0, 'expected 0 or more').default(5),
-  TRUST_PROXY: TrustProxy.prefault('false'),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'expected fatal, error, warn, info, debug, trace or silent',
-    )
-    .default('info'),
-});
 
 /** Variables that production requires: the demo's defaults are not allowed there. */
 const neededInProduction = [

@@ -2,7 +2,7 @@ import { escapeHtml } from '@forecourt/api/escapeHtml';
 import { defaultBrand } from '@forecourt/brand-tokens/brands';
 
 /**
- * The line that a dealer pastes into the pages of a website (README, "The chat on a dealer's website"). What it says is in the address,
+ * The line that a dealer pastes into the pages of a website (docs/website-chat.md). What it says is in the address,
  * since tag managers may remove attributes.
  */
 export function chatSnippet(origin: string, account: string, brand: string): string {

@@ -1,0 +1,109 @@
+import type { Environment } from './environment.ts';
+
+/** What a variable is for, in Markdown, and what holds without it where its schema has no default. */
+interface Variable {
+  meaning: string;
+  without?: string;
+}
+
+/** Every variable, in the order of docs/configuration.md. Links are from there. */
+export const variables: Record<keyof typeof Environment.shape, Variable> = {
+  PORT: { meaning: 'The port that the server listens on.' },
+  HOST: { meaning: 'The address that the server listens on.' },
+  DATA_DIR: { meaning: 'The folder of the embedded PostgreSQL, its password and the feed’s token.' },
+  DATABASE_URL: { meaning: 'A PostgreSQL (15 or later) of your own.', without: 'the embedded PostgreSQL' },
+  DATABASE_DIRECT_URL: {
+    meaning:
+      'The same PostgreSQL without a pooler in transaction mode (PgBouncer) that `DATABASE_URL` leads through: for notifications and migrations ([why](decisions/jobs.md)).',
+    without: '`DATABASE_URL`',
+  },
+  MODE: { meaning: '`local`, `development`, or `production`, which refuses demo accounts and demo secrets.' },
+  BRAND_HOSTS: { meaning: 'Which host shows which brand, as `host=brand` pairs. The first is the default host.' },
+  ALLOWED_HOSTS: {
+    meaning:
+      'More hosts that the server answers to, separated by commas; others get a 421 ([why](decisions/hosts.md)).',
+    without: 'none',
+  },
+  OIDC_ISSUER: {
+    meaning:
+      'Your identity provider: a public client with PKCE, refresh tokens and JWT access tokens. Its redirect URIs are `https://<host>/login/callback` and, for invitations, `https://<host>/invitation/callback`.',
+    without: 'the embedded provider',
+  },
+  OIDC_CLIENT_ID: { meaning: 'The console’s client id at the provider.' },
+  OIDC_AUDIENCE: { meaning: 'The audience of the provider’s access tokens.' },
+  MARKETING_URL: {
+    meaning: 'The provider’s separate marketing application: Sales AI users get a link to it, except on Marque.',
+    without: 'none',
+  },
+  DENY_UI_SETTINGS_PAGE_RELOAD: {
+    meaning:
+      '`true`: the browser does not warn when Settings are reloaded with unsaved changes, which are kept as a draft either way.',
+  },
+  FIRST_RESPONSE_URL: {
+    meaning:
+      'The remote module of First Agentic Response (https in production). The console shows no other origin in a frame ([why](decisions/first-response.md)).',
+    without: 'our own module, on `PORT` + 1000; none in production',
+  },
+  TERMS_URL: {
+    meaning:
+      'Your terms (https), linked at the end of chats, not for the flavor `oem` ([why](decisions/settings-chat-look.md)).',
+    without: 'no link',
+  },
+  PRIVACY_URL: { meaning: 'Your privacy policy (https), linked beside the terms.', without: 'no link' },
+  FEED_TOKEN: {
+    meaning: 'The token that `POST /api/feed` requires.',
+    without: 'made at first start, kept in `DATA_DIR/feed-token`',
+  },
+  SMTP_URL: { meaning: 'The mail server.', without: 'the outbox' },
+  MAIL_FROM: { meaning: 'The address that emails come from. Set along with `SMTP_URL`.' },
+  INTERNAL_DOMAINS: { meaning: 'Domains whose addresses are marked as internal staff in user management.' },
+  TWILIO_ACCOUNT_SID: { meaning: 'The Twilio account for SMS and WhatsApp.', without: 'the outbox' },
+  TWILIO_AUTH_TOKEN: { meaning: 'Its token.' },
+  TWILIO_FROM: { meaning: 'The sender of SMS.' },
+  TWILIO_WHATSAPP_FROM: { meaning: 'The sender of WhatsApp messages.', without: 'no WhatsApp' },
+  TWILIO_URL: { meaning: 'Replaces Twilio’s address.' },
+  ASSISTANT_URL: { meaning: 'An OpenAI-compatible endpoint, up to `/v1`.', without: 'the built-in assistant' },
+  ASSISTANT_KEY: { meaning: 'Its key.', without: 'none' },
+  ASSISTANT_MODEL: { meaning: 'The model. Set along with `ASSISTANT_URL`.' },
+  ASSISTANT_INPUT_PRICE: {
+    meaning: 'What a million of the model’s input tokens cost, in US dollars: each answer then has its cost beside it.',
+    without: 'costs are not recorded',
+  },
+  ASSISTANT_OUTPUT_PRICE: { meaning: 'The same for output tokens.', without: 'costs are not recorded' },
+  KNOWLEDGE_URL: {
+    meaning:
+      'An external content service that answers the Knowledge Bank’s calls (spec 3 §7; https in production). It gets people’s access tokens ([why](decisions/knowledge-bank.md)).',
+    without: 'our own Knowledge Bank',
+  },
+  GA4_URL: { meaning: 'Where events of dealers’ chats go (Measurement Protocol).' },
+  IMAGE_HOSTS: { meaning: 'Origins that vehicle pictures may come from, separated by commas.', without: 'none' },
+  FILES_URL: {
+    meaning:
+      'The bucket of an S3-compatible store for the files of messages and dealers’ own avatars: `https://KEY:SECRET@host/bucket?region=us-east-1`, key and secret percent-encoded, a folder after the bucket if you like; https in production ([why](decisions/attachments.md)).',
+    without: 'the database',
+  },
+  REQUEST_LIMIT: {
+    meaning:
+      'How many requests of each call one address may make in a minute; requests of all kinds, five times as many. An office behind one address shares them.',
+  },
+  SIGN_IN_LIMIT: { meaning: 'How many sign-ins and wrong passwords one address may make in a minute.' },
+  CHAT_LIMIT: {
+    meaning:
+      'How many chats customers at one address may begin in a minute. They may write ten times as many messages in a minute, and forty times as many in an hour.',
+  },
+  DEMO_SITE_HOST: { meaning: 'The host of the demo dealer’s website; production has none.' },
+  LOCAL_SITES: {
+    meaning:
+      'Websites that ‘Check installation’ looks for on this network, as `host=address:port` separated by commas; not in production.',
+    without: 'the demo dealer’s website',
+  },
+  DRAIN_SECONDS: {
+    meaning:
+      'How long the server keeps taking requests after SIGTERM, so that a load balancer that polls `/health/ready` notices.',
+  },
+  TRUST_PROXY: {
+    meaning:
+      'Whose `X-Forwarded` headers count: `1` for one proxy in front, where nothing else reaches the port; or, better, the addresses and networks of the proxies, such as `10.0.0.0/8,192.0.2.7` ([why](decisions/hosts.md)).',
+  },
+  LOG_LEVEL: { meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.' },
+};
