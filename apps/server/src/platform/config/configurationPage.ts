@@ -26,6 +26,6 @@ export function writeConfigurationPage(): string {
 
 /** What the schema takes for a missing variable; empty where it takes nothing. */
 function formatDefault(name: keyof typeof variables): string {
-  const { def } = Environment.shape[name] as { def: { defaultValue?: unknown } };
-  return def.defaultValue === undefined ? '' : `\`${String(def.defaultValue)}\``;
+  const { def } = Environment.shape[name] as { def: { defaultValue?: string | number } };
+  return def.defaultValue === undefined ? '' : `\`${def.defaultValue}\``;
 }
