@@ -90,7 +90,7 @@ export async function personOptOuts(
   );
 }
 
-/** The dealer's leads that are reached at an address. Two lookups, an index each (migration 069). */
+/** The dealer's leads that are reached at an address. Two lookups, an index each. */
 export const leadsWith = (dealerId: string, address: RawBuilder<unknown>) => sql`(
   select id, phone_e164 as phone, lower(email) as email from lead where dealer_id = ${dealerId} and phone_e164 = ${address}
   union all

@@ -8,8 +8,8 @@ import { record } from './record.ts';
 const leadsAtOnce = 200;
 
 /**
- * Reads what customers said before opt-outs were recognized as they are now: a timer for each dealer, which migration 031 sets, with the last
- * lead that was read as its subject.
+ * Reads what customers said before opt-outs were recognized as they are now: a timer for each dealer, which taking over an older
+ * database sets, with the last lead that was read as its subject.
  * @param origin of the console
  */
 export const storedConsentJobs = (db: Kysely<Schema>, origin: string): JobKind => ({
