@@ -32,6 +32,8 @@ const themes: [BrandId, Appearance, tag: string[]][] = [
 for (const [brand, appearance, tag] of themes) {
   test.describe(`axe finds nothing: ${brand}, ${appearance}`, { tag }, () => {
     test.use({ colorScheme: appearance, reducedMotion: 'reduce' });
+    // Axe reads some thirty pages one after the other, which takes a busy machine several minutes.
+    test.describe.configure({ timeout: 360_000 });
 
     test('from the login page to the date filter, and on each screen of a list or a form', async ({ page }) => {
       await page.goto(`${origins[brand]}/login`);

@@ -75,7 +75,7 @@ beforeAll(async () => {
     return { message, outcome, fault: faultOf(message, outcome, truth) };
   });
   if (process.env['EVAL_REPORT']) print(results);
-}, 240_000);
+}, 360_000);
 afterAll(() => server.close());
 
 /** Lets the assistant answer all of them. */
@@ -90,7 +90,7 @@ async function answered(): Promise<Map<string, Outcome>> {
   );
   await pool.query("update timer set due_at = now() where kind = 'answer'");
   await vi.waitFor(async () => expect((await pool.query("select from timer where kind = 'answer'")).rowCount).toBe(0), {
-    timeout: 100_000,
+    timeout: 200_000,
     interval: 100,
   });
   await jobs.stop();
