@@ -48,14 +48,14 @@ export const auditOtherThemes: AfterEach = async ({ parameters, globals, viewMod
   still.textContent = '*, ::before, ::after { transition: none !important }';
   document.head.append(still);
   try {
-    for (const theme of chosen) await expect(await violationsIn(theme, parameters.a11y), nameOf(theme)).toEqual([]);
+    for (const theme of chosen) await expect(await violationsIn(theme, parameters.a11y), getName(theme)).toEqual([]);
   } finally {
     wear(first!);
     still.remove();
   }
 };
 
-const nameOf = ({ brand, appearance }: Theme) => `${brand} ${appearance}`;
+const getName = ({ brand, appearance }: Theme) => `${brand} ${appearance}`;
 
 /** @returns each violated rule with the elements that violate it and why */
 async function violationsIn(theme: Theme, { config = {}, context = 'body' }: A11yParameters): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { buildApp } from '../apps/server/src/app.ts';
-import { assistantOf } from '../apps/server/src/assistant/reply/assistantOf.ts';
+import { createAssistant } from '../apps/server/src/assistant/reply/createAssistant.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { type OwnDatabase, startDatabase } from './database.ts';
@@ -82,7 +82,7 @@ async function recordStatements(
     ({ query }) => void sent.push({ sql: query.sql, parameters: query.parameters }),
   );
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' });
-  const assistant = assistantOf(config, database.pool);
+  const assistant = createAssistant(config, database.pool);
   const app = await buildApp({ config, database, feedToken: '', assistant, maxEventLoopDelay: 0 });
   const routes: Record<string, Statement[]> = {};
   for (const [name, path] of Object.entries(paths)) {

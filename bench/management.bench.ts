@@ -3,7 +3,7 @@ import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { type ScopedTransaction, withDealers } from '../apps/server/src/platform/db/scope.ts';
 import { random } from '../apps/server/src/demo/random.ts';
 import { firstNames, lastNames } from '../apps/server/src/demo/names.ts';
-import { groupsOf } from '../apps/server/src/knowledge/groups.ts';
+import { getGroups } from '../apps/server/src/knowledge/groups.ts';
 import { type BankPart, listBank } from '../apps/server/src/knowledge/list.ts';
 import { type Listed, listPeople } from '../apps/server/src/identity/users/people.ts';
 import { feed, settle, type SqlCall, type SqlCalls, startDatabase, timeSql } from './database.ts';
@@ -87,7 +87,7 @@ function* createCalls(): Generator<SqlCalls> {
   const search = (text: string) => listPart({ search: text, questions: 50 });
   yield draw('knowledge: the groups and how many questions each topic has', () => listPart({ questions: 0 }));
   yield draw('knowledge: a group, eight questions of each topic', () =>
-    listPart({ questions: 8, groupId: pick(groupsOf([])).id }),
+    listPart({ questions: 8, groupId: pick(getGroups([])).id }),
   );
   yield draw('knowledge: a word', () => search(pick(subjects)));
   yield draw('knowledge: two words', () => search(`${pick(subjects)} ${pick(subjects)}`));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, demoAccounts } from '../apps/server/src/demo/accounts.ts';
-import { sessionOf } from './quickSignIn.ts';
+import { findSession } from './quickSignIn.ts';
 
 export { demoAccounts };
 
@@ -33,7 +33,7 @@ export async function signInByHand(page: Page, origin: string | undefined, accou
  * @param path where the person then is; null: nowhere yet, the journey opens its own page
  */
 export async function signIn(page: Page, origin: string, account: Account, path: string | null = '/'): Promise<void> {
-  const stored = await sessionOf(page.request, origin, account);
+  const stored = await findSession(page.request, origin, account);
   // A page of the origin that is none of the console's, to reach its storage.
   await page.goto(`${origin}/health/live`);
   await page.evaluate((entries) => {

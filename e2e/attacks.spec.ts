@@ -7,12 +7,12 @@ import { watch } from './attacks/watch.ts';
 import { origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, dealerLine, personLine } from './ownDealer.ts';
+import { getAccount, dealerLine, personLine } from './ownDealer.ts';
 import { leadLines } from './talks.ts';
 
 const base = origins.forecourt;
 const dealer = 'attacks';
-const reader = accountOf(dealer, 'vera');
+const reader = getAccount(dealer, 'vera');
 
 /** Messages a second apart, so that the time tells them apart. */
 const start = Date.now() - 3600_000;

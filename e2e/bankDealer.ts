@@ -1,5 +1,5 @@
 import { loadFeed } from './feed.ts';
-import { accountOf, dealerLine, personLine } from './ownDealer.ts';
+import { getAccount, dealerLine, personLine } from './ownDealer.ts';
 
 const products = [
   { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' as const },
@@ -26,5 +26,5 @@ export async function bankDealer() {
       answer: '<p>We deliver within 100 miles.</p>',
     },
   ]);
-  return { id, host, noor: accountOf(id, 'noor'), sven: accountOf(id, 'sven') };
+  return { id, host, noor: getAccount(id, 'noor'), sven: getAccount(id, 'sven') };
 }

@@ -5,7 +5,7 @@ import { signIn } from './accounts.ts';
 import { origins, website } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, personLine } from './ownDealer.ts';
+import { getAccount, personLine } from './ownDealer.ts';
 import { chatFrame, openChat } from './website.ts';
 
 const dealer = 'harbor-toyota';
@@ -69,7 +69,7 @@ async function loadSalespeople(): Promise<{ nadia: string; sven: string }> {
         UserId: nadia,
         FirstName: 'Nadia',
         LastName: 'Brandt',
-        Email: accountOf(dealer, nadia).email,
+        Email: getAccount(dealer, nadia).email,
         MainPhone: '+15555550123',
         SecondaryPhone: '',
         CrmUserId: null,
@@ -83,7 +83,7 @@ async function loadSalespeople(): Promise<{ nadia: string; sven: string }> {
 test('a shopper on the website and two salespeople in the console see one conversation', async ({ page, browser }) => {
   const salespeople = await loadSalespeople();
   await page.addInitScript(recordAnnouncements);
-  await signIn(page, origins.forecourt, accountOf(dealer, salespeople.nadia), '/user');
+  await signIn(page, origins.forecourt, getAccount(dealer, salespeople.nadia), '/user');
 
   const shopper = await shopperPage(browser);
   await shopper.goto(`${website}/inventory`);
@@ -136,7 +136,7 @@ test('a shopper on the website and two salespeople in the console see one conver
   // A colleague learns who has it, and finds nothing to write in.
   const others = await browser.newContext();
   const other = await others.newPage();
-  await signIn(other, origins.forecourt, accountOf(dealer, salespeople.sven), null);
+  await signIn(other, origins.forecourt, getAccount(dealer, salespeople.sven), null);
   await other.goto(page.url());
   await expect(other.getByText('Nadia Brandt has this chat.').first()).toBeVisible();
   const join = other.getByRole('button', { name: 'Join the conversation', exact: true });

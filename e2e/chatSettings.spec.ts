@@ -1,9 +1,9 @@
-import { policyOf } from '../packages/api/src/access/testFacts.ts';
+import { getPolicy } from '../packages/api/src/access/testFacts.ts';
 import { signIn } from './accounts.ts';
 import { origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, dealerLine, personLine } from './ownDealer.ts';
+import { getAccount, dealerLine, personLine } from './ownDealer.ts';
 import { settingsBlock } from './settingsPage.ts';
 
 const dealer = `own-${crypto.randomUUID().slice(0, 8)}`;
@@ -18,7 +18,7 @@ test.beforeAll(() =>
       domains: [`used.${dealer}.example`, `www.${dealer}.example`],
     }),
     dealerLine(other, { name: 'Other Toyota', products }),
-    personLine(dealer, 'root', { role: 'SUPER-ADMIN', dealers: [dealer, other], policy: policyOf('*') }),
+    personLine(dealer, 'root', { role: 'SUPER-ADMIN', dealers: [dealer, other], policy: getPolicy('*') }),
   ]),
 );
 
@@ -26,7 +26,7 @@ test.beforeAll(() =>
 test('an unsaved look asks before another website, another screen or another account takes its place', async ({
   page,
 }) => {
-  await signIn(page, origins.forecourt, accountOf(dealer, 'root'), '/settings#CustomerExperienceSettings');
+  await signIn(page, origins.forecourt, getAccount(dealer, 'root'), '/settings#CustomerExperienceSettings');
   const block = settingsBlock(page, 'Customer Experience Settings');
   const name = block.getByRole('textbox', { name: 'Agent name' });
   const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });

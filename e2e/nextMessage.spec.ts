@@ -4,7 +4,7 @@ import { signIn } from './accounts.ts';
 import { origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, dealerLine, personLine } from './ownDealer.ts';
+import { getAccount, dealerLine, personLine } from './ownDealer.ts';
 import { leadLines } from './talks.ts';
 
 const base = origins.forecourt;
@@ -60,7 +60,7 @@ async function followingDealer(): Promise<string> {
 const card = (page: Page) =>
   page.getByRole('group', { name: /^(Email on|Answer by Email|Nothing scheduled|No longer scheduled)/ });
 const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
-const answerOf = (dealer: string, lead: string): FeedLine => ({
+const getAnswer = (dealer: string, lead: string): FeedLine => ({
   type: 'message',
   dealer,
   id: crypto.randomUUID(),
@@ -77,7 +77,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const dealer = await followingDealer();
-    await signIn(page, base, accountOf(dealer, 'noor'), null);
+    await signIn(page, base, getAccount(dealer, 'noor'), null);
     // The assistant writes to a lead that has just come, within seconds.
     const open = (lead: string) =>
       expect(async () => {
@@ -105,7 +105,7 @@ test(
     await open(`${dealer}-cora`);
     await button(page, 'Edit').click();
     await field.fill('Written before the answer');
-    await loadFeed([answerOf(dealer, `${dealer}-cora`)]);
+    await loadFeed([getAnswer(dealer, `${dealer}-cora`)]);
     await expect(card(page).getByRole('alert')).toContainText('Nothing was sent');
     await expect(field).toHaveValue('Written before the answer');
     await expect(button(page, 'Save')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signalAll } from '../apps/server/test-support/postgresProcesses.ts';
-import { postmasterOf } from '../apps/server/test-support/killPostgres.ts';
+import { getPostmaster } from '../apps/server/test-support/killPostgres.ts';
 import { signIn } from './accounts.ts';
 import { expect } from './journey.ts';
 import { newDealer } from './ownDealer.ts';
@@ -21,7 +21,7 @@ test(
     await expect(position).toHaveValue('Sales manager');
     await position.fill('Manager of the night shift');
 
-    const postmaster = postmasterOf(ownServer.folder)!;
+    const postmaster = getPostmaster(ownServer.folder)!;
     signalAll(postmaster, 'SIGSTOP');
     const notice = page.getByText(/^The database isn’t available right now\./).first();
     try {

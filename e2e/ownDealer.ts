@@ -1,4 +1,4 @@
-import { policyOf } from '../packages/api/src/access/testFacts.ts';
+import { getPolicy } from '../packages/api/src/access/testFacts.ts';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { loadFeed } from './feed.ts';
 import { allDay, leadLines, type Talk } from './talks.ts';
@@ -20,7 +20,7 @@ export interface OwnDealer {
 
 const product = 'LEAD_ENGAGE';
 /** Everything on every block of the settings (spec 2 §6). */
-const allSettings = policyOf('*');
+const allSettings = getPolicy('*');
 
 /** What the assistant is told and knows: a journey of two sources, one without an instruction, a source without a journey. */
 const assistantLines = (dealer: string): FeedLine[] => {
@@ -117,7 +117,7 @@ export const personLine = (dealer: string, name: string, more: Partial<Line<'per
   id: `${dealer}-${name}`,
   first_name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
   last_name: 'Haddad',
-  email: accountOf(dealer, name).email,
+  email: getAccount(dealer, name).email,
   username: `${name}.${dealer}`,
   role: 'ADMIN',
   dealers: [dealer],
@@ -125,7 +125,7 @@ export const personLine = (dealer: string, name: string, more: Partial<Line<'per
 });
 
 /** How somebody of the dealer signs in. */
-export const accountOf = (dealer: string, name: string): Account => ({
+export const getAccount = (dealer: string, name: string): Account => ({
   email: `${name}@${dealer}.example`,
   password: 'open-the-showroom',
 });
@@ -144,9 +144,9 @@ export function newDealer(talks: Talk[] = [], more: (dealer: string) => FeedLine
   const id = `own-${crypto.randomUUID().slice(0, 8)}`;
   return {
     id,
-    admin: accountOf(id, 'noor'),
-    colleague: accountOf(id, 'sven'),
-    regular: accountOf(id, 'iris'),
+    admin: getAccount(id, 'noor'),
+    colleague: getAccount(id, 'sven'),
+    regular: getAccount(id, 'iris'),
     lines: [
       dealerLine(id),
       personLine(id, 'noor', { policy: allSettings }),

@@ -10,7 +10,7 @@ const audience = 'urn:forecourt:api';
  * @param origin the brand's address, which the code is sent back to
  * @returns what the console keeps in the browser's storage for a person who is signed in
  */
-export async function sessionOf(
+export async function findSession(
   request: APIRequestContext,
   origin: string,
   { email, password }: { email: string; password: string },

@@ -3,7 +3,7 @@ import { pastMonth } from './days.ts';
 import { origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
-import { sessionOf } from './quickSignIn.ts';
+import { findSession } from './quickSignIn.ts';
 
 const origin = origins.forecourt;
 const past = `${origin}/?${pastMonth}`;
@@ -79,7 +79,7 @@ test('whoever is deleted is signed out within 5 s, also on a page that shows not
   await live;
 
   const boss = await playwright.request.newContext();
-  const stored = await sessionOf(boss, origin, { email: 'boss@westgate.example', password });
+  const stored = await findSession(boss, origin, { email: 'boss@westgate.example', password });
   const key = Object.keys(stored).find((name) => name.startsWith('oidc.user:'))!;
   const { access_token: token } = JSON.parse(stored[key]!) as { access_token: string };
   const removal = await boss.delete(`${origin}/api/dashboard/users/westgate`, {

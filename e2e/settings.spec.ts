@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { policyOf } from '../packages/api/src/access/testFacts.ts';
+import { getPolicy } from '../packages/api/src/access/testFacts.ts';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { signIn } from './accounts.ts';
 import { expectNoViolations } from './axe.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, dealerLine, ownDealer, personLine } from './ownDealer.ts';
+import { getAccount, dealerLine, ownDealer, personLine } from './ownDealer.ts';
 import { assistantSettings, signature, subscriber } from './settingLines.ts';
 import { settingsBlock } from './settingsPage.ts';
 
@@ -17,8 +17,8 @@ const lines = (dealer: string): FeedLine[] => [
   ...assistantSettings(dealer),
   signature(dealer),
   subscriber(dealer, 'mei', 'Mei', 'Tanaka'),
-  personLine(dealer, 'reader', { policy: policyOf('read') }),
-  personLine(dealer, 'nothing', { policy: policyOf() }),
+  personLine(dealer, 'reader', { policy: getPolicy('read') }),
+  personLine(dealer, 'nothing', { policy: getPolicy() }),
 ];
 
 const block = settingsBlock;
@@ -149,7 +149,7 @@ test('two people at once are offered both versions, and each block draws what th
 
   const openAs = async (name: string) => {
     await page.context().clearCookies();
-    await signIn(page, base, accountOf(id, name), '/settings');
+    await signIn(page, base, getAccount(id, name), '/settings');
   };
   await openAs('reader');
   await expect(position(page)).toHaveAttribute('readonly');

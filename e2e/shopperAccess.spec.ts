@@ -129,12 +129,12 @@ test('at 200 %, from right to left: nothing is cut off, and the sides are the ot
       high: document.documentElement.scrollHeight - document.documentElement.clientHeight,
     })),
   ).toEqual({ wide: 0, high: 0 });
-  const boxOf = async (role: 'textbox' | 'button' | 'log', name: string) =>
+  const findBox = async (role: 'textbox' | 'button' | 'log', name: string) =>
     (await chat.getByRole(role, { name }).boundingBox())!;
   const [writes, sends, closes] = [
-    await boxOf('textbox', 'Message'),
-    await boxOf('button', 'Send'),
-    await boxOf('button', 'Close chat'),
+    await findBox('textbox', 'Message'),
+    await findBox('button', 'Send'),
+    await findBox('button', 'Close chat'),
   ];
   expect(sends.x).toBeLessThan(writes.x);
   expect(closes.x).toBeLessThan(100);

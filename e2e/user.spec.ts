@@ -1,7 +1,7 @@
 import { signIn, signInByHand } from './accounts.ts';
 import { origins } from './environment.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, ownDealer, personLine } from './ownDealer.ts';
+import { getAccount, ownDealer, personLine } from './ownDealer.ts';
 
 const base = origins.forecourt;
 
@@ -19,7 +19,7 @@ test('a locale is chosen by keyboard, and changes days, times and phone numbers 
   page,
 }) => {
   const { id } = await ownDealer([], people);
-  await signIn(page, base, accountOf(id, 'amara'), '/conversations');
+  await signIn(page, base, getAccount(id, 'amara'), '/conversations');
   const row = page.getByRole('row', { name: /Wren Abernathy/ });
   await expect(row).toContainText(/\(555\) \d{3}-\d{4}/);
   await expect(row).toContainText(/\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d\s[AP]M/);
@@ -64,7 +64,7 @@ test('a person changes their address and password, sees where they are signed in
   browser,
 }) => {
   const { id } = await ownDealer([], people);
-  const before = accountOf(id, 'amara');
+  const before = getAccount(id, 'amara');
   await signIn(page, base, before, '/user');
   const form = page.getByRole('form', { name: 'User Profile' });
   await form.getByRole('textbox', { name: 'Email' }).fill(`amara@${id}.test`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoSiteDealer } from '../apps/server/src/demo/dealers.ts';
-import { policyOf } from '../packages/api/src/access/testFacts.ts';
+import { getPolicy } from '../packages/api/src/access/testFacts.ts';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
-import { accountOf, dealerLine, personLine } from './ownDealer.ts';
+import { getAccount, dealerLine, personLine } from './ownDealer.ts';
 import { leadLines } from './talks.ts';
 
 const products = [{ id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' }] as const;
@@ -19,7 +19,7 @@ export const vehicle = {
 };
 
 /** Who sets the website up. */
-export const superAdmin = accountOf(demoSiteDealer, 'root');
+export const superAdmin = getAccount(demoSiteDealer, 'root');
 export const domain = 'harbor.localhost';
 
 /**
@@ -28,7 +28,7 @@ export const domain = 'harbor.localhost';
  */
 export const websiteRecords = (more: Parameters<typeof dealerLine>[1] = {}): FeedLine[] => [
   dealerLine(demoSiteDealer, { products: [...products], settings: { IsPilot: true }, domains: [domain], ...more }),
-  personLine(demoSiteDealer, 'root', { role: 'SUPER-ADMIN', policy: policyOf('*') }),
+  personLine(demoSiteDealer, 'root', { role: 'SUPER-ADMIN', policy: getPolicy('*') }),
   ...leadLines(demoSiteDealer, [
     {
       id: 'wren',

@@ -80,7 +80,7 @@ test('settings of the chat show on the next page view of the website', async ({ 
     const { entry, button, invitation, chat } = await view(site, website);
     await expect(button).toHaveCSS('background-color', 'rgb(177, 2, 2)', soon);
     // The button with the link to text above it is in the middle of 800.
-    await expect.poll(() => middleOf(button), soon).toEqual({ x: 44, y: 434 });
+    await expect.poll(() => findMiddle(button), soon).toEqual({ x: 44, y: 434 });
     await expect(entry.getByRole('link', { name: 'Text us' })).toHaveAttribute('href', 'sms:+15550100999', soon);
     await site.clock.fastForward(3500);
     await expect(invitation('Hi there! Can I help you find your next car?')).toBeVisible(soon);
@@ -90,7 +90,7 @@ test('settings of the chat show on the next page view of the website', async ({ 
     await expect(panel.getByText('Chats are recorded.')).toBeVisible(soon);
     await site.setViewportSize({ width: 390, height: 800 });
     const { button: onPhone } = await view(site, website);
-    await expect.poll(() => middleOf(onPhone), soon).toEqual({ x: 44, y: 756 });
+    await expect.poll(() => findMiddle(onPhone), soon).toEqual({ x: 44, y: 756 });
     await site.setViewportSize({ width: 1200, height: 800 });
   });
 
@@ -151,7 +151,7 @@ test(
 );
 
 /** Where the middle of an element is, in whole pixels. */
-async function middleOf(element: Locator): Promise<{ x: number; y: number } | undefined> {
+async function findMiddle(element: Locator): Promise<{ x: number; y: number } | undefined> {
   const box = await element.boundingBox();
   return box ? { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) } : undefined;
 }

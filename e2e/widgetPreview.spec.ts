@@ -33,7 +33,7 @@ const parts = (chat: Locator) => ({
 const corner = { width: 330, height: 110, inset: 12 };
 
 /** @param box the website's page */
-const cornerOf = (page: Page, box: { x: number; y: number; width: number; height: number }): Promise<Buffer> =>
+const findCorner = (page: Page, box: { x: number; y: number; width: number; height: number }): Promise<Buffer> =>
   page.screenshot({
     clip: {
       x: box.x + box.width - corner.inset - corner.width,
@@ -80,7 +80,7 @@ for (const { brand, appearance, color } of themes) {
       const sizes = new Map<string, { width: number; height: number }>();
       for (const device of ['mobile', 'desktop'] as const) {
         await form.getByText(device === 'mobile' ? 'Mobile' : 'Desktop', { exact: true }).click();
-        sizes.set(device, await sizeOf(inPreview));
+        sizes.set(device, await findSize(inPreview));
         for (const [name, part] of Object.entries(parts(inPreview)))
           pictures.set(`${device} ${name}`, await part.screenshot());
       }
@@ -88,7 +88,7 @@ for (const { brand, appearance, color } of themes) {
       await page.mouse.move(0, 0);
       const background = await stage.evaluate((box) => getComputedStyle(box).backgroundColor);
       const { x, y, width, height } = (await stage.boundingBox())!;
-      const closed = await cornerOf(page, { x: x + 1, y: y + 1, width: width - 2, height: height - 2 });
+      const closed = await findCorner(page, { x: x + 1, y: y + 1, width: width - 2, height: height - 2 });
       await form.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(form.getByText('Unsaved changes', { exact: true })).toHaveCount(0);
 
@@ -110,7 +110,7 @@ for (const { brand, appearance, color } of themes) {
           await site.clock.fastForward(3500);
           await entry.getByRole('button', { name: /Can I help you/ }).waitFor();
           await site.evaluate(clear, background);
-          const shown = await cornerOf(site, { x: 0, y: 0, ...room.desktop });
+          const shown = await findCorner(site, { x: 0, y: 0, ...room.desktop });
           expectSame('closed', closed, shown, info);
         }
         await entry.locator('button.chat').click();
@@ -119,7 +119,7 @@ for (const { brand, appearance, color } of themes) {
         // Not in the field: the preview does not take the focus.
         await chat.getByRole('log').click({ position: { x: 2, y: 2 } });
         await site.mouse.move(0, 0);
-        expect.soft(await sizeOf(chat), device).toEqual(sizes.get(device));
+        expect.soft(await findSize(chat), device).toEqual(sizes.get(device));
         for (const [name, part] of Object.entries(parts(chat)))
           expectSame(`${device} ${name}`, pictures.get(`${device} ${name}`)!, await part.screenshot(), info);
       }
@@ -128,7 +128,7 @@ for (const { brand, appearance, color } of themes) {
   );
 }
 
-async function sizeOf(chat: Locator): Promise<{ width: number; height: number }> {
+async function findSize(chat: Locator): Promise<{ width: number; height: number }> {
   const { width, height } = (await chat.boundingBox())!;
   return { width, height };
 }

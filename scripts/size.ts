@@ -56,7 +56,7 @@ try {
   await isQuiet();
 
   const chat = await measure(await browser.newPage(), website, openChat);
-  const partOf = (isMeant: (name: string) => boolean) => new Map([...chat].filter(([name]) => isMeant(name)));
+  const getPart = (isMeant: (name: string) => boolean) => new Map([...chat].filter(([name]) => isMeant(name)));
 
   const isWithin = [
     report('login page', login),
@@ -64,11 +64,11 @@ try {
     reportCold(await Promise.all(sent)),
     report(
       'chat launcher',
-      partOf((name) => name === '/widget.js'),
+      getPart((name) => name === '/widget.js'),
     ),
     report(
       'chat panel',
-      partOf((name) => name.startsWith('/widget/')),
+      getPart((name) => name.startsWith('/widget/')),
     ),
   ];
   process.exitCode = isWithin.every(Boolean) ? 0 : 1;
@@ -138,12 +138,12 @@ function reportCold(sizes: readonly number[]): boolean {
   return sizes.length <= requests && total <= kilobytes;
 }
 
-function totalOf(sizes: Map<string, number>): number {
+function getTotal(sizes: Map<string, number>): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024;
 }
 
 function report(screen: keyof typeof limits, sizes: Map<string, number>): boolean {
-  const total = totalOf(sizes);
+  const total = getTotal(sizes);
   console.log(`${screen}: ${total.toFixed(1)} KB of ${limits[screen]} KB gzip`);
   for (const [name, size] of [...sizes].toSorted(([, one], [, other]) => other - one)) {
     console.log(`  ${(size / 1024).toFixed(1).padStart(7)} KB  ${name}`);

@@ -7,7 +7,7 @@ const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 /** The characters of a CSS `unicode-range`. */
-const charactersOf = (range: string) =>
+const getCharacters = (range: string) =>
   range
     .split(',')
     .flatMap((part) => {
@@ -41,7 +41,7 @@ export const subsetFonts = (): Plugin => ({
     for (const asset of Object.values(bundle)) {
       const variationAxes = axes.get(/-latin-(\w+)-.*\.woff2$/.exec(asset.fileName)?.[1] ?? '');
       if (asset.type !== 'asset' || !variationAxes) continue;
-      asset.source = await subsetFont(Buffer.from(asset.source), charactersOf(latin), {
+      asset.source = await subsetFont(Buffer.from(asset.source), getCharacters(latin), {
         targetFormat: 'woff2',
         variationAxes,
       });

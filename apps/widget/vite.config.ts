@@ -10,11 +10,11 @@ const build = { target: 'baseline-widely-available', sourcemap: 'hidden', module
 const launcherColors = Object.fromEntries(
   Object.entries(brandTokens).map(([brand, { color }]) => [
     brand,
-    { light: colorsOf(color.light), dark: colorsOf(color.dark) },
+    { light: getColors(color.light), dark: getColors(color.dark) },
   ]),
 );
 
-function colorsOf({
+function getColors({
   background,
   border,
   shadow,

@@ -2,9 +2,9 @@ import { SortColumn, SortDirection } from '../../packages/api/src/contract/conve
 import { presetIds, presetRange } from '../../packages/ui/src/data/DateRangeFilter/dateRange.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { withDealers } from '../../apps/server/src/platform/db/scope.ts';
-import { itemsOf } from '../../apps/server/src/conversations/list/items.ts';
+import { listItems } from '../../apps/server/src/conversations/list/items.ts';
 import { narrowed } from '../../apps/server/src/conversations/list/narrowed.ts';
-import { pageOf } from '../../apps/server/src/conversations/list/page.ts';
+import { loadPage } from '../../apps/server/src/conversations/list/page.ts';
 import { demoDays } from '../../apps/server/src/demo/calendar.ts';
 import { random } from '../../apps/server/src/demo/random.ts';
 import { selections } from '../../apps/server/src/metrics/selections.ts';
@@ -43,8 +43,8 @@ export async function createCalls(
     const readPage = (asked: Database, page: number) =>
       withDealers(asked, [dealerId], async (trx) => {
         const narrower = await narrowed(trx, scope, leads, {}, search);
-        const { total, numbers } = await pageOf(trx, scope, days, narrower, { ...order, page, size });
-        await itemsOf(trx, scope, reader, numbers);
+        const { total, numbers } = await loadPage(trx, scope, days, narrower, { ...order, page, size });
+        await listItems(trx, scope, reader, numbers);
         return total;
       });
     const last = Math.max(1, Math.ceil((await readPage(database, 1)) / size));

@@ -15,8 +15,8 @@ it.runIf(process.platform === 'linux')('counts a process and its children in oth
   try {
     await once(child.stdout, 'data');
     meter.sample();
-    expect(meter.secondsOf('one/')).toBeGreaterThan(0.05);
-    expect(meter.secondsOf('two/')).toBe(0);
+    expect(meter.getSeconds('one/')).toBeGreaterThan(0.05);
+    expect(meter.getSeconds('two/')).toBe(0);
   } finally {
     child.kill();
     spawn('sh', ['-c', 'for p in /proc/[0-9]*; do grep -qs CPU_METER_TEST=one/ $p/environ && kill ${p#/proc/}; done']);

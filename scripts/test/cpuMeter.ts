@@ -8,7 +8,7 @@ export interface CpuMeter {
   /** Reads the times of the processes that run. Those that come and go between two samples are missed. */
   sample: () => void;
   /** @returns what the processes that were started under an id have used so far, in seconds; 0 without /proc */
-  secondsOf: (id: string) => number;
+  getSeconds: (id: string) => number;
 }
 
 /** @param mark the environment variable that has the id of the suite which a process belongs to */
@@ -17,7 +17,7 @@ export function cpuMeter(mark: string): CpuMeter {
   const ended: { suite: string; ticks: number }[] = [];
   const inEnvironment = new RegExp(`(?:^|\\0)${mark}=([^\\0]*)`);
 
-  const suiteOf = (pid: string, parent: string) =>
+  const getSuite = (pid: string, parent: string) =>
     inEnvironment.exec(read(`/proc/${pid}/environ`))?.[1] ?? processes.get(parent)?.suite ?? '';
   return {
     sample: () => {
@@ -32,11 +32,11 @@ export function cpuMeter(mark: string): CpuMeter {
         else {
           // A number that begins anew is another process's.
           if (known) ended.push(known);
-          processes.set(pid, { suite: suiteOf(pid, fields[1]!), ticks });
+          processes.set(pid, { suite: getSuite(pid, fields[1]!), ticks });
         }
       }
     },
-    secondsOf: (id) =>
+    getSeconds: (id) =>
       [...processes.values(), ...ended].reduce((sum, { suite, ticks }) => sum + (suite.startsWith(id) ? ticks : 0), 0) /
       ticksPerSecond,
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processesOf, start } from './process.ts';
+import { getProcesses, start } from './process.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -32,11 +32,11 @@ it('counts the processor time of what the command started', async () => {
 it.runIf(process.platform === 'linux')('ends what a command leaves behind, in a session of its own too', async () => {
   const { ended } = start(id('left'), ['sh', '-c', 'setsid sleep 600 & sleep 600 & exit 0'], options('left'));
   expect((await ended).exitCode).toBe(0);
-  expect(processesOf(id('left'))).toEqual([]);
+  expect(getProcesses(id('left'))).toEqual([]);
 });
 
 it.runIf(process.platform === 'linux')('stops a command at its limit, with all that it started', async () => {
   const { ended } = start(id('endless'), ['sh', '-c', 'setsid sleep 600 & sleep 600'], options('endless', 0.5));
   expect((await ended).exitCode).toBe(124);
-  expect(processesOf(id('endless'))).toEqual([]);
+  expect(getProcesses(id('endless'))).toEqual([]);
 });

@@ -70,7 +70,7 @@ export function start(
     await new Promise<void>((done) => output.end(done));
     return {
       exitCode: isOverLimit ? 124 : (code ?? 1),
-      cpuSeconds: Math.max(cpuSecondsOf(times), meter.secondsOf(id)),
+      cpuSeconds: Math.max(getCpuSeconds(times), meter.getSeconds(id)),
     };
   };
   return { child, ended: wait() };
@@ -79,14 +79,14 @@ export function start(
 /** Asks a suite's processes to end, and ends those that do not. */
 export async function endAll(id: string, leader?: ChildProcess): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    for (const pid of [...(leader?.pid ? [-leader.pid] : []), ...processesOf(id)]) kill(pid, signal);
+    for (const pid of [...(leader?.pid ? [-leader.pid] : []), ...getProcesses(id)]) kill(pid, signal);
     for (let wait = 0; wait < 100 && isAnyLeft(id, leader); wait += 1) await sleep(100);
     if (!isAnyLeft(id, leader)) return;
   }
 }
 
 const isAnyLeft = (id: string, leader?: ChildProcess) =>
-  (leader !== undefined && leader.exitCode === null && leader.signalCode === null) || processesOf(id).length > 0;
+  (leader !== undefined && leader.exitCode === null && leader.signalCode === null) || getProcesses(id).length > 0;
 
 function kill(pid: number, signal: NodeJS.Signals): void {
   try {
@@ -97,16 +97,16 @@ function kill(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** The processes that were started, however indirectly, under an id or one that begins with it; none without /proc. */
-export function processesOf(id: string): number[] {
+export function getProcesses(id: string): number[] {
   if (!existsSync('/proc/self/environ')) return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => environmentOf(pid).includes(`${mark}=${id}`));
+    .filter((pid) => getEnvironment(pid).includes(`${mark}=${id}`));
 }
 
 /** Empty for a process that has ended in the meantime, or is another user's. */
-function environmentOf(pid: number): string {
+function getEnvironment(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1');
   } catch {
@@ -115,7 +115,7 @@ function environmentOf(pid: number): string {
 }
 
 /** @param times the two lines of `times`; the second is of the children: `1m2.34s 0m1.20s` */
-function cpuSecondsOf(times: string): number {
+function getCpuSeconds(times: string): number {
   const children = times.trim().split('\n')[1] ?? '';
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0);
 }

@@ -6,7 +6,7 @@ import { describeFullResult, writeFullResult } from './fullResult.ts';
 import { runId, runSuites } from './runSuites.ts';
 import { readHistory, writeHistory } from './secondTries.ts';
 import { sharedServer } from './sharedServer.ts';
-import { demoServer, fileOf, sharedPort, suites } from './suites.ts';
+import { demoServer, getFile, sharedPort, suites } from './suites.ts';
 import { summarize } from './summary.ts';
 
 const limitMinutes = 60;
@@ -23,7 +23,7 @@ const only = new Set(values.only?.flatMap(withNeeds));
 const isChosen = (name: string) => only.size === 0 || only.has(name);
 
 const server = isChosen(demoServer)
-  ? sharedServer(`${runId}${demoServer}/`, sharedPort, fileOf(demoServer, 'log'), limitMinutes * 60)
+  ? sharedServer(`${runId}${demoServer}/`, sharedPort, getFile(demoServer, 'log'), limitMinutes * 60)
   : undefined;
 const begun = performance.now();
 const results = await runSuites(

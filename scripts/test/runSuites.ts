@@ -4,7 +4,7 @@ import { endAll, start } from './process.ts';
 import { readReport, type Report, single } from './report.ts';
 import { schedule, type Step } from './schedule.ts';
 import type { SharedServer } from './sharedServer.ts';
-import { demoServer, fileOf, results, type Suite } from './suites.ts';
+import { demoServer, getFile, results, type Suite } from './suites.ts';
 import type { SuiteResult } from './summary.ts';
 
 /** All processes of the run are found by what begins with it. */
@@ -53,10 +53,10 @@ interface Outcome extends Report {
 
 /** Runs a suite's command and reads what it came to. */
 async function runSuite({ name, command, env = {}, read, limitMinutes }: Suite): Promise<Outcome> {
-  const log = fileOf(name, 'log');
+  const log = getFile(name, 'log');
   const { ended } = start(`${runId}${name}/`, command, { log, env, limitSeconds: limitMinutes * 60 });
   const { exitCode, cpuSeconds } = await ended;
-  const report = read ? readReport(fileOf(name, 'json'), read, exitCode) : single(exitCode === 0);
+  const report = read ? readReport(getFile(name, 'json'), read, exitCode) : single(exitCode === 0);
   if (exitCode === 124) report.failures.push(`stopped at its limit of ${limitMinutes} minutes`);
   return { ...report, cpuSeconds };
 }
@@ -68,12 +68,12 @@ async function announce(name: string, step: Promise<Outcome>): Promise<SuiteResu
   const result = { cpuSeconds: 0, ...(await step), name, seconds: (performance.now() - start) / 1000 };
   const { passed, failed, seconds } = result;
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
-  if (failed > 0) console.log(endOf(fileOf(name, 'log')));
+  if (failed > 0) console.log(getEnd(getFile(name, 'log')));
   return result;
 }
 
 /** The last lines of a suite's output, where the runners name what failed. */
-const endOf = (log: string) => readFileSync(log, 'utf8').split('\n').slice(-300).join('\n');
+const getEnd = (log: string) => readFileSync(log, 'utf8').split('\n').slice(-300).join('\n');
 
 /** What a step comes to that needs one which did not pass. */
 const skip = (missing: string): SuiteResult => ({

@@ -23,7 +23,7 @@ export interface Suite {
 export const results = join(root, 'test-results');
 
 /** A file name of a suite's own. */
-export const fileOf = (name: string, ending: string) => join(results, `${name.replaceAll(' ', '-')}.${ending}`);
+export const getFile = (name: string, ending: string) => join(results, `${name.replaceAll(' ', '-')}.${ending}`);
 
 /** A command that either passes or fails. */
 const check = (name: string, ...command: string[]): Suite => ({ name, command, cores: 1, limitMinutes: 5 });
@@ -38,7 +38,7 @@ const vitest = (name: string, config: string, projects: string[], rest: Omit<Sui
     ...projects.map((project) => `--project=${project}`),
     '--reporter=dot',
     '--reporter=json',
-    `--outputFile.json=${fileOf(name, 'json')}`,
+    `--outputFile.json=${getFile(name, 'json')}`,
   ],
   read: vitestReport,
   ...rest,
@@ -47,7 +47,7 @@ const vitest = (name: string, config: string, projects: string[], rest: Omit<Sui
 const journeys: Suite = {
   name: 'end to end',
   command: ['playwright', 'test', '--reporter=dot,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('end to end', 'json') },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: getFile('end to end', 'json') },
   read: playwrightReport,
   cores: 1,
   limitMinutes: 40,
@@ -57,7 +57,7 @@ const journeys: Suite = {
 const pictures: Suite = {
   name: 'pictures',
   command: ['node', 'scripts/visual.mjs', ...(circle === 'full' ? ['--full'] : [])],
-  env: { SUITE_REPORT: fileOf('pictures', 'json') },
+  env: { SUITE_REPORT: getFile('pictures', 'json') },
   read: picturesReport,
   cores: 1,
   limitMinutes: 30,
@@ -124,7 +124,7 @@ const accessibility: Suite = {
   name: 'accessibility',
   command: ['playwright', 'test', '--config=playwright.accessibility.config.ts', '--reporter=dot,json'],
   // Another port than that of the pictures, which may be taken meanwhile.
-  env: { VISUAL_PORT: '4395', PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('accessibility', 'json') },
+  env: { VISUAL_PORT: '4395', PLAYWRIGHT_JSON_OUTPUT_NAME: getFile('accessibility', 'json') },
   read: playwrightReport,
   needs: ['browser', 'storybook'],
   cores: 1,

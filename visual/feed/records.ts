@@ -1,4 +1,4 @@
-import { repsOf } from '../../apps/server/src/demo/accounts.ts';
+import { getReps } from '../../apps/server/src/demo/accounts.ts';
 import { dealerLine, demoDealers } from '../../apps/server/src/demo/dealers.ts';
 import { dealerRecords } from '../../apps/server/src/demo/records.ts';
 import type { FeedLine } from '../../packages/api/src/contract/feed.ts';
@@ -13,7 +13,7 @@ const firstDay = '2025-09-25';
 function* readDealer(id: string, leadsADay: Record<string, number>): Generator<FeedLine> {
   const dealer = { ...demoDealers.find((one) => one.id === id)!, leadsADay };
   yield dealerLine(dealer);
-  yield* repsOf(id);
+  yield* getReps(id);
   let isRecent = true;
   for (const line of dealerRecords(dealer, present)) {
     // What is of a lead follows it.

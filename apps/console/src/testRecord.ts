@@ -13,7 +13,7 @@ const productList = Object.entries(products).map(([Id, Category]): Product => ({
  * What the server answers at sign-in for the person of a cell.
  * @param ChildAccounts the accounts that the person may switch to
  */
-export function recordOf(cell: Cell, ChildAccounts: ChildAccount[] = []): AuthRecord {
+export function getRecord(cell: Cell, ChildAccounts: ChildAccount[] = []): AuthRecord {
   const selectedProduct = productList.find(({ Id }) => Id === cell.productId)!;
   return {
     selectedProduct,

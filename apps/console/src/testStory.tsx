@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { type Answer, answerCalls } from './testAnswers.ts';
 import { TestConsole } from './TestConsole.tsx';
 import { install } from './testPage.ts';
-import { recordOf } from './testRecord.ts';
+import { getRecord } from './testRecord.ts';
 
 /** What a story of a screen is given. */
 interface ScreenArgs {
@@ -44,7 +44,7 @@ export function screenStories(path: string, load: () => Promise<Screen>) {
         if (!document.getElementById(consoleConfigElementId)) install({ brand: 'forecourt' });
         const [{ api }, { session }] = await Promise.all([import('./api.ts'), import('./session/store.ts')]);
         answerCalls(api, answer);
-        session.auth = recordOf(cells.find((cell) => cell.productId === productId && cell.role === 'ADMIN')!);
+        session.auth = getRecord(cells.find((cell) => cell.productId === productId && cell.role === 'ADMIN')!);
         return { Screen: await load() };
       },
     ],

@@ -1,15 +1,15 @@
 import { utils } from 'vitest/browser';
 
 /** The accessibility tree below an element: what a person finds by role and name. What is hidden is not in it. */
-export const treeOf = (element: HTMLElement) => utils.aria.generateAriaTree(element);
+export const buildTree = (element: HTMLElement) => utils.aria.generateAriaTree(element);
 
-type Node = ReturnType<typeof treeOf>['children'][number];
+type Node = ReturnType<typeof buildTree>['children'][number];
 export type Element = Exclude<Node, string>;
 
 const isElement = (node: Node): node is Element => typeof node !== 'string';
 
 /** The elements of a role that stand directly in another. */
-export const childrenOf = (node: Element, role: string): Element[] =>
+export const getChildren = (node: Element, role: string): Element[] =>
   node.children.filter(isElement).filter((child) => child.role === role);
 
 /** The first element of a role and name, at any depth. */
@@ -23,8 +23,8 @@ export function find(nodes: readonly Node[], role: string, name: string | RegExp
   return undefined;
 }
 
-export const textsOf = (node: Node): string[] => (isElement(node) ? node.children.flatMap(textsOf) : [node]);
+export const getTexts = (node: Node): string[] => (isElement(node) ? node.children.flatMap(getTexts) : [node]);
 
 /** The items of the lists that stand directly in an element. */
-export const itemsOf = (node: Element): Element[] =>
-  childrenOf(node, 'list').flatMap((list) => childrenOf(list, 'listitem'));
+export const getItems = (node: Element): Element[] =>
+  getChildren(node, 'list').flatMap((list) => getChildren(list, 'listitem'));

@@ -9,7 +9,7 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { durationText } from './duration.ts';
 import type { FirstResponses as List, LoadPage, LoadProblem } from './firstResponses.ts';
-import { stampsOf } from './stamps.ts';
+import { formatStamps } from './stamps.ts';
 import { moduleTexts } from './texts.ts';
 import { useFirstResponses } from './useFirstResponses.ts';
 
@@ -51,7 +51,7 @@ export function FirstResponses({ loadPage }: { loadPage: LoadPage }) {
             ) : (
               <DataTable
                 label={moduleTexts.title}
-                columns={list ? columnsOf(list) : columnsOf(noFormats)}
+                columns={list ? getColumns(list) : getColumns(noFormats)}
                 rows={list?.Items ?? []}
                 getRowId={({ LeadId }) => LeadId}
                 state={list ? 'success' : 'pending'}
@@ -76,8 +76,8 @@ export function FirstResponses({ loadPage }: { loadPage: LoadPage }) {
 const noFormats = { TimeZone: 'UTC', DateFormat: 'MM/DD/YYYY', TimeFormat: 'h12' } as const;
 
 /** In the server's order: what is here is the beginning of a longer list. */
-function columnsOf(formats: Pick<List, 'TimeZone' | 'DateFormat' | 'TimeFormat'>): DataColumn<FirstResponse>[] {
-  const stamp = stampsOf(formats);
+function getColumns(formats: Pick<List, 'TimeZone' | 'DateFormat' | 'TimeFormat'>): DataColumn<FirstResponse>[] {
+  const stamp = formatStamps(formats);
   const column = (
     id: keyof typeof headers,
     width: number,

@@ -63,13 +63,13 @@ async function send(apiOrigin: string, token: string, after: string | undefined)
   } catch (error) {
     throw new LoadFailure('failed', { cause: error });
   }
-  if (!answer.ok) throw new LoadFailure(problemOf(answer.status));
+  if (!answer.ok) throw new LoadFailure(getProblem(answer.status));
   const parsed = z.safeParse(listFirstResponses.response, content);
   if (!parsed.success) throw new LoadFailure('failed', { cause: parsed.error });
   return parsed.data;
 }
 
-function problemOf(status: number): LoadProblem {
+function getProblem(status: number): LoadProblem {
   if (status === 401) return 'expired';
   return status === 403 || status === 404 ? 'refused' : 'failed';
 }

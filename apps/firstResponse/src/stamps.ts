@@ -5,7 +5,7 @@ import { writeDay } from '@forecourt/ui/dateRange';
 type Formats = Pick<CallOutput<typeof listFirstResponses>, 'TimeZone' | 'DateFormat' | 'TimeFormat'>;
 
 /** Writes instants by the account's clock and in its formats, as the console does: '11/20/2026, 9:41 AM'. */
-export function stampsOf({ TimeZone, DateFormat, TimeFormat }: Formats): (instant: string) => string {
+export function formatStamps({ TimeZone, DateFormat, TimeFormat }: Formats): (instant: string) => string {
   // How Canada writes days: 2026-11-20.
   const day = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',

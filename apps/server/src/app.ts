@@ -6,7 +6,7 @@ import { fileRoutes } from './conversations/attachments/fileRoutes.ts';
 import { uploadRoutes } from './conversations/attachments/uploadRoutes.ts';
 import { auditRoutes } from './identity/audit/routes.ts';
 import type { Assistant } from './assistant/reply/assistant.ts';
-import { type Config, originsOf } from './platform/config/config.ts';
+import { type Config, getOrigins } from './platform/config/config.ts';
 import { communicationRoutes } from './messaging/consent/routes.ts';
 import { unsubscribeRoutes } from './messaging/consent/unsubscribeRoutes.ts';
 import { createMessageLimits } from './conversations/chat/messageLimits.ts';
@@ -18,7 +18,7 @@ import { dialogueRoutes } from './conversations/dialogue/dialogueRoutes.ts';
 import { conversationRoutes } from './conversations/list/routes.ts';
 import { consoleRoutes } from './platform/console/routes.ts';
 import type { Database } from './platform/db/database.ts';
-import { fileStoreOf } from './platform/files/fileStoreOf.ts';
+import { createFileStore } from './platform/files/createFileStore.ts';
 import { feedRoutes } from './feed/routes.ts';
 import { moduleTokens } from './assistant/firstResponse/moduleToken.ts';
 import { firstResponseRoutes, openToModules } from './assistant/firstResponse/routes.ts';
@@ -48,7 +48,7 @@ import { outboxRoutes } from './messaging/outbox/outboxRoutes.ts';
 import { pageFiles } from './platform/pages/pageFiles.ts';
 import { previewRoutes } from './conversations/previews/routes.ts';
 import { profileRoutes } from './identity/profile/routes.ts';
-import { pathOf } from './platform/http/hosts.ts';
+import { getPath } from './platform/http/hosts.ts';
 import { malformedRequests } from './platform/http/malformed.ts';
 import { refuseDuringOutages } from './platform/http/outages.ts';
 import { problems } from './platform/http/problems.ts';
@@ -112,9 +112,9 @@ export async function buildApp({
   clock,
   widgetFolder,
 }: AppOptions): Promise<FastifyInstance> {
-  const origins = originsOf(config);
+  const origins = getOrigins(config);
   const siteHost = config.demoSiteHost;
-  const files = fileStoreOf(config, database.pool);
+  const files = createFileStore(config, database.pool);
   const issuer = config.oidc.issuer ?? `${origins[0]}/oidc`;
   const embeddedIssuer = config.oidc.issuer ? undefined : issuer;
   const { keys, origins: issuerOrigins, metadata } = await findIssuer(config.oidc.issuer, issuer, database.pool);
@@ -150,7 +150,7 @@ export async function buildApp({
     genReqId: requestIds(trustsProxy),
     // A request without a Host gets our own answer (platform/http/hosts.ts), not Node's bare one.
     http: { requireHostHeader: false, shouldUpgradeCallback: upgradesOnlyAt(chatSocketPath) },
-    rewriteUrl: pathOf,
+    rewriteUrl: getPath,
     frameworkErrors: malformed.onUnroutable,
     clientErrorHandler: malformed.onUnreadable,
     trustProxy: config.trustProxy !== false && trustsProxy,

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requestOf } from '../test-support/contractRequests.ts';
+import { getRequest } from '../test-support/contractRequests.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
 import { restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
 import { tokenHash } from './platform/access/shopper.ts';
@@ -75,17 +75,17 @@ async function sendCurrent(call: Call, request: InjectOptions): Promise<LightMyR
   return answer.statusCode === 412 ? savedOn(String(answer.headers.etag)) : answer;
 }
 /** Who makes a call: an ADMIN, but for what only a SUPER-ADMIN sees (spec 2 §6), or sees without the dealer's switch (spec 3 §6). */
-const actorOf = ({ block, isSuperAdminOnly, id }: Call) =>
+const getActor = ({ block, isSuperAdminOnly, id }: Call) =>
   block?.id === 'chat-onboarding' || isSuperAdminOnly || id.startsWith('knowledge.') ? 'super' : 'admin';
-const tokenOf = async (call: Call) => {
+const findToken = async (call: Call) => {
   if (call.access === 'service') return server.feedToken;
   if (call.access === 'shopper') return shopperToken;
-  return call.access === 'module' ? moduleToken() : server.tokenFor(actorOf(call));
+  return call.access === 'module' ? moduleToken() : server.tokenFor(getActor(call));
 };
 
 /** As the console is given it for the module that it shows. */
 async function moduleToken(): Promise<string> {
-  const answer = await send(withToken(requestOf(startFirstResponse, 'home'), await server.tokenFor('admin')));
+  const answer = await send(withToken(getRequest(startFirstResponse, 'home'), await server.tokenFor('admin')));
   return answer.json<ModuleSession>().clientToken;
 }
 
@@ -112,7 +112,7 @@ type Audited = Record<'actor' | 'action' | 'dealer' | 'refused', string | null>;
 const entries = (actor: string, action: string, refused: string | null) => [{ actor, action, dealer: 'home', refused }];
 
 /** What the audit has of a request, by the name that its answer carries. */
-async function auditOf(answer: LightMyRequestResponse): Promise<Audited[]> {
+async function findAudit(answer: LightMyRequestResponse): Promise<Audited[]> {
   const { rows } = await server.database.pool.query<Audited>(
     "select actor, action, dealer_id as dealer, after ->> 'refused' as refused from audit where request_id = $1",
     [answer.headers['x-request-id']],
@@ -153,7 +153,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
   if (call.path.endsWith('/cdn-file')) onDealerWith('is_pilot', false);
 
   it('answers a good request', async () => {
-    const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await tokenOf(call)));
+    const answer = await sendCurrent(call, withToken(getRequest(call, 'home'), await findToken(call)));
     expect(answer.statusCode, answer.body).toBe(200);
     if (call.version) expect(answer.headers.etag).toMatch(/^"\d+"$/);
     expect(z.safeParse(call.response, answer.json()).success).toBe(true);
@@ -162,19 +162,19 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
   it.runIf(call.access === 'signed-in' || call.access === 'admin')(
     'is in the audit if it changes anything',
     async () => {
-      const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await tokenOf(call)));
-      expect(await auditOf(answer)).toEqual(call.method === 'GET' ? [] : entries(actorOf(call), call.id, null));
+      const answer = await sendCurrent(call, withToken(getRequest(call, 'home'), await findToken(call)));
+      expect(await findAudit(answer)).toEqual(call.method === 'GET' ? [] : entries(getActor(call), call.id, null));
     },
   );
 
   it.runIf(call.access !== 'public')('is closed without a token: 401 that ends the session', async () => {
-    const answer = await send(requestOf(call, 'home'));
+    const answer = await send(getRequest(call, 'home'));
     expectProblem(answer, 401);
     expect(answer.json()).toHaveProperty('error_code');
   });
 
   it.runIf(call.version === 'write')('is not saved without a version, or on an older one: 428, 412', async () => {
-    const request = withToken(requestOf(call, 'home'), await tokenOf(call));
+    const request = withToken(getRequest(call, 'home'), await findToken(call));
     expectProblem(await send(request), 428);
     const stale = await send({ ...request, headers: { ...request.headers, 'if-match': '"999999"' } });
     expectProblem(stale, 412);
@@ -183,56 +183,56 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
   });
 
   it.runIf(call.access === 'service')('is closed to people: 403', async () => {
-    const answer = await send(withToken(requestOf(call, 'home'), await server.tokenFor(actorOf(call))));
+    const answer = await send(withToken(getRequest(call, 'home'), await server.tokenFor(getActor(call))));
     expectProblem(answer, 403);
-    expect(await auditOf(answer)).toEqual(entries(actorOf(call), call.id, 'forbidden'));
+    expect(await findAudit(answer)).toEqual(entries(getActor(call), call.id, 'forbidden'));
   });
 
   it.runIf(call.access === 'admin')('is closed to REGULAR: 403', async () => {
-    const answer = await send(withToken(requestOf(call, 'home'), await server.tokenFor('regular')));
+    const answer = await send(withToken(getRequest(call, 'home'), await server.tokenFor('regular')));
     expectProblem(answer, 403);
-    expect(await auditOf(answer)).toEqual(entries('regular', call.id, 'forbidden'));
+    expect(await findAudit(answer)).toEqual(entries('regular', call.id, 'forbidden'));
   });
 
   it.runIf(call.isSuperAdminOnly)('is closed to everybody but SUPER-ADMIN: 403', async () => {
-    expectProblem(await sendCurrent(call, withToken(requestOf(call, 'home'), await server.tokenFor('admin'))), 403);
+    expectProblem(await sendCurrent(call, withToken(getRequest(call, 'home'), await server.tokenFor('admin'))), 403);
   });
 
   it.runIf(call.block !== undefined)('is closed to who does not see its block of the settings: 403', async () => {
-    await server.database.pool.query("update person set policy = '[]' where id = $1", [actorOf(call)]);
+    await server.database.pool.query("update person set policy = '[]' where id = $1", [getActor(call)]);
     try {
       expectProblem(
-        await sendCurrent(call, withToken(requestOf(call, 'home'), await server.tokenFor(actorOf(call)))),
+        await sendCurrent(call, withToken(getRequest(call, 'home'), await server.tokenFor(getActor(call)))),
         403,
       );
     } finally {
       await server.database.pool.query('update person set policy = $1 where id = $2', [
         JSON.stringify(wholePolicy),
-        actorOf(call),
+        getActor(call),
       ]);
     }
   });
 
   it.runIf(call.screen !== undefined)('is closed where the account does not have its screen: 403', async () => {
-    const token = await tokenOf(call);
+    const token = await findToken(call);
     await setDealer('active_far', false);
     try {
-      const answer = await send(withToken(requestOf(call, 'home'), token));
+      const answer = await send(withToken(getRequest(call, 'home'), token));
       expectProblem(answer, 403);
-      expect(await auditOf(answer)).toEqual(entries('admin', call.id, 'forbidden'));
+      expect(await findAudit(answer)).toEqual(entries('admin', call.id, 'forbidden'));
     } finally {
       await setDealer('active_far', true);
     }
   });
 
   it.runIf(call.action !== undefined)('is closed to whose policy does not allow it: 403', async () => {
-    const answer = await sendCurrent(call, withToken(requestOf(call, 'home'), await server.tokenFor('regular')));
+    const answer = await sendCurrent(call, withToken(getRequest(call, 'home'), await server.tokenFor('regular')));
     expectProblem(answer, 403);
-    expect(await auditOf(answer)).toEqual(entries('regular', call.id, 'forbidden'));
+    expect(await findAudit(answer)).toEqual(entries('regular', call.id, 'forbidden'));
   });
 
   it.runIf(call.access === 'signed-in' && !call.action)('is open to REGULAR', async () => {
-    const request = requestOf(call, 'home');
+    const request = getRequest(call, 'home');
     const own: Record<string, object> = {
       'users.updateSingleSignOn': { okta_user_id: 'regular', user_name: 'regular-too' },
       'takeover.update': {
@@ -244,17 +244,17 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
   });
 
   it.runIf(call.account !== undefined)('answers a foreign account like one that does not exist: 404', async () => {
-    const token = await server.tokenFor(actorOf(call));
-    const foreign = await sendCurrent(call, withToken(requestOf(call, 'foreign'), token));
-    const missing = await sendCurrent(call, withToken(requestOf(call, 'no-such-account'), token));
+    const token = await server.tokenFor(getActor(call));
+    const foreign = await sendCurrent(call, withToken(getRequest(call, 'foreign'), token));
+    const missing = await sendCurrent(call, withToken(getRequest(call, 'no-such-account'), token));
     expectProblem(foreign, 404);
     expectProblem(missing, 404);
-    expect(await auditOf(foreign)).toEqual(entries(actorOf(call), call.id, 'not-found'));
+    expect(await findAudit(foreign)).toEqual(entries(getActor(call), call.id, 'not-found'));
     expect({ ...foreign.json(), request_id: '' }).toEqual({ ...missing.json(), request_id: '' });
   });
 
   it.runIf(call.body !== undefined)('takes no other media type: 415', async () => {
-    const token = await tokenOf(call);
+    const token = await findToken(call);
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -274,7 +274,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
   });
 
   it.runIf(call.body !== undefined)('takes no write from a foreign page: 403', async () => {
-    const request = withToken(requestOf(call, 'home'), await tokenOf(call));
+    const request = withToken(getRequest(call, 'home'), await findToken(call));
     expectProblem(
       await send({ ...request, headers: { ...request.headers, origin: 'https://elsewhere.example' } }),
       403,
@@ -282,8 +282,8 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
   });
 
   it('refuses malformed input with a sentence, and never fails', async () => {
-    const token = await tokenOf(call);
-    const good = requestOf(call, 'home');
+    const token = await findToken(call);
+    const good = getRequest(call, 'home');
     await fc.assert(
       fc.asyncProperty(junkQuery, junkBody, async (query, body) => {
         const type = call.contentType ?? 'application/json';

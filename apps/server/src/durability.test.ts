@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCluster } from './platform/db/cluster.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { killPostgres, postmasterOf } from '../test-support/killPostgres.ts';
+import { killPostgres, getPostmaster } from '../test-support/killPostgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { loadFeed } from './feed/load.ts';
 import { removeFolder, temporaryFolder } from '../test-support/ownPostgres.ts';
@@ -107,7 +107,7 @@ describe.each(sample(postgres, 2))('the %s PostgreSQL', (which, prepare) => {
   beforeEach(prepare);
 
   it('is started again when it is killed, with every acknowledged line', async () => {
-    const postmaster = postmasterOf(folder)!;
+    const postmaster = getPostmaster(folder)!;
     const acknowledged = await loadUntilKilled(which, () => process.kill(postmaster, 'SIGKILL'));
     expect(acknowledged).toBeGreaterThanOrEqual(1000);
     const faults: (string | undefined)[] = [];
@@ -122,12 +122,12 @@ describe.each(sample(postgres, 2))('the %s PostgreSQL', (which, prepare) => {
       )
       .toEqual([200, 200]);
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
-    expect(postmasterOf(folder)).not.toBe(postmaster);
+    expect(getPostmaster(folder)).not.toBe(postmaster);
     expect(await load(which, 0, acknowledged)).toMatchObject({ loaded: 0, unchanged: acknowledged });
   });
 
   it.runIf(process.platform === 'linux')('may stop answering: calls say so, and go on after it', async () => {
-    const postmaster = postmasterOf(folder)!;
+    const postmaster = getPostmaster(folder)!;
     signalAll(postmaster, 'SIGSTOP');
     try {
       expect(outageFault(await ask('/api/feed', lead('stopped')))).toBeUndefined();

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { contractRecords } from '../test-support/contractRecords.ts';
-import { postmasterOf } from '../test-support/killPostgres.ts';
+import { getPostmaster } from '../test-support/killPostgres.ts';
 import { watchAvailability } from './platform/db/availability.ts';
 import { moduleTokens } from './assistant/firstResponse/moduleToken.ts';
 import { moduleKey } from './identity/signIn/secrets.ts';
@@ -11,7 +11,7 @@ import { ownPostgres } from '../test-support/ownPostgres.ts';
 import { isFull } from '../test-support/sample.ts';
 import { signalAll } from '../test-support/postgresProcesses.ts';
 import { type TestApp, testApp } from '../test-support/testApp.ts';
-import { type Answered, failure, faultsOf, outageFault, walkContract } from '../test-support/walkContract.ts';
+import { type Answered, failure, getFaults, outageFault, walkContract } from '../test-support/walkContract.ts';
 
 // Somebody's own database (DATABASE_URL) that goes and comes back. Every call says so, and none fails.
 
@@ -63,7 +63,7 @@ async function faultsDuring(id: string): Promise<Record<string, string>> {
   const answers = await walk();
   for (const url of ['/health/ready', '/oidc/.well-known/openid-configuration']) answers.set(url, await send({ url }));
   const { status } = await send({ url: '/health/live' });
-  return { ...faultsOf(answers, says), ...(status !== 200 && { live: String(status) }) };
+  return { ...getFaults(answers, says), ...(status !== 200 && { live: String(status) }) };
 }
 
 /** Ready within 15 s of its database, and no call says anything else. */
@@ -78,23 +78,23 @@ async function isBack(): Promise<void> {
     expect(answers.get(id)).toMatchObject({ status: 401 });
     answers.delete(id);
   }
-  expect(faultsOf(answers, refusal)).toEqual({});
+  expect(getFaults(answers, refusal)).toEqual({});
 }
 
 it('says so of a database that was killed', async () => {
   await postgres.kill();
   // Nobody has noticed yet.
-  expect(faultsOf(await walk(), outageFault)).toEqual({});
+  expect(getFaults(await walk(), outageFault)).toEqual({});
   expect(await faultsDuring('unavailable')).toEqual({});
   await postgres.start();
 });
 
 // durability.test.ts stops one under a running server.
 it.runIf(isFull && process.platform === 'linux')('says so of a database that has stopped answering', async () => {
-  const postmaster = postmasterOf(postgres.folder)!;
+  const postmaster = getPostmaster(postgres.folder)!;
   signalAll(postmaster, 'SIGSTOP');
   try {
-    expect(faultsOf(await walk(), outageFault)).toEqual({});
+    expect(getFaults(await walk(), outageFault)).toEqual({});
     expect(await faultsDuring('unavailable')).toEqual({});
   } finally {
     signalAll(postmaster, 'SIGCONT');
@@ -111,7 +111,7 @@ it('says so of a database that takes no writes', async () => {
   try {
     // Nobody has noticed yet.
     const answers = await walk();
-    expect(faultsOf(answers, failure)).toEqual({});
+    expect(getFaults(answers, failure)).toEqual({});
     expect([...answers.values()].some(({ status }) => status === 503)).toBe(true);
     await isNoticed();
     expect(await faultsDuring('read-only')).toEqual({});
@@ -134,7 +134,7 @@ it.runIf(isFull)('says so of a full disk', async () => {
   try {
     // Nobody has noticed yet.
     const answers = await walk();
-    expect(faultsOf(answers, failure)).toEqual({});
+    expect(getFaults(answers, failure)).toEqual({});
     expect([...answers.values()].some(({ status }) => status === 503)).toBe(true);
     await isNoticed();
     expect(await faultsDuring('disk-full')).toEqual({});

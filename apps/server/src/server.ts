@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { analyticsJobs } from './messaging/analytics/worker.ts';
 import { buildApp } from './app.ts';
-import { assistantOf } from './assistant/reply/assistantOf.ts';
+import { createAssistant } from './assistant/reply/createAssistant.ts';
 import { assistantJobs } from './assistant/reply/worker.ts';
-import { type Config, ConfigError, originsOf, readConfig } from './platform/config/config.ts';
+import { type Config, ConfigError, getOrigins, readConfig } from './platform/config/config.ts';
 import { type Cluster, startCluster } from './platform/db/cluster.ts';
 import { openDatabase, requestLimits, startLimits } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { outageOf } from './platform/db/outage.ts';
-import { carriersOf } from './messaging/delivery/carriers.ts';
+import { detectOutage } from './platform/db/outage.ts';
+import { createCarriers } from './messaging/delivery/carriers.ts';
 import { deliveryJobs } from './messaging/delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { moduleServer } from './assistant/firstResponse/moduleServer.ts';
 import { errorText } from './platform/errors/errorText.ts';
-import { drainOf } from './platform/http/drain.ts';
+import { createDrain } from './platform/http/drain.ts';
 import { deleteExpired } from './identity/signIn/records.ts';
 import { feedToken as keptFeedToken } from './identity/signIn/secrets.ts';
-import { fileStoreOf } from './platform/files/fileStoreOf.ts';
+import { createFileStore } from './platform/files/createFileStore.ts';
 import { deleteUnsentFiles } from './platform/files/unsent.ts';
 import { deleteOldPreviews } from './conversations/previews/oldPreviews.ts';
 import { describeDifference } from './metrics/rollups/recount.ts';
@@ -97,8 +97,8 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
   let isStopping = false;
-  const assistant = assistantOf(config, database.pool);
-  const files = fileStoreOf(config, database.pool);
+  const assistant = createAssistant(config, database.pool);
+  const files = createFileStore(config, database.pool);
   const app = await buildApp({
     config,
     database,
@@ -111,24 +111,24 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   database.availability.onChange((outage, cause) =>
     outage ? app.log.error({ err: cause }, outage.message) : app.log.warn('The database is available again'),
   );
-  const drain = drainOf(app.server);
+  const drain = createDrain(app.server);
   const records = openDatabase(cluster.url, onConnectionLost, [], { ...requestLimits, connections: 2 });
   const jobs = startJobs({
     database,
     kinds: [
-      deliveryJobs({ db: database.db, records: records.db, files, carriers: carriersOf(config) }),
+      deliveryJobs({ db: database.db, records: records.db, files, carriers: createCarriers(config) }),
       previewJobs({ database, assistant }),
-      ...assistantJobs({ database, assistant, origin: originsOf(config)[0]! }),
-      dailyReportJobs({ database, origin: originsOf(config)[0]! }),
-      storedConsentJobs(database.db, originsOf(config)[0]!),
+      ...assistantJobs({ database, assistant, origin: getOrigins(config)[0]! }),
+      dailyReportJobs({ database, origin: getOrigins(config)[0]! }),
+      storedConsentJobs(database.db, getOrigins(config)[0]!),
       analyticsJobs({ db: database.db, url: config.ga4Url }),
-      ...takeoverJobs({ db: database.db, origin: originsOf(config)[0]! }),
+      ...takeoverJobs({ db: database.db, origin: getOrigins(config)[0]! }),
       recountJobs(database.db, (differences) =>
         app.log.error({ differences: differences.map(describeDifference) }, 'rollups differ from their rows'),
       ),
     ],
     onError: (error, kind) => {
-      if (outageOf(error)) database.availability.suspect();
+      if (detectOutage(error)) database.availability.suspect();
       else app.log.error({ err: error, kind }, 'a job failed');
     },
   });
@@ -166,7 +166,7 @@ async function startModule(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<FastifyInstance | undefined> {
   if (firstResponse?.ownPort === undefined) return undefined;
-  const origins = originsOf(config);
+  const origins = getOrigins(config);
   const { url, ownPort } = firstResponse;
   const module = await moduleServer({ url, apiOrigin: origins[0]!, consoleOrigins: origins, logLevel });
   if (!module) {
@@ -227,10 +227,10 @@ function greet(config: Config): void {
   console.log(
     [
       '',
-      ...originsOf(config).map((origin) => `  ${origin}`),
+      ...getOrigins(config).map((origin) => `  ${origin}`),
       '',
       `  A dealer’s website with the chat: http://${config.demoSiteHost}:${config.port}`,
-      `  Every email and text that is sent: ${originsOf(config)[0]}${outboxPath}`,
+      `  Every email and text that is sent: ${getOrigins(config)[0]}${outboxPath}`,
       '',
       `  Demo accounts, password ${demoPassword}`,
       ...demoAccounts.map(({ email, description }) => `    ${email.padEnd(width)}  ${description}`),

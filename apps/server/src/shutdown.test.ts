@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { conversationOf } from '../test-support/testConversation.ts';
-import { freePort, type TestApp, testApp, tokensOf } from '../test-support/testApp.ts';
+import { createConversation } from '../test-support/testConversation.ts';
+import { freePort, type TestApp, testApp, createTokens } from '../test-support/testApp.ts';
 import { isFull } from '../test-support/sample.ts';
 import { serverOn, type TestServer } from '../test-support/testServer.ts';
 
@@ -37,14 +37,14 @@ const downstream = new Agent({ keepAlive: true });
 beforeAll(async () => {
   app = await testApp(
     {},
-    customers.flatMap((id) => conversationOf('home', id)),
+    customers.flatMap((id) => createConversation('home', id)),
   );
   backends = await Promise.all(
     ['one', 'other'].map(async (name) => {
       const port = await freePort();
       const environment = { DRAIN_SECONDS: String(drainSeconds), REQUEST_LIMIT: '1000000', FEED_TOKEN: app.feedToken };
       const config = { ...app.config, port };
-      const tokenFor = await tokensOf(app.database, config);
+      const tokenFor = await createTokens(app.database, config);
       return {
         port,
         token: await tokenFor('admin', { exp: Math.floor(Date.now() / 1000) + 3600 }),

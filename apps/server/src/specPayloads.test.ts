@@ -2,7 +2,7 @@ import { contract } from '@forecourt/api/contract';
 import { knowledgeExamples } from '@forecourt/api/contract/knowledge.examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreKnowledge } from '../test-support/contractRows.ts';
-import { apiKeyOf, requestOf } from '../test-support/contractRequests.ts';
+import { getApiKey, getRequest } from '../test-support/contractRequests.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
 import { type TestApp, testApp } from '../test-support/testApp.ts';
 
@@ -192,7 +192,7 @@ const callBy = (id: string) => {
 async function send(id: string, { query = {}, body }: Printed) {
   const call = callBy(id);
   const isForSuper = call.isSuperAdminOnly || call.block?.id === 'chat-onboarding' || id.startsWith('knowledge.');
-  const { url, method, query: scope } = requestOf(call, 'home');
+  const { url, method, query: scope } = getRequest(call, 'home');
   const { account_id: account, service_type: product, settings_type: kind } = scope as Record<string, string>;
   const request = {
     method: method!,
@@ -202,7 +202,7 @@ async function send(id: string, { query = {}, body }: Printed) {
       : query,
     headers: {
       authorization: `Bearer ${await server.tokenFor(isForSuper ? 'super' : 'admin')}`,
-      ...(call.needsApiKey && { 'x-api-key': apiKeyOf('home') }),
+      ...(call.needsApiKey && { 'x-api-key': getApiKey('home') }),
     },
     ...(body && { payload: body }),
   };

@@ -1,5 +1,5 @@
 import type { Config } from './platform/config/config.ts';
-import { outageOf } from './platform/db/outage.ts';
+import { detectOutage } from './platform/db/outage.ts';
 import { errorText } from './platform/errors/errorText.ts';
 import { StartFailure } from './platform/errors/startFailure.ts';
 import { NotificationsLost } from './platform/jobs/listen.ts';
@@ -12,7 +12,7 @@ export function startFailureText(
   if (error instanceof StartFailure) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Another program is listening on ${host}:${port}. Stop it first, or set PORT to another port.`;
-  if (databaseUrl === undefined || !outageOf(error)) return undefined;
+  if (databaseUrl === undefined || !detectOutage(error)) return undefined;
   return unusable('DATABASE_URL', databaseUrl, error);
 }
 
@@ -28,13 +28,13 @@ export function listenFailure(error: unknown, directUrl: string | undefined): St
         ? 'Chats and open screens can’t be live: PostgreSQL’s notifications (LISTEN) don’t arrive by DATABASE_URL, which leads through a pooler in transaction mode, such as PgBouncer. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.'
         : 'Chats and open screens can’t be live: PostgreSQL’s notifications (LISTEN) don’t arrive by DATABASE_DIRECT_URL. It has to lead to the same database as DATABASE_URL, without a pooler in transaction mode in between.',
     );
-  if (directUrl === undefined || !outageOf(error)) return undefined;
+  if (directUrl === undefined || !detectOutage(error)) return undefined;
   return new StartFailure(unusable('DATABASE_DIRECT_URL', directUrl, error));
 }
 
 const unusable = (name: string, url: string, error: unknown) =>
-  `The database of ${name}, at ${new URL(url).host}, cannot be used: ${reasonOf(error)}.`;
+  `The database of ${name}, at ${new URL(url).host}, cannot be used: ${getReason(error)}.`;
 
 /** Node says nothing in the error of a name with several addresses, only in those of each. */
-const reasonOf = (error: unknown): string =>
+const getReason = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(errorText).join(', ') : errorText(error);

@@ -30,20 +30,20 @@ interface ChatScreen {
 const inChat = { query: { service_type: 'DealerChat' } };
 const looks = { query: { ...inChat.query, settings_type: 'UI_SETTINGS' } };
 
-const statusOf = ({ Status }: Fields): Fields => ({ status: Status });
+const getStatus = ({ Status }: Fields): Fields => ({ status: Status });
 const capabilityCalls: Record<
   CapabilityKind,
   [path: string, body: (edited: Fields) => Fields, method?: 'POST' | 'PUT']
 > = {
-  'dealership-takeover': ['dealership-takeover-status', statusOf],
-  'maximize-conversion': ['maximize-conversion-status', statusOf],
-  'selling-price': ['selling-price-status', statusOf],
-  'quick-replies': ['quick-replies-status', statusOf],
+  'dealership-takeover': ['dealership-takeover-status', getStatus],
+  'maximize-conversion': ['maximize-conversion-status', getStatus],
+  'selling-price': ['selling-price-status', getStatus],
+  'quick-replies': ['quick-replies-status', getStatus],
   'service-scheduler': [
     'service-appt-scheduler-status',
     ({ Status, Visible }) => ({ status: Status, visible: Visible }),
   ],
-  'chat-start-form': ['chat-start-form-status', statusOf],
+  'chat-start-form': ['chat-start-form-status', getStatus],
   'lead-gating': ['lead-gating-status', ({ enabled, only_for_cta }) => ({ enabled, only_for_cta })],
   'adobe-analytics': ['cdn-file', ({ adobeAnalyticsEnabled }) => ({ adobeAnalyticsEnabled }), 'PUT'],
 };
@@ -51,13 +51,13 @@ const capabilityCalls: Record<
 /** @param send a request of the account 'home', by the SUPER-ADMIN 'root' where that is asked for */
 export function chatScreens(send: Send): Record<ChatSetting, ChatScreen> {
   const asRoot = { ...inChat, person: 'root' };
-  const capability = ([path, bodyOf, method = 'POST']: (typeof capabilityCalls)[CapabilityKind]): ChatScreen => ({
+  const capability = ([path, getBody, method = 'POST']: (typeof capabilityCalls)[CapabilityKind]): ChatScreen => ({
     key: '',
     show: async () => {
       const { body, version } = await send('GET', `home/${path}`, asRoot);
       return { shown: body, version };
     },
-    save: (edited, version) => send(method, `home/${path}`, { ...asRoot, payload: bodyOf(edited), version }),
+    save: (edited, version) => send(method, `home/${path}`, { ...asRoot, payload: getBody(edited), version }),
   });
   const capabilities = Object.fromEntries(
     Object.entries(capabilityCalls).map(([kind, calls]) => [kind, capability(calls)]),

@@ -25,13 +25,13 @@ const freshFields: Record<string, () => object> = {
 };
 
 /** What accounts of tests take as x-api-key (testApp.ts). */
-export const apiKeyOf = (account: string): string => `key-of-${account}`;
+export const getApiKey = (account: string): string => `key-of-${account}`;
 
 /**
  * A valid request of a call, from its example.
  * @param product the example's own if missing
  */
-export function requestOf(call: Call, account: string, product?: string): InjectOptions {
+export function getRequest(call: Call, account: string, product?: string): InjectOptions {
   const example = contractExamples.get(call.id)!;
   const inScope = <Fields extends object>(fields: Fields): Fields =>
     Object.fromEntries(
@@ -47,7 +47,7 @@ export function requestOf(call: Call, account: string, product?: string): Inject
     query: inScope(example.query ?? {}),
     headers: {
       ...(call.contentType && { 'content-type': call.contentType }),
-      ...(call.needsApiKey && { 'x-api-key': apiKeyOf(account) }),
+      ...(call.needsApiKey && { 'x-api-key': getApiKey(account) }),
       // Page views come from the dealer's own pages.
       ...(call.id === 'websiteChat.visit' && { origin: 'https://www.home.example' }),
     },

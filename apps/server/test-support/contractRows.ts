@@ -2,11 +2,11 @@ import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examp
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
-import { conversationOf, message } from './testConversation.ts';
+import { createConversation, message } from './testConversation.ts';
 
 /** A conversation of an account in whose message `restoreKnowledge` leaves a question open. */
-export const talkOf = (account: string): FeedLine[] => [
-  ...conversationOf(account, 'talk'),
+export const createTalkRecords = (account: string): FeedLine[] => [
+  ...createConversation(account, 'talk'),
   { ...message(account, 'talk', '', 'BOT', 'email', 'Let me check.'), id: 'reply' } as FeedLine,
 ];
 

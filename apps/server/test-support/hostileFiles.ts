@@ -136,9 +136,9 @@ const table: [is: string, name: string, bytes: HostileFile['bytes'], verdict: Ve
   ['PDF: only its beginning', 'a.pdf', text('%PDF-1.7\n'), refused('damaged')],
   // Bombs.
   ['PDF that unpacks to a gigabyte', 'a.pdf', pdfBomb, refused('damaged')],
-  ['PNG of 50,000 × 50,000', 'a.png', () => pictures.pngOf(50_000, 50_000), refused('too-many-pixels')],
+  ['PNG of 50,000 × 50,000', 'a.png', () => pictures.encodePng(50_000, 50_000), refused('too-many-pixels')],
   ['GIF of 65,535 × 65,535', 'a.gif', pictures.gifBomb, refused('too-many-pixels')],
-  ['PNG that holds less than it says', 'a.png', () => pictures.pngOf(5000, 5000), refused('damaged')],
+  ['PNG that holds less than it says', 'a.png', () => pictures.encodePng(5000, 5000), refused('damaged')],
   // Damaged, empty, too large.
   ['JPEG cut off', 'a.jpg', cut(pictures.jpegWithPlace, 0.8), refused('damaged')],
   ['JPEG: only its beginning', 'a.jpg', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), refused('damaged')],

@@ -45,7 +45,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A PNG that says it is so large. */
-export function pngOf(width: number, height: number): Buffer {
+export function encodePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

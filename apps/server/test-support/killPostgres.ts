@@ -6,7 +6,7 @@ import { clusterFolder } from '../src/platform/db/clusterPlace.ts';
 const pidFile = (dataDir: string) => join(clusterFolder(dataDir), 'postmaster.pid');
 
 /** @returns the process id of the PostgreSQL that runs on a data folder, by the file that it keeps while it runs */
-export function postmasterOf(dataDir: string): number | undefined {
+export function getPostmaster(dataDir: string): number | undefined {
   const file = pidFile(dataDir);
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 }
@@ -16,7 +16,7 @@ export function postmasterOf(dataDir: string): number | undefined {
  * Does nothing where none runs.
  */
 export async function killPostgres(dataDir: string): Promise<void> {
-  const pid = postmasterOf(dataDir);
+  const pid = getPostmaster(dataDir);
   if (pid === undefined) return;
   try {
     process.kill(pid, 'SIGQUIT');

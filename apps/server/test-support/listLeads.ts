@@ -75,7 +75,7 @@ export function testLeads(count: number): TestLead[] {
 }
 
 /** What the feed reads of them. */
-export function* linesOf(dealer: string, leads: readonly TestLead[]): Generator<FeedLine> {
+export function* getLines(dealer: string, leads: readonly TestLead[]): Generator<FeedLine> {
   for (const { id, first, last, email, phone, source, channel, created, messages } of leads) {
     yield {
       type: 'lead',

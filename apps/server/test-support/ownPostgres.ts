@@ -7,7 +7,7 @@ import { clusterFolder, findBinaries } from '../src/platform/db/clusterPlace.ts'
 import { launch, type Running } from '../src/platform/db/clusterProcess.ts';
 import { openDatabase, requestLimits } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { killPostgres, postmasterOf } from './killPostgres.ts';
+import { killPostgres, getPostmaster } from './killPostgres.ts';
 import type { TestDatabase } from './testDatabase.ts';
 
 /** A PostgreSQL of the test's own, which nobody starts again when it dies; it comes back at the same address. */
@@ -52,7 +52,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     database: { ...database, url, drop: database.close },
     start,
     kill: async () => {
-      process.kill(postmasterOf(folder)!, 'SIGKILL');
+      process.kill(getPostmaster(folder)!, 'SIGKILL');
       await running!.exited;
     },
     end: async () => {

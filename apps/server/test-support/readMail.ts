@@ -37,10 +37,10 @@ export function readInvitation(mail: ParsedMail): ReadInvitation {
     end: event.endDate.toJSDate(),
     summary: event.summary,
     location: event.location,
-    organizer: addressOf(event.organizer),
-    attendees: event.attendees.map((attendee) => addressOf(String(attendee.getFirstValue()))),
+    organizer: getAddress(event.organizer),
+    attendees: event.attendees.map((attendee) => getAddress(String(attendee.getFirstValue()))),
   };
 }
 
 /** The scheme of a URI is written either way (RFC 3986 §3.1). */
-const addressOf = (uri: string): string => uri.replace(/^mailto:/i, '');
+const getAddress = (uri: string): string => uri.replace(/^mailto:/i, '');

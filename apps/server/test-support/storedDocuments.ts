@@ -3,7 +3,7 @@ import { noHours } from '@forecourt/api/contract/settings/business-hours';
 import type { SettingKind } from '@forecourt/api/contract/settings/kinds';
 
 /** The product whose setting it is; '' for the whole account's. */
-export const productOf = (kind: SettingKind): string =>
+export const getProduct = (kind: SettingKind): string =>
   ofAccount.has(kind) ? '' : /^(?:chat|cms)-/.test(kind) ? 'DealerChat' : 'LEAD_ENGAGE';
 const ofAccount = new Set<SettingKind>(['dealer-parameters', ...capabilityKinds]);
 
@@ -276,14 +276,14 @@ export const unreadable: unknown[] = [null, 'a text', 7, true, []];
 type Path = (string | number)[];
 
 /** Where an object or a value stands in a document, at any depth. Of a list two items: the others are alike. */
-export function pathsOf(value: unknown, path: Path = []): { path: Path; isObject: boolean }[] {
+export function getPaths(value: unknown, path: Path = []): { path: Path; isObject: boolean }[] {
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? value.slice(0, 2).map((item, at) => [at, item])
     : typeof value === 'object' && value !== null
       ? Object.entries(value)
       : [];
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return [{ path, isObject }, ...entries.flatMap(([name, item]) => pathsOf(item, [...path, name]))];
+  return [{ path, isObject }, ...entries.flatMap(([name, item]) => getPaths(item, [...path, name]))];
 }
 
 /** A copy with something else at a path, if the document reaches there; undefined takes away what is there. */

@@ -5,9 +5,9 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { buildApp } from '../src/app.ts';
-import { assistantOf } from '../src/assistant/reply/assistantOf.ts';
+import { createAssistant } from '../src/assistant/reply/createAssistant.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
-import { apiKeyOf } from './contractRequests.ts';
+import { getApiKey } from './contractRequests.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
 import { loadFeed } from '../src/feed/load.ts';
 import { signingKey } from '../src/identity/signIn/secrets.ts';
@@ -89,27 +89,27 @@ export async function testApp(
 ): Promise<TestApp> {
   const database = given ?? (await testDatabase());
   await loadFeed(database.pool, [...people, ...more].map((line) => JSON.stringify(line)).join('\n'));
-  await database.pool.query('update dealer set knowledge_key = $1 || id', [apiKeyOf('')]);
+  await database.pool.query('update dealer set knowledge_key = $1 || id', [getApiKey('')]);
   const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...environment });
   const feedToken = 'the-feed-token-of-the-tests';
   const app = await buildApp({
     config,
     database,
     feedToken,
-    assistant: assistantOf(config, database.pool),
+    assistant: createAssistant(config, database.pool),
     demo: { accounts: [], password: testPassword },
     // A machine that is busy with other suites is no fault of the code under test.
     maxEventLoopDelay: 0,
     widgetFolder: join(import.meta.dirname, 'widget'),
   });
-  const issuer = issuerOf(config);
+  const issuer = getIssuer(config);
   return {
     app,
     config,
     database,
     issuer,
     feedToken,
-    tokenFor: await tokensOf(database, config),
+    tokenFor: await createTokens(database, config),
     close: async () => {
       await app.close();
       await database.drop();
@@ -117,10 +117,10 @@ export async function testApp(
   };
 }
 
-const issuerOf = ({ port }: Pick<Config, 'port'>) => `http://localhost:${port}/oidc`;
+const getIssuer = ({ port }: Pick<Config, 'port'>) => `http://localhost:${port}/oidc`;
 
 /** Signs access tokens as the embedded provider of a server on this database does. */
-export async function tokensOf(
+export async function createTokens(
   { pool }: Pick<TestDatabase, 'pool'>,
   config: Pick<Config, 'port' | 'oidc'>,
 ): Promise<TestApp['tokenFor']> {
@@ -129,7 +129,7 @@ export async function tokensOf(
   return async (personId, claims = {}, header = { alg: 'ES256', typ: 'at+jwt' }) =>
     new SignJWT({ scope: 'console', jti: randomUUID(), ...claims })
       .setProtectedHeader({ ...header, kid: key.kid! })
-      .setIssuer((claims.iss as string) ?? issuerOf(config))
+      .setIssuer((claims.iss as string) ?? getIssuer(config))
       .setAudience((claims.aud as string) ?? config.oidc.audience)
       .setSubject(personId)
       .setExpirationTime((claims.exp as number) ?? '5m')

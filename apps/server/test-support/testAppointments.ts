@@ -6,7 +6,7 @@ import { noonToday } from './clock.ts';
 import { type TestApp, testApp } from './testApp.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
 import { runJobs } from './testRetries.ts';
-import { carriersOf } from '../src/messaging/delivery/carriers.ts';
+import { createCarriers } from '../src/messaging/delivery/carriers.ts';
 import { deliveryJobs } from '../src/messaging/delivery/worker.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 
@@ -46,8 +46,8 @@ export interface Showroom {
   call: (method: 'GET' | 'POST', path: string, payload?: object, person?: string) => Promise<Answer>;
   /** Books as staff do, in the form. */
   book: (lead: string, at: Date, changes?: object) => Promise<Answer>;
-  appointmentsOf: (conversation: string) => Promise<Appointment[]>;
-  eventsOf: (conversation: string) => Promise<ConversationEvent[]>;
+  listAppointments: (conversation: string) => Promise<Appointment[]>;
+  listEvents: (conversation: string) => Promise<ConversationEvent[]>;
   /** Waits until everything has gone out, as if what waits for further changes had waited. */
   sent: () => Promise<void>;
   close: () => Promise<void>;
@@ -61,7 +61,7 @@ export async function showroom(lines: FeedLine[]): Promise<Showroom> {
   const { database, config } = server;
   const outbox: Jobs = runJobs(
     database,
-    [deliveryJobs({ db: database.db, carriers: carriersOf(config), clock: noonToday })],
+    [deliveryJobs({ db: database.db, carriers: createCarriers(config), clock: noonToday })],
     () => undefined,
   );
   const call: Showroom['call'] = async (method, path, payload, person = 'admin') => {
@@ -91,9 +91,9 @@ export async function showroom(lines: FeedLine[]): Promise<Showroom> {
         ...dateAndTime(at),
         ...changes,
       }),
-    appointmentsOf: async (conversation) =>
+    listAppointments: async (conversation) =>
       (await call('GET', `home/leads/${conversation}/general-info`)).body['Appointments'] as Appointment[],
-    eventsOf: async (conversation) =>
+    listEvents: async (conversation) =>
       (await call('GET', `events?conversation_id=${conversation}`)).body['Items'] as ConversationEvent[],
     sent: async () => {
       await database.pool.query('update delivery set due_at = now(), held_until = null where held_until > now()');

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildApp } from '../src/app.ts';
-import { assistantOf } from '../src/assistant/reply/assistantOf.ts';
-import { originsOf } from '../src/platform/config/config.ts';
+import { createAssistant } from '../src/assistant/reply/createAssistant.ts';
+import { getOrigins } from '../src/platform/config/config.ts';
 import { loadFeed } from '../src/feed/load.ts';
 import { takeoverJobs } from '../src/conversations/takeover/jobs.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
@@ -91,7 +91,7 @@ export async function chatOffice(environment: Record<string, string> = {}): Prom
       config,
       database,
       feedToken,
-      assistant: assistantOf(config, pool),
+      assistant: createAssistant(config, pool),
       maxEventLoopDelay: 0,
     });
     apps.push(app);
@@ -103,13 +103,13 @@ export async function chatOffice(environment: Record<string, string> = {}): Prom
   };
   const urls: [string, string] = [await server.app.listen({ port: 0 }), (await process()).url];
 
-  const open: ChatOffice['open'] = ({ token, query, of = 0, origin = originsOf(config)[0], url = urls[of] }) => {
+  const open: ChatOffice['open'] = ({ token, query, of = 0, origin = getOrigins(config)[0], url = urls[of] }) => {
     const socket = new WebSocket(
       `${url.replace('http', 'ws')}${chatSocketPath}?${query}`,
       token === undefined ? [chatProtocol] : [chatProtocol, token],
       { origin: origin! },
     );
-    const client = clientOf(socket);
+    const client = createClient(socket);
     clients.add(client);
     return client;
   };
@@ -177,7 +177,7 @@ export async function chatOffice(environment: Record<string, string> = {}): Prom
   };
 }
 
-function clientOf(socket: WebSocket): ChatClient {
+function createClient(socket: WebSocket): ChatClient {
   const frames: ServerFrame[] = [];
   let code: number | undefined;
   socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as ServerFrame));

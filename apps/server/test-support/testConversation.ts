@@ -8,7 +8,7 @@ export const testPhone = (name: string): string =>
   `+1555${String(createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000).padStart(7, '1')}`;
 
 /** A lead with a conversation in which both sides have written, by e-mail and by SMS. */
-export const conversationOf = (dealer: string, id: string, product = 'LEAD_ENGAGE'): FeedLine[] => [
+export const createConversation = (dealer: string, id: string, product = 'LEAD_ENGAGE'): FeedLine[] => [
   {
     type: 'lead',
     dealer,

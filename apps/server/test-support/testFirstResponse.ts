@@ -151,7 +151,7 @@ interface Opened {
 interface ModuleVisitor {
   /** What the console asks. */
   open: (opened?: Opened) => Promise<LightMyRequestResponse>;
-  sessionOf: (opened?: Opened) => Promise<ModuleSession>;
+  findSession: (opened?: Opened) => Promise<ModuleSession>;
   /** What the module asks. */
   list: (token: string, query?: Record<string, string>) => Promise<LightMyRequestResponse>;
 }
@@ -171,12 +171,12 @@ export function moduleVisitor(server: TestApp): ModuleVisitor {
       payload: {},
       headers: { authorization: `Bearer ${token ?? (await server.tokenFor(who))}` },
     });
-  const sessionOf: ModuleVisitor['sessionOf'] = async (opened) => (await open(opened)).json<ModuleSession>();
+  const findSession: ModuleVisitor['findSession'] = async (opened) => (await open(opened)).json<ModuleSession>();
   const list: ModuleVisitor['list'] = (token, query = {}) =>
     server.app.inject({
       url: '/api/modules/first-responses',
       query,
       headers: { authorization: `Bearer ${token}`, origin: 'null' },
     });
-  return { open, sessionOf, list };
+  return { open, findSession, list };
 }

@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { knowledgeGaps, knowledgeUses } from '@forecourt/api/contract/knowledgeUse';
 import * as z from 'zod/mini';
-import { conversationOf } from './testConversation.ts';
+import { createConversation } from './testConversation.ts';
 import { testKnowledge } from './testKnowledge.ts';
 
 let messages = 0;
@@ -40,7 +40,9 @@ export async function testGaps() {
     await bank.restore();
     for (const table of ['lead', 'knowledge_gap_closed']) await pool.query(`delete from ${table}`);
     await feed(
-      ...talks.flatMap((talk) => conversationOf('home', talk, talk.startsWith('chat') ? 'DealerChat' : 'LEAD_ENGAGE')),
+      ...talks.flatMap((talk) =>
+        createConversation('home', talk, talk.startsWith('chat') ? 'DealerChat' : 'LEAD_ENGAGE'),
+      ),
     );
   };
   /** Has a question left open in a conversation. */

@@ -1,6 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { loadFeed } from '../src/feed/load.ts';
-import { apiKeyOf } from './contractRequests.ts';
+import { getApiKey } from './contractRequests.ts';
 import { superAdmin, testApp, wholePolicy } from './testApp.ts';
 
 const products = [
@@ -90,7 +90,7 @@ export async function testKnowledge(environment: Record<string, string> = {}) {
       as = 'ann',
       body,
       query = {},
-      key = apiKeyOf(/dealers\/([^/]+)/.exec(url)?.[1] ?? 'home'),
+      key = getApiKey(/dealers\/([^/]+)/.exec(url)?.[1] ?? 'home'),
     } = request;
     const answer = await server.app.inject({
       method,
@@ -111,8 +111,8 @@ export async function testKnowledge(environment: Record<string, string> = {}) {
       name: string;
       topics: { id: string; name: string; custom: boolean; Version: number; total: number; questions: Entry[] }[];
     }[];
-  const topicsOf = async (product = 1) => (await list(product)).flatMap(({ topics }) => topics);
-  const entriesOf = async (product = 1) => (await topicsOf(product)).flatMap(({ questions }) => questions);
+  const listTopics = async (product = 1) => (await list(product)).flatMap(({ topics }) => topics);
+  const listEntries = async (product = 1) => (await listTopics(product)).flatMap(({ questions }) => questions);
   const groupId = async (name = 'Sales') => (await list()).find((group) => group.name === name)!.id;
   const addTopic = async (topic_name: string, more: object = {}) =>
     send('POST', '/cms/topics', {
@@ -138,5 +138,5 @@ export async function testKnowledge(environment: Record<string, string> = {}) {
     });
   const removeTopic = async (id: string, version: number) =>
     send('DELETE', `/cms/delete/entries/dealers/home/products/1/groups/${await groupId()}/topics/${id}`, { version });
-  return { server, feed, restore, send, list, topicsOf, entriesOf, groupId, addTopic, save, remove, removeTopic };
+  return { server, feed, restore, send, list, listTopics, listEntries, groupId, addTopic, save, remove, removeTopic };
 }

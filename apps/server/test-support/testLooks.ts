@@ -69,11 +69,11 @@ export function setUpLooks() {
   }
 
   const list = (asked?: Asked): Promise<Listed> => send('GET', 'chat-ui-settings', undefined, asked);
-  const lookOf = async (domain = 'www.home.example') =>
+  const findLook = async (domain = 'www.home.example') =>
     (await list()).body.domains.find((one) => one.domain === domain)!;
   /** Saves on the version of now. */
   async function save(settings: object, asked: Asked = {}, website_url = 'www.home.example') {
-    const version = (await lookOf(website_url))?.version ?? 0;
+    const version = (await findLook(website_url))?.version ?? 0;
     return send('PATCH', 'chat-ui-settings', { website_url, settings }, { ifMatch: `"${version}"`, ...asked });
   }
 
@@ -86,5 +86,5 @@ export function setUpLooks() {
     });
     return answer.json<{ agent_name: string; look: Record<string, unknown> }>();
   }
-  return { server: () => server, send, list, lookOf, save, website };
+  return { server: () => server, send, list, findLook, save, website };
 }

@@ -57,7 +57,7 @@ export async function testObjectStore(): Promise<TestObjectStore> {
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
     const failure = failures.shift();
     if (failure) return refuse(failure.status, failure.code);
-    const problem = await problemOf(request, body);
+    const problem = await findProblem(request, body);
     if (problem) return refuse(403, problem);
     if (!request.url!.startsWith(`${folder}/`)) return refuse(404, 'NoSuchBucket');
     const key = request.url!.slice(folder.length + 1);
@@ -90,7 +90,7 @@ export async function testObjectStore(): Promise<TestObjectStore> {
 }
 
 /** S3's code for what is wrong with a request; undefined where nothing is. */
-async function problemOf({ method, url, headers }: IncomingMessage, body: Buffer): Promise<string | undefined> {
+async function findProblem({ method, url, headers }: IncomingMessage, body: Buffer): Promise<string | undefined> {
   const { authorization = '', 'x-amz-date': stamp, 'x-amz-content-sha256': digest } = headers;
   const signed = /SignedHeaders=([\w;-]+)/.exec(authorization)?.[1]?.split(';') ?? [];
   if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name))) return 'AccessDenied';

@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
 import { noonToday } from './clock.ts';
-import { carriersOf } from '../src/messaging/delivery/carriers.ts';
+import { createCarriers } from '../src/messaging/delivery/carriers.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
 import { deliveryJobs } from '../src/messaging/delivery/worker.ts';
 import { loadFeed } from '../src/feed/load.ts';
@@ -9,7 +9,7 @@ import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { runJobs, runOneByOne } from './testRetries.ts';
 import { type TestApp, testApp } from './testApp.ts';
 import type { Assistant, AssistantReply } from '../src/assistant/reply/assistant.ts';
-import { assistantOf } from '../src/assistant/reply/assistantOf.ts';
+import { createAssistant } from '../src/assistant/reply/createAssistant.ts';
 import { inShowroom } from './assistantLeads.ts';
 import { assistantJobs } from '../src/assistant/reply/worker.ts';
 
@@ -60,11 +60,15 @@ export async function office(environment: Record<string, string> = {}, clock: ()
   const { pool } = database;
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
-  const kindsOf = (assistant: Assistant) =>
+  const getKinds = (assistant: Assistant) =>
     assistantJobs({ database, assistant, origin: 'http://console.example', clock });
-  const anotherWorker = (assistant: Assistant = assistantOf(config, pool)) =>
-    runJobs(database, kindsOf(assistant), onError);
-  const outbox = runJobs(database, [deliveryJobs({ db: database.db, carriers: carriersOf(config), clock })], onError);
+  const anotherWorker = (assistant: Assistant = createAssistant(config, pool)) =>
+    runJobs(database, getKinds(assistant), onError);
+  const outbox = runJobs(
+    database,
+    [deliveryJobs({ db: database.db, carriers: createCarriers(config), clock })],
+    onError,
+  );
   let worker = anotherWorker();
 
   const feed: Office['feed'] = async (...lines) => {
@@ -126,7 +130,7 @@ export async function office(environment: Record<string, string> = {}, clock: ()
           return answer.promise;
         };
         // One job at a time: until it has stopped it would claim the turn again.
-        const slow = runOneByOne(database, kindsOf({ reply, guidance: null }), onError);
+        const slow = runOneByOne(database, getKinds({ reply, guidance: null }), onError);
         await passTime(lead);
         await asked.promise;
         const stopped = slow.stop();

@@ -4,7 +4,7 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { record } from '../src/messaging/timeline/record.ts';
 import { alwaysOpen, noonIn } from './testAppointments.ts';
 import { type ChatClient, type ChatOffice, chatOffice } from './testChat.ts';
-import { conversationOf } from './testConversation.ts';
+import { createConversation } from './testConversation.ts';
 import { type TestOutbox, testOutbox } from './testOutbox.ts';
 
 type Lead = Extract<FeedLine, { type: 'lead' }>;
@@ -13,7 +13,7 @@ type Lead = Extract<FeedLine, { type: 'lead' }>;
 export interface Outbound {
   office: ChatOffice;
   outbox: TestOutbox;
-  rowsOf: <Row extends object>(query: string, ...values: unknown[]) => Promise<Row[]>;
+  listRows: <Row extends object>(query: string, ...values: unknown[]) => Promise<Row[]>;
   /** Why messages to a conversation were held back, by how many of them. */
   heldIn: (conversation: string) => Promise<Record<string, number>>;
   /** Opens a chat on the website. */
@@ -40,7 +40,7 @@ export async function outbound(): Promise<Outbound> {
   const { database } = office.server;
   await office.feed(alwaysOpen({ settings: { Takeover: true } }));
   const outbox = testOutbox(database);
-  const rowsOf: Outbound['rowsOf'] = async <Row extends object>(query: string, ...values: unknown[]) =>
+  const listRows: Outbound['listRows'] = async <Row extends object>(query: string, ...values: unknown[]) =>
     (await database.pool.query<Row>(query, values)).rows;
   const ask = (client: ChatClient, frame: Parameters<ChatClient['send']>[0] & { id: string }) => {
     client.send(frame);
@@ -49,9 +49,9 @@ export async function outbound(): Promise<Outbound> {
   return {
     office,
     outbox,
-    rowsOf,
+    listRows,
     heldIn: async (conversation) => {
-      const held = await rowsOf<{ reason: string; count: number }>(
+      const held = await listRows<{ reason: string; count: number }>(
         "select reason, count(*)::int from delivery where conversation_id = $1 and state = 'cancelled' group by 1",
         conversation,
       );
@@ -83,17 +83,17 @@ export async function outbound(): Promise<Outbound> {
       return database.db.transaction().execute((trx) => record(trx, { messages }, 'http://console.example'));
     },
     inUnitedStates: async (run) => {
-      await rowsOf("update dealer set country = 'US' where id = 'home'");
+      await listRows("update dealer set country = 'US' where id = 'home'");
       try {
         await run();
       } finally {
-        await rowsOf("update dealer set country = 'ZZ' where id = 'home'");
+        await listRows("update dealer set country = 'ZZ' where id = 'home'");
       }
     },
     reset: async () => {
       await outbox.flush();
-      await rowsOf('delete from delivery');
-      await rowsOf('update chat set client_key = null');
+      await listRows('delete from delivery');
+      await listRows('update chat set client_key = null');
       outbox.sent.length = 0;
     },
     close: async () => {
@@ -109,7 +109,7 @@ export const slot = (halfHours: number, days = 2): string =>
 
 /** A lead with a conversation in which it has written. */
 export const writtenLead = (id: string, more: Partial<Lead> = {}): FeedLine[] =>
-  conversationOf('home', id).map((line) => (line.type === 'lead' ? { ...line, ...more } : line));
+  createConversation('home', id).map((line) => (line.type === 'lead' ? { ...line, ...more } : line));
 
 /** A lead that has never written. */
 export const silentLead = (id: string, more: Partial<Lead> = {}): FeedLine[] => writtenLead(id, more).slice(0, 2);

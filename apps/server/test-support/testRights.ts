@@ -3,8 +3,8 @@ import { contract } from '@forecourt/api/contract';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { loadFeed } from '../src/feed/load.ts';
-import { requestOf } from './contractRequests.ts';
-import { restoreKnowledge, talkOf } from './contractRows.ts';
+import { getRequest } from './contractRequests.ts';
+import { restoreKnowledge, createTalkRecords } from './contractRows.ts';
 import { testApp, wholePolicy } from './testApp.ts';
 
 /*
@@ -32,13 +32,13 @@ export const heldAccounts = ['home', 'cdk', 'without'];
 export const testedCalls = contract.filter(({ id }) => /^(users|audit|knowledge)\./.test(id));
 
 /** Of an account and whoever is added there. */
-const retailerOf = (account: string) => (account === 'cdk' ? 'cdk_global' : 'impel');
+const getRetailer = (account: string) => (account === 'cdk' ? 'cdk_global' : 'impel');
 const dealer = (id: string): FeedLine => ({
   type: 'dealer',
   id,
   group: 'Test Group',
   name: `Dealer ${id}`,
-  retailer_name: retailerOf(id),
+  retailer_name: getRetailer(id),
   time_zone: 'America/New_York',
   country: 'US',
   products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
@@ -51,7 +51,7 @@ const person = (id: string, account: string, more: object): FeedLine => ({
   last_name: 'Tester',
   email: `${id}@rights.example`,
   username: id,
-  retailer_name: retailerOf(account),
+  retailer_name: getRetailer(account),
   // Everybody may name their own record on a first visit.
   connection: 'rights-group',
   dealers: [account],
@@ -61,7 +61,7 @@ const leaverIn = (account: string) => `leaver-${account}`;
 const leavers = heldAccounts.map((account) => person(leaverIn(account), account, { role: 'REGULAR' }));
 
 /** 'done', or the status and the id of the refusal. */
-export const outcomeOf = (answer: LightMyRequestResponse): string =>
+export const getOutcome = (answer: LightMyRequestResponse): string =>
   answer.statusCode === 200 ? 'done' : `${answer.statusCode} ${answer.json<{ id: string }>().id}`;
 
 /** A server with these people, and what a test asks of it. */
@@ -75,7 +75,7 @@ export async function testRights() {
     ...heldAccounts.map(dealer),
     ...people,
     ...leavers,
-    ...heldAccounts.flatMap(talkOf),
+    ...heldAccounts.flatMap(createTalkRecords),
   ]);
   let isChanged = true;
   /** Undoes what the calls before this one have changed. */
@@ -107,7 +107,7 @@ export async function testRights() {
     isChanged ||= answer.statusCode === 200 && request.method !== 'GET';
     return answer;
   }
-  const auditOf = async (answer: LightMyRequestResponse) =>
+  const findAudit = async (answer: LightMyRequestResponse) =>
     (
       await server.database.pool.query<{ entry: string }>(
         "select actor || ' ' || action || coalesce(' ' || (after ->> 'refused'), '') as entry from audit where request_id = $1",
@@ -121,27 +121,27 @@ export async function testRights() {
     const answer = await send(who, request, '"0"');
     return answer.statusCode === 412 ? send(who, request, String(answer.headers.etag)) : answer;
   }
-  return { server, restore, sendCurrent, auditOf };
+  return { server, restore, sendCurrent, findAudit };
 }
 
 /** A good request for somebody in an account; `more` overwrites fields of its body. */
 export function requestFor(call: Call, who: string, account: string, more: object = {}): InjectOptions {
-  const request = requestOf(call, account);
+  const request = getRequest(call, account);
   const own: Record<string, object> = {
     'users.invite': {
       dealer_stores: [account],
-      retailer_name: retailerOf(account),
+      retailer_name: getRetailer(account),
       user_info: [newUser(who)],
     },
-    'users.import': { retailer_name: retailerOf(account) },
+    'users.import': { retailer_name: getRetailer(account) },
     'users.update': { dealer_stores: [account] },
     'users.delete': { user_name: leaverIn(account) },
-    'users.updateSingleSignOn': { retailer_name: retailerOf(account), okta_user_id: who, user_name: `${who}-renamed` },
+    'users.updateSingleSignOn': { retailer_name: getRetailer(account), okta_user_id: who, user_name: `${who}-renamed` },
   };
   const target = ['users.update', 'users.delete', 'users.resendInvitation', 'users.withdrawInvitation'].includes(
     call.id,
   )
-    ? { user_id: leaverIn(account), retailer_name: retailerOf(account) }
+    ? { user_id: leaverIn(account), retailer_name: getRetailer(account) }
     : {};
   if (call.id === 'users.one')
     return {
@@ -149,7 +149,7 @@ export function requestFor(call: Call, who: string, account: string, more: objec
       query: {
         ...(request.query as object),
         user_id: leaverIn(account),
-        retailer_name: retailerOf(account),
+        retailer_name: getRetailer(account),
       },
     };
   return {

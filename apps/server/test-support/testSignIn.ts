@@ -32,7 +32,7 @@ export function browser(userAgent = 'Browser of the tests'): Browser {
   };
 }
 
-const originOf = ({ config }: TestApp) => `http://localhost:${config.port}`;
+const getOrigin = ({ config }: TestApp) => `http://localhost:${config.port}`;
 
 const tokenCall = ({ issuer }: TestApp, fields: Record<string, string>) =>
   fetch(`${issuer}/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'console', ...fields }) });
@@ -53,7 +53,7 @@ export async function askForCode(
   const query = new URLSearchParams({
     client_id: 'console',
     response_type: 'code',
-    redirect_uri: `${originOf(server)}/login/callback`,
+    redirect_uri: `${getOrigin(server)}/login/callback`,
     scope: 'openid profile email offline_access',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
@@ -61,7 +61,7 @@ export async function askForCode(
     ...more,
   });
   const answer = await visit(`${server.issuer}/auth?${query}`);
-  return new URL(answer.headers.get('location')!, originOf(server));
+  return new URL(answer.headers.get('location')!, getOrigin(server));
 }
 
 /**
@@ -76,13 +76,13 @@ export async function signIn(
     visit = browser(),
   }: { email?: string | undefined; password?: string | undefined; visit?: Browser } = {},
 ): Promise<Tokens> {
-  const redirectUri = `${originOf(server)}/login/callback`;
+  const redirectUri = `${getOrigin(server)}/login/callback`;
   const verifier = randomBytes(32).toString('base64url');
   let place = await askForCode(server, visit, { verifier });
   let answer = await visit(place.href, { method: 'POST', body: new URLSearchParams({ email, password }) });
   if (answer.status === 401) throw new Error(await answer.text());
   for (;;) {
-    place = new URL(answer.headers.get('location')!, originOf(server));
+    place = new URL(answer.headers.get('location')!, getOrigin(server));
     if (place.href.startsWith(redirectUri)) break;
     answer = await visit(place.href);
   }

@@ -5,14 +5,14 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 const policyNames = Object.keys(policies);
 const flags = ({ knowledgeBank, far, pilot }: Cell) => [knowledgeBank, far, pilot].map(Number).join('');
 /** A dealer for each product, so that a list of its people is as long as a real one. */
-export const dealerOf = (cell: Cell) => `${cell.productId}-${flags(cell)}`;
-export const personOf = (cell: Cell) => `${dealerOf(cell)}-${cell.role}-${policyNames.indexOf(cell.policy)}`;
+export const getDealer = (cell: Cell) => `${cell.productId}-${flags(cell)}`;
+export const getPerson = (cell: Cell) => `${getDealer(cell)}-${cell.role}-${policyNames.indexOf(cell.policy)}`;
 
 const dealer = (cell: Cell): FeedLine => ({
   type: 'dealer',
-  id: dealerOf(cell),
+  id: getDealer(cell),
   group: 'The Table',
-  name: dealerOf(cell),
+  name: getDealer(cell),
   retailer_name: 'impel',
   time_zone: 'America/New_York',
   country: 'US',
@@ -22,13 +22,13 @@ const dealer = (cell: Cell): FeedLine => ({
 });
 const person = (cell: Cell): FeedLine => ({
   type: 'person',
-  id: personOf(cell),
+  id: getPerson(cell),
   first_name: cell.role,
   last_name: cell.productId,
-  email: `${personOf(cell)}@table.example`,
-  username: personOf(cell),
+  email: `${getPerson(cell)}@table.example`,
+  username: getPerson(cell),
   role: cell.role,
-  dealers: [dealerOf(cell)],
+  dealers: [getDealer(cell)],
   products: [cell.productId],
   policy: policies[cell.policy]!,
 });
@@ -43,4 +43,4 @@ export const tablePeople = (cells: Cell[]): FeedLine[] => [...once(cells.map(dea
  * Which of some calls is a person's to make, where people take them in turn. Each round begins one later, so that no call
  * meets every fourth person alone, whose settings are the same.
  */
-export const turnOf = (number: number, calls: number): number => (number + Math.floor(number / calls)) % calls;
+export const getTurn = (number: number, calls: number): number => (number + Math.floor(number / calls)) % calls;

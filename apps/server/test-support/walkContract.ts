@@ -3,7 +3,7 @@ import { contract } from '@forecourt/api/contract';
 import { Problem } from '@forecourt/api/errors';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { requestOf } from './contractRequests.ts';
+import { getRequest } from './contractRequests.ts';
 
 /** An answer, of a server in this process or of another. */
 export interface Answered {
@@ -35,7 +35,7 @@ export async function walkContract(
   return answers;
 
   async function make(call: Call): Promise<Answered> {
-    const request = requestOf(call, 'home');
+    const request = getRequest(call, 'home');
     const person = call.access === 'module' ? tokens.module : tokens.person;
     const authorization = `Bearer ${call.access === 'service' ? tokens.feed : await person()}`;
     const headers = { ...request.headers, authorization, ...(call.version === 'write' && { 'if-match': '"0"' }) };
@@ -53,7 +53,7 @@ export function outageFault({ status, headers, body }: Answered): string | undef
 }
 
 /** What is wrong with each answer that is. */
-export const faultsOf = (
+export const getFaults = (
   answers: Map<string, Answered>,
   fault: (answered: Answered) => string | undefined,
 ): Record<string, string> =>

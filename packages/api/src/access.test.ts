@@ -13,7 +13,7 @@ import {
 } from './access/specTable.ts';
 import { policyActions } from './access/policyActions.ts';
 import { expectedLocale, grantedTypes, policies } from './access/specPolicies.ts';
-import { type Access, accessOf } from './access.ts';
+import { type Access, getAccess } from './access.ts';
 import { actions } from './access/actions.ts';
 import type { AccessFacts } from './access/facts.ts';
 import { menu } from './access/menu.ts';
@@ -22,7 +22,7 @@ import { settingsBlocks } from './access/settings.ts';
 
 const cells = [...plainCells, ...mixedCells];
 
-const factsOf = (cell: Cell): AccessFacts => ({
+const getFacts = (cell: Cell): AccessFacts => ({
   role: cell.role,
   policy: policies[cell.policy]!,
   product: { Category: products[cell.productId] },
@@ -36,7 +36,7 @@ const factsOf = (cell: Cell): AccessFacts => ({
 
 /** Each part when it is asked for: there are thousands of cells, and most tests look at one part. */
 function access(cell: Cell): Access {
-  const facts = factsOf(cell);
+  const facts = getFacts(cell);
   return {
     get menu() {
       return menu(facts);
@@ -68,7 +68,7 @@ const asRoute = (link: string) => link.replace(/#.*|(?<=.)\/$/, '');
 describe(`the table of spec 1 §6, ${cells.length} cells`, () => {
   it('is read in one piece by whoever needs all of it', () => {
     for (const cell of plainCells.filter(({ policy }) => policy === 'everything'))
-      expect(accessOf(factsOf(cell))).toEqual({ ...access(cell) });
+      expect(getAccess(getFacts(cell))).toEqual({ ...access(cell) });
   });
 
   it('shows the entries of the menu, in their order', () => {

@@ -16,7 +16,7 @@ export interface Access {
  * The rulebook (design §5, spec 1 §6 with spec 2 §6 and spec 3 §6): the console shows by it, the server refuses by it.
  * Where the spec is at odds with itself, docs/decisions/access.md says what was chosen.
  */
-export const accessOf = (facts: AccessFacts): Access => ({
+export const getAccess = (facts: AccessFacts): Access => ({
   menu: menu(facts),
   settings: settingsBlocks(facts),
   routes: routes(facts),

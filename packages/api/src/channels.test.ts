@@ -3,7 +3,7 @@ import {
   addressOn,
   channelIds,
   channelLabel,
-  channelOf,
+  getChannel,
   channels,
   isChannel,
   isOutboundChannel,
@@ -29,7 +29,7 @@ it('names where each channel writes to (spec 3 §3): e-mail to the address, SMS 
 
 describe.each(['fax', '', 'EMAIL', 'toString', '__proto__'])('the unknown channel %j', (id) => {
   it('is refused, and never passes for another', () => {
-    expect(() => channelOf(id)).toThrow(`Unknown channel "${id}"`);
+    expect(() => getChannel(id)).toThrow(`Unknown channel "${id}"`);
     expect(() => addressOn(id as 'sms', ada)).toThrow('Unknown channel');
     expect([isChannel(id), isOutboundChannel(id), Channel.safeParse(id).success]).toEqual([false, false, false]);
     expect(channelLabel(id)).toBe(id);

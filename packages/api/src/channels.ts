@@ -121,12 +121,12 @@ export const channelLabel = (id: string): string => (isChannel(id) ? channels[id
  * @returns null where they have no such address, or nothing is sent out on the channel
  */
 export function addressOn(id: ChannelId, addresses: { email: string | null; phone: string | null }): string | null {
-  const { address } = channelOf(id);
+  const { address } = getChannel(id);
   return address === null ? null : addresses[address];
 }
 
 /** @throws for a channel that is not known: it never passes for another */
-export function channelOf(id: string): Channel {
+export function getChannel(id: string): Channel {
   if (!isChannel(id)) throw new Error(`Unknown channel "${id}"`);
   return channels[id];
 }

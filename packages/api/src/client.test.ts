@@ -51,7 +51,7 @@ const failure = (sent: Promise<unknown>): Promise<ApiError> =>
   );
 
 /** Sends a call whose answer does not matter and returns the request that left. */
-async function requestOf(send: (client: Client) => Promise<unknown>, overrides?: Partial<ClientOptions>) {
+async function findRequest(send: (client: Client) => Promise<unknown>, overrides?: Partial<ClientOptions>) {
   const { client, requests } = setUp(() => json({}), overrides);
   await send(client).catch(() => undefined);
   return requests[0]!;
@@ -59,7 +59,7 @@ async function requestOf(send: (client: Client) => Promise<unknown>, overrides?:
 
 describe('a request', () => {
   it('goes to the path of the call and names the account and the product (spec 1 §7)', async () => {
-    const request = await requestOf((client) => client.send(totalLeadsWorked, { query: range }));
+    const request = await findRequest((client) => client.send(totalLeadsWorked, { query: range }));
     const url = new URL(request.url);
     expect(request.method).toBe('GET');
     expect(url.origin + url.pathname).toBe('https://dealer.example/api/dashboard/metrics/total_leads_worked');
@@ -67,37 +67,37 @@ describe('a request', () => {
   });
 
   it('carries the bearer token when there is one, once (spec 1 §7)', async () => {
-    const request = await requestOf((client) => client.send(ping, {}));
+    const request = await findRequest((client) => client.send(ping, {}));
     expect(request.headers.get('authorization')).toBe('Bearer t0ken');
-    const signedOut = await requestOf((client) => client.send(ping, {}), { token: () => Promise.resolve(undefined) });
+    const signedOut = await findRequest((client) => client.send(ping, {}), { token: () => Promise.resolve(undefined) });
     expect(signedOut.headers.has('authorization')).toBe(false);
   });
 
   it('leaves the scope out before an account is chosen, and from a call that takes no query', async () => {
-    const early = await requestOf((client) => client.send(userInfo, {}), { scope: () => undefined });
+    const early = await findRequest((client) => client.send(userInfo, {}), { scope: () => undefined });
     expect(new URL(early.url).search).toBe('');
-    const bare = await requestOf((client) => client.send(ping, {}));
+    const bare = await findRequest((client) => client.send(ping, {}));
     expect(new URL(bare.url).search).toBe('');
   });
 
   it('sends a body as JSON, and an empty one for a call whose body has no field', async () => {
-    const switching = await requestOf((client) => client.send(switchUser, { body: { account_id: 'south' } }));
+    const switching = await findRequest((client) => client.send(switchUser, { body: { account_id: 'south' } }));
     expect(switching.method).toBe('POST');
     expect(switching.headers.get('content-type')).toBe('application/json');
     expect(await switching.json()).toEqual({ account_id: 'south' });
-    const signingIn = await requestOf((client) => client.send(login, {}));
+    const signingIn = await findRequest((client) => client.send(login, {}));
     expect(await signingIn.json()).toEqual({});
   });
 
   it('sends a feed as it is, under its own type', async () => {
     const lines = '{"type":"dealer"}\n{"type":"lead"}';
-    const request = await requestOf((client) => client.send(feed, { body: lines }));
+    const request = await findRequest((client) => client.send(feed, { body: lines }));
     expect(request.headers.get('content-type')).toBe('application/x-ndjson');
     expect(await request.text()).toBe(lines);
   });
 
   it('writes a parameter into the path so that it stays one segment', async () => {
-    const request = await requestOf((client) => client.send(list, { params: { dealerId: 'a/b?c#d' } }));
+    const request = await findRequest((client) => client.send(list, { params: { dealerId: 'a/b?c#d' } }));
     expect(new URL(request.url).pathname).toBe('/api/dashboard/users/a%2Fb%3Fc%23d');
   });
 

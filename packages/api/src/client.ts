@@ -106,7 +106,7 @@ async function request(
   }: { signal: AbortSignal | undefined; ifMatch: string | undefined; headers: SendOptions['headers'] },
 ): Promise<KyResponse> {
   const token = await options.token();
-  return http(pathOf(call, input.params), {
+  return http(getPath(call, input.params), {
     method: call.method,
     headers: {
       accept: 'application/json',
@@ -115,14 +115,14 @@ async function request(
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
       ...headers,
     },
-    searchParams: searchOf(call, input.query, options.scope()),
-    ...bodyOf(call, input.body),
+    searchParams: getSearch(call, input.query, options.scope()),
+    ...getBody(call, input.body),
     ...(signal && { signal }),
   });
 }
 
 /** The path with its parameters filled in, relative to ky's baseUrl. */
-function pathOf(call: Call, params: Record<string, string> = {}): string {
+function getPath(call: Call, params: Record<string, string> = {}): string {
   return call.path.slice(1).replace(/:(\w+)/g, (_match, name: string) => {
     const value = params[name] ?? '';
     // An empty or dotted segment is a step to another path (URL standard, "double-dot path segment"): nothing is there.
@@ -132,18 +132,18 @@ function pathOf(call: Call, params: Record<string, string> = {}): string {
 }
 
 /** A call that takes no query is sent without the scope, since the server refuses fields that it does not know. */
-function searchOf(call: Call, query: Query = {}, scope?: Scope): Query {
+function getSearch(call: Call, query: Query = {}, scope?: Scope): Query {
   return call.query ? { ...scope, ...query } : {};
 }
 
-function bodyOf(call: Call, body: unknown): { body?: BodyInit; json?: unknown } {
+function getBody(call: Call, body: unknown): { body?: BodyInit; json?: unknown } {
   if (!call.body) return {};
   if (body instanceof Uint8Array) return { body: body as Uint8Array<ArrayBuffer> };
   return call.contentType ? { body: String(body) } : { json: body ?? {} };
 }
 
 function parse<C extends Call>(call: C, answer: unknown): CallOutput<C> {
-  const errorCode = fieldOf(answer, 'error_code');
+  const errorCode = getField(answer, 'error_code');
   if (errorCode) throw new ApiError({ id: 'session', status: 200, message: errorCode, error_code: errorCode });
   const parsed = z.safeParse(call.response, answer);
   if (!parsed.success) throw brokenAnswer(parsed.error);
@@ -156,18 +156,18 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof SyntaxError) return brokenAnswer(error);
   if (error instanceof TimeoutError) return networkError('the server did not answer in time', error);
   // An answer that breaks off half-way is a bare TypeError, as is a failed fetch whose wording ky does not know.
-  if (error instanceof NetworkError || error instanceof TypeError) return networkError(reasonOf(error), error);
+  if (error instanceof NetworkError || error instanceof TypeError) return networkError(getReason(error), error);
   return new ApiError({ id: 'unexpected', status: 0, message: 'Error' }, { cause: error });
 }
 
 /** Read field by field: a proxy in front of the server refuses in its own words, or in none. */
 function refusal(error: HTTPError): ApiError {
   const problem = {
-    id: fieldOf(error.data, 'id') ?? 'http',
+    id: getField(error.data, 'id') ?? 'http',
     status: error.response.status,
-    message: fieldOf(error.data, 'message') ?? '',
-    error_code: fieldOf(error.data, 'error_code'),
-    request_id: fieldOf(error.data, 'request_id'),
+    message: getField(error.data, 'message') ?? '',
+    error_code: getField(error.data, 'error_code'),
+    request_id: getField(error.data, 'request_id'),
   };
   return new ApiError(problem, { cause: error });
 }
@@ -177,10 +177,10 @@ const brokenAnswer = (cause: Error) => new ApiError({ id: 'broken-answer', statu
 const networkError = (reason: string, cause: Error) =>
   new ApiError({ id: 'network', status: 0, message: `Can't fetch data: ${reason}` }, { cause });
 
-const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message);
+const getReason = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message);
 
 /** A field of an answer as text; undefined where it is missing, empty or not a plain value. */
-function fieldOf(answer: unknown, name: string): string | undefined {
+function getField(answer: unknown, name: string): string | undefined {
   const value = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
 }

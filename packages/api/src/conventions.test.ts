@@ -8,9 +8,9 @@ type Schema = z.core.$ZodType;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** What goes in, as JSON Schema: the OpenAPI document is made from the same. */
-const inputOf = (schema: Schema): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const getInput = (schema: Schema): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-const fieldsOf = (schema: Schema | undefined) => Object.keys((schema && inputOf(schema).properties) ?? {});
+const getFields = (schema: Schema | undefined) => Object.keys((schema && getInput(schema).properties) ?? {});
 
 /** The places of a schema, from its root, where an object lets unknown fields by. */
 function openObjects(schema: unknown, place = '$'): string[] {
@@ -119,8 +119,8 @@ it('names what of the policy every change takes, but for a person’s own record
 
 it('knows an open object when it sees one', () => {
   const nested = z.strictObject({ list: z.array(z.optional(z.object({ a: z.string() }))) });
-  expect(openObjects(inputOf(nested))).toEqual(['$.properties.list.items']);
-  expect(openObjects(inputOf(z.strictObject({ a: z.string() })))).toEqual([]);
+  expect(openObjects(getInput(nested))).toEqual(['$.properties.list.items']);
+  expect(openObjects(getInput(z.strictObject({ a: z.string() })))).toEqual([]);
 });
 
 /** What a name is looked up or compared by, or a file is called: shown by nothing here, or made safe where it is kept. */
@@ -157,7 +157,7 @@ function nameFields(schema: Schema, of: string): [field: string, Schema][] {
   return [
     ...Object.entries(def.shape ?? {}).flatMap(([field, part]): [string, Schema][] => {
       const isName = /(?:^|_|[a-z])name$/i.test(field) || /^(?:topic|label|Position)$/.test(field);
-      const isText = inputOf(part).type === 'string' && !('enum' in inputOf(part));
+      const isText = getInput(part).type === 'string' && !('enum' in getInput(part));
       if (isName && isText && !noNames.has(field) && !noNames.has(`${of}.${field}`)) return [[`${of}.${field}`, part]];
       return nameFields(part, of);
     }),
@@ -166,7 +166,7 @@ function nameFields(schema: Schema, of: string): [field: string, Schema][] {
 }
 
 const recordFields = (FeedRecord as unknown as { _zod: { def: { options: Schema[] } } })._zod.def.options.flatMap(
-  (record) => nameFields(record, String((inputOf(record).properties?.['type'] as { const?: string })?.const)),
+  (record) => nameFields(record, String((getInput(record).properties?.['type'] as { const?: string })?.const)),
 );
 const names = [
   ...recordFields,
@@ -182,7 +182,7 @@ it.each(names)('%s keeps nothing that nobody can see', (_field, schema) => {
 });
 
 it('refuses unknown fields in every record of a feed', () => {
-  expect(openObjects(inputOf(FeedRecord))).toEqual([]);
+  expect(openObjects(getInput(FeedRecord))).toEqual([]);
 });
 
 describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_id, call) => {
@@ -197,7 +197,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
 
   it('describes the parameters of its path, and no others', () => {
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect(fieldsOf(call.params)).toEqual(inPath);
+    expect(getFields(call.params)).toEqual(inPath);
   });
 
   it('has no body when it reads', () => {
@@ -206,21 +206,21 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
 
   it('names a field that exists, and only one, as the account; and leaves no account unguarded', () => {
     const found = (['params', 'query', 'body'] as const).flatMap((part) =>
-      fieldsOf(call[part])
+      getFields(call[part])
         .filter((field) => accountFields.has(field))
         .map(() => part),
     );
     // Beside an account in its path, a call also takes the one that the client adds to every query.
     const expected = call.account === 'params' && call.query ? ['params', 'query'] : call.account ? [call.account] : [];
     // Without a person it is the website's host that may stand for an account.
-    const ofWebsite = (['query', 'body'] as const).filter((part) => fieldsOf(call[part]).includes('host'));
+    const ofWebsite = (['query', 'body'] as const).filter((part) => getFields(call[part]).includes('host'));
     expect(found).toEqual(call.access === 'public' ? ofWebsite : expected);
   });
 
   it.runIf(!['public', 'shopper', 'module'].includes(call.access))(
     'takes the account and the product that the client adds to every query (spec 1 §7)',
     () => {
-      const query = fieldsOf(call.query);
+      const query = getFields(call.query);
       expect(call.query === undefined || ['account_id', 'service_type'].every((field) => query.includes(field))).toBe(
         true,
       );
@@ -229,7 +229,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
 
   it('refuses unknown fields, at every depth', () => {
     const parts = [call.params, call.query, call.body].filter((part) => part !== undefined);
-    expect(parts.flatMap((part) => openObjects(inputOf(part)))).toEqual([]);
+    expect(parts.flatMap((part) => openObjects(getInput(part)))).toEqual([]);
   });
 
   it('has an answer that the OpenAPI document can show', () => {

@@ -84,7 +84,7 @@ function take(order: string, read: Instructions): boolean {
   if (name !== undefined && !isMore.test(name)) read.name = name.trim();
   else if (signature !== undefined && !isMore.test(signature)) read.signature = signature.trim();
   else {
-    const quotes = quotesOf(order);
+    const quotes = getQuotes(order);
     if (quotes.length > 0) {
       read.quotes.push(...quotes);
       return true;
@@ -94,9 +94,9 @@ function take(order: string, read: Instructions): boolean {
   return true;
 }
 
-function quotesOf(order: string): Quote[] {
+function getQuotes(order: string): Quote[] {
   const place = start.test(order) ? 'start' : end.test(order) ? 'end' : 'answer';
-  const about = subjectOf(condition.exec(order)?.[1]);
+  const about = getSubject(condition.exec(order)?.[1]);
   return [...order.matchAll(quoted)].map(([, text]): Quote => ({ place, text: text!.trim(), about }));
 }
 
@@ -108,7 +108,7 @@ function takeUnquoted(order: string, read: Instructions): boolean {
     return true;
   }
   const [, asked, answers, answer] = answering.exec(order) ?? [];
-  const about = subjectOf(asked);
+  const about = getSubject(asked);
   if (answers !== undefined && about !== null) return say(answers, answer!, { place: 'answer', about }, read);
   const [, mentions, mentioned] = mention.exec(order) ?? [];
   return mentions !== undefined && say(mentions, mentioned!, { place: 'mention', about: null }, read);
@@ -116,15 +116,15 @@ function takeUnquoted(order: string, read: Instructions): boolean {
 
 /** @returns whether it can be said */
 function say(verb: string, words: string, where: Pick<Quote, 'place' | 'about'>, read: Instructions): boolean {
-  const text = isMore.test(words) ? null : sentenceOf(verb.toLowerCase(), words);
+  const text = isMore.test(words) ? null : getSentence(verb.toLowerCase(), words);
   if (text !== null) read.quotes.push({ ...where, text });
   return text !== null;
 }
 
-const subjectOf = (asked: string | undefined): string | null => asked?.replace(asking, ' ').trim() || null;
+const getSubject = (asked: string | undefined): string | null => asked?.replace(asking, ' ').trim() || null;
 
 /** What is to be said stands as it is; 'our free oil changes', to be mentioned, becomes 'Ask us about our free oil changes.' */
-function sentenceOf(verb: string, words: string): string | null {
+function getSentence(verb: string, words: string): string | null {
   const said = words.trim().replace(/[,;:]+$/, '');
   if (/^(?:mention|point)/.test(verb) || verb.endsWith('about'))
     return isClause.test(said) ? capitalized(said) : `Ask us about ${said}.`;

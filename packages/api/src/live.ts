@@ -65,7 +65,7 @@ async function readStream(
     const parser = createParser({
       onEvent: ({ id, data }) => {
         if (id !== undefined) onId(id);
-        const event = eventOf(data);
+        const event = toEvent(data);
         if (event) onEvent(event);
       },
     });
@@ -87,7 +87,7 @@ async function readStream(
 }
 
 /** @returns undefined for an event of a newer server that this console does not know */
-function eventOf(data: string): LiveEvent | undefined {
+function toEvent(data: string): LiveEvent | undefined {
   try {
     return z.safeParse(LiveEvent, JSON.parse(data)).data;
   } catch {

@@ -47,7 +47,7 @@ export function sendFile({ url, token, file, onProgress, signal }: SendFileOptio
     request.addEventListener('abort', failed('', false));
     request.addEventListener('load', () => {
       const { status } = request;
-      const answer = jsonOf(request.responseText);
+      const answer = getJson(request.responseText);
       const parsed = z.safeParse(Answer, answer);
       if (status === 200 && parsed.success) return done(parsed.data.file);
       const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429 && status !== 401;
@@ -58,7 +58,7 @@ export function sendFile({ url, token, file, onProgress, signal }: SendFileOptio
   });
 }
 
-function jsonOf(text: string): unknown {
+function getJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

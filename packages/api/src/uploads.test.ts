@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { FileInfo } from './contract/attachments.ts';
 import { UploadFailure } from './sendFile.ts';
-import { createUploads, sendableOf } from './uploads.ts';
+import { createUploads, getSendable } from './uploads.ts';
 
 const texts = { tooLarge: 'too large', tooMany: 'too many', empty: 'empty', lost: 'lost' };
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name);
-const infoOf = (id: string): FileInfo => ({
+const getInfo = (id: string): FileInfo => ({
   id,
   name: 'clean.jpg',
   content_type: 'image/jpeg',
@@ -20,7 +20,7 @@ function open() {
   const uploads = createUploads({
     texts,
     send: ({ id, signal }) =>
-      new Promise((done, fail) => asked.push({ id, signal, done: (as) => done(infoOf(as)), fail })),
+      new Promise((done, fail) => asked.push({ id, signal, done: (as) => done(getInfo(as)), fail })),
   });
   const states = () => uploads.get().map(({ state, reason, canRetry }) => [state, reason, canRetry]);
   return { uploads, asked, states };
@@ -29,10 +29,10 @@ function open() {
 it('uploads at once, and is complete when everything is there', async () => {
   const { uploads, asked, states } = open();
   uploads.add([file('a.jpg'), file('b.jpg')]);
-  expect(sendableOf(uploads.get())).toEqual({ infos: [], isComplete: false });
+  expect(getSendable(uploads.get())).toEqual({ infos: [], isComplete: false });
   for (const { id, done } of asked) done(id);
   await vi.waitFor(() => expect(states().map(([state]) => state)).toEqual(['ready', 'ready']));
-  const { infos, isComplete } = sendableOf(uploads.get());
+  const { infos, isComplete } = getSendable(uploads.get());
   expect([infos.map(({ name }) => name), isComplete]).toEqual([['clean.jpg', 'clean.jpg'], true]);
   uploads.forget(infos.map(({ id }) => id));
   expect(uploads.get()).toEqual([]);

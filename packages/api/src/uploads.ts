@@ -110,7 +110,7 @@ export function createUploads({ send, preview, texts }: UploadsOptions) {
 }
 
 /** What of the attached files a message can be sent with. */
-export function sendableOf(items: readonly AttachedFile[]): { infos: FileInfo[]; isComplete: boolean } {
+export function getSendable(items: readonly AttachedFile[]): { infos: FileInfo[]; isComplete: boolean } {
   const infos = items.flatMap(({ info }) => (info ? [info] : []));
   return { infos, isComplete: infos.length === items.length };
 }

@@ -10,9 +10,9 @@ const appearances = ['light', 'dark'] as const;
 const themes = brandIds.flatMap((id) => appearances.map((appearance) => ({ id, appearance })));
 
 /** The paths of all strings below a node. */
-const pathsOf = (node: object): string[] =>
+const getPaths = (node: object): string[] =>
   Object.entries(node).flatMap(([name, part]: [string, unknown]) =>
-    typeof part === 'object' && part !== null ? pathsOf(part).map((path) => `${name}.${path}`) : [name],
+    typeof part === 'object' && part !== null ? getPaths(part).map((path) => `${name}.${path}`) : [name],
   );
 
 describe('the list of brands', () => {
@@ -79,7 +79,7 @@ it.each(brandIds)('%s keeps the rules of every brand: contrast, meanings apart, 
 
 const declared = (side: 'foreground' | 'background') => new Set(contrastPairs.map((pair) => pair[side]));
 const names = (group: 'text' | 'border' | 'background') =>
-  pathsOf(brandTokens.forecourt.color.light[group]).map((path) => `${group}.${path}` as ColorName);
+  getPaths(brandTokens.forecourt.color.light[group]).map((path) => `${group}.${path}` as ColorName);
 
 describe('the declared pairs', () => {
   it('hold every text token, and every edge that is not declared decorative', () => {

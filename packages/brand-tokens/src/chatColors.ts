@@ -62,10 +62,10 @@ function shifted(fill: string, onFill: string, share: number): string {
   return contrastRatio(fill, further) < 1.06 && contrastRatio(onFill, nearer) >= 4.5 ? nearer : further;
 }
 
-const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const getChannels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 function mix(one: string, other: string, share: number): string {
-  const others = channelsOf(other);
-  const mixed = channelsOf(one).map((channel, at) => Math.round(channel + (others[at]! - channel) * share));
+  const others = getChannels(other);
+  const mixed = getChannels(one).map((channel, at) => Math.round(channel + (others[at]! - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -6,11 +6,11 @@ import { type Themes, writtenThemes } from './themeProbe.ts';
 import { vars } from './vars.css.ts';
 
 /** Path → string for every leaf below a node. */
-const leavesOf = (node: object, path = ''): [string, string][] =>
+const getLeaves = (node: object, path = ''): [string, string][] =>
   Object.entries(node).flatMap(([name, part]: [string, unknown]) =>
-    typeof part === 'object' && part !== null ? leavesOf(part, `${path}${name}.`) : [[path + name, String(part)]],
+    typeof part === 'object' && part !== null ? getLeaves(part, `${path}${name}.`) : [[path + name, String(part)]],
   );
-const namesOf = (node: object) => leavesOf(node).map(([name]) => name);
+const getNames = (node: object) => getLeaves(node).map(([name]) => name);
 
 const themes = brandIds.flatMap((id) => (['light', 'dark'] as const).map((appearance) => ({ id, appearance })));
 
@@ -18,13 +18,13 @@ describe.each(themes)('the theme of $id in $appearance', ({ id, appearance }) =>
   const theme = makeTheme(brandTokens[id], appearance);
 
   it('has every token of the contract, and no other', () => {
-    expect(namesOf(theme).toSorted((a, b) => a.localeCompare(b))).toEqual(
-      namesOf(vars).toSorted((a, b) => a.localeCompare(b)),
+    expect(getNames(theme).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      getNames(vars).toSorted((a, b) => a.localeCompare(b)),
     );
   });
 
   it('leaves no token empty', () => {
-    expect(leavesOf(theme).filter(([, value]) => value.trim() === '' || value === 'undefined')).toEqual([]);
+    expect(getLeaves(theme).filter(([, value]) => value.trim() === '' || value === 'undefined')).toEqual([]);
   });
 
   it('takes the colors of its appearance and shares all else with the other', () => {
@@ -47,8 +47,8 @@ describe('themes.ts', async () => {
   });
 
   it.each(themes)('sets every token for $id in $appearance', ({ id, appearance }) => {
-    const values = new Map(leavesOf(makeTheme(brandTokens[id], appearance)));
-    const expected = leavesOf(vars).map(([name, property]) => [property, values.get(name)]);
+    const values = new Map(getLeaves(makeTheme(brandTokens[id], appearance)));
+    const expected = getLeaves(vars).map(([name, property]) => [property, values.get(name)]);
     expect(written.get(themeSelector(id, appearance))).toEqual(Object.fromEntries(expected));
   });
 });

@@ -72,9 +72,9 @@ const typeErrors = () =>
 
 /** The copy's list of brands, as Node reads it: the server has no bundler. */
 async function brandsOfCopy() {
-  const addressOf = (file: string) => JSON.stringify(pathToFileURL(at(file)).href);
-  const script = `import * as m from ${addressOf('brands.ts')};
-    import { brandTokens } from ${addressOf('tokens.ts')};
+  const getAddress = (file: string) => JSON.stringify(pathToFileURL(at(file)).href);
+  const script = `import * as m from ${getAddress('brands.ts')};
+    import { brandTokens } from ${getAddress('tokens.ts')};
     console.log(JSON.stringify({
       ids: m.brandIds,
       shown: m.brandForHost({ 'torque.example': 'torque' }, 'torque.example:4300'),

@@ -18,13 +18,13 @@ const families = [
 ];
 /** What several components share, the pages of the documentation, and what a build needs. */
 const others = ['css', 'internal', 'docs', 'vite'];
-const foldersOf = (folder: string) =>
+const getFolders = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-const components = families.flatMap((family) => foldersOf(join(root, family)).map((name) => ({ family, name })));
+const components = families.flatMap((family) => getFolders(join(root, family)).map((name) => ({ family, name })));
 
-const filesOf = (folder: string) =>
+const getFiles = (folder: string) =>
   readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
 
 it('finds the library', () => {
@@ -32,12 +32,12 @@ it('finds the library', () => {
 });
 
 it('has its components in families', () => {
-  expect(foldersOf(root).toSorted()).toEqual([...families, ...others].toSorted());
+  expect(getFolders(root).toSorted()).toEqual([...families, ...others].toSorted());
 });
 
 describe.each(components)('$family/$name', ({ family, name }) => {
   const folder = join(root, family, name);
-  const files = filesOf(folder);
+  const files = getFiles(folder);
   const sources = files.filter(([file]) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx'));
 
   it('has a component of its name, with a story called Default', () => {

@@ -8,16 +8,16 @@ export type Alerts = z.output<typeof Alerts>;
 
 const usual: Alerts = { hasSound: true, isOnDesktop: false };
 
-const nameOf = (personId: string): string => `alerts:${personId}`;
+const getName = (personId: string): string => `alerts:${personId}`;
 
-const alertsOf = new Map<string, Alerts>();
+const alertsByName = new Map<string, Alerts>();
 
 /** A person's choice in this browser: a sound, and no desktop notification, until they choose otherwise. */
 export function alertsFor(personId: string): Alerts {
-  const known = alertsOf.get(personId);
+  const known = alertsByName.get(personId);
   if (known) return known;
-  const alerts = proxy(readDraft(localStorage, nameOf(personId), Alerts) ?? { ...usual });
-  alertsOf.set(personId, alerts);
+  const alerts = proxy(readDraft(localStorage, getName(personId), Alerts) ?? { ...usual });
+  alertsByName.set(personId, alerts);
   return alerts;
 }
 
@@ -25,5 +25,5 @@ export const useAlerts = (personId: string): Alerts => useSnapshot(alertsFor(per
 
 export function chooseAlerts(personId: string, chosen: Partial<Alerts>): void {
   const alerts = Object.assign(alertsFor(personId), chosen);
-  keepDraft(localStorage, nameOf(personId), { ...alerts });
+  keepDraft(localStorage, getName(personId), { ...alerts });
 }

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { recordOf } from '../testRecord.ts';
+import { getRecord } from '../testRecord.ts';
 import { openScreen } from '../testScreen.tsx';
 
 const ada: ChatCall = {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   vi.doMock('./ring.ts', () => ({ ring }));
   vi.stubGlobal('Notification', DesktopNotification);
   const { session } = await import('../session/store.ts');
-  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+  session.auth = getRecord(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
 });
 afterAll(() => {
   screen.close();

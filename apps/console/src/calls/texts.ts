@@ -1,13 +1,13 @@
 import type { ChatCall } from '@forecourt/api/contract/takeover';
 
-const nameOf = ({ FullName }: Pick<ChatCall, 'FullName'>): string => FullName || 'A customer';
+const getName = ({ FullName }: Pick<ChatCall, 'FullName'>): string => FullName || 'A customer';
 
 /** What is said of chats that call for the person. */
 export const callTexts = {
   one: (call: ChatCall) =>
     call.Reason === 'handoff'
-      ? `${nameOf(call)} is waiting for someone to join the chat.`
-      : `${nameOf(call)} started a chat.`,
+      ? `${getName(call)} is waiting for someone to join the chat.`
+      : `${getName(call)} started a chat.`,
   others: (count: number) => (count === 1 ? '1 more chat needs someone.' : `${count} more chats need someone.`),
   open: 'Open chat',
 };

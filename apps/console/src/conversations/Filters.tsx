@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { DateFilter } from '../date/DateFilter.tsx';
 import { useAuth } from '../session/store.ts';
-import { defaultMetric, filterOf } from './conversationFilter.ts';
+import { defaultMetric, readFilter } from './conversationFilter.ts';
 import { changed } from '../tables/listAddress.ts';
 import { NotWorkedSelect } from './NotWorkedSelect.tsx';
 import { ShowingSelect } from './ShowingSelect.tsx';
@@ -23,7 +23,7 @@ export function Filters({ result }: { result?: string | undefined }) {
   const { user_info, selectedProduct } = useAuth();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const filter = filterOf(new URLSearchParams(search));
+  const filter = readFilter(new URLSearchParams(search));
   const set = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
   const { typed, setTyped, submit, clear } = useSearchText(filter.query, (query) => set({ query }));
 

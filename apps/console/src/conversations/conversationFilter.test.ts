@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { filterOf, withoutRefused } from './conversationFilter.ts';
+import { readFilter, withoutRefused } from './conversationFilter.ts';
 
 it('reads rows a page and the order from the address', () => {
-  expect(filterOf(new URLSearchParams('?rows=50&sort=Source&direction=desc'))).toMatchObject({
+  expect(readFilter(new URLSearchParams('?rows=50&sort=Source&direction=desc'))).toMatchObject({
     rows: '50',
     sort: 'Source',
     direction: 'desc',
   });
-  expect(filterOf(new URLSearchParams('?rows=51')).rows).toBeNull();
-  expect(filterOf(new URLSearchParams()).rows).toBeNull();
+  expect(readFilter(new URLSearchParams('?rows=51')).rows).toBeNull();
+  expect(readFilter(new URLSearchParams()).rows).toBeNull();
 });
 
 it.each([

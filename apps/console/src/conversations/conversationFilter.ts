@@ -68,7 +68,7 @@ export function conversationsHref(
 }
 
 /** The list that an address names; all conversations, the newest first, where it names none that there is. */
-export function filterOf(search: URLSearchParams): ConversationFilter {
+export function readFilter(search: URLSearchParams): ConversationFilter {
   const page = search.get('page') ?? '';
   const row = Object.fromEntries(rowFields.flatMap((name) => (search.has(name) ? [[name, search.get(name)!]] : [])));
   const notWorked = notWorkedFilters.find((name) => name === search.get('not_worked'));
@@ -93,16 +93,16 @@ export function filterOf(search: URLSearchParams): ConversationFilter {
 /** Changes an address to that of all conversations. */
 export const noMetric = { endpoint: null, metric: null, sub_metric: null };
 
-/** The query of an address without what it asks for and `filterOf` refuses; the same text where there is nothing such. */
+/** The query of an address without what it asks for and `readFilter` refuses; the same text where there is nothing such. */
 export function withoutRefused(search: string): string {
   const parameters = new URLSearchParams(search);
-  const filter = filterOf(parameters);
+  const filter = readFilter(parameters);
   const refused = (['page', 'metric', 'inbox', 'sort', 'direction', 'rows'] as const).filter(
     (name) => parameters.has(name) && parameters.get(name) !== filter[name],
   );
   if (refused.length === 0) return search;
   return changed(search, {
-    page: refused.includes('page') ? null : pageOf(search),
+    page: refused.includes('page') ? null : readPage(search),
     ...Object.fromEntries(refused.map((name) => [name, null])),
     ...(refused.includes('metric') && noMetric),
   });
@@ -115,4 +115,4 @@ export function withoutRefused(search: string): string {
 export const conversationHref = (id: string, search = ''): string => `/conversation/${encodeURIComponent(id)}${search}`;
 
 /** The page that an address names, to be kept where the rest of it changes. */
-export const pageOf = (search: string): string | null => new URLSearchParams(search).get('page');
+export const readPage = (search: string): string | null => new URLSearchParams(search).get('page');

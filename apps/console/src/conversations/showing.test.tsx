@@ -5,7 +5,7 @@ import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../testRecord.ts';
+import { getRecord } from '../testRecord.ts';
 import { openScreen } from '../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   ({ ShowingSelect } = await import('./ShowingSelect.tsx'));
   const { session } = await import('../session/store.ts');
-  session.auth = recordOf(cells[0]!);
+  session.auth = getRecord(cells[0]!);
 });
 afterEach(() => {
   screen.show(null);

@@ -13,7 +13,7 @@ import { refetchChanged } from '../live/refetchChanged.ts';
 import { useLiveChanges } from '../live/useLiveChanges.ts';
 import { useLookInterval } from '../live/useLookInterval.ts';
 import { useAuth } from '../session/store.ts';
-import { conversationFilter, filterOf, noMetric, withoutRefused } from './conversationFilter.ts';
+import { conversationFilter, readFilter, noMetric, withoutRefused } from './conversationFilter.ts';
 import { changed, type PageSize } from '../tables/listAddress.ts';
 import { seenUntil } from './seenStore.ts';
 
@@ -33,10 +33,10 @@ export function useConversationList(usualSize: PageSize) {
   useShownAddress(withoutRefused);
   const { user_info, selectedProduct } = useAuth();
   const { range } = useDateRange();
-  const filter = filterOf(new URLSearchParams(search));
+  const filter = readFilter(new URLSearchParams(search));
   const size = filter.rows ?? usualSize;
   useEffect(() => {
-    conversationFilter.chosen = filterOf(new URLSearchParams(search));
+    conversationFilter.chosen = readFilter(new URLSearchParams(search));
   }, [search]);
 
   const { metric, sub_metric, row, inbox, query: pattern } = filter;

@@ -16,7 +16,7 @@ export function useListKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.key !== 'j' && event.key !== 'k') || isTaken(event)) return;
-      const rows = rowsOf(document.querySelectorAll<HTMLAnchorElement>(links));
+      const rows = getRows(document.querySelectorAll<HTMLAnchorElement>(links));
       const at = rows.findIndex((link) => sameRow(link, document.activeElement));
       const next = at === -1 ? rows[0] : rows[at + (event.key === 'j' ? 1 : -1)];
       next?.focus();
@@ -27,7 +27,7 @@ export function useListKeys(): void {
 }
 
 /** The first link of each conversation: a row has another to reply. */
-function rowsOf(all: NodeListOf<HTMLAnchorElement>): HTMLAnchorElement[] {
+function getRows(all: NodeListOf<HTMLAnchorElement>): HTMLAnchorElement[] {
   const byPath = new Map<string, HTMLAnchorElement>();
   for (const link of all) if (!byPath.has(link.pathname)) byPath.set(link.pathname, link);
   return [...byPath.values()];

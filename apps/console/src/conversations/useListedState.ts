@@ -49,11 +49,11 @@ interface List {
 
 const isList = (data: unknown): data is List => typeof data === 'object' && data !== null && 'items' in data;
 
-function showInLists(client: QueryClient, cid: string, stateOf: (item: ConversationItem) => ListedState): void {
+function showInLists(client: QueryClient, cid: string, getState: (item: ConversationItem) => ListedState): void {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['conversations'] })) {
     const { data, dataUpdatedAt: updatedAt } = state;
     if (!isList(data) || !data.items.some(({ ConversationId }) => ConversationId === cid)) continue;
-    const items = data.items.map((item) => (item.ConversationId === cid ? { ...item, ...stateOf(item) } : item));
+    const items = data.items.map((item) => (item.ConversationId === cid ? { ...item, ...getState(item) } : item));
     // As old as it was: what else is in it is.
     client.setQueryData(queryKey, { ...data, items }, { updatedAt });
   }

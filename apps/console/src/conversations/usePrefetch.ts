@@ -18,7 +18,7 @@ const gcTime = 15_000;
 export function usePrefetch(): void {
   const client = useQueryClient();
   // What changes between asking and opening is asked for again by the opened conversation.
-  useLiveChanges((changed) => void client.invalidateQueries(idleOf(changed)));
+  useLiveChanges((changed) => void client.invalidateQueries(getIdle(changed)));
   useEffect(() => {
     let last: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export function usePrefetch(): void {
 }
 
 /** Conversations that were asked for and are not open, among those that have changed. */
-const idleOf = (changed: Changed): QueryFilters => ({
+const getIdle = (changed: Changed): QueryFilters => ({
   type: 'inactive',
   predicate: ({ queryKey: [kind, first, second] }) =>
     (kind === 'dialogue' && (!changed || changed.has(String(first)))) ||

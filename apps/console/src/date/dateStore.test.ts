@@ -2,11 +2,11 @@ import { presetRange } from '@forecourt/ui/dateRange';
 import { CalendarDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultRange, rangeOf, rangeSearch, withoutRefusedRange, withRange } from './dateStore.ts';
+import { defaultRange, readRange, rangeSearch, withoutRefusedRange, withRange } from './dateStore.ts';
 
 const today = new CalendarDate(2026, 11, 20);
 const read = (search: string) => {
-  const { start, end } = rangeOf(new URLSearchParams(search), today);
+  const { start, end } = readRange(new URLSearchParams(search), today);
   return [start.toString(), end.toString()];
 };
 const last30Days = ['2026-10-22', '2026-11-20'];
@@ -69,7 +69,7 @@ describe('a preset', () => {
 
   it('moves with the days, where the same days named by hand stay', () => {
     const bookmark = new URLSearchParams('?range=yesterday');
-    expect(rangeOf(bookmark, today.add({ days: 9 })).start.toString()).toBe('2026-11-28');
+    expect(readRange(bookmark, today.add({ days: 9 })).start.toString()).toBe('2026-11-28');
     expect(rangeSearch(presetRange('last-7-days', today), today)).toBe('?from=2026-11-14&to=2026-11-20');
   });
 

@@ -40,29 +40,29 @@ export function withRange(search: string, range: DateRange, today: CalendarDate,
 }
 
 /** The preset that an address names (`?range=last-7-days`): a bookmark of it shows the days that it stands for then. */
-export const presetOf = (search: URLSearchParams): PresetId | undefined =>
+export const readPreset = (search: URLSearchParams): PresetId | undefined =>
   presetIds.find((id) => id === search.get('range'));
 
 /**
  * The range of an address: of its preset, or of its days (design §9: `?from=YYYY-MM-DD&to=YYYY-MM-DD`). Days that are
  * none, that lie in the future or before the epoch, or that stand the wrong way round give the default range.
  */
-export function rangeOf(search: URLSearchParams, today: CalendarDate): DateRange {
-  const preset = presetOf(search);
+export function readRange(search: URLSearchParams, today: CalendarDate): DateRange {
+  const preset = readPreset(search);
   if (preset) return presetRange(preset, today);
-  const start = dayOf(search.get('from'));
-  const end = dayOf(search.get('to'));
+  const start = readDay(search.get('from'));
+  const end = readDay(search.get('to'));
   const isRange = start && end && start.compare(earliestDay) >= 0 && start.compare(end) <= 0 && end.compare(today) <= 0;
   return isRange ? { start, end } : defaultRange(today);
 }
 
-/** The query of an address without a range that `rangeOf` refuses; the same text where there is nothing such. */
+/** The query of an address without a range that `readRange` refuses; the same text where there is nothing such. */
 export function withoutRefusedRange(search: string, today: CalendarDate): string {
   const parameters = new URLSearchParams(search);
   const named = rangeParameters.filter((name) => parameters.has(name));
   if (named.length === 0) return search;
-  const preset = presetOf(parameters);
-  const { start, end } = rangeOf(parameters, today);
+  const preset = readPreset(parameters);
+  const { start, end } = readRange(parameters, today);
   const isShown = preset
     ? named.length === 1
     : named[0] === 'from' && parameters.get('from') === start.toString() && parameters.get('to') === end.toString();
@@ -70,7 +70,7 @@ export function withoutRefusedRange(search: string, today: CalendarDate): string
 }
 
 /** @param text null where the address has none, which reads as no day either */
-function dayOf(text: string | null): CalendarDate | null {
+function readDay(text: string | null): CalendarDate | null {
   try {
     return parseDate(String(text));
   } catch {

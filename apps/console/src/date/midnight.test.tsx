@@ -2,7 +2,7 @@ import { cells } from '@forecourt/api/access/specTable';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../testRecord.ts';
+import { getRecord } from '../testRecord.ts';
 import { openScreen } from '../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   screen = await openScreen({ brand: 'forecourt' });
   ({ DateFilter } = await import('./DateFilter.tsx'));
   const { session } = await import('../session/store.ts');
-  const record = recordOf(cells[0]!);
+  const record = getRecord(cells[0]!);
   session.auth = { ...record, dealerSettings: { ...record.dealerSettings, TimeZone: 'America/Chicago' } };
 });
 afterAll(() => {

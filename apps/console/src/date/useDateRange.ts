@@ -3,7 +3,7 @@ import type { DateRange, PresetId } from '@forecourt/ui/dateRange';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../session/store.ts';
-import { date, presetOf, rangeOf, withRange } from './dateStore.ts';
+import { date, readPreset, readRange, withRange } from './dateStore.ts';
 import { useToday } from './useToday.ts';
 
 interface DateRangeState {
@@ -22,7 +22,7 @@ export function useDateRange(): DateRangeState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
-  const range = rangeOf(parameters, today);
+  const range = readRange(parameters, today);
   const startDate = range.start.toString();
   const endDate = range.end.toString();
   useEffect(() => {
@@ -30,5 +30,5 @@ export function useDateRange(): DateRangeState {
   }, [startDate, endDate]);
   const setRange = (next: DateRange, preset?: PresetId) =>
     void navigate(pathname + withRange(search, next, today, preset));
-  return { range, preset: presetOf(parameters), today, setRange };
+  return { range, preset: readPreset(parameters), today, setRange };
 }

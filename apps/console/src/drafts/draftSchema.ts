@@ -16,7 +16,7 @@ export interface FormDraft<V> {
 export type DraftSchema<V> = (defaults: V) => z.ZodMiniType<V>;
 
 /** The schema of a form by those of its fields. They take what may stand in a field while somebody types. */
-export const draftOf =
+export const getDraft =
   <V extends object>(fields: FieldsOf<V>): DraftSchema<V> =>
   (defaults) =>
     tolerant<V>(fields, defaults);

@@ -7,7 +7,7 @@ import { keepDraft, readDraft } from './storage.ts';
 const prefix = 'forecourt.typed:';
 
 /** Where a form's draft is kept: each person's own, in each account and product. */
-const keyOf = (form: string): string => {
+const getKey = (form: string): string => {
   const { auth } = session;
   return [prefix, auth?.user_info.UserId, auth?.user_info.DealerId, auth?.selectedProduct?.Id, form].join(' ');
 };
@@ -18,14 +18,14 @@ const keyOf = (form: string): string => {
  * @param saved what is saved now
  */
 export const readFormDraft = <V>(form: string, schema: DraftSchema<V>, saved: V): FormDraft<V> | undefined =>
-  parseDraft(readDraft(localStorage, keyOf(form), z.unknown()), schema, saved);
+  parseDraft(readDraft(localStorage, getKey(form), z.unknown()), schema, saved);
 
 /** The forms of which something typed is kept and whose names begin so, without that beginning. */
 export const keptForms = (beginning: string): string[] => {
-  const start = keyOf(beginning);
+  const start = getKey(beginning);
   return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
 };
 
 /** @param draft undefined: nothing is kept any more */
 export const keepFormDraft = <V>(form: string, draft: FormDraft<V> | undefined): void =>
-  keepDraft(localStorage, keyOf(form), draft);
+  keepDraft(localStorage, getKey(form), draft);

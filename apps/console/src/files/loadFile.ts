@@ -26,12 +26,12 @@ export async function loadFile(objectKey: string, size?: 'thumbnail'): Promise<L
   let answer: Response;
   try {
     answer = await fetch(address, { headers: { authorization: `Bearer ${await accessToken()}` } });
-    if (answer.ok) return { bytes: await answer.blob(), ending: endingOf(answer) };
+    if (answer.ok) return { bytes: await answer.blob(), ending: getEnding(answer) };
   } catch (error) {
     throw new ApiError({ id: 'network', status: 0, message: 'Can’t load the file' }, { cause: error });
   }
   throw new ApiError({ id: 'http', status: answer.status, message: '' });
 }
 
-const endingOf = ({ headers }: Response): string =>
+const getEnding = ({ headers }: Response): string =>
   /filename="[^"]*?(\.\w+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';

@@ -1,18 +1,18 @@
 import { offeredTypes } from '@forecourt/api/contract/attachments';
-import { sendableOf } from '@forecourt/api/uploads';
+import { getSendable } from '@forecourt/api/uploads';
 import { FileTray } from '@forecourt/ui/conversation/FileTray';
 import type { ReplyFiles } from '@forecourt/ui/conversation/ReplyBox';
 import { useSyncExternalStore } from 'react';
 import { useAuth } from '../session/store.ts';
 import { fileTexts, formatSize } from './texts.ts';
-import { uploadsOf } from './uploadsOf.ts';
+import { getUploads } from './uploads.ts';
 
 /** The files of a reply that is being written: what the box needs of them, and what goes out with it. */
 export function useAttachments(conversationId: string, channel: string) {
   const { UserId, DealerId } = useAuth().user_info;
-  const uploads = uploadsOf({ personId: UserId, accountId: DealerId, conversationId, channel });
+  const uploads = getUploads({ personId: UserId, accountId: DealerId, conversationId, channel });
   const items = useSyncExternalStore(uploads.subscribe, uploads.get);
-  const { infos, isComplete } = sendableOf(items);
+  const { infos, isComplete } = getSendable(items);
   const files: ReplyFiles = {
     label: fileTexts.attach,
     dropLabel: fileTexts.drop,

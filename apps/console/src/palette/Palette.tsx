@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccountSwitch } from '../account/useAccountSwitch.tsx';
 import { useAppearanceChoice } from '../appearance/store.ts';
 import { hasRange, screenOfRange } from '../date/datedScreens.ts';
-import { rangeOf, rangeSearch } from '../date/dateStore.ts';
+import { readRange, rangeSearch } from '../date/dateStore.ts';
 import { useToday } from '../date/useToday.ts';
 import { useAuth } from '../session/store.ts';
 import type { OnDemandProps } from '../shell/useOnDemand.ts';
@@ -30,7 +30,7 @@ export function Palette({ isOpen, onOpenChange, items, openRawData }: PalettePro
   const navigate = useNavigate();
   const { choose, question } = useAccountSwitch();
   const today = useToday(auth.dealerSettings.TimeZone);
-  const range = hasRange(pathname) ? rangeOf(new URLSearchParams(search), today) : undefined;
+  const range = hasRange(pathname) ? readRange(new URLSearchParams(search), today) : undefined;
   const sections = [
     pages(items, (href) => void navigate(href)),
     dates(today, range, (next, preset) => void navigate(screenOfRange(pathname) + rangeSearch(next, today, preset))),

@@ -14,16 +14,16 @@ export interface RawEntry {
 
 /**
  * What the present screen has loaded, as it is now.
- * @param timeOf how an instant is written
+ * @param getTime how an instant is written
  */
-export const screenEntries = (queries: QueryClient, timeOf: (at: Date) => string): RawEntry[] =>
+export const screenEntries = (queries: QueryClient, getTime: (at: Date) => string): RawEntry[] =>
   queries
     .getQueryCache()
     .findAll({ type: 'active' })
     .map(({ queryHash, queryKey, state }) => {
       const { status, fetchStatus, dataUpdatedAt, data, error } = state;
       const text = rawText(status === 'error' ? { error: String(error) } : data);
-      const loaded = dataUpdatedAt > 0 && `loaded at ${timeOf(new Date(dataUpdatedAt))}`;
+      const loaded = dataUpdatedAt > 0 && `loaded at ${getTime(new Date(dataUpdatedAt))}`;
       return {
         id: queryHash,
         title: queryKey.filter((part) => typeof part === 'string').join(' · '),

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../testRecord.ts';
+import { getRecord } from '../testRecord.ts';
 import { openScreen } from '../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -27,15 +27,15 @@ beforeAll(async () => {
     import('../drafts/draftSchema.ts'),
   ]);
   const { session } = await import('../session/store.ts');
-  session.auth = recordOf(cells[0]!);
+  session.auth = getRecord(cells[0]!);
 });
 afterAll(() => screen.close());
 
 /** Shows a form of one field. */
 function openForm(id: string, save = async (values: { name: string }) => ({ value: values, version: '"2"' })) {
-  const [{ SavedForm }, { useSavedForm }, , { draftOf }] = modules;
+  const [{ SavedForm }, { useSavedForm }, , { getDraft }] = modules;
   const saved: Versioned<{ name: string }> = { value: { name: 'North' }, version: '"1"' };
-  const draft = draftOf<{ name: string }>({ name: z.string() });
+  const draft = getDraft<{ name: string }>({ name: z.string() });
   const Form = ({ canSave }: { canSave: boolean }) => {
     const form = useSavedForm({ id, draft, canSave, saved, load: async () => saved, save });
     return (

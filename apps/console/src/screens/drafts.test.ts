@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { type DraftSchema, parseDraft } from '../drafts/draftSchema.ts';
 import { formDraft, type FormValues } from './Conversation/forms/formState.ts';
 import { type Written, writtenDraft } from './Conversation/preview/useInstructions.ts';
-import { answerDraft, valuesOf } from './Settings/answers/answerValues.ts';
+import { answerDraft, getValues } from './Settings/answers/answerValues.ts';
 import { newSubscriber, subscriberDraft } from './Settings/notifications/subscriberForm.ts';
 import { footerDraft } from './Settings/customerExperience/footerDraft.ts';
 import { lookDraft } from './Settings/customerExperience/lookDraft.ts';
@@ -116,7 +116,7 @@ const forms: Record<string, Form> = {
     CrmUserId: 'lena',
     Channels: [{ Channel: 'Email', SubscribedNotifications: [] }],
   }),
-  answers: form(answerDraft, valuesOf(group), { ChosenId: 'own', 'input standard open': '', 'text own': 'At ten.' }),
+  answers: form(answerDraft, getValues(group), { ChosenId: 'own', 'input standard open': '', 'text own': 'At ten.' }),
   preferences: form(
     preferencesDraft(preferenceList({ country: 'US', clock: 'h12' })),
     { ReportChannel: 'None', Tone: 'Friendly', SignedBy: 'Assistant', TextingHours: '08:00-21:00' },

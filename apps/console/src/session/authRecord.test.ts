@@ -1,6 +1,6 @@
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeOf, clearAuthRecord, readAuthRecord, writeAuthRecord } from './authRecord.ts';
+import { getChange, clearAuthRecord, readAuthRecord, writeAuthRecord } from './authRecord.ts';
 
 const product = { Id: 'LEAD_ENGAGE', Name: 'Sales AI', Category: 'SALES_AI' as const, Attributes: [] };
 const record: AuthRecord = {
@@ -93,7 +93,7 @@ describe('of another tab it hears', () => {
     ['auth', written({ DealerId: 'cascade' }), 'other-session'],
     ['auth', written({}, { ...product, Id: 'DealerChat' }), 'other-session'],
   ])('%s = %.60s: %s', (key, newValue, change) => {
-    expect(changeOf({ key, newValue }, record)).toBe(change);
+    expect(getChange({ key, newValue }, record)).toBe(change);
   });
 });
 

@@ -32,15 +32,15 @@ export const clearAuthRecord = (storage: Storage) => storage.removeItem(key);
  * What another tab did to the record that this page works with: signed out, or let another person in, or another account
  * or product. Null where it did neither: a newer copy of the same is none of this page's business.
  */
-export function changeOf(
+export function getChange(
   event: Pick<StorageEvent, 'key' | 'newValue'>,
   current: AuthRecord | null,
 ): 'signed-out' | 'other-session' | null {
   if (event.key !== null && event.key !== key) return null;
   const next = event.key === null ? null : parse(event.newValue);
   if (!next) return 'signed-out';
-  return idOf(next) === idOf(current) ? null : 'other-session';
+  return getId(next) === getId(current) ? null : 'other-session';
 }
 
-const idOf = (record: AuthRecord | null) =>
+const getId = (record: AuthRecord | null) =>
   JSON.stringify([record?.user_info.UserId, record?.user_info.DealerId, record?.selectedProduct?.Id]);

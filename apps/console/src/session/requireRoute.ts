@@ -1,13 +1,13 @@
-import { accessOf } from '@forecourt/api/access';
+import { getAccess } from '@forecourt/api/access';
 import type { RoutePath } from '@forecourt/api/access/routes';
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { withProduct } from '../product/selectProduct.ts';
 import { inProduct, requireSession, toDashboard } from './guards.ts';
-import { factsOf, session } from './store.ts';
+import { getFacts, session } from './store.ts';
 
 const opens = (auth: AuthRecord, paths: RoutePath[]) => {
-  const { routes } = accessOf(factsOf(auth));
+  const { routes } = getAccess(getFacts(auth));
   return paths.some((path) => routes.includes(path));
 };
 

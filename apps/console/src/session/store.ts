@@ -34,4 +34,4 @@ export function useAuth(): AuthRecord {
 }
 
 /** What the access rules look at, for the signed-in person under this brand. */
-export const factsOf = (auth: AuthRecord): AccessFacts => accessFacts(auth, auth.selectedProduct!, brand);
+export const getFacts = (auth: AuthRecord): AccessFacts => accessFacts(auth, auth.selectedProduct!, brand);

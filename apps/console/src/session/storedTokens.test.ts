@@ -4,7 +4,7 @@ import { storedTokens } from './storedTokens.ts';
 
 const oidc = { issuer: 'https://issuer.example/oidc', client_id: 'console' };
 
-function storageOf(initial: Record<string, string> = {}): Storage {
+function getStorage(initial: Record<string, string> = {}): Storage {
   const values = new Map(Object.entries(initial));
   return {
     getItem: (key: string) => values.get(key) ?? null,
@@ -14,7 +14,7 @@ function storageOf(initial: Record<string, string> = {}): Storage {
 }
 
 it('reads what oidc-client-ts has written', async () => {
-  const storage = storageOf();
+  const storage = getStorage();
   const user = new User({
     access_token: 'an access token',
     token_type: 'Bearer',
@@ -28,9 +28,9 @@ it('reads what oidc-client-ts has written', async () => {
 });
 
 it.each(['', 'no json', '{}', '{"access_token":1,"expires_at":2}', 'null'])('takes %o for no tokens', (text) => {
-  expect(storedTokens(storageOf({ [`oidc.user:${oidc.issuer}:console`]: text }), oidc)).toBeNull();
+  expect(storedTokens(getStorage({ [`oidc.user:${oidc.issuer}:console`]: text }), oidc)).toBeNull();
 });
 
 it('finds none where nobody is signed in', () => {
-  expect(storedTokens(storageOf(), oidc)).toBeNull();
+  expect(storedTokens(getStorage(), oidc)).toBeNull();
 });

@@ -10,7 +10,7 @@ interface Provider {
   client_id: string;
 }
 
-const keyOf = ({ issuer, client_id }: Provider) => `oidc.user:${issuer}:${client_id}`;
+const getKey = ({ issuer, client_id }: Provider) => `oidc.user:${issuer}:${client_id}`;
 
 /**
  * The tokens as oidc-client-ts keeps them (`WebStorageStateStore`, `User.toStorageString`), read without loading it.
@@ -18,7 +18,7 @@ const keyOf = ({ issuer, client_id }: Provider) => `oidc.user:${issuer}:${client
  */
 export function storedTokens(storage: Pick<Storage, 'getItem'>, provider: Provider): Tokens | null {
   try {
-    const { access_token, expires_at } = JSON.parse(storage.getItem(keyOf(provider)) ?? '{}') as Partial<Tokens>;
+    const { access_token, expires_at } = JSON.parse(storage.getItem(getKey(provider)) ?? '{}') as Partial<Tokens>;
     return typeof access_token === 'string' && typeof expires_at === 'number' ? { access_token, expires_at } : null;
   } catch {
     return null;
@@ -27,4 +27,4 @@ export function storedTokens(storage: Pick<Storage, 'getItem'>, provider: Provid
 
 /** Removes the tokens, as oidc-client-ts does. */
 export const clearStoredTokens = (storage: Pick<Storage, 'removeItem'>, provider: Provider): void =>
-  storage.removeItem(keyOf(provider));
+  storage.removeItem(getKey(provider));

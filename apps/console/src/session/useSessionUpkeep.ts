@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { follow } from '../live/follow.ts';
-import { changeOf } from './authRecord.ts';
+import { getChange } from './authRecord.ts';
 import { refreshRecord } from './refreshRecord.ts';
 import { session, useAuth } from './store.ts';
 
@@ -28,7 +28,7 @@ export function useSessionUpkeep(): void {
     const abort = new AbortController();
     void refreshRecord(abort.signal);
     const onStorage = (event: StorageEvent) => {
-      const change = changeOf(event, session.auth);
+      const change = getChange(event, session.auth);
       if (change === 'signed-out') location.assign('/login');
       // What this page shows and holds belongs to a session whose tokens are gone.
       if (change === 'other-session') location.reload();

@@ -1,4 +1,4 @@
-import { accessOf } from '@forecourt/api/access';
+import { getAccess } from '@forecourt/api/access';
 import { AppShell } from '@forecourt/ui/layout/AppShell';
 import type { NavItem } from '@forecourt/ui/navItem';
 import { CommandButton } from '@forecourt/ui/actions/CommandButton';
@@ -17,7 +17,7 @@ import { config } from '../config.ts';
 import { OfflineNotice } from '../connection/OfflineNotice.tsx';
 import { OutageNotice } from '../connection/OutageNotice.tsx';
 import { shortcut, useShortcut } from '../palette/shortcut.ts';
-import { factsOf, useAuth } from '../session/store.ts';
+import { getFacts, useAuth } from '../session/store.ts';
 import { ProductSelector } from '../product/ProductSelector.tsx';
 import { AppearanceMenu } from './AppearanceMenu.tsx';
 import { PausedNotice } from './PausedNotice.tsx';
@@ -80,7 +80,7 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
     })),
   });
 
-  const { menu, actions: can } = accessOf(factsOf(auth));
+  const { menu, actions: can } = getAccess(getFacts(auth));
   const items: NavItem[] = navigation(menu, screens).map(toItem);
   if (can.marketingLink && config.marketing_url !== undefined) items.push(marketing(config.marketing_url));
 

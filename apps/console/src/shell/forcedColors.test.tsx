@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { cells } from '@forecourt/api/access/specTable';
-import { recordOf } from '../testRecord.ts';
+import { getRecord } from '../testRecord.ts';
 import { openScreen } from '../testScreen.tsx';
 
 /** Vitest leaves a session's methods to the provider, and the screen suite's provider is Playwright. */
@@ -31,7 +31,7 @@ afterAll(async () => {
   screen.close();
 });
 
-const outlineOf = (element: Element) => getComputedStyle(element).outlineStyle;
+const getOutline = (element: Element) => getComputedStyle(element).outlineStyle;
 
 it('outlines the chosen tab, and a menu’s entry that is pointed at, where the system chooses the colors', async () => {
   screen.show(
@@ -59,17 +59,17 @@ it('outlines the chosen tab, and a menu’s entry that is pointed at, where the 
     </>,
   );
   const radio = (name: string) => page.getByRole('radio', { name }).element();
-  expect([outlineOf(radio('sms')), outlineOf(radio('email'))]).toEqual(['solid', 'none']);
+  expect([getOutline(radio('sms')), getOutline(radio('email'))]).toEqual(['solid', 'none']);
   const tab = (name: string) => page.getByRole('tab', { name }).element();
-  await expect.poll(() => [outlineOf(tab('One')), outlineOf(tab('Two'))]).toEqual(['solid', 'none']);
+  await expect.poll(() => [getOutline(tab('One')), getOutline(tab('Two'))]).toEqual(['solid', 'none']);
   await page.getByRole('button', { name: 'Actions' }).click();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.poll(() => outlineOf(page.getByRole('menuitem', { name: 'Edit' }).element())).toBe('solid');
+  await expect.poll(() => getOutline(page.getByRole('menuitem', { name: 'Edit' }).element())).toBe('solid');
 });
 
 it('outlines the chosen range, where the system chooses the colors', async () => {
   const { session } = await import('../session/store.ts');
-  session.auth = recordOf(cells[0]!);
+  session.auth = getRecord(cells[0]!);
   const { DateFilter } = await import('../date/DateFilter.tsx');
   screen.show(
     <MemoryRouter initialEntries={['/?from=2026-10-05&to=2026-10-08']}>
@@ -78,5 +78,5 @@ it('outlines the chosen range, where the system chooses the colors', async () =>
   );
   await page.getByRole('button', { name: /Date filter/ }).click();
   await expect.poll(() => document.querySelectorAll('td[aria-selected]').length).toBeGreaterThan(0);
-  for (const cell of document.querySelectorAll('td[aria-selected]')) expect(outlineOf(cell)).toBe('solid');
+  for (const cell of document.querySelectorAll('td[aria-selected]')) expect(getOutline(cell)).toBe('solid');
 });

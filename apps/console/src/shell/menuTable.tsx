@@ -3,7 +3,7 @@ import { type Cell, cells, sales } from '@forecourt/api/access/specTable';
 import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/authRecord';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recordOf } from '../testRecord.ts';
+import { getRecord } from '../testRecord.ts';
 import { sampleCells } from '../testSample.ts';
 import { openScreen } from '../testScreen.tsx';
 import { readSidebar, type Sidebar } from './readSidebar.ts';
@@ -85,7 +85,7 @@ export function testMenuTable(brand: Cell['brand']): void {
       );
     };
     // The selector's code arrives after the first person who needs it.
-    show(recordOf(own[0]!, accounts), today);
+    show(getRecord(own[0]!, accounts), today);
     await vi.waitFor(() => expect(readSidebar().hasAccountSelector).toBe(true), { timeout: 15_000 });
   });
   afterAll(() => screen.close());
@@ -93,7 +93,7 @@ export function testMenuTable(brand: Cell['brand']): void {
   const differences = (screens: ReadonlySet<string>, children: ChildAccount[]) =>
     named(
       own.flatMap((cell) => {
-        show(recordOf(cell, children), screens);
+        show(getRecord(cell, children), screens);
         return difference(cell, readSidebar(), expectedSidebar(cell, screens, children.length > 0));
       }),
     );

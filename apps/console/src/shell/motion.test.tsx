@@ -25,16 +25,16 @@ afterAll(async () => {
   screen.close();
 });
 
-const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+const getStyle = (selector: string) => getComputedStyle(document.querySelector(selector)!);
 
 // A transition of any length shows the old value first, and what is measured meanwhile is wrong (WCAG 2.3.3).
 it('with less motion asked for, a change of style is there at once', async () => {
   await preferMotion('reduce');
   screen.show(<p id="plain">Text</p>);
   const plain = document.getElementById('plain')!;
-  const before = styleOf('#plain').paddingLeft;
+  const before = getStyle('#plain').paddingLeft;
   plain.style.paddingLeft = '40px';
-  expect([before, styleOf('#plain').paddingLeft]).toEqual(['0px', '40px']);
+  expect([before, getStyle('#plain').paddingLeft]).toEqual(['0px', '40px']);
 });
 
 it('with less motion asked for, nothing moves', async () => {
@@ -45,7 +45,7 @@ it('with less motion asked for, nothing moves', async () => {
       <Skeleton />
     </>,
   );
-  expect(styleOf('button').transitionProperty).toBe('none');
+  expect(getStyle('button').transitionProperty).toBe('none');
   expect(document.getAnimations()).toEqual([]);
 });
 

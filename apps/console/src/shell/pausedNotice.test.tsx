@@ -2,7 +2,7 @@ import { cells } from '@forecourt/api/access/specTable';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../testRecord.ts';
+import { getRecord } from '../testRecord.ts';
 import { openScreen } from '../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => screen.close());
 
-const record = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+const record = getRecord(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
 
 it('says on every page who paused the assistant, and when by the account’s clock', async () => {
   session.auth = { ...record, selectedProduct: { ...record.selectedProduct!, Name: 'Sales AI' } };

@@ -3,7 +3,7 @@ import { Inline } from '@forecourt/ui/layout/Inline';
 import { Text } from '@forecourt/ui/text/Text';
 import type { PageSize } from './listAddress.ts';
 import { PageSizeSelect } from './pageSize.tsx';
-import { pageOf, paginationTexts } from './texts.ts';
+import { formatPage, paginationTexts } from './texts.ts';
 
 interface ListFooterProps {
   page: number;
@@ -20,7 +20,7 @@ interface ListFooterProps {
 export function ListFooter({ page, pageCount, size, onSizeChange, goTo }: ListFooterProps) {
   return (
     <Inline justify="between">
-      <Text tone="secondary">{pageOf(page, pageCount)}</Text>
+      <Text tone="secondary">{formatPage(page, pageCount)}</Text>
       <Pagination
         label="Pages"
         page={page}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortOf, withSort } from './sortInAddress.ts';
+import { readSort, withSort } from './sortInAddress.ts';
 
 const columns = [{ id: 'name' }, { id: 'leads' }];
 const usual = { id: 'leads', desc: true };
@@ -12,7 +12,7 @@ it('reads what it has written', () => {
   ]) {
     const search = withSort('?from=2026-01-01', 'sort_sources', sort, usual);
     expect(search).toMatch(/^\?from=2026-01-01&sort_sources=-?(name|leads)$/);
-    expect(sortOf(new URLSearchParams(search).get('sort_sources'), columns)).toEqual(sort);
+    expect(readSort(new URLSearchParams(search).get('sort_sources'), columns)).toEqual(sort);
   }
 });
 
@@ -21,7 +21,7 @@ it('leaves the usual order out of the address', () => {
 });
 
 it('knows no column that the table has not', () => {
-  expect(sortOf('-price', columns)).toBeNull();
-  expect(sortOf('', columns)).toBeNull();
-  expect(sortOf(null, columns)).toBeNull();
+  expect(readSort('-price', columns)).toBeNull();
+  expect(readSort('', columns)).toBeNull();
+  expect(readSort(null, columns)).toBeNull();
 });

@@ -23,4 +23,4 @@ export const paginationTexts = {
 };
 
 /** Spec 3 §3. */
-export const pageOf = (page: number, pages: number): string => `Showing page ${page} / ${pages}`;
+export const formatPage = (page: number, pages: number): string => `Showing page ${page} / ${pages}`;

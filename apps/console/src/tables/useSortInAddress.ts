@@ -1,7 +1,7 @@
 import type { TableSort } from '@forecourt/ui/dataColumn';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sortOf, withSort } from './sortInAddress.ts';
+import { readSort, withSort } from './sortInAddress.ts';
 
 /**
  * A table's sort, in the address for whoever it is sent to.
@@ -12,9 +12,9 @@ export function useSortInAddress(name: string, columns: readonly { id: string }[
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const named = new URLSearchParams(search).get(name);
-  const [state, setState] = useState({ named, sort: sortOf(named, columns) ?? usual });
+  const [state, setState] = useState({ named, sort: readSort(named, columns) ?? usual });
   // The address has changed: by a link, Back, or at last by the press below.
-  if (state.named !== named) setState({ named, sort: sortOf(named, columns) ?? usual });
+  if (state.named !== named) setState({ named, sort: readSort(named, columns) ?? usual });
   return {
     sort: state.sort,
     onSortChange: (sort: TableSort) => {

@@ -19,13 +19,13 @@ export interface UnsentKey {
   conversationId: string;
 }
 
-const nameOf = ({ personId, conversationId }: UnsentKey): string => `draft:${personId}:${conversationId}:chat`;
+const getName = ({ personId, conversationId }: UnsentKey): string => `draft:${personId}:${conversationId}:chat`;
 
-export const readUnsent = (key: UnsentKey): Unsent => readDraft(localStorage, nameOf(key), Unsent) ?? none;
+export const readUnsent = (key: UnsentKey): Unsent => readDraft(localStorage, getName(key), Unsent) ?? none;
 
 /** Keeps what is given in place of what was kept. */
 export function keepUnsent(key: UnsentKey, changed: Partial<Unsent>): void {
   const unsent = { ...readUnsent(key), ...changed };
   const isEmpty = unsent.text === '' && unsent.messages.length === 0;
-  keepDraft(localStorage, nameOf(key), isEmpty ? undefined : unsent);
+  keepDraft(localStorage, getName(key), isEmpty ? undefined : unsent);
 }

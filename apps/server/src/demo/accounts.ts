@@ -225,7 +225,7 @@ export const demoPeople: PersonLine[] = [
 ];
 
 /** The salespeople of a dealer. */
-export const repsOf = (dealerId: string): PersonLine[] =>
+export const getReps = (dealerId: string): PersonLine[] =>
   demoPeople.filter(
     ({ id, salesperson, dealers }) => salesperson && dealers[0] === dealerId && id.startsWith(`${dealerId}.`),
   );

@@ -26,23 +26,23 @@ export function busyness(day: CalendarDate, age: number): number {
 export function shoppersInstant(day: CalendarDate, timeZone: string, chance: Random): number {
   const hour = chance.chance(0.88) ? chance.between(9, 20) : chance.between(0, 23);
   const time = new Time(hour, chance.between(0, 59), chance.between(0, 59));
-  return instantOf(day, time, timeZone);
+  return toInstant(day, time, timeZone);
 }
 
 const dayLength = 24 * 3600 * 1000;
 /** Instants of midnights by zone and day. Asking for a zone's clock is slow, and most days begin 24 hours after the last. */
 const midnights = new Map<string, number>();
 
-function midnightOf(day: CalendarDate, timeZone: string): number {
+function getMidnight(day: CalendarDate, timeZone: string): number {
   const key = `${timeZone} ${day.toString()}`;
   const known = midnights.get(key) ?? day.toDate(timeZone).getTime();
   midnights.set(key, known);
   return known;
 }
 
-function instantOf(day: CalendarDate, time: Time, timeZone: string): number {
-  const midnight = midnightOf(day, timeZone);
-  const isUsual = midnightOf(day.add({ days: 1 }), timeZone) - midnight === dayLength;
+function toInstant(day: CalendarDate, time: Time, timeZone: string): number {
+  const midnight = getMidnight(day, timeZone);
+  const isUsual = getMidnight(day.add({ days: 1 }), timeZone) - midnight === dayLength;
   const sinceMidnight = ((time.hour * 60 + time.minute) * 60 + time.second) * 1000;
   return isUsual ? midnight + sinceMidnight : toCalendarDateTime(day, time).toDate(timeZone).getTime();
 }
@@ -52,7 +52,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const opens = 8;
 
 /** When somebody comes who was told a weekday and an hour: the next such day after it was agreed. */
-export function visitOf(agreedAt: number, { day, hour }: { day: string; hour: string }, timeZone: string): number {
+export function getVisit(agreedAt: number, { day, hour }: { day: string; hour: string }, timeZone: string): number {
   const agreed = toCalendarDate(fromDate(new Date(agreedAt), timeZone));
   const ahead = (weekdays.indexOf(day) - agreed.toDate('UTC').getUTCDay() + 7) % 7 || 7;
   const [hours, minutes] = hour.split(':').map(Number);
@@ -65,7 +65,7 @@ export function visitOf(agreedAt: number, { day, hour }: { day: string; hour: st
 /** Offsets of zones from UTC by zone and day; on a day on which a clock changes, some are an hour off. */
 const offsets = new Map<string, number>();
 
-function offsetOf(at: number, timeZone: string): number {
+function getOffset(at: number, timeZone: string): number {
   const day = Math.floor(at / dayLength);
   const key = `${timeZone} ${day}`;
   const known = offsets.get(key) ?? fromDate(new Date(day * dayLength), timeZone).offset;
@@ -75,7 +75,7 @@ function offsetOf(at: number, timeZone: string): number {
 
 /** The instant itself, or the first one in these hours of the day after it. */
 export function withinHours(at: number, timeZone: string, [from, to]: [from: number, to: number]): number {
-  const hour = Math.floor((((at + offsetOf(at, timeZone)) % dayLength) / dayLength) * 24);
+  const hour = Math.floor((((at + getOffset(at, timeZone)) % dayLength) / dayLength) * 24);
   if (hour < from) return at + (from - hour) * 3_600_000;
   return hour < to ? at : at + (from + 24 - hour) * 3_600_000;
 }

@@ -18,7 +18,7 @@ const product = {
 } as const;
 
 /** The host of a demo dealer's website. */
-export const websiteOf = (dealerId: string): string => `www.${dealerId}.example`;
+export const getWebsite = (dealerId: string): string => `www.${dealerId}.example`;
 
 const dealer = (
   id: string,
@@ -33,7 +33,7 @@ const dealer = (
   retailer_name: 'impel',
   country: 'US',
   // Where the chat is, it is on the dealer's website, whose visits the demo has (visits.ts).
-  ...(more.products.includes(product.chat) && { domains: [websiteOf(id)] }),
+  ...(more.products.includes(product.chat) && { domains: [getWebsite(id)] }),
   ...more,
 });
 

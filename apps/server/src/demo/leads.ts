@@ -1,22 +1,22 @@
 import type { ChannelId } from '@forecourt/api/channels';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
-import { repsOf } from './accounts.ts';
+import { getReps } from './accounts.ts';
 import { isAppointmentKind } from '../messaging/leads/appointments.ts';
-import { busyness, demoDays, shoppersInstant, visitOf } from './calendar.ts';
+import { busyness, demoDays, shoppersInstant, getVisit } from './calendar.ts';
 import type { DemoDealer } from './dealers.ts';
 import type { Scenario } from './dialogues/Scenario.ts';
-import { subSourcesOf } from './settings/sourceSettings.ts';
+import { getSubSources } from './settings/sourceSettings.ts';
 import { modelFacts } from './models.ts';
 import { firstNames, lastNames } from './names.ts';
 import { plans, type ProductPlan } from './plans.ts';
-import { type Random, random, seedOf } from './random.ts';
+import { type Random, random, getSeed } from './random.ts';
 import { sentAt } from './sendingHours.ts';
-import { priceOf, wordsOf } from './words.ts';
+import { getPrice, getWords } from './words.ts';
 
 /** All activity of a dealer's shoppers in one product, up to now; leads precede the records that refer to them. */
 export function* leadLines(dealer: DemoDealer, productId: string, now: Date): Generator<FeedRecord> {
   const plan = plans[productId]!;
-  const chance = random(seedOf(`${dealer.id} ${productId}`));
+  const chance = random(getSeed(`${dealer.id} ${productId}`));
   const days = demoDays(now, dealer.time_zone);
   let number = 0;
   for (const [index, day] of days.entries()) {
@@ -55,11 +55,11 @@ function story(
   now: number,
   chance: Random,
 ): FeedRecord[] {
-  const rep = chance.pick(repsOf(dealer.id));
+  const rep = chance.pick(getReps(dealer.id));
   const { make, models } = chance.pick(dealer.lines);
   const [model, from, to] = chance.pick(models);
   const age = chance.between(...plan.ages);
-  const price = priceOf(chance.between(from, to) * 1000, age, chance);
+  const price = getPrice(chance.between(from, to) * 1000, age, chance);
   const year = new Date(createdAt).getUTCFullYear() - age;
   const first = chance.pick(firstNames);
   const last = chance.pick(lastNames);
@@ -68,7 +68,7 @@ function story(
   // A text comes from a number that is known.
   const hasNumber = channel === 'sms' || channel === 'whatsapp';
   const phone = hasNumber ? undefined : phoneLeft(scenario, `${dealer.id} ${id}`);
-  const words = wordsOf({ year, make, model, price }, first, rep.first_name, dealer, chance);
+  const words = getWords({ year, make, model, price }, first, rep.first_name, dealer, chance);
   const lines: FeedRecord[] = [
     {
       type: 'lead',
@@ -83,7 +83,7 @@ function story(
           phone: `${dealer.country === 'DE' ? '+491511' : '+1555'}${chance.between(1_000_000, 9_999_999)}`,
         }),
       ...(phone !== undefined && { phone }),
-      ...sourceOf(productId, chance.pick(plan.sources), id),
+      ...getSource(productId, chance.pick(plan.sources), id),
       lead_type: chance.pick(plan.leadTypes),
       ...(channel === 'chat' && { referral: chance.chance(0.58) ? ('direct' as const) : ('external' as const) }),
       status: 'ACTIVE',
@@ -136,13 +136,13 @@ function story(
 /** The number that the customer of a chat or an email leaves, if they do. */
 const phoneLeft = ({ turns }: Scenario, lead: string): string | undefined =>
   turns.some(({ events }) => events?.includes('PHONE_ACQUIRED'))
-    ? `+1555${1_000_000 + (seedOf(`${lead} phone`) % 9_000_000)}`
+    ? `+1555${1_000_000 + (getSeed(`${lead} phone`) % 9_000_000)}`
     : undefined;
 
 /** A lead's source; not all have a sub-source. */
-function sourceOf(productId: string, source: string, id: string): { source: string; sub_source?: string } {
-  const parts = subSourcesOf(productId, source);
-  const part = parts[seedOf(id) % (parts.length + 1)];
+function getSource(productId: string, source: string, id: string): { source: string; sub_source?: string } {
+  const parts = getSubSources(productId, source);
+  const part = parts[getSeed(id) % (parts.length + 1)];
   return { source, ...(part !== undefined && { sub_source: part }) };
 }
 
@@ -223,7 +223,7 @@ function tell(
         ...(isAppointmentKind(kind) && {
           appointment: {
             id: `${id}-appointment`,
-            at: iso(visitOf(at, { day: words['day']!, hour: words['hour']! }, timeZone)),
+            at: iso(getVisit(at, { day: words['day']!, hour: words['hour']! }, timeZone)),
           },
         }),
         at: iso(at),

@@ -26,7 +26,7 @@ const loadsAtOnce = 2;
  */
 export async function loadDemo({ db, pool }: Pick<Database, 'db' | 'pool'>, present: Date): Promise<void> {
   const { rows: stored } = await pool.query('select from dealer limit 1');
-  const known = await progressOf(pool);
+  const known = await findProgress(pool);
   if (known?.isLoaded || (!known && stored.length > 0)) return;
   const now = known ? new Date(known.now) : present;
   await keepProgress(pool, { now: now.toISOString(), isLoaded: false });
@@ -47,7 +47,7 @@ export async function loadDemo({ db, pool }: Pick<Database, 'db' | 'pool'>, pres
   await keepProgress(pool, { now: now.toISOString(), isLoaded: true });
 }
 
-async function progressOf(pool: pg.Pool): Promise<Progress | undefined> {
+async function findProgress(pool: pg.Pool): Promise<Progress | undefined> {
   const { rows } = await pool.query<{ value: Progress }>("select value from installation where name = 'demo'");
   return rows[0]?.value;
 }

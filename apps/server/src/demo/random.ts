@@ -36,7 +36,7 @@ export function random(seed: number): Random {
 }
 
 /** A seed per name, so that adding one dealer does not change another's rows. */
-export function seedOf(name: string): number {
+export function getSeed(name: string): number {
   let hash = 2_166_136_261;
   for (const character of name) hash = Math.imul(hash ^ character.codePointAt(0)!, 16_777_619);
   return hash >>> 0;

@@ -1,7 +1,7 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { busyness, demoDays, shoppersInstant } from './calendar.ts';
-import { type DemoDealer, websiteOf } from './dealers.ts';
-import { random, seedOf } from './random.ts';
+import { type DemoDealer, getWebsite } from './dealers.ts';
+import { random, getSeed } from './random.ts';
 
 /** Website visitors per chat lead. */
 const visitsALead = 5;
@@ -10,7 +10,7 @@ const visitsALead = 5;
 export function* visitLines(dealer: DemoDealer, now: Date): Generator<FeedRecord> {
   const leadsADay = dealer.leadsADay['DealerChat'];
   if (leadsADay === undefined) return;
-  const chance = random(seedOf(`${dealer.id} visits`));
+  const chance = random(getSeed(`${dealer.id} visits`));
   const days = demoDays(now, dealer.time_zone);
   let number = 0;
   for (const [index, day] of days.entries()) {
@@ -24,7 +24,7 @@ export function* visitLines(dealer: DemoDealer, now: Date): Generator<FeedRecord
         product: 'DealerChat',
         // Every fourth visitor is a returning one.
         visitor: `visitor-${chance.chance(0.25) ? chance.between(1, number) : number}`,
-        domain: websiteOf(dealer.id),
+        domain: getWebsite(dealer.id),
         referral: chance.chance(0.58) ? 'direct' : 'external',
         opened_widget: chance.chance(0.3),
         at: new Date(at).toISOString(),

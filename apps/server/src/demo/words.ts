@@ -18,7 +18,7 @@ const saturdayHours = ['10:30', '11:30', '12:00'];
 const depreciation = 0.12;
 
 /** What a model costs, by its age. */
-export function priceOf(newPrice: number, age: number, chance: Random): number {
+export function getPrice(newPrice: number, age: number, chance: Random): number {
   const worth = newPrice * (1 - depreciation) ** Math.max(0, age);
   return Math.floor(worth / 1000) * 1000 + chance.pick([245, 480, 690, 750, 995]);
 }
@@ -33,7 +33,7 @@ const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US
 const monthlyPayment = (price: number): number => ((price - down) * monthlyRate) / (1 - (1 + monthlyRate) ** -months);
 
 /** What the dialogues' placeholders stand for. */
-export function wordsOf(
+export function getWords(
   { year, make, model, price }: DemoVehicle,
   first: string,
   rep: string,

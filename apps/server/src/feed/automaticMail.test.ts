@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mailFields } from '../../test-support/assistantLeads.ts';
-import { automaticMailOf } from './automaticMail.ts';
+import { getAutomaticMail } from './automaticMail.ts';
 
 // Mails as mail servers and responders write them.
 
@@ -26,7 +26,7 @@ it.each<[string, Record<string, string>]>([
   ['in German', { Subject: 'Abwesenheitsnotiz: Ihr Toyota RAV4' }],
   ['in Spanish', { Subject: 'Respuesta automática: Your 2026 Toyota RAV4' }],
 ])('knows an automatic reply: %s', (_name, headers) => {
-  expect(automaticMailOf(mailFields(headers))).toBe('reply');
+  expect(getAutomaticMail(mailFields(headers))).toBe('reply');
 });
 
 it.each<[string, Record<string, string>]>([
@@ -38,7 +38,7 @@ it.each<[string, Record<string, string>]>([
   ['qmail', { Subject: 'failure notice', 'Return-Path': '<>' }],
   ['a subject alone', { Subject: 'Undeliverable: Your 2026 Toyota RAV4' }],
 ])('knows a bounce: %s', (_name, headers) => {
-  expect(automaticMailOf(mailFields(headers))).toBe('bounce');
+  expect(getAutomaticMail(mailFields(headers))).toBe('bounce');
 });
 
 it.each<[string, Record<string, string>]>([
@@ -54,7 +54,7 @@ it.each<[string, Record<string, string>]>([
   ['who is at the office', { Subject: 'Deliver it to my office' }],
   ['who works with mail', { From: 'Ada <ada.postmaster@mail.example>' }],
 ])('takes for a person: %s', (_name, headers) => {
-  expect(automaticMailOf(mailFields(headers))).toBeUndefined();
+  expect(getAutomaticMail(mailFields(headers))).toBeUndefined();
 });
 
 /** Mails as people's programs send them: subject and HTML. */
@@ -81,12 +81,12 @@ it.each<[string, string | undefined, string]>([
   ['an iPhone above a quotation', 'Re: Your RAV4', 'Sent from my iPhone\n\n> On Nov 27 Dealer wrote:\n> Is it?'],
   ['Outlook for Android alone', 'Re: Your RAV4', '<p>Get Outlook for Android</p>'],
 ])('knows what no person wrote: %s', (_name, subject, body) => {
-  expect(automaticMailOf(mailFields(subject === undefined ? {} : { Subject: subject }), body)).toBe('reply');
+  expect(getAutomaticMail(mailFields(subject === undefined ? {} : { Subject: subject }), body)).toBe('reply');
 });
 
 it('knows what a calendar sends by its type', () => {
-  expect(automaticMailOf(mailFields({ 'Content-Type': 'text/calendar; charset=utf-8; method=REPLY' }))).toBe('reply');
-  expect(automaticMailOf(mailFields({ 'Content-Type': 'message/disposition-notification' }))).toBe('reply');
+  expect(getAutomaticMail(mailFields({ 'Content-Type': 'text/calendar; charset=utf-8; method=REPLY' }))).toBe('reply');
+  expect(getAutomaticMail(mailFields({ 'Content-Type': 'message/disposition-notification' }))).toBe('reply');
 });
 
 it.each<[string, string | undefined, string]>([
@@ -103,14 +103,14 @@ it.each<[string, string | undefined, string]>([
   ['with nothing at all', 'Photos', ''],
   ['who has read the message', undefined, 'Your message was read to me on the phone, thanks'],
 ])('takes for a person %s', (_name, subject, body) => {
-  expect(automaticMailOf(mailFields(subject === undefined ? {} : { Subject: subject }), body)).toBeUndefined();
+  expect(getAutomaticMail(mailFields(subject === undefined ? {} : { Subject: subject }), body)).toBeUndefined();
 });
 
 it('looks at names without case, and takes whatever stands in them', () => {
   const others = fc.array(fc.record({ name: fc.string(), value: fc.string() }));
   fc.assert(
     fc.property(fc.mixedCase(fc.constant('auto-submitted')), others, (name, more) => {
-      expect(automaticMailOf([{ name, value: 'auto-replied' }, ...more])).toBeDefined();
+      expect(getAutomaticMail([{ name, value: 'auto-replied' }, ...more])).toBeDefined();
     }),
   );
 });
@@ -120,6 +120,6 @@ it('goes by the first of two header fields of one name', () => {
     { name: 'Auto-Submitted', value: 'no' },
     { name: 'auto-submitted', value: 'auto-replied' },
   ] as const;
-  expect(automaticMailOf([own, added])).toBeUndefined();
-  expect(automaticMailOf([added, own])).toBe('reply');
+  expect(getAutomaticMail([own, added])).toBeUndefined();
+  expect(getAutomaticMail([added, own])).toBe('reply');
 });

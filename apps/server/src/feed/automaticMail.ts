@@ -44,7 +44,7 @@ const hasNote = /\bwith this note\b/i;
  * @param body its HTML
  * @returns undefined for a person's
  */
-export function automaticMailOf(
+export function getAutomaticMail(
   fields: readonly { name: string; value: string }[],
   body = '',
 ): AutomaticMail | undefined {
@@ -82,7 +82,7 @@ function isMachines(field: (name: string) => string, body: string): boolean {
   if (machineSentences.some((sentence) => sentence.test(text))) return !hasNote.test(text);
   const isAnswer = /^text\/calendar\b[^]*\bmethod\s*=\s*"?reply\b/i.test(field('content-type'));
   const isSaid = isAnswer || answeredSubject.test(field('subject')) || readSubject.test(field('subject'));
-  return isSaid ? wordsOf(body).text === '' : isFooterAlone(body);
+  return isSaid ? getWords(body).text === '' : isFooterAlone(body);
 }
 
 /** 'Sent from my iPhone' and nothing else, or nothing but a quotation below it. */
@@ -90,10 +90,10 @@ function isFooterAlone(body: string): boolean {
   const [first, ...others] = plainText(body)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return first !== undefined && wordsOf(first).text === '' && wordsOf(others.join('\n')).text === '';
+  return first !== undefined && getWords(first).text === '' && getWords(others.join('\n')).text === '';
 }
 
-const wordsOf = (body: string) => ownWords({ channel: 'email', body });
+const getWords = (body: string) => ownWords({ channel: 'email', body });
 
 /** A delivery status notification (RFC 3464 §2), in which the types' parameters may come in any order. */
 const isDeliveryReport = (contentType: string): boolean =>

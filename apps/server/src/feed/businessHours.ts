@@ -21,7 +21,7 @@ export async function writeBusinessHours(
   const business_hours = weekdays.map((name) => {
     const hours = week[name.toLowerCase() as keyof typeof week];
     const work_hours = hours
-      ? hoursOnSteps({ start_time: minuteOf(hours.opens), end_time: minuteOf(hours.closes) })
+      ? hoursOnSteps({ start_time: getMinute(hours.opens), end_time: getMinute(hours.closes) })
       : null;
     return { name, open: work_hours !== null, work_hours };
   });
@@ -40,7 +40,7 @@ export async function writeBusinessHours(
   return isChanged;
 }
 
-function minuteOf(time: string): number {
+function getMinute(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return hours! * 60 + minutes!;
 }

@@ -1,6 +1,6 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
-import { e164Of } from '../platform/locale/e164.ts';
+import { toE164 } from '../platform/locale/e164.ts';
 import { sourceSpellings } from './sourceSpellings.ts';
 
 /**
@@ -13,27 +13,27 @@ export async function comparable(
   records: readonly FeedRecord[],
 ): Promise<(record: FeedRecord) => FeedRecord & { phone_e164?: string }> {
   const named = records.filter((record) => record.type === 'lead' || record.type === 'source');
-  const scopeOf = ({ dealer, product }: { dealer: string; product: string }) => ({
+  const getScope = ({ dealer, product }: { dealer: string; product: string }) => ({
     dealerId: dealer,
     productId: product,
   });
-  const spellings = await sourceSpellings(client, named.map(scopeOf));
-  const countries = await countriesOf(client, [...new Set(named.map(({ dealer }) => dealer))]);
+  const spellings = await sourceSpellings(client, named.map(getScope));
+  const countries = await listCountries(client, [...new Set(named.map(({ dealer }) => dealer))]);
   return (record) => {
-    if (record.type === 'source') return { ...record, name: spellings.source(scopeOf(record), record.name) };
+    if (record.type === 'source') return { ...record, name: spellings.source(getScope(record), record.name) };
     if (record.type !== 'lead') return record;
-    const source = spellings.source(scopeOf(record), record.source);
+    const source = spellings.source(getScope(record), record.source);
     const { dealer, phone, sub_source } = record;
     return {
       ...record,
       source,
-      ...(sub_source !== undefined && { sub_source: spellings.subSource(scopeOf(record), source, sub_source) }),
-      ...(phone !== undefined && { phone_e164: e164Of(phone, countries.get(dealer) ?? '') }),
+      ...(sub_source !== undefined && { sub_source: spellings.subSource(getScope(record), source, sub_source) }),
+      ...(phone !== undefined && { phone_e164: toE164(phone, countries.get(dealer) ?? '') }),
     };
   };
 }
 
-async function countriesOf(client: pg.ClientBase, dealers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function listCountries(client: pg.ClientBase, dealers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ id: string; country: string }>(
     'select id, country from dealer where id = any ($1)',
     [dealers],

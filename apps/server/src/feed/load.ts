@@ -49,7 +49,7 @@ export async function loadLines(
       report.rejected.push(line);
       continue;
     }
-    const key = keyOf(line.record);
+    const key = getKey(line.record);
     // Of duplicates in a batch the last one wins.
     if (batch.length === batchSize || keys.has(key)) await flush();
     batch.push(line);
@@ -60,7 +60,7 @@ export async function loadLines(
   return report;
 }
 
-const keyOf = (record: FeedRecord) =>
+const getKey = (record: FeedRecord) =>
   [
     record.type,
     'dealer' in record ? record.dealer : '',

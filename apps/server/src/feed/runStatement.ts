@@ -3,7 +3,7 @@ import { contributionBy } from '../metrics/rollups/contributions.ts';
 import { findLeadChanges } from '../metrics/rollups/leadChanges.ts';
 import type { RollupChanges } from '../metrics/rollups/updateRollups.ts';
 import { onClient } from '../platform/db/onClient.ts';
-import { statementOf } from './statements.ts';
+import { getStatement } from './statements.ts';
 import type { MassType } from './tables.ts';
 
 /** What became of a line. */
@@ -28,7 +28,7 @@ export async function runStatement(
   input: readonly object[],
   changes: RollupChanges,
 ): Promise<StatementRow[]> {
-  const { rows } = await client.query<StatementRow>(statementOf(type), [JSON.stringify(input)]);
+  const { rows } = await client.query<StatementRow>(getStatement(type), [JSON.stringify(input)]);
   const written = rows.filter((row) => row.is_written);
   // Columns of the table that the statement has written.
   const before = written.flatMap((row) => (row.before === null ? [] : [row.before as never]));

@@ -9,7 +9,7 @@ import type { Scope } from '../platform/db/scope.ts';
 import { countryNamed } from '../platform/locale/countries.ts';
 import { dealerPlace } from '../settings/businessHours/businessHours.ts';
 import { setDealerLocale } from '../settings/dealerParameters/setDealerLocale.ts';
-import { sourceIdOf } from '../settings/leadSources/sourceId.ts';
+import { getSourceId } from '../settings/leadSources/sourceId.ts';
 import { subSourcesOfLeads } from '../settings/leadSources/subSources.ts';
 import { Refusal } from './refusal.ts';
 import { sourceSpellings } from './sourceSpellings.ts';
@@ -37,7 +37,7 @@ export async function writeSetting(client: pg.ClientBase, record: SettingRecord)
       : record.value;
   const left =
     kind === 'dealer-parameters' ? await dealerPlace(onClient(client), { dealerId: dealer, productId: '' }) : undefined;
-  const isChanged = await fillSetting(client, { dealer, product, kind, key: keyOf(record, value), value });
+  const isChanged = await fillSetting(client, { dealer, product, kind, key: getKey(record, value), value });
   if (isChanged && left) {
     const { country_id: country, state_id: state, time_zone_id: timeZone } = value as DealerParameters;
     await setDealerLocale(onClient(client), dealer, { country, state, timeZone }, left.state);
@@ -46,10 +46,10 @@ export async function writeSetting(client: pg.ClientBase, record: SettingRecord)
 }
 
 /** A source's key comes from its name, a preference's is its type; other kinds with several use the id. */
-function keyOf(record: SettingRecord, value: unknown): string {
+function getKey(record: SettingRecord, value: unknown): string {
   const kind: SettingKind = record.kind;
   if (kind === 'preference') return (value as SettingValue<'preference'>).Type;
-  if (kind === 'lead-source') return sourceIdOf((value as LeadSourceSetting).SourceName);
+  if (kind === 'lead-source') return getSourceId((value as LeadSourceSetting).SourceName);
   return settingKinds[kind].many ? record.id : '';
 }
 

@@ -5,7 +5,7 @@ import type { leadSourceStatistics } from '@forecourt/api/contract/metric-tables
 import type { sourceSettings, subSources } from '@forecourt/api/contract/settings/lead-sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
-import { sourceIdOf } from '../settings/leadSources/sourceId.ts';
+import { getSourceId } from '../settings/leadSources/sourceId.ts';
 import { loadFeed } from './load.ts';
 
 // docs/decisions/sources.md.
@@ -105,7 +105,7 @@ it('is switched off however the setting spells it, before its leads or after the
 
 it('has each sub-source once', async () => {
   const { Items } = await ask<CallOutput<typeof subSources>>('notifications/home/sub-sources', {
-    source_id: sourceIdOf('AutoTrader'),
+    source_id: getSourceId('AutoTrader'),
   });
   expect(Items.map(({ SourceName, Status }) => [SourceName, Status])).toEqual([
     ['-', 1],

@@ -7,7 +7,7 @@ const massTypes = Object.keys(tables) as MassType[];
  * line: `problem` (text or null), `is_written` (false where the same record was there already), `is_new` (false where any
  * record of that id was), and of what numbers count the columns that they count by, `before` and `after`.
  */
-export const statementOf = (type: MassType): string => statements[type];
+export const getStatement = (type: MassType): string => statements[type];
 
 const statements = Object.fromEntries(massTypes.map((type) => [type, build(tables[type])])) as Record<MassType, string>;
 

@@ -2,7 +2,7 @@ import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
 import { openQuestion } from '../assistant/reply/understanding/openQuestion.ts';
 import type { NewEvent, NewMessage } from '../messaging/timeline/entries.ts';
-import { automaticMailOf } from './automaticMail.ts';
+import { getAutomaticMail } from './automaticMail.ts';
 
 type MessageLine = Extract<FeedRecord, { type: 'message' }>;
 type TimelineRecord = Extract<FeedRecord, { type: 'message' | 'event' }>;
@@ -13,10 +13,10 @@ interface Line {
 
 /** Rejects messages and events of unknown conversations, and ids that belong to another conversation. */
 export async function refusedLines(client: pg.ClientBase, lines: readonly Line[]): Promise<FeedReport['rejected']> {
-  return [...(await refusedOf(client, 'message', lines)), ...(await refusedOf(client, 'event', lines))];
+  return [...(await findRefused(client, 'message', lines)), ...(await findRefused(client, 'event', lines))];
 }
 
-async function refusedOf(
+async function findRefused(
   client: pg.ClientBase,
   table: TimelineRecord['type'],
   lines: readonly Line[],
@@ -60,10 +60,10 @@ export const messagesWithFiles = (records: readonly FeedRecord[]): ReadonlySet<s
  * theirs: nobody answers it, no follow-up ends and no metric counts it.
  * @param withFiles messages that files came with: a picture above 'Sent from my iPhone' is the customer's
  */
-export function messageOf(record: MessageLine, withFiles: ReadonlySet<string>): NewMessage {
+export function toMessage(record: MessageLine, withFiles: ReadonlySet<string>): NewMessage {
   const isMailIn = record.initiator === 'HUMAN' && record.channel === 'email';
   const body = withFiles.has(`${record.dealer}\n${record.id}`) ? '' : record.body;
-  const automatic = isMailIn ? automaticMailOf(fieldsOf(record), body) : undefined;
+  const automatic = isMailIn ? getAutomaticMail(getFields(record), body) : undefined;
   return {
     dealerId: record.dealer,
     id: record.id,
@@ -79,24 +79,24 @@ export function messageOf(record: MessageLine, withFiles: ReadonlySet<string>): 
     cards: record.cards,
     appointment: record.appointment,
     mailId: record.message_id,
-    knowledge: knowledgeOf(record),
+    knowledge: getKnowledge(record),
     at: record.at,
     isLive: record.live ?? false,
   };
 }
 
 /** The assistant's messages alone answer from the Knowledge Bank. */
-const knowledgeOf = ({ initiator, knowledge = [], unanswered = [] }: MessageLine): NewMessage['knowledge'] =>
+const getKnowledge = ({ initiator, knowledge = [], unanswered = [] }: MessageLine): NewMessage['knowledge'] =>
   initiator === 'BOT' && (knowledge.length > 0 || unanswered.length > 0)
     ? { entries: knowledge, unanswered: unanswered.map(openQuestion) }
     : undefined;
 
 /** A mail's header fields; its subject may come on its own. */
-const fieldsOf = ({ headers = [], subject }: MessageLine) =>
+const getFields = ({ headers = [], subject }: MessageLine) =>
   subject === undefined ? headers : [...headers, { name: 'Subject', value: subject }];
 
 /** A feed's event as the timeline stores it. */
-export const eventOf = (record: Extract<FeedRecord, { type: 'event' }>): NewEvent => ({
+export const toEvent = (record: Extract<FeedRecord, { type: 'event' }>): NewEvent => ({
   dealerId: record.dealer,
   id: record.id,
   conversationId: record.conversation,

@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts';
 import { writeSetting } from './settings.ts';
 import { runStatement } from './runStatement.ts';
 import type { MassType } from './tables.ts';
-import { eventOf, messageOf, messagesWithFiles, refusedLines } from './timelineLines.ts';
+import { toEvent, toMessage, messagesWithFiles, refusedLines } from './timelineLines.ts';
 
 /** A line that was read. */
 export type Line = Extract<ParsedLine, { record: FeedRecord }>;
@@ -187,11 +187,11 @@ async function writeTimeline(
   const written = await recordTimeline(
     onClient(client),
     {
-      messages: accepted.filter((record) => record.type === 'message').map((record) => messageOf(record, withFiles)),
-      events: accepted.filter((record) => record.type === 'event').map(eventOf),
-      changedLeads: before.flatMap(({ record }) => leadOf(record)),
+      messages: accepted.filter((record) => record.type === 'message').map((record) => toMessage(record, withFiles)),
+      events: accepted.filter((record) => record.type === 'event').map(toEvent),
+      changedLeads: before.flatMap(({ record }) => getLead(record)),
       newLeads: before.flatMap(({ record, isNew }) =>
-        record.type === 'lead' && record.live && isNew ? leadOf(record) : [],
+        record.type === 'lead' && record.live && isNew ? getLead(record) : [],
       ),
       changes,
     },
@@ -203,7 +203,7 @@ async function writeTimeline(
   result.unchanged += accepted.length - loaded;
 }
 
-function leadOf(record: FeedRecord): LeadKey[] {
+function getLead(record: FeedRecord): LeadKey[] {
   if (record.type === 'lead') return [{ dealerId: record.dealer, leadId: record.id }];
   return record.type === 'conversation' || record.type === 'deal'
     ? [{ dealerId: record.dealer, leadId: record.lead }]

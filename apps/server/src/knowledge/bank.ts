@@ -64,7 +64,7 @@ export async function openAccount({ trx, person, dealerId }: Asked, apiKey: stri
  */
 export async function openBank(asked: Asked & { apiKey: string | undefined }, number: string | number): Promise<Bank> {
   const account = await openAccount(asked, asked.apiKey);
-  return bankOf(asked.person, account, productOf(account, Number(number)));
+  return getBank(asked.person, account, getProduct(account, Number(number)));
 }
 
 /**
@@ -83,7 +83,7 @@ export async function bankInScope({
     .executeTakeFirstOrThrow();
   const account = await openAccount({ trx, person, dealerId: scope.dealerId }, apiKey);
   return {
-    ...bankOf(
+    ...getBank(
       person,
       account,
       account.products.find(({ id }) => id === scope.productId)!,
@@ -93,14 +93,14 @@ export async function bankInScope({
 }
 
 /** @throws 403 */
-export function bankOf(person: Person, account: Account, product: BankProduct): Bank {
+export function getBank(person: Person, account: Account, product: BankProduct): Bank {
   const { dealerId } = account;
   if (!mayOpen(person, dealerId, product.category)) throw forbidden();
   return { ...account, product, scope: { dealerId, productId: product.id } };
 }
 
 /** @throws 404 */
-export function productOf({ products }: Account, number: number): BankProduct {
+export function getProduct({ products }: Account, number: number): BankProduct {
   const product = products.find((one) => one.number === number);
   if (!product) throw new Refusal(404, 'invalid-product', 'Provided product is not valid');
   return product;

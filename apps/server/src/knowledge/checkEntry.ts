@@ -4,7 +4,7 @@ import { forbidden, Refusal } from '../platform/errors/refusal.ts';
 import { cleanHtml } from '../platform/html/cleanHtml.ts';
 import { plainText } from '../platform/html/plainText.ts';
 import type { Bank } from './bank.ts';
-import { productOf } from './bank.ts';
+import { getProduct } from './bank.ts';
 
 /** What is typed of an entry. */
 export interface EnteredEntry {
@@ -34,7 +34,7 @@ export function checkEntry(bank: Bank, entered: EnteredEntry): { wanted: string[
 /** The ids of the products that are named. @throws 400 for none or another than the bank's own, 403 for CDK accounts, 404 */
 function wantedProducts(bank: Bank, numbers: readonly number[]): string[] {
   if (numbers.length === 0) throw new Refusal(400, 'no-product', 'No product detected');
-  const wanted = [...new Set(numbers.map((number) => productOf(bank, number).id))];
+  const wanted = [...new Set(numbers.map((number) => getProduct(bank, number).id))];
   if (!wanted.includes(bank.scope.productId))
     throw new Refusal(400, 'invalid-product', 'Provided product is not valid');
   if (bank.isCdk && wanted.length > 1) throw forbidden('Questions in CDK accounts can’t be mirrored');

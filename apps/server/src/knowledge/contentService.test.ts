@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { apiKeyOf } from '../../test-support/contractRequests.ts';
+import { getApiKey } from '../../test-support/contractRequests.ts';
 import { testKnowledge } from '../../test-support/testKnowledge.ts';
 import { readConfig } from '../platform/config/config.ts';
 
@@ -66,7 +66,7 @@ it('passes a call on with its two headers, and gives its answer the shape of our
     {
       method: 'GET',
       url: '/bank/cms/entries/dealers/home/products/1',
-      headers: { authorization: expect.stringMatching(/^Bearer ey/), 'x-api-key': apiKeyOf('home') },
+      headers: { authorization: expect.stringMatching(/^Bearer ey/), 'x-api-key': getApiKey('home') },
     },
   ]);
   expect(body).toMatchObject([

@@ -90,11 +90,11 @@ export async function staleChange(
   { version, changed_by }: { version: number; changed_by: string | null },
   personId: string,
 ): Promise<Refusal> {
-  return savedBy(version, { name: await nameOf(trx, changed_by), isCaller: changed_by === personId });
+  return savedBy(version, { name: await findName(trx, changed_by), isCaller: changed_by === personId });
 }
 
 /** A person's name, or 'Someone else'. */
-export async function nameOf(trx: ScopedTransaction, personId: string | null): Promise<string> {
+export async function findName(trx: ScopedTransaction, personId: string | null): Promise<string> {
   const person =
     personId === null
       ? undefined

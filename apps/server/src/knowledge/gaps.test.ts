@@ -86,9 +86,9 @@ it('opens a gap again whose answer was deleted; one that was set aside stays', a
   await ask('ada', 'Do you have EV chargers?');
   await ask('ada', 'Asdf qwer?');
   await feed(given('chargers'));
-  const idOf = async (question: string) => (await gaps()).Items.find((one) => one.question === question)!.id;
-  await close(await idOf('Do you have EV chargers?'), 'chargers');
-  await close(await idOf('Asdf qwer?'), null);
+  const findId = async (question: string) => (await gaps()).Items.find((one) => one.question === question)!.id;
+  await close(await findId('Do you have EV chargers?'), 'chargers');
+  await close(await findId('Asdf qwer?'), null);
   expect(await gaps()).toMatchObject({ open: 0, closed: 2 });
   await ground.server.database.pool.query("delete from knowledge where id = 'chargers'");
   expect(await questions()).toEqual([['Do you have EV chargers?', 1]]);

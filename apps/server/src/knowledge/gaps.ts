@@ -44,18 +44,22 @@ export async function findGaps(
   const ids = products.map(({ id }) => id);
   const { rows } = await sql<Row>`${gapsQuery(dealerId, ids, part)}`.execute(trx);
   const { open, closed } = rows[0]!;
-  const numberOf = new Map(products.map(({ id, number }) => [id, number]));
-  return { Items: rows.flatMap((row) => (row.id === null ? [] : [present(row, row.id, numberOf)])), open, closed };
+  const productNumbers = new Map(products.map(({ id, number }) => [id, number]));
+  return {
+    Items: rows.flatMap((row) => (row.id === null ? [] : [present(row, row.id, productNumbers)])),
+    open,
+    closed,
+  };
 }
 
-function present(row: Row, id: string, numberOf: ReadonlyMap<string, number>): KnowledgeGap {
+function present(row: Row, id: string, productNumbers: ReadonlyMap<string, number>): KnowledgeGap {
   const { answerId, answerQuestion } = row;
   return {
     id,
     question: row.question,
     Asked: row.asked,
     Conversations: row.conversations,
-    products: row.productIds.map((productId) => numberOf.get(productId)!).toSorted((one, other) => one - other),
+    products: row.productIds.map((productId) => productNumbers.get(productId)!).toSorted((one, other) => one - other),
     Questions: row.questions.map(({ question, conversationId, customer, channel, at }) => ({
       question,
       conversation_id: conversationId,

@@ -12,14 +12,14 @@ export interface Group {
 }
 
 /** As knowledge_topic.group_id makes it. */
-const idOf = (name: string) => `group-${hash('md5', name.toLowerCase())}`;
+const getId = (name: string) => `group-${hash('md5', name.toLowerCase())}`;
 
 /** A product's groups: the standard ones, then others by name. */
-export function groupsOf(named: readonly string[]): Group[] {
+export function getGroups(named: readonly string[]): Group[] {
   const further = [...new Set(named)].toSorted((one, other) => one.localeCompare(other));
   const groups = new Map<string, Group>();
   for (const name of [...standardGroups, ...further]) {
-    const id = idOf(name);
+    const id = getId(name);
     if (!groups.has(id)) groups.set(id, { id, name });
   }
   return [...groups.values()];
@@ -34,7 +34,7 @@ export async function findGroup(trx: ScopedTransaction, { dealerId, productId }:
     .where('dealer_id', '=', dealerId)
     .where('product_id', '=', productId)
     .execute();
-  const group = groupsOf(rows.map(({ group_name }) => group_name)).find((one) => one.id === id);
+  const group = getGroups(rows.map(({ group_name }) => group_name)).find((one) => one.id === id);
   if (!group) throw new Refusal(404, 'no-group', 'No group detected');
   return group;
 }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { given, testKnowledge } from '../../test-support/testKnowledge.ts';
 
 let bank: Awaited<ReturnType<typeof testKnowledge>>;
-let { feed, send, list, topicsOf, entriesOf, save, remove } = {} as typeof bank;
+let { feed, send, list, listTopics, listEntries, save, remove } = {} as typeof bank;
 beforeAll(async () => {
   bank = await testKnowledge();
-  ({ feed, send, list, topicsOf, entriesOf, save, remove } = bank);
+  ({ feed, send, list, listTopics, listEntries, save, remove } = bank);
 });
 afterAll(() => bank.server.close());
 beforeEach(() => bank.restore());
@@ -76,13 +76,13 @@ it('creates and edits as the editor does: with topics, mirrors, versions, clean 
     row({ line: 3, entry_id: 'new', topic: 'Tires', question: ' Do you sell tires? ', products: [1, 11] }),
   ]);
   expect(body).toEqual(report({ created: 1, changed: 1 }));
-  expect((await topicsOf()).map(({ name }) => name)).toEqual(['Delivery', 'Tires', 'Warranty']);
-  const entries = await entriesOf();
+  expect((await listTopics()).map(({ name }) => name)).toEqual(['Delivery', 'Tires', 'Warranty']);
+  const entries = await listEntries();
   expect(entries.find(({ id }) => id === 'mine')).toMatchObject({
     answer: { answer: '<p>Three years.</p>' },
     Version: 2,
   });
-  expect(await entriesOf(11)).toMatchObject([{ id: 'new', question: 'Do you sell tires?', products: [{}, {}] }]);
+  expect(await listEntries(11)).toMatchObject([{ id: 'new', question: 'Do you sell tires?', products: [{}, {}] }]);
   const { rows: audit } = await bank.server.database.pool.query(
     "select subject, before ->> 'answer' as before, after ->> 'answer' as after from audit where action = 'knowledge.import' order by subject",
   );
@@ -141,13 +141,13 @@ it('refuses by the rules of saving, names the lines and imports the others', asy
     [{ entry_id: 'elsewhere' }, 'A question in another product has this ID'],
     [{ entry_id: 'good' }, 'This ID is already in the file'],
   ];
-  const before = (await topicsOf()).length;
+  const before = (await listTopics()).length;
   const body = await done(
     row({ line: 100, entry_id: 'good' }),
     ...cases.map(([more], at) => row({ line: 101 + at, entry_id: `bad-${at}`, ...more })),
   );
   expect(body).toEqual(report({ created: 1, refused: cases.map(([, reason], at) => ({ line: 101 + at, reason })) }));
-  expect(await topicsOf()).toHaveLength(before + 1);
+  expect(await listTopics()).toHaveLength(before + 1);
 });
 
 it('overwrites nothing that somebody else has saved since the export, and lets the same person import again', async () => {
@@ -158,7 +158,7 @@ it('overwrites nothing that somebody else has saved since the export, and lets t
     changed: 1,
     refused: [{ reason: 'ben Tester has changed this since the file was exported' }],
   });
-  expect((await entriesOf()).find(({ id }) => id === 'mine')!.answer.answer).toBe('By Ben.');
+  expect((await listEntries()).find(({ id }) => id === 'mine')!.answer.answer).toBe('By Ben.');
   const mine = file.filter(({ entry_id }) => entry_id === 'how');
   expect(await done(...mine.map((entry) => ({ ...entry, answer: 'Once more.' })))).toEqual(report({ changed: 1 }));
   // Without a version the file means what it says.
@@ -171,7 +171,7 @@ it('creates again what somebody has deleted, and leaves what the file does not h
   await remove('mine', 1, 'ben');
   await save({ id: 'later', question: 'Later?' });
   expect(await done(...file)).toEqual(report({ created: 1, unchanged: 1 }));
-  expect((await entriesOf()).map(({ id }) => id).toSorted()).toEqual(['how', 'later', 'mine']);
+  expect((await listEntries()).map(({ id }) => id).toSorted()).toEqual(['how', 'later', 'mine']);
 });
 
 it('takes an entry without an ID for the same one whenever it is imported', async () => {
@@ -226,7 +226,7 @@ describe('whatever was saved', () => {
         const after = await rows();
         const second = await done(...file);
         expect(second).toEqual({ ...first, created: 0, changed: 0, unchanged: file.length - first.refused.length });
-        expect(await done(...(await exported()))).toEqual(report({ unchanged: (await entriesOf()).length }));
+        expect(await done(...(await exported()))).toEqual(report({ unchanged: (await listEntries()).length }));
         expect(await rows()).toEqual(after);
       }),
       { numRuns: 15 },

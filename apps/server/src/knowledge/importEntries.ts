@@ -12,8 +12,8 @@ import type { ScopedTransaction } from '../platform/db/scope.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 import { cleanHtml } from '../platform/html/cleanHtml.ts';
 import type { Bank } from './bank.ts';
-import { entryColumns, type EntryRow, nameOf } from './entries.ts';
-import { type Group, groupsOf } from './groups.ts';
+import { entryColumns, type EntryRow, findName } from './entries.ts';
+import { type Group, getGroups } from './groups.ts';
 import { saveEntry } from './saveEntry.ts';
 import { addTopic } from './topics.ts';
 
@@ -40,7 +40,7 @@ export async function importEntries(
   await sql`savepoint whole_import`.execute(trx);
   await lockTopics(trx, bank);
   const groups = await groupsByName(trx, bank);
-  const given = entries.map((entry) => ({ ...entry, entry_id: entry.entry_id.trim() || idOf(entry) }));
+  const given = entries.map((entry) => ({ ...entry, entry_id: entry.entry_id.trim() || getId(entry) }));
   const stored = await storedEntries(
     trx,
     bank,
@@ -113,7 +113,7 @@ async function importEntry(trx: ScopedTransaction, bank: Bank, { entry, known, g
     throw new Refusal(
       412,
       'changed-elsewhere',
-      `${await nameOf(trx, known.changed_by)} has changed this since the file was exported`,
+      `${await findName(trx, known.changed_by)} has changed this since the file was exported`,
     );
   const topic = await addTopic(trx, bank, { group, name, personId });
   return saveEntry(trx, bank, {
@@ -170,7 +170,7 @@ function isSame(bank: Bank, known: StoredEntry, entry: ImportedEntry): boolean {
 }
 
 /** Of an entry without one: the same for the same question of a topic, so that it is created once. */
-const idOf = ({ group, topic, question }: ImportedEntry): string =>
+const getId = ({ group, topic, question }: ImportedEntry): string =>
   `import-${createHash('sha256')
     .update(JSON.stringify([group, topic, question].map((text) => text.trim().toLowerCase())))
     .digest('hex')
@@ -186,7 +186,7 @@ async function groupsByName(trx: ScopedTransaction, { scope }: Bank): Promise<Ma
   const { rows } = await sql<{ group_name: string }>`
     select distinct group_name from knowledge_topic
     where dealer_id = ${scope.dealerId} and product_id = ${scope.productId}`.execute(trx);
-  return new Map(groupsOf(rows.map(({ group_name }) => group_name)).map((group) => [group.name.toLowerCase(), group]));
+  return new Map(getGroups(rows.map(({ group_name }) => group_name)).map((group) => [group.name.toLowerCase(), group]));
 }
 
 async function storedEntries(

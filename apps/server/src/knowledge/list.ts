@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../platform/db/scope.ts';
 import type { Bank } from './bank.ts';
 import { entryColumns, type EntryRow, presentEntry } from './entries.ts';
-import { groupsOf } from './groups.ts';
-import { type Search, searchOf } from './searchWords.ts';
+import { getGroups } from './groups.ts';
+import { type Search, getSearch } from './searchWords.ts';
 
 /** Which part of a Knowledge Bank is asked for; all of it by default. */
 export interface BankPart {
@@ -18,13 +18,13 @@ export interface BankPart {
 
 /** A product's groups with their topics and questions, as far as they are visible (spec 3 §7). */
 export async function listBank(trx: ScopedTransaction, bank: Bank, part: BankPart): Promise<KnowledgeGroup[]> {
-  const looked = searchOf(part.search ?? '');
-  const topics = await topicsOf(trx, bank);
+  const looked = getSearch(part.search ?? '');
+  const topics = await listTopics(trx, bank);
   const { ids, totals } = looked ? await search(trx, bank, part, looked) : await places(trx, bank, part);
-  const rows = ids === null ? [] : await entriesOf(trx, bank, ids);
+  const rows = ids === null ? [] : await listEntries(trx, bank, ids);
   const byTopic = Map.groupBy(rows, ({ topic_id }) => topic_id);
   const shown = looked ? topics.filter(({ id }) => totals.has(id)) : topics;
-  return groupsOf(topics.map(({ group_name }) => group_name)).map(({ id, name }) => ({
+  return getGroups(topics.map(({ group_name }) => group_name)).map(({ id, name }) => ({
     id,
     name,
     topics: shown
@@ -49,7 +49,7 @@ interface TopicRow {
   version: number;
 }
 
-async function topicsOf(trx: ScopedTransaction, { scope }: Bank): Promise<TopicRow[]> {
+async function listTopics(trx: ScopedTransaction, { scope }: Bank): Promise<TopicRow[]> {
   const { rows } = await sql<TopicRow>`
     select id, group_id, group_name, name, custom, version from knowledge_topic
     where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} order by lower(name), id`.execute(trx);
@@ -110,7 +110,11 @@ async function search(
 }
 
 /** Entries in the order of their ids. */
-async function entriesOf(trx: ScopedTransaction, { scope }: Bank, ids: NonNullable<Found['ids']>): Promise<EntryRow[]> {
+async function listEntries(
+  trx: ScopedTransaction,
+  { scope }: Bank,
+  ids: NonNullable<Found['ids']>,
+): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select ${entryColumns} from unnest(${ids}::text[]) with ordinality asked (id, place)
     join knowledge k on k.dealer_id = ${scope.dealerId} and k.id = asked.id order by asked.place`.execute(trx);

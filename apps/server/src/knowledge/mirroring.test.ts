@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { given, testKnowledge } from '../../test-support/testKnowledge.ts';
 
 let bank: Awaited<ReturnType<typeof testKnowledge>>;
-let { feed, send, topicsOf, entriesOf, groupId, save, remove, removeTopic } = {} as typeof bank;
+let { feed, send, listTopics, listEntries, groupId, save, remove, removeTopic } = {} as typeof bank;
 beforeAll(async () => {
   bank = await testKnowledge();
-  ({ feed, send, topicsOf, entriesOf, groupId, save, remove, removeTopic } = bank);
+  ({ feed, send, listTopics, listEntries, groupId, save, remove, removeTopic } = bank);
 });
 afterAll(() => bank.server.close());
 beforeEach(() => bank.restore());
@@ -18,28 +18,28 @@ describe('mirroring', () => {
     const edited = await save({ in: [1, 2, 11], answer: 'Five years.', version });
     expect(edited.body.products).toHaveLength(3);
     expect((await entriesOfChat())[0]).toMatchObject({ answer: 'Five years.' });
-    expect(await entriesOf(11)).toMatchObject([{ id: 'mine', answer: { answer: 'Five years.' } }]);
+    expect(await listEntries(11)).toMatchObject([{ id: 'mine', answer: { answer: 'Five years.' } }]);
     await save({ answer: 'Five years.', version: edited.version });
     expect(await entriesOfChat()).toEqual([]);
-    expect((await topicsOf(11)).map(({ name }) => name)).toEqual([]);
+    expect((await listTopics(11)).map(({ name }) => name)).toEqual([]);
   });
 
   it('deletes a question in its own product alone, and a topic in all of them', async () => {
     await save({ in: [1, 11] });
-    const other = (await entriesOf(11))[0]!;
+    const other = (await listEntries(11))[0]!;
     await remove(other.entry_id, other.Version);
-    const mine = (await entriesOf()).find(({ id }) => id === 'mine');
+    const mine = (await listEntries()).find(({ id }) => id === 'mine');
     expect(mine).toMatchObject({ products: [{ id: 1 }], Version: 2 });
     await save({ in: [1, 11], version: 2 });
-    const topic = (await topicsOf()).find(({ name }) => name === 'Warranty')!;
+    const topic = (await listTopics()).find(({ name }) => name === 'Warranty')!;
     expect((await removeTopic(topic.id, topic.Version)).status).toBe(200);
-    expect((await entriesOf()).map(({ id }) => id)).toEqual(['how']);
-    expect(await topicsOf(11)).toEqual([]);
+    expect((await listEntries()).map(({ id }) => id)).toEqual(['how']);
+    expect(await listTopics(11)).toEqual([]);
   });
 
   it('tells whoever mirrors to a product that somebody has just deleted the question there, and loses nothing', async () => {
     const { version } = await save({ in: [1, 11] });
-    const other = (await entriesOf(11))[0]!;
+    const other = (await listEntries(11))[0]!;
     await remove(other.entry_id, other.Version, 'ben');
     const late = await save({ in: [1, 11], answer: 'Five years.', version });
     expect(late).toMatchObject({ status: 412, body: { message: 'ben Tester saved this after you opened it' } });
@@ -59,7 +59,7 @@ describe('mirroring', () => {
     });
     expect(cdk).toMatchObject({ status: 403, body: { message: 'Questions in CDK accounts can’t be mirrored' } });
     await feed(given('chat', { product: 'SALESCAMPAIGNS' }));
-    const topic = (await topicsOf())[0]!;
+    const topic = (await listTopics())[0]!;
     const mirrored = await save({
       id: 'how',
       topic: topic.id,
@@ -94,7 +94,7 @@ describe('two people at once', () => {
 
   it('of whom one deletes a topic that the other has just written to: it stays', async () => {
     await save();
-    const topic = (await topicsOf()).find(({ name }) => name === 'Warranty')!;
+    const topic = (await listTopics()).find(({ name }) => name === 'Warranty')!;
     await save({ answer: 'Five years.', version: 1, as: 'ben' });
     expect(await removeTopic(topic.id, topic.Version)).toMatchObject({
       status: 412,
@@ -104,7 +104,7 @@ describe('two people at once', () => {
 
   it('of whom one edits what the other has deleted', async () => {
     await save();
-    const topic = (await topicsOf()).find(({ name }) => name === 'Warranty')!;
+    const topic = (await listTopics()).find(({ name }) => name === 'Warranty')!;
     await save({ id: 'second', question: 'What does it cover?' });
     await remove('second', 1, 'ben');
     const late = await save({ id: 'second', topic: topic.id, version: 1 });
@@ -133,7 +133,7 @@ describe('two people at once', () => {
         .toBe(1);
       await other.query('commit');
       expect(await saved).toMatchObject({ status: 404, body: { message: 'This topic was deleted' } });
-      expect((await topicsOf()).map(({ name }) => name)).not.toContain('Warranty');
+      expect((await listTopics()).map(({ name }) => name)).not.toContain('Warranty');
     } finally {
       other.release(true);
     }
@@ -144,8 +144,8 @@ describe('two people at once', () => {
     for (let round = 0; round < 8; round++) {
       await bank.restore();
       await save({ in: [1, 11] });
-      const topic = (await topicsOf()).find(({ name }) => name === 'Warranty')!;
-      const mirror = (await entriesOf(11))[0]!;
+      const topic = (await listTopics()).find(({ name }) => name === 'Warranty')!;
+      const mirror = (await listEntries(11))[0]!;
       const answers = await Promise.all([
         save({ topic: topic.id, in: [1, 2, 11], answer: 'Ann’s.', version: 1 }),
         save({ topic: topic.id, in: [1], answer: 'Ben’s.', version: 1, as: 'ben' }),

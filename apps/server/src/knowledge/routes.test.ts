@@ -1,17 +1,17 @@
 import { contract } from '@forecourt/api/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiKeyOf, requestOf } from '../../test-support/contractRequests.ts';
+import { getApiKey, getRequest } from '../../test-support/contractRequests.ts';
 import { given, testKnowledge } from '../../test-support/testKnowledge.ts';
 import { builtInAssistant } from '../assistant/reply/builtIn.ts';
 import { factsFor } from '../assistant/reply/facts.ts';
 import { withDealers } from '../platform/db/scope.ts';
 
 let bank: Awaited<ReturnType<typeof testKnowledge>>;
-let { feed, send, list, topicsOf, entriesOf, addTopic, save, remove, removeTopic } = {} as typeof bank;
+let { feed, send, list, listTopics, listEntries, addTopic, save, remove, removeTopic } = {} as typeof bank;
 beforeAll(async () => {
   bank = await testKnowledge();
-  ({ feed, send, list, topicsOf, entriesOf, addTopic, save, remove, removeTopic } = bank);
+  ({ feed, send, list, listTopics, listEntries, addTopic, save, remove, removeTopic } = bank);
 });
 afterAll(() => bank.server.close());
 beforeEach(() => bank.restore());
@@ -47,7 +47,7 @@ it('lists groups, topics and questions, and the products by the numbers of the s
   const context = await send('GET', '/api/dashboard/home/knowledge-bank', {
     query: { account_id: 'home', service_type: 'SALESCAMPAIGNS' },
   });
-  expect(context.body).toEqual({ api_key: apiKeyOf('home'), product_id: 11 });
+  expect(context.body).toEqual({ api_key: getApiKey('home'), product_id: 11 });
 });
 
 it('creates a topic and a question, edits it, and takes the topic along with the last question', async () => {
@@ -62,7 +62,7 @@ it('creates a topic and a question, edits it, and takes the topic along with the
   const edited = await save({ question: 'How long?', answer: 'Five years.', version: 1 });
   expect(edited).toMatchObject({ status: 200, version: 2, body: { answer: { answer: 'Five years.' } } });
   expect(await remove('mine', 2)).toMatchObject({ status: 200, body: { deleted: true, topic_deleted: true } });
-  expect((await topicsOf()).map(({ name }) => name)).toEqual(['Delivery']);
+  expect((await listTopics()).map(({ name }) => name)).toEqual(['Delivery']);
 });
 
 it('cleans the HTML of an answer, and takes no answer that shows nothing', async () => {
@@ -86,7 +86,7 @@ it('answers every mistake by its cause, in the words of the spec', async () => {
     [404, 'No group detected', addTopic('Tires', { group_id: 'group-of-nobody' })],
     [403, 'authorization-key and api-key are required', send('GET', '/cms/dealers/home/products', { key: '' })],
     [403, 'Only questions that you added can be deleted', remove('how', 1)],
-    [403, 'Only topics that you added can be deleted', removeTopic((await topicsOf())[0]!.id, 1)],
+    [403, 'Only topics that you added can be deleted', removeTopic((await listTopics())[0]!.id, 1)],
     [404, 'This question was deleted', remove('nothing', 1)],
   ];
   for (const [status, message, answer] of cases) expect(await answer).toMatchObject({ status, body: { message } });
@@ -98,8 +98,8 @@ it('answers every mistake by its cause, in the words of the spec', async () => {
 
 it('takes no call without the account’s key, whoever makes it', async () => {
   for (const call of contract.filter(({ needsApiKey }) => needsApiKey))
-    for (const key of [undefined, apiKeyOf('cdk')]) {
-      const { headers: { 'x-api-key': _key, ...headers } = {}, ...request } = requestOf(call, 'home');
+    for (const key of [undefined, getApiKey('cdk')]) {
+      const { headers: { 'x-api-key': _key, ...headers } = {}, ...request } = getRequest(call, 'home');
       const authorization = `Bearer ${await bank.server.tokenFor('super')}`;
       const version = call.version === 'write' && { 'if-match': '"0"' };
       const answer = await bank.server.app.inject({
@@ -131,10 +131,10 @@ it('lists what is visible, keeps what is not editable, and puts first what is im
     given('fixed', { question: 'Are you licensed?', editable: false }),
     given('urgent', { question: 'Is there a recall?', important: true }),
   );
-  const entries = await entriesOf();
+  const entries = await listEntries();
   expect(entries[0]!.id).toBe('urgent');
   expect(entries.map(({ id }) => id).toSorted()).toEqual(['fixed', 'how', 'urgent']);
-  const topic = (await topicsOf())[0]!.id;
+  const topic = (await listTopics())[0]!.id;
   expect(await save({ id: 'fixed', topic, version: 1 })).toMatchObject({
     status: 403,
     body: { message: 'This answer can’t be edited' },
@@ -178,16 +178,16 @@ it('searches no account that the transaction is not bound to', async () => {
 
 describe('the feed', () => {
   it('goes on filling what nobody has changed, and leaves alone what somebody has', async () => {
-    const topic = (await topicsOf())[0]!.id;
+    const topic = (await listTopics())[0]!.id;
     await feed(given('how', { answer: 'Within 50 miles.' }));
-    expect((await entriesOf())[0]).toMatchObject({ answer: { answer: 'Within 50 miles.' }, Version: 2 });
+    expect((await listEntries())[0]).toMatchObject({ answer: { answer: 'Within 50 miles.' }, Version: 2 });
     await save({ id: 'how', topic, question: 'Do you deliver cars?', answer: 'Anywhere.', version: 2 });
     const report = await feed(given('how', { answer: 'Nowhere.' }), given('new', { topic: 'Tires' }));
     expect(report).toMatchObject({ loaded: 1, unchanged: 1, rejected: [] });
-    expect((await entriesOf())[0]).toMatchObject({ answer: { answer: 'Anywhere.' } });
-    expect((await topicsOf()).map(({ name }) => name)).toEqual(['Delivery', 'Tires']);
+    expect((await listEntries())[0]).toMatchObject({ answer: { answer: 'Anywhere.' } });
+    expect((await listTopics()).map(({ name }) => name)).toEqual(['Delivery', 'Tires']);
     await feed(given('new', { topic: 'Wheels' }));
-    expect((await topicsOf()).map(({ name }) => name)).toEqual(['Delivery', 'Wheels']);
+    expect((await listTopics()).map(({ name }) => name)).toEqual(['Delivery', 'Wheels']);
   });
 });
 

@@ -4,7 +4,7 @@ import { knowledgeVersions } from '@forecourt/api/contract/knowledgeVersions';
 import { isBlank } from '@forecourt/api/contract/text';
 import { Refusal } from '../platform/errors/refusal.ts';
 import type { Contract } from '../platform/http/serve.ts';
-import { bankInScope, bankOf, openAccount, openBank } from './bank.ts';
+import { bankInScope, getBank, openAccount, openBank } from './bank.ts';
 import { deleteEntry } from './deleteEntry.ts';
 import { entryGone, type EntryRow, findEntry, presentEntry } from './entries.ts';
 import { findGroup } from './groups.ts';
@@ -13,7 +13,7 @@ import { listBank } from './list.ts';
 import { saveEntry } from './saveEntry.ts';
 import { serviceRoutes } from './serviceRoutes.ts';
 import { addTopic, deleteTopic } from './topics.ts';
-import { versionsOf } from './versions.ts';
+import { listVersions } from './versions.ts';
 
 /**
  * The AI Knowledge Bank (spec 3 §7): what the assistant answers from.
@@ -38,7 +38,7 @@ export function knowledgeRoutes(contract: Contract, serviceUrl: string | undefin
     requireOwn();
     const entry = await findEntry(work.trx, scope.dealerId, work.params.entry_id);
     if (!entry?.visible || entry.product_id !== scope.productId) throw entryGone();
-    return { versions: await versionsOf(work.trx, scope.dealerId, entry.question_id) };
+    return { versions: await listVersions(work.trx, scope.dealerId, entry.question_id) };
   });
 
   contract.scoped(knowledgeImport, async (work) => {
@@ -103,7 +103,7 @@ function bankRoutes(contract: Contract): void {
     const seen = await findEntry(trx, dealerId, work.params.entryId);
     const product = account.products.find(({ id }) => id === seen?.product_id);
     if (!seen?.visible || !product) throw entryGone();
-    const { topicDeleted } = await deleteEntry(trx, bankOf(person, account, product), {
+    const { topicDeleted } = await deleteEntry(trx, getBank(person, account, product), {
       seen,
       version: ifMatch,
       personId: person.id,

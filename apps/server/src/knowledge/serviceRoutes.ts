@@ -15,7 +15,7 @@ export function serviceRoutes(contract: Contract, url: string): void {
   contract.inSteps(calls.knowledgeProducts, async (work) => {
     const account = await work.transact((trx) => openAccount({ ...work, trx }, work.apiKey));
     const products = readProducts(
-      await askService(url, { ...headersOf(work), method: 'GET', path: ['dealers', work.dealerId, 'products'] }),
+      await askService(url, { ...getHeaders(work), method: 'GET', path: ['dealers', work.dealerId, 'products'] }),
     );
     return products.filter(({ id }) => account.products.some(({ number }) => number === id));
   });
@@ -24,7 +24,7 @@ export function serviceRoutes(contract: Contract, url: string): void {
     const { dealerId, params, query } = work;
     await work.transact((trx) => openBank({ ...work, trx }, params.productId));
     const answer = await askService(url, {
-      ...headersOf(work),
+      ...getHeaders(work),
       method: 'GET',
       path: ['entries', 'dealers', dealerId, 'products', params.productId],
     });
@@ -49,7 +49,7 @@ export function serviceRoutes(contract: Contract, url: string): void {
     const sent = { ...body, question: { ...body.question, question }, answer };
     const saved = readSaved(
       await askService(url, {
-        ...headersOf(work),
+        ...getHeaders(work),
         method: 'POST',
         path: ['update_insert', 'dealers', dealerId, 'products', params.productId, 'groups', params.groupId],
         body: sent,
@@ -76,7 +76,7 @@ export function serviceRoutes(contract: Contract, url: string): void {
     const { entryId } = work.params;
     await work.transact((trx) => openAccount({ ...work, trx }, work.apiKey));
     await askService(url, {
-      ...headersOf(work),
+      ...getHeaders(work),
       method: 'DELETE',
       path: ['delete', 'entries', entryId],
       version: work.ifMatch,
@@ -92,7 +92,7 @@ export function serviceRoutes(contract: Contract, url: string): void {
     const topic_name = body.topic_name.trim();
     if (isBlank(topic_name)) throw new Refusal(400, 'no-topic', 'No topic detected');
     const topic = readTopic(
-      await askService(url, { ...headersOf(work), method: 'POST', path: ['topics'], body: { ...body, topic_name } }),
+      await askService(url, { ...getHeaders(work), method: 'POST', path: ['topics'], body: { ...body, topic_name } }),
     );
     await work.transact((_trx, audit) => audit(`knowledge-topic:${topic.id}`, { after: { topic: topic_name } }));
     return topic;
@@ -103,7 +103,7 @@ export function serviceRoutes(contract: Contract, url: string): void {
     const { productId, groupId, topicId } = params;
     await work.transact((trx) => openBank({ ...work, trx }, productId));
     await askService(url, {
-      ...headersOf(work),
+      ...getHeaders(work),
       method: 'DELETE',
       path: ['delete', 'entries', 'dealers', dealerId, 'products', productId, 'groups', groupId, 'topics', topicId],
       version: ifMatch,
@@ -115,7 +115,7 @@ export function serviceRoutes(contract: Contract, url: string): void {
 }
 
 /** The two headers of spec 3 §7, as they came and were checked. */
-const headersOf = ({ authorization, apiKey }: { authorization: string; apiKey: string | undefined }) => ({
+const getHeaders = ({ authorization, apiKey }: { authorization: string; apiKey: string | undefined }) => ({
   authorization,
   apiKey: apiKey ?? '',
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { given, testKnowledge } from '../../test-support/testKnowledge.ts';
 
 let bank: Awaited<ReturnType<typeof testKnowledge>>;
-let { feed, send, topicsOf, entriesOf, save, remove, removeTopic } = {} as typeof bank;
+let { feed, send, listTopics, listEntries, save, remove, removeTopic } = {} as typeof bank;
 beforeAll(async () => {
   bank = await testKnowledge();
-  ({ feed, send, topicsOf, entriesOf, save, remove, removeTopic } = bank);
+  ({ feed, send, listTopics, listEntries, save, remove, removeTopic } = bank);
 });
 afterAll(() => bank.server.close());
 beforeEach(() => bank.restore());
@@ -15,7 +15,7 @@ const ask = (entry: string, { product = 'LEAD_ENGAGE', as = 'ann' } = {}) =>
     as,
     query: { account_id: 'home', service_type: product },
   });
-const answersOf = async (entry: string, product?: string) =>
+const listAnswers = async (entry: string, product?: string) =>
   (await ask(entry, { ...(product && { product }) })).body.versions.map(
     ({ answer, saved_by }: { answer: string; saved_by: string | null }) => [answer, saved_by],
   );
@@ -33,13 +33,13 @@ it('keeps what an answer was, with who saved it and when, the newest first', asy
 });
 
 it('begins with what came with the product, as it was before anybody changed it', async () => {
-  const topic = (await topicsOf())[0]!.id;
+  const topic = (await listTopics())[0]!.id;
   const how = { id: 'how', topic, question: 'Do you deliver cars?' };
-  expect(await answersOf('how')).toEqual([]);
+  expect(await listAnswers('how')).toEqual([]);
   await feed(given('how', { answer: 'Within 50 miles.' }));
   await save({ ...how, answer: 'Anywhere.', version: 2 });
   await save({ ...how, answer: 'Nowhere.', version: 3 });
-  expect(await answersOf('how')).toEqual([
+  expect(await listAnswers('how')).toEqual([
     ['Nowhere.', 'ann Tester'],
     ['Anywhere.', 'ann Tester'],
     ['Within 50 miles.', null],
@@ -50,16 +50,16 @@ it('is one history in all products that have the question, and a change of produ
   await save({ answer: 'One.', in: [1, 11] });
   await save({ answer: 'Two.', in: [1, 11], version: 1 });
   await save({ answer: 'Two.', in: [1, 2, 11], version: 2 });
-  const [mirror] = await entriesOf(11);
+  const [mirror] = await listEntries(11);
   const versions = [
     ['Two.', 'ann Tester'],
     ['One.', 'ann Tester'],
   ];
-  expect(await answersOf('mine')).toEqual(versions);
-  expect(await answersOf(mirror!.entry_id, 'SALESCAMPAIGNS')).toEqual(versions);
+  expect(await listAnswers('mine')).toEqual(versions);
+  expect(await listAnswers(mirror!.entry_id, 'SALESCAMPAIGNS')).toEqual(versions);
   // Deleted in one product it goes on in the others.
   await remove('mine', 3);
-  expect(await answersOf(mirror!.entry_id, 'SALESCAMPAIGNS')).toEqual(versions);
+  expect(await listAnswers(mirror!.entry_id, 'SALESCAMPAIGNS')).toEqual(versions);
 });
 
 it('goes with the question', async () => {
@@ -67,7 +67,7 @@ it('goes with the question', async () => {
   await save({ id: 'second', question: 'What does it cover?' });
   await remove('second', 1);
   expect(await kept()).toEqual([{ question_id: 'mine' }]);
-  const topic = (await topicsOf()).find(({ name }) => name === 'Warranty')!;
+  const topic = (await listTopics()).find(({ name }) => name === 'Warranty')!;
   await removeTopic(topic.id, topic.Version);
   expect(await kept()).toEqual([]);
 });

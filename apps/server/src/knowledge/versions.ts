@@ -44,7 +44,7 @@ export async function forgetVersions(
 }
 
 /** What a question and its answer were, the newest first, and who saved them. */
-export async function versionsOf(
+export async function listVersions(
   trx: ScopedTransaction,
   dealerId: string,
   questionId: string,

@@ -2,9 +2,9 @@ import type { MetricCard, Rate, Redirect } from '@forecourt/api/contract/metrics
 import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import { type Activity, countLeads, leadsByDay, type Selection } from './leads.ts';
-import { pointsOf } from './points.ts';
+import { getPoints } from './points.ts';
 import type { DayRange } from './range.ts';
-import { percentOf } from './rate.ts';
+import { getPercent } from './rate.ts';
 import * as selections from './selections.ts';
 import * as sums from './sums.ts';
 
@@ -29,7 +29,7 @@ export const to = (metric: ListedMetric, subMetric = ''): Redirect => ({
 
 /** A share of a whole, in percent. */
 export const rate = (part: number, whole: number, description: string): Rate => ({
-  value: percentOf(part, whole),
+  value: getPercent(part, whole),
   description,
 });
 
@@ -40,7 +40,7 @@ export const distinct = (selection: Selection, by: Activity | undefined): Pick<C
     return { count };
   },
   ...(by && {
-    points: async (trx, scope, days) => pointsOf(days, await leadsByDay(trx, scope, days, selection, by)),
+    points: async (trx, scope, days) => getPoints(days, await leadsByDay(trx, scope, days, selection, by)),
   }),
 });
 
@@ -87,7 +87,7 @@ export const messages = (label: string, description: string, senders: string[]):
   description,
   count: async (trx, scope, days) => {
     const counts = await sums.messagesByDay(trx, scope, days, senders);
-    return { count: counts.reduce((sum, { n }) => sum + n, 0), points: pointsOf(days, counts) };
+    return { count: counts.reduce((sum, { n }) => sum + n, 0), points: getPoints(days, counts) };
   },
 });
 

@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
-import { conversationOf } from '../../test-support/testConversation.ts';
+import { createConversation } from '../../test-support/testConversation.ts';
 import { withDealers } from '../platform/db/scope.ts';
 import { engagementDays } from './tables.ts';
 
@@ -30,7 +30,7 @@ const handedOff = (lead: string, day: number): FeedLine => ({
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp({}, [
-    ...['ada', 'ben', 'cy'].flatMap((lead) => conversationOf('home', lead)),
+    ...['ada', 'ben', 'cy'].flatMap((lead) => createConversation('home', lead)),
     writes('ada', 2),
     writes('ada', 3),
     handedOff('ada', 3),

@@ -12,7 +12,7 @@ const spelled: Record<string, string> = {
 };
 
 /** Every metric of spec 1 §7 in its own spelling, with the lists of conversations that it opens. */
-export const filtersOf = (): MetricFilter[] =>
+export const getFilters = (): MetricFilter[] =>
   Object.entries({ ...cards, ...tableDefinitions }).map(([name, { label, description }]) => ({
     metric: spelled[name] ?? name,
     label,
@@ -59,7 +59,7 @@ const definitions: Record<string, Pick<ConversationList, 'label' | 'description'
 };
 
 /** The lists that a person can choose in a product; in all of them if none is named. */
-export const listsOf = (product: { id: string; category: ProductCategory } | undefined): ConversationList[] =>
+export const getLists = (product: { id: string; category: ProductCategory } | undefined): ConversationList[] =>
   offeredLists(product).map(({ metric, group, also }) => {
     const { label, description } = definitions[metric]!;
     return { metric, label, description, group, also };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import type { DayCount } from './points.ts';
-import { type DayRange, spansOf } from './range.ts';
+import { type DayRange, getSpans } from './range.ts';
 
 /** A query for a set of leads: rows of `block` and `members`, one bit per lead number (`activity_set`). */
 type Leads = RawBuilder<{ block: number; members: string }>;
@@ -33,7 +33,9 @@ const sets = ({ dealerId, productId }: Scope, kind: string, condition: RawBuilde
 /** The fewest sets of a kind that cover a range: rows of `actor`, `block` and `members`. */
 export const setsWithin = (scope: Scope, kind: string, days: DayRange): RawBuilder<unknown> =>
   sql.join(
-    spansOf(days).map(({ span, from, to }) => sets(scope, kind, sql`span = ${span} and day between ${from} and ${to}`)),
+    getSpans(days).map(({ span, from, to }) =>
+      sets(scope, kind, sql`span = ${span} and day between ${from} and ${to}`),
+    ),
     sql` union all `,
   );
 

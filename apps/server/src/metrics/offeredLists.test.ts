@@ -49,7 +49,7 @@ afterAll(() => server.close());
 const ask = (path: string, query: Record<string, string>) =>
   server.app.inject({ url: `/api/dashboard/${path}`, query, headers: { authorization: `Bearer ${token}` } });
 
-async function listsOf(product: string | undefined): Promise<CallOutput<typeof metricFilters>['Lists']> {
+async function listLists(product: string | undefined): Promise<CallOutput<typeof metricFilters>['Lists']> {
   const answer = await ask('filters/metrics', {
     account_id: 'lists',
     ...(product !== undefined && { service_type: product }),
@@ -59,7 +59,7 @@ async function listsOf(product: string | undefined): Promise<CallOutput<typeof m
 }
 
 /** What a metric's list asks the database; undefined where the metric has no list of its own. */
-function statementOf(metric: ListedMetric): string | undefined {
+function getStatement(metric: ListedMetric): string | undefined {
   const selection = selections[metric][''];
   if (!selection) return undefined;
   const days = { from: '2026-03-02', to: '2026-03-05' };
@@ -71,16 +71,16 @@ function statementOf(metric: ListedMetric): string | undefined {
 // Spec 3 §2, "Showing" (docs/decisions/lists.md).
 describe.each(products)('in $name', ({ id }) => {
   it('each list is offered once, under one name', async () => {
-    const lists = await listsOf(id);
+    const lists = await listLists(id);
     const labels = lists.map(({ label }) => label.toLowerCase());
     expect(labels).toEqual([...new Set(labels)]);
-    const statements = lists.map(({ metric }) => statementOf(metric as ListedMetric));
+    const statements = lists.map(({ metric }) => getStatement(metric as ListedMetric));
     expect(statements).not.toContain(undefined);
     expect(new Set(statements).size).toBe(statements.length);
   });
 
   it('lists of a group stand together', async () => {
-    const groups = (await listsOf(id)).map(({ group }) => group);
+    const groups = (await listLists(id)).map(({ group }) => group);
     expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([
       'Conversations',
       'Dashboard',
@@ -89,10 +89,10 @@ describe.each(products)('in $name', ({ id }) => {
   });
 
   it('the other names of a list are known, and open it', async () => {
-    for (const { metric, also } of await listsOf(id)) {
-      const statement = statementOf(metric as ListedMetric);
+    for (const { metric, also } of await listLists(id)) {
+      const statement = getStatement(metric as ListedMetric);
       expect(also, metric).toEqual(
-        listedMetrics.filter((other) => other !== metric && statementOf(other) === statement),
+        listedMetrics.filter((other) => other !== metric && getStatement(other) === statement),
       );
       for (const name of [metric, ...also]) {
         const range = { start_date: '2026-03-02T00:00:00', end_date: '2026-03-05T23:59:59' };
@@ -104,20 +104,20 @@ describe.each(products)('in $name', ({ id }) => {
 });
 
 it('a product is offered the lists of its own dashboard only', async () => {
-  const dashboardOf = async (product: string) =>
-    (await listsOf(product)).filter(({ group }) => group === 'Dashboard').map(({ metric }) => metric);
-  expect(await dashboardOf('LEAD_ENGAGE')).toContain('total_leads_worked');
-  const names = (await listsOf('LEAD_ENGAGE')).map(({ metric }) => metric);
+  const findDashboard = async (product: string) =>
+    (await listLists(product)).filter(({ group }) => group === 'Dashboard').map(({ metric }) => metric);
+  expect(await findDashboard('LEAD_ENGAGE')).toContain('total_leads_worked');
+  const names = (await listLists('LEAD_ENGAGE')).map(({ metric }) => metric);
   for (const chat of ['total_chat_leads_worked', 'service_appointments', 'cta_conversions'])
     expect(names).not.toContain(chat);
   for (const product of ['DealerChat', 'SERVICE_AI', 'SALESCAMPAIGNS']) {
-    expect(await dashboardOf(product)).toContain('total_chat_leads_worked');
-    expect((await listsOf(product)).map(({ metric }) => metric)).not.toContain('total_leads_worked');
+    expect(await findDashboard(product)).toContain('total_chat_leads_worked');
+    expect((await listLists(product)).map(({ metric }) => metric)).not.toContain('total_leads_worked');
   }
 });
 
 it('without a product all are offered, each once', async () => {
-  const names = (await listsOf(undefined)).map(({ metric }) => metric);
+  const names = (await listLists(undefined)).map(({ metric }) => metric);
   expect(names).toEqual([...new Set(names)]);
   expect(names).toEqual(expect.arrayContaining(['total_leads_worked', 'total_chat_leads_worked']));
 });

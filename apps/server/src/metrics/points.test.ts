@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../test-support/testDatabase
 import { withDealers } from '../platform/db/scope.ts';
 import { loadFeed } from '../feed/load.ts';
 import { cardAnswers } from './answers.ts';
-import { pointsOf } from './points.ts';
+import { getPoints } from './points.ts';
 import type { DayRange } from './range.ts';
 
 // docs/metrics.md, "The course of a number": of a sum, the points add up to it; of distinct leads and visitors, none is more than
@@ -39,7 +39,7 @@ type Message = typeof message extends fc.Arbitrary<infer T> ? T : never;
 
 const product = 'LEAD_ENGAGE';
 
-function* linesOf(dealer: string, messages: Message[]): Generator<FeedLine> {
+function* getLines(dealer: string, messages: Message[]): Generator<FeedLine> {
   yield {
     type: 'dealer',
     id: dealer,
@@ -67,7 +67,7 @@ function* linesOf(dealer: string, messages: Message[]): Generator<FeedLine> {
   }
 }
 
-const daysOf = ({ from, to }: DayRange) => parseDate(to).compare(parseDate(from)) + 1;
+const getDays = ({ from, to }: DayRange) => parseDate(to).compare(parseDate(from)) + 1;
 const sum = (points: readonly number[]) => points.reduce((total, point) => total + point, 0);
 
 describe('the points of a card', () => {
@@ -86,7 +86,7 @@ describe('the points of a card', () => {
         fc.array(range, { minLength: 2, maxLength: 4 }),
         async (messages, ranges) => {
           const dealer = `dealer-${++run}`;
-          const text = [...linesOf(dealer, messages)].map((line) => JSON.stringify(line)).join('\n');
+          const text = [...getLines(dealer, messages)].map((line) => JSON.stringify(line)).join('\n');
           expect((await loadFeed(database.pool, text)).rejected).toEqual([]);
           const scope = { dealerId: dealer, productId: product };
           await withDealers(database, [dealer], async (trx) => {
@@ -97,7 +97,7 @@ describe('the points of a card', () => {
                 if (!points) continue;
                 counted[name] = (counted[name] ?? 0) + count!;
                 expect(sum(points), name).toBeGreaterThanOrEqual(count!);
-                if (points.length !== daysOf(days)) continue;
+                if (points.length !== getDays(days)) continue;
                 if (!summed.has(name)) expect(Math.max(...points), name).toBeLessThanOrEqual(count!);
                 if (!byDay.has(name)) continue;
                 // Days that differ from their neighbors are the ones that could be off by one.
@@ -122,15 +122,15 @@ describe('the points of a range', () => {
       { day: '2026-03-03', n: 4 },
       { day: '2026-03-01', n: 1 },
     ];
-    expect(pointsOf({ from: '2026-03-01', to: '2026-03-04' }, counts)).toEqual([1, 0, 4, 0]);
-    expect(pointsOf({ from: '2026-03-03', to: '2026-03-03' }, counts.slice(0, 1))).toEqual([4]);
+    expect(getPoints({ from: '2026-03-01', to: '2026-03-04' }, counts)).toEqual([1, 0, 4, 0]);
+    expect(getPoints({ from: '2026-03-03', to: '2026-03-03' }, counts.slice(0, 1))).toEqual([4]);
   });
 
   it('are weeks above 400 days, of which the last is whole', () => {
     const day = (at: number) => parseDate('2026-01-01').add({ days: at }).toString();
     const counts = Array.from({ length: 401 }, (_, at) => ({ day: day(at), n: 1 }));
-    expect(pointsOf({ from: day(0), to: day(399) }, counts.slice(0, 400))).toHaveLength(400);
-    expect(pointsOf({ from: day(0), to: day(400) }, counts)).toEqual([2, ...Array.from({ length: 57 }, () => 7)]);
+    expect(getPoints({ from: day(0), to: day(399) }, counts.slice(0, 400))).toHaveLength(400);
+    expect(getPoints({ from: day(0), to: day(400) }, counts)).toEqual([2, ...Array.from({ length: 57 }, () => 7)]);
   });
 
   it('are never more than 400 and lose nothing, however long it is', () => {
@@ -138,7 +138,7 @@ describe('the points of a range', () => {
       fc.property(fc.integer({ min: 1, max: 400_000 }), fc.array(fc.nat(), { maxLength: 20 }), (length, places) => {
         const start = parseDate('1000-01-01');
         const counts = places.map((at) => ({ day: start.add({ days: at % length }).toString(), n: 1 }));
-        const points = pointsOf({ from: start.toString(), to: start.add({ days: length - 1 }).toString() }, counts);
+        const points = getPoints({ from: start.toString(), to: start.add({ days: length - 1 }).toString() }, counts);
         expect(points.length).toBeLessThanOrEqual(400);
         expect(sum(points)).toBe(counts.length);
       }),

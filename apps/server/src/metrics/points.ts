@@ -16,7 +16,7 @@ const maxPoints = 400;
  * range, so that it is the first that may be shorter, not the one that looks like the present.
  * @param counts in any order; days without a count may be left out
  */
-export function pointsOf({ from, to }: DayRange, counts: readonly DayCount[]): number[] {
+export function getPoints({ from, to }: DayRange, counts: readonly DayCount[]): number[] {
   const end = parseDate(to);
   const length = end.compare(parseDate(from)) + 1;
   const span = length <= maxPoints ? 1 : 7 * Math.ceil(length / (7 * maxPoints));

@@ -1,13 +1,13 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { daysOf, rangeBefore, spansOf } from './range.ts';
+import { getDays, rangeBefore, getSpans } from './range.ts';
 
 const epoch = parseDate('2023-12-20');
 const end = { day: 0, week: 6, month: 0 };
 
 /** The last day of a span that starts on a day. */
-const lastOf = (span: keyof typeof end, start: CalendarDate) =>
+const getLast = (span: keyof typeof end, start: CalendarDate) =>
   span === 'month' ? start.add({ months: 1 }).subtract({ days: 1 }) : start.add({ days: end[span] });
 
 it('covers every day of a range once, by spans that lie in it', () => {
@@ -16,10 +16,10 @@ it('covers every day of a range once, by spans that lie in it', () => {
       const from = epoch.add({ days: offset });
       const to = from.add({ days: length });
       let next = from;
-      for (const part of spansOf({ from: from.toString(), to: to.toString() })) {
+      for (const part of getSpans({ from: from.toString(), to: to.toString() })) {
         expect(part.from).toBe(next.toString());
         // Every span that starts in the part is read: each has to end in it.
-        for (; next.toString() <= part.to; next = lastOf(part.span, next).add({ days: 1 })) {
+        for (; next.toString() <= part.to; next = getLast(part.span, next).add({ days: 1 })) {
           if (part.span === 'month') expect(next.day).toBe(1);
           if (part.span === 'week') expect(next.toDate('UTC').getUTCDay()).toBe(1);
         }
@@ -31,7 +31,7 @@ it('covers every day of a range once, by spans that lie in it', () => {
 });
 
 it('reads four months as months, weeks and days', () => {
-  expect(spansOf({ from: '2026-08-01', to: '2026-11-21' })).toEqual([
+  expect(getSpans({ from: '2026-08-01', to: '2026-11-21' })).toEqual([
     { span: 'month', from: '2026-08-01', to: '2026-10-31' },
     { span: 'day', from: '2026-11-01', to: '2026-11-01' },
     { span: 'week', from: '2026-11-02', to: '2026-11-15' },
@@ -46,13 +46,13 @@ it.each([
   ['2026-11-04', '2026-11-04', 'day'],
   ['2026-11-03', '2026-11-14', 'day'],
 ])('reads %s to %s as one part of %ss', (from, to, span) => {
-  const parts = spansOf({ from, to });
+  const parts = getSpans({ from, to });
   expect(parts[0]!.span).toBe(span);
   expect(parts).toHaveLength(1);
 });
 
 it('splits at no month that is not whole', () => {
-  expect(spansOf({ from: '2026-08-20', to: '2026-09-10' })).toEqual([
+  expect(getSpans({ from: '2026-08-20', to: '2026-09-10' })).toEqual([
     { span: 'day', from: '2026-08-20', to: '2026-08-23' },
     { span: 'week', from: '2026-08-24', to: '2026-09-06' },
     { span: 'day', from: '2026-09-07', to: '2026-09-10' },
@@ -60,7 +60,7 @@ it('splits at no month that is not whole', () => {
 });
 
 it('takes the whole of a day that a range starts or ends in (docs/metrics.md)', () => {
-  expect(daysOf({ start_date: '2026-08-20T17:30:00', end_date: '2026-09-10T00:00:00' })).toEqual({
+  expect(getDays({ start_date: '2026-08-20T17:30:00', end_date: '2026-09-10T00:00:00' })).toEqual({
     from: '2026-08-20',
     to: '2026-09-10',
   });

@@ -7,7 +7,7 @@ export interface DayRange {
 }
 
 /** The days of a range of dealer-local times: 'YYYY-MM-DDTHH:mm:ss' → 'YYYY-MM-DD'. */
-export const daysOf = (query: { start_date: string; end_date: string }): DayRange => ({
+export const getDays = (query: { start_date: string; end_date: string }): DayRange => ({
   from: query.start_date.slice(0, 10),
   to: query.end_date.slice(0, 10),
 });
@@ -24,19 +24,19 @@ export interface Span extends DayRange {
   span: 'day' | 'week' | 'month';
 }
 
-const firstOf = {
+const firstDays = {
   week: (day: CalendarDate) => startOfWeek(day, 'en-US', 'mon'),
   month: (day: CalendarDate) => startOfMonth(day),
 };
 
 /** Splits a range into the fewest whole months, weeks (starting on Monday) and days. */
-export const spansOf = ({ from, to }: DayRange): Span[] => split(parseDate(from), parseDate(to), ['month', 'week']);
+export const getSpans = ({ from, to }: DayRange): Span[] => split(parseDate(from), parseDate(to), ['month', 'week']);
 
 /** @param lengths the units to try, longest first */
-function split(start: CalendarDate, end: CalendarDate, [length, ...shorter]: (keyof typeof firstOf)[]): Span[] {
+function split(start: CalendarDate, end: CalendarDate, [length, ...shorter]: (keyof typeof firstDays)[]): Span[] {
   if (start.compare(end) > 0) return [];
   if (!length) return [{ span: 'day', from: start.toString(), to: end.toString() }];
-  const first = firstOf[length];
+  const first = firstDays[length];
   // The first one that starts in the range, and the first one that ends after it.
   const whole = start.compare(first(start)) === 0 ? start : first(start).add({ [`${length}s`]: 1 });
   const rest = first(end.add({ days: 1 }));

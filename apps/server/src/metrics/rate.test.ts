@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentOf } from './rate.ts';
+import { getPercent } from './rate.ts';
 
 it.each([
   [0, 3, 0],
@@ -10,10 +10,10 @@ it.each([
   [1, 201, 0],
   [3, 3, 100],
 ])('%i of %i in whole percent, rounded half up: %i (docs/metrics.md, "Rates")', (part, whole, percent) => {
-  expect(percentOf(part, whole)).toBe(percent);
+  expect(getPercent(part, whole)).toBe(percent);
 });
 
 it('is null over nothing', () => {
-  expect(percentOf(0, 0)).toBeNull();
-  expect(percentOf(2, 0)).toBeNull();
+  expect(getPercent(0, 0)).toBeNull();
+  expect(getPercent(2, 0)).toBeNull();
 });

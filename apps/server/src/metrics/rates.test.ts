@@ -52,7 +52,7 @@ const visit = fc.record({ visitor: fc.constantFrom('v1', 'v2'), referral: way, o
 
 const product = 'DealerChat';
 
-function* linesOf(
+function* getLines(
   dealer: string,
   leads: (typeof lead extends fc.Arbitrary<infer T> ? T : never)[],
   visits: (typeof visit extends fc.Arbitrary<infer T> ? T : never)[],
@@ -111,7 +111,7 @@ it('no rate is above 100 %, and no part above its whole', async () => {
       fc.array(visit, { maxLength: 6 }),
       async (leads, visits) => {
         const dealer = `dealer-${++run}`;
-        const text = [...linesOf(dealer, leads, visits)].map((line) => JSON.stringify(line)).join('\n');
+        const text = [...getLines(dealer, leads, visits)].map((line) => JSON.stringify(line)).join('\n');
         expect((await loadFeed(database.pool, text)).rejected).toEqual([]);
         const scope = { dealerId: dealer, productId: product };
         await withDealers(database, [dealer], async (trx) => {

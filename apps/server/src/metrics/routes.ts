@@ -1,11 +1,11 @@
 import { metricFilters } from '@forecourt/api/contract/filters';
 import * as tables from '@forecourt/api/contract/metric-tables';
 import * as metrics from '@forecourt/api/contract/metrics';
-import { productOf } from '../platform/http/authorise.ts';
+import { getProduct } from '../platform/http/authorise.ts';
 import type { Contract } from '../platform/http/serve.ts';
 import { cardAnswers, tableAnswers } from './answers.ts';
-import { filtersOf, listsOf } from './filters.ts';
-import { daysOf } from './range.ts';
+import { getFilters, getLists } from './filters.ts';
+import { getDays } from './range.ts';
 
 /** The contract's cards; each has the id `metrics.` and the name that spec 1 §7 gives it. */
 const cardCalls = Object.values(metrics).filter((value) => 'path' in value);
@@ -14,21 +14,23 @@ const cardCalls = Object.values(metrics).filter((value) => 'path' in value);
 export function metricRoutes(contract: Contract): void {
   for (const call of cardCalls) {
     const answer = cardAnswers[call.id.replace('metrics.', '') as keyof typeof cardAnswers];
-    contract.scoped(call, ({ trx, scope, query }) => answer(trx, scope, daysOf(query)));
+    contract.scoped(call, ({ trx, scope, query }) => answer(trx, scope, getDays(query)));
   }
   const { salesperson_performance, lead_source_statistics, performance_source, performance_cta, engagement_chart } =
     tableAnswers;
   contract.scoped(tables.salespersonPerformance, ({ trx, scope, query }) =>
-    salesperson_performance(trx, scope, daysOf(query)),
+    salesperson_performance(trx, scope, getDays(query)),
   );
   contract.scoped(tables.leadSourceStatistics, ({ trx, scope, query }) =>
-    lead_source_statistics(trx, scope, daysOf(query)),
+    lead_source_statistics(trx, scope, getDays(query)),
   );
-  contract.scoped(tables.performanceBySource, ({ trx, scope, query }) => performance_source(trx, scope, daysOf(query)));
-  contract.scoped(tables.performanceByCta, ({ trx, scope, query }) => performance_cta(trx, scope, daysOf(query)));
-  contract.scoped(tables.engagementChart, ({ trx, scope, query }) => engagement_chart(trx, scope, daysOf(query)));
+  contract.scoped(tables.performanceBySource, ({ trx, scope, query }) =>
+    performance_source(trx, scope, getDays(query)),
+  );
+  contract.scoped(tables.performanceByCta, ({ trx, scope, query }) => performance_cta(trx, scope, getDays(query)));
+  contract.scoped(tables.engagementChart, ({ trx, scope, query }) => engagement_chart(trx, scope, getDays(query)));
   contract.person(metricFilters, async ({ person, dealerId, query }) => ({
-    Items: filtersOf(),
-    Lists: listsOf(productOf(person, { dealerId, productId: query.service_type ?? '' })),
+    Items: getFilters(),
+    Lists: getLists(getProduct(person, { dealerId, productId: query.service_type ?? '' })),
   }));
 }

@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
-import { conversationOf } from '../../test-support/testConversation.ts';
+import { createConversation } from '../../test-support/testConversation.ts';
 
 const people = [
   ['Zoe', 'adams'],
@@ -25,7 +25,7 @@ beforeAll(async () => {
         role: 'REGULAR',
         dealers: ['home'],
       },
-      ...conversationOf('home', `lead-of-${first_name}`).map((line) =>
+      ...createConversation('home', `lead-of-${first_name}`).map((line) =>
         line.type === 'lead' ? { ...line, salesperson: first_name } : line,
       ),
       {

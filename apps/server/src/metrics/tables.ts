@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import type { DayRange } from './range.ts';
-import { percentOf } from './rate.ts';
+import { getPercent } from './rate.ts';
 import { compile, countLeads, created, did, type Selection, setsAlways, setsByDay, setsWithin, size } from './leads.ts';
 import * as selections from './selections.ts';
 
@@ -32,7 +32,7 @@ export function sizes(
   columns: Columns,
 ): RawBuilder<unknown> {
   const sets = [...new Set(Object.values(columns).flat())];
-  const nameOf = (selection: Selection) => sql.ref(`set_${sets.indexOf(selection)}`);
+  const getName = (selection: Selection) => sql.ref(`set_${sets.indexOf(selection)}`);
   const { parts, queries } = compile(sets, scope, days);
   const countsAll = Object.values(columns).some((column) => column.length === 0);
   // A column's sets meet once a block here, not once for each group.
@@ -41,12 +41,12 @@ export function sizes(
       ? []
       : [
           sql`${sql.join(
-            column.map((set) => sql`${nameOf(set)}.members`),
+            column.map((set) => sql`${getName(set)}.members`),
             sql` & `,
           )} as ${sql.ref(name)}`,
         ],
   );
-  const joined = sets.map((set, at) => sql`(${queries[at]!}) ${nameOf(set)}`);
+  const joined = sets.map((set, at) => sql`(${queries[at]!}) ${getName(set)}`);
   const counts = Object.entries(columns).map(([name, column]) => {
     const counted = column.length === 0 ? sql`g.members` : sql`g.members & c.${sql.ref(name)}`;
     return sql`${size(counted)} as ${sql.ref(name)}`;
@@ -109,7 +109,7 @@ export const leadSources: Rows<LeadSource> = async (trx, scope, days) => {
     new_leads: Number(row.new_leads),
     leads_that_worked: Number(row.leads_that_worked),
     engaged_leads: Number(row.engaged_leads),
-    engagement_rate: percentOf(Number(row.engaged_leads), Number(row.leads_that_worked)),
+    engagement_rate: getPercent(Number(row.engaged_leads), Number(row.leads_that_worked)),
     sales_expertise_needed: Number(row.sales_expertise_needed),
     appt_count: Number(row.appt_count),
   }));
@@ -126,12 +126,12 @@ const outcome = (row: OutcomeRow | undefined) => {
     engaged_leads: engaged,
     sales,
     service: Number(row?.service ?? 0),
-    sales_conversion: percentOf(sales, engaged),
+    sales_conversion: getPercent(sales, engaged),
   };
 };
 
 /** What each column of the outcomes counts, of leads that are in `of` too. */
-const outcomesOf = (...of: Selection[]): Columns => ({
+const getOutcomes = (...of: Selection[]): Columns => ({
   leads: of,
   ...Object.fromEntries(Object.entries(selections.outcomes).map(([name, parts]) => [name, [...of, ...parts]])),
 });
@@ -145,16 +145,16 @@ export const performanceBySource: Rows<SourcePerformance> = async (trx, scope, d
     where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind in ('visit', 'widget_open')
       and day between ${days.from} and ${days.to}
     group by kind, actor`.execute(trx);
-  const countOf = (kind: string, way: string) =>
+  const getCount = (kind: string, way: string) =>
     Number(counted.rows.find((row) => row.kind === kind && row.referral === way)?.n ?? 0);
   const leads = await sql<
     OutcomeRow & { key: string }
-  >`${sizes(scope, days, groups(scope, 'referral'), outcomesOf(created))}`.execute(trx);
+  >`${sizes(scope, days, groups(scope, 'referral'), getOutcomes(created))}`.execute(trx);
   return ways.map((source, index) => ({
     source,
     visitors: visitors[index]!,
-    visits: countOf('visit', source),
-    opens: countOf('widget_open', source),
+    visits: getCount('visit', source),
+    opens: getCount('widget_open', source),
     ...outcome(leads.rows.find(({ key }) => key === source)),
   }));
 };
@@ -178,19 +178,19 @@ export const performanceByCta: Rows<CtaPerformance> = async (trx, scope, days) =
       scope,
       days,
       sql`select key, block, members from pressed union all select jsonb_build_array(key -> 0), block, bit_or(members) from pressed group by key -> 0, block`,
-      outcomesOf(),
+      getOutcomes(),
     )}) counts`.execute(trx);
-  const outcomeOf = (...key: string[]) =>
+  const getOutcome = (...key: string[]) =>
     outcome(leads.rows.find((row) => row.key.length === key.length && row.key.every((part, at) => part === key[at])));
   const parts = Map.groupBy(clicks.rows, ({ cta }) => cta);
   return [...parts].map(([cta, rows]) => ({
     cta,
     clicks: rows.reduce((sum, row) => sum + Number(row.clicks), 0),
-    ...outcomeOf(cta),
+    ...getOutcome(cta),
     page_types: rows.map((row) => ({
       page_type: row.page_type as CtaPerformance['page_types'][number]['page_type'],
       clicks: Number(row.clicks),
-      ...outcomeOf(cta, row.page_type),
+      ...getOutcome(cta, row.page_type),
     })),
   }));
 };

@@ -4,11 +4,11 @@ import type { SettingsBlockId } from '@forecourt/api/access/settings';
 import type { Call } from '@forecourt/api/call';
 import { contract } from '@forecourt/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestOf } from '../../test-support/contractRequests.ts';
-import { blockOf, requireBlock } from '../platform/http/authorise.ts';
+import { getRequest } from '../../test-support/contractRequests.ts';
+import { getBlock, requireBlock } from '../platform/http/authorise.ts';
 import { findPerson } from '../platform/access/person.ts';
 import { sample } from '../../test-support/sample.ts';
-import { dealerOf, personOf, tablePeople, turnOf } from '../../test-support/testTable.ts';
+import { getDealer, getPerson, tablePeople, getTurn } from '../../test-support/testTable.ts';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
 
 /*
@@ -24,7 +24,7 @@ let server: TestApp;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   server = await testApp({}, tablePeople(cells));
-  for (const cell of cells) tokens.set(personOf(cell), await server.tokenFor(personOf(cell)));
+  for (const cell of cells) tokens.set(getPerson(cell), await server.tokenFor(getPerson(cell)));
 });
 afterAll(() => server.close());
 
@@ -66,14 +66,14 @@ it(
     const { db } = server.database;
     expect(
       await inEveryCell(async (cell) => {
-        const scope = { dealerId: dealerOf(cell), productId: cell.productId };
+        const scope = { dealerId: getDealer(cell), productId: cell.productId };
         const person = (await findPerson(
           db,
-          { issuer: 'embedded', subject: personOf(cell), tokenId: Buffer.alloc(0), expiresAt: new Date() },
+          { issuer: 'embedded', subject: getPerson(cell), tokenId: Buffer.alloc(0), expiresAt: new Date() },
           'embedded',
         ))!;
         const granted = Object.keys(everyBlock).map(
-          (id) => blockOf(person, scope, id as SettingsBlockId)?.access ?? [],
+          (id) => getBlock(person, scope, id as SettingsBlockId)?.access ?? [],
         );
         const isLet = isAllowed(() => requireBlock(person, scope, { id: 'signature', needs: 'write' }));
         return difference(
@@ -100,14 +100,14 @@ const notOfPilots = new Set(['capabilities.adobe', 'capabilities.updateAdobe']);
 it('refuses over HTTP what a cell may not do, and nothing else', { timeout: 240_000 }, async () => {
   expect(
     await inEveryCell(async (cell, index) => {
-      const call = calls[turnOf(index, calls.length)]!;
+      const call = calls[getTurn(index, calls.length)]!;
       const { id, block, version, isSuperAdminOnly = false } = call;
-      const request = requestOf(call, dealerOf(cell), cell.productId);
+      const request = getRequest(call, getDealer(cell), cell.productId);
       const answer = await server.app.inject({
         ...request,
         headers: {
           ...request.headers,
-          authorization: `Bearer ${tokens.get(personOf(cell))}`,
+          authorization: `Bearer ${tokens.get(getPerson(cell))}`,
           ...(version === 'write' && { 'if-match': '"0"' }),
         },
         // The limit on requests from one address is a test of its own.

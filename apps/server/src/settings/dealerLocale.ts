@@ -3,7 +3,7 @@ import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/loc
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import type { Schema } from '../platform/db/schema.ts';
 import { countryNamed } from '../platform/locale/countries.ts';
-import { type Formats, formatsOf } from '../platform/locale/formats.ts';
+import { type Formats, getFormats } from '../platform/locale/formats.ts';
 import { listedZone } from '../platform/locale/zones.ts';
 import { readSetting } from './records.ts';
 
@@ -45,7 +45,7 @@ export async function dealerState(
 /** An account's formats for dates, times and phone numbers: chosen, else its country's. */
 export async function dealerFormats(trx: Kysely<Schema>, dealerId: string, country: string): Promise<Formats> {
   const { value } = await dealerLocale(trx, dealerId);
-  const usual = formatsOf(country);
+  const usual = getFormats(country);
   return {
     date: DateFormat.safeParse(value.date_format_id).data ?? usual.date,
     time: TimeFormat.safeParse(value.time_format_id).data ?? usual.time,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BotAnswerAlternative, inputsOf } from '@forecourt/api/contract/settings/bot-answers';
+import { type BotAnswerAlternative, getInputs } from '@forecourt/api/contract/settings/bot-answers';
 import { type LocaleChoice, localeProblems } from '@forecourt/api/contract/settings/dealer-parameters';
 import { type SettingKind, settingKinds } from '@forecourt/api/contract/settings/kinds';
 import { type Subscriber, subscriberProblems } from '@forecourt/api/contract/settings/subscribers';
@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 import {
   documents,
   olderShapes,
-  pathsOf,
-  productOf,
+  getPaths,
+  getProduct,
   unreadable,
   withAt,
   withSurprise,
@@ -24,9 +24,9 @@ import { isFull, sample } from '../../test-support/sample.ts';
 import { superAdmin, type TestApp, testApp } from '../../test-support/testApp.ts';
 import { chatScreens, type SendOptions, type Sent } from '../../test-support/chatScreens.ts';
 import { chatDealer } from '../../test-support/testWebsite.ts';
-import { conversationOf } from '../../test-support/testConversation.ts';
-import { sourceIdOf } from './leadSources/sourceId.ts';
-import { preferencesOf } from './preferences/preferencesOf.ts';
+import { createConversation } from '../../test-support/testConversation.ts';
+import { getSourceId } from './leadSources/sourceId.ts';
+import { loadPreferences } from './preferences/loadPreferences.ts';
 
 /*
  * Every kind of setting, found in the database as other versions of the product may have left it: it reads, shows and saves,
@@ -52,7 +52,7 @@ let server: TestApp;
 beforeAll(async () => {
   // With a chat, and of the pilot, which has all of its settings.
   const home = chatDealer('home', { settings: { IsPilot: true }, insight_providers: ['STELLANTIS'] });
-  server = await testApp({}, [home, ...conversationOf('home', 'talk'), superAdmin('root', ['home'])]);
+  server = await testApp({}, [home, ...createConversation('home', 'talk'), superAdmin('root', ['home'])]);
 });
 afterAll(() => server.close());
 
@@ -97,7 +97,7 @@ const corrected = (kind: SettingKind, shown: Fields, problems: object): Fields =
   ...Object.fromEntries(Object.keys(problems).map((field) => [field, documents[kind][field]])),
 });
 
-const website = sourceIdOf('Dealer Website');
+const website = getSourceId('Dealer Website');
 const signaturePath = 'home/resources/general-info';
 const answersPath = 'notifications/home/bot-answers';
 const followUpPath = 'notifications/home/follow-up';
@@ -133,7 +133,7 @@ const screens: Record<SettingKind, Screen> = {
       const write = (one: BotAnswerAlternative) => ({
         Id: one.Id,
         ...(one.Editable && { Content: 'We open at nine.' }),
-        InputValues: inputsOf(one).map(({ Id }) => ({ Id, CurrentValue: '10' })),
+        InputValues: getInputs(one).map(({ Id }) => ({ Id, CurrentValue: '10' })),
       });
       return { ChosenId: alternatives[0]!.Id, Alternatives: alternatives.map(write) };
     },
@@ -156,7 +156,7 @@ const screens: Record<SettingKind, Screen> = {
       return { shown: { Type: 'Tone', Value: Tone.Id }, version };
     },
     save: (payload, version) => send('POST', 'home/preferences', { payload: { Preferences: [payload] }, version }),
-    heed: () => preferencesOf(server.database.pool, 'home', 'LEAD_ENGAGE'),
+    heed: () => loadPreferences(server.database.pool, 'home', 'LEAD_ENGAGE'),
   },
   subscriber: {
     key: 'lena',
@@ -199,7 +199,7 @@ const screens: Record<SettingKind, Screen> = {
   ...chatScreens(send),
 };
 
-const rowOf = (kind: SettingKind) => [productOf(kind), kind, screens[kind].key];
+const getRow = (kind: SettingKind) => [getProduct(kind), kind, screens[kind].key];
 /** Puts a document into the table, with no other but the template that the sequence's step names. */
 async function store(kind: SettingKind, document: unknown): Promise<void> {
   await server.database.pool.query('delete from setting');
@@ -212,19 +212,19 @@ async function store(kind: SettingKind, document: unknown): Promise<void> {
 async function insert(kind: SettingKind, document: unknown): Promise<void> {
   await server.database.pool.query(
     "insert into setting (dealer_id, product_id, kind, key, value, version) values ('home', $1, $2, $3, $4, 7)",
-    [...rowOf(kind), JSON.stringify(document)],
+    [...getRow(kind), JSON.stringify(document)],
   );
 }
 async function stored(kind: SettingKind): Promise<unknown> {
   const { rows } = await server.database.pool.query<{ value: unknown }>(
     "select value from setting where (dealer_id, product_id, kind, key) = ('home', $1, $2, $3)",
-    rowOf(kind),
+    getRow(kind),
   );
   return rows[0]!.value;
 }
 
 /** What of a form is kept when it is saved. */
-function keptOf(kind: SettingKind, edited: Fields): Fields {
+function getKept(kind: SettingKind, edited: Fields): Fields {
   if (kind === 'bot-answer') return { ChosenId: edited.ChosenId };
   // HTML is sanitized: '<' is kept as '&lt;'. A footer's plain text is what its HTML says, whatever came with it.
   if (kind === 'chat-footer') return { content: cleanHtml(edited.content as string) };
@@ -247,17 +247,17 @@ async function readShowAndSave(kind: SettingKind, document: unknown): Promise<Fi
   expect(z.safeParse(settingKinds[kind].value, await stored(kind)).success, 'what is saved may be saved').toBe(true);
   const again = await show();
   expect(again.version).toBe(8);
-  expect(again.shown).toMatchObject(keptOf(kind, edited));
+  expect(again.shown).toMatchObject(getKept(kind, edited));
   return shown;
 }
 
 const kinds = Object.keys(settingKinds) as SettingKind[];
-const nameOf = (path: (string | number)[]) => path.join('.') || 'the document';
+const getName = (path: (string | number)[]) => path.join('.') || 'the document';
 
 describe.each(kinds)('a stored %s', (kind) => {
   const document = documents[kind];
   const { keyFields } = settingKinds[kind];
-  const paths = pathsOf(document);
+  const paths = getPaths(document);
   /** Reads, shows and saves a document. @returns which fields beside one are not shown as the document of today has them */
   const otherFields = async (changed: unknown, but?: string | number) => {
     const shown = await readShowAndSave(kind, changed);
@@ -273,7 +273,7 @@ describe.each(kinds)('a stored %s', (kind) => {
   it('with a field missing, at any depth, reads, shows and saves the others', async () => {
     for (const { path } of paths.slice(1)) {
       const isKey = keyFields.some((field) => field === path[0]);
-      expect(await otherFields(withAt(document, path, undefined), isKey ? undefined : path[0]), nameOf(path)).toEqual(
+      expect(await otherFields(withAt(document, path, undefined), isKey ? undefined : path[0]), getName(path)).toEqual(
         [],
       );
     }
@@ -281,13 +281,13 @@ describe.each(kinds)('a stored %s', (kind) => {
 
   it('with a field that nobody knows, at any depth, reads, shows and saves', async () => {
     for (const { path } of paths.filter(({ isObject }) => isObject))
-      expect(await otherFields(withSurprise(document, path)), nameOf(path)).toEqual([]);
+      expect(await otherFields(withSurprise(document, path)), getName(path)).toEqual([]);
   });
 
   it('with something else in a field, at any depth, reads, shows and saves the others', async () => {
     for (const { path } of sample(paths.slice(1), 3))
       for (const other of [{ is: 'an object' }, 'x'.repeat(40_000)])
-        expect(await otherFields(withAt(document, path, other), path[0]), nameOf(path)).toEqual([]);
+        expect(await otherFields(withAt(document, path, other), path[0]), getName(path)).toEqual([]);
   });
 
   it('of any shape reads, shows and saves', async () => {

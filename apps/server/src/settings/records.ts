@@ -98,7 +98,7 @@ export async function saveSetting<K extends SettingKind>(
       where s.version = ${ifMatch}
     returning version`.execute(trx);
   if (!rows[0]) throw await staleSave(work, kind, key);
-  await work.audit(subjectOf(kind, key), { ...(known[0] && { before: known[0].value }), after: value });
+  await work.audit(getSubject(kind, key), { ...(known[0] && { before: known[0].value }), after: value });
   return rows[0].version;
 }
 
@@ -119,11 +119,11 @@ export async function deleteSetting(
     where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and key = ${key} and version = ${ifMatch}
     returning value`.execute(trx);
   if (!rows[0]) throw await staleSave(work, kind, key, missing);
-  await work.audit(subjectOf(kind, key), { before: rows[0].value });
+  await work.audit(getSubject(kind, key), { before: rows[0].value });
 }
 
 /** What the audit calls a setting. */
-const subjectOf = (kind: SettingKind, key: string): string => (key === '' ? kind : `${kind}:${key}`);
+const getSubject = (kind: SettingKind, key: string): string => (key === '' ? kind : `${kind}:${key}`);
 
 /** The error for a save based on an old version, naming who has saved since. */
 async function staleSave(

@@ -49,7 +49,7 @@ export async function send(
   expect(answer.statusCode, `${call.id} ${answer.body}`).toBe(200);
   return answer.json();
 }
-export const callOf = (id: string) => contract.find((call: Call) => call.id === id) as Call;
+export const getCall = (id: string) => contract.find((call: Call) => call.id === id) as Call;
 export const feed = async (...lines: FeedLine[]) => {
   const report = await loadFeed(ground.server.database.pool, lines.map((line) => JSON.stringify(line)).join('\n'));
   expect(report.rejected).toEqual([]);

@@ -3,7 +3,7 @@ import { type BusinessHours, noHours, updateBusinessHours } from '@forecourt/api
 import { type DealerParameters, updateDealerParameters } from '@forecourt/api/contract/settings/dealer-parameters';
 import { now, toCalendarDate } from '@internationalized/date';
 import { readBusinessHours } from '../../src/settings/businessHours/businessHours.ts';
-import { callOf, flip, ground, home, type Line, send } from './ground.ts';
+import { getCall, flip, ground, home, type Line, send } from './ground.ts';
 import { hoursSaid, record, slots } from './probes.ts';
 
 const today = toCalendarDate(now('America/New_York'));
@@ -84,7 +84,7 @@ const inLocale = (
   probe: Line['probe'],
 ): Line =>
   flip(values, (value) => send(updateDealerParameters, { account: 'away', body: { ...locale, ...value } }), probe);
-const holidaysOf = async () => (await send(callOf('hours.get'), { account: 'away' })).public_holidays;
+const listHolidays = async () => (await send(getCall('hours.get'), { account: 'away' })).public_holidays;
 
 /** Work hours, and the dealership's locale. */
 export const hoursLines: Record<string, Line> = {
@@ -121,9 +121,9 @@ export const hoursLines: Record<string, Line> = {
   ),
   'locale.update country_id': inLocale(
     [{}, { country_id: 'CA', state_id: 'ON', date_format_id: 'YYYY-MM-DD', time_zone_id: 'America/Toronto' }],
-    holidaysOf,
+    listHolidays,
   ),
-  'locale.update state_id': inLocale([{}, { state_id: 'TX' }], holidaysOf),
+  'locale.update state_id': inLocale([{}, { state_id: 'TX' }], listHolidays),
   'locale.update date_format_id': inLocale([{}, { date_format_id: 'YYYY-MM-DD' }], record('away')),
   'locale.update time_format_id': inLocale([{}, { time_format_id: 'h23' }], hoursSaid('away')),
   'locale.update phone_number_format_id': inLocale([{}, { phone_number_format_id: 'international' }], record('away')),

@@ -2,11 +2,11 @@ import type { NextTouch } from '@forecourt/api/contract/nextTouch';
 import { replyInChatPreview } from '@forecourt/api/contract/settings/chat-preview';
 import { setFollowUps } from '../../src/assistant/reply/followUps.ts';
 import { hoursFacts } from '../../src/assistant/reply/hours/hoursAnswer.ts';
-import { openingHoursOf } from '../../src/assistant/reply/hours/openingHours.ts';
+import { loadOpeningHours } from '../../src/assistant/reply/hours/openingHours.ts';
 import { withDealers } from '../../src/platform/db/scope.ts';
 import { happened, liveLead } from '../assistantLeads.ts';
 import { browser } from '../testWebsite.ts';
-import { callOf, feed, ground, home, nextAddress, rows, send } from './ground.ts';
+import { getCall, feed, ground, home, nextAddress, rows, send } from './ground.ts';
 
 /* What is looked at: replies, emails, pages, and the chat of a website. */
 
@@ -30,21 +30,21 @@ export const reply =
 export const staffSignature =
   (product = 'LEAD_ENGAGE') =>
   () =>
-    send(callOf('replies.signature'), { product });
+    send(getCall('replies.signature'), { product });
 /** Everything that the assistant says of opening hours, but the time of day. */
 export const hoursSaid =
   (account = 'home') =>
   async () => {
-    const said = await openingHoursOf(ground.server.database.db, { ...home, dealerId: account }, '');
+    const said = await loadOpeningHours(ground.server.database.db, { ...home, dealerId: account }, '');
     return said && hoursFacts(said).split('\n').slice(1);
   };
 export const slots =
   (product = 'LEAD_ENGAGE', account = 'home') =>
   () =>
-    send(callOf('forms.slots'), { product, account });
+    send(getCall('forms.slots'), { product, account });
 /** How every page of the console writes dates, times and phone numbers of the account. */
 export const record = (account: string) => async () =>
-  (await send(callOf('session.userInfo'), { account })).dealerSettings;
+  (await send(getCall('session.userInfo'), { account })).dealerSettings;
 
 let leads = 0;
 /** What the assistant is about to do with a new lead. */
@@ -60,10 +60,10 @@ export const newLead =
       channel: 'email',
       started_at: new Date().toISOString(),
     });
-    return nextOf(id);
+    return findNext(id);
   };
-async function nextOf(id: string) {
-  const { Touch, Nothing } = (await send(callOf('leads.nextTouch'), { params: { cid: id } })) as NextTouch;
+async function findNext(id: string) {
+  const { Touch, Nothing } = (await send(getCall('leads.nextTouch'), { params: { cid: id } })) as NextTouch;
   return {
     reason: Nothing?.Reason,
     kind: Touch?.Kind,
@@ -93,7 +93,7 @@ export async function followUp() {
   await withDealers(ground.server.database, ['home'], (trx) =>
     setFollowUps(trx, [{ dealerId: 'home', leadId: id, id: `${id}-m` }]),
   );
-  return nextOf(id);
+  return findNext(id);
 }
 let happenings = 0;
 /** Who is notified of what happens, by lead: one is Sam's, the other nobody's. */

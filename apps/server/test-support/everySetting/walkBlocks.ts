@@ -68,7 +68,7 @@ function fieldsIn(schema: JsonSchema, path = ''): string[] {
 }
 
 /** The settings behind a field: a preference has one for each type, a subscription one for each notification. */
-function settingsOf(field: string): string[] {
+function getSettings(field: string): string[] {
   if (field === 'preferences.update Preferences[].Type') return [];
   if (field === 'preferences.update Preferences[].Value') return preferenceTypes.map((type) => `${field} ${type}`);
   if (field === 'subscribers.update Channels[].SubscribedNotifications[].Id')
@@ -84,7 +84,7 @@ export const everySetting = [
       .flatMap(({ id, body }: Call) =>
         fieldsIn(body ? (z.toJSONSchema(body as never, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {})
           .map((field) => `${id.replace(/^(signature|subscribers)\.(create|add)$/, '$1.update')} ${field}`)
-          .flatMap(settingsOf),
+          .flatMap(getSettings),
       ),
   ),
 ];

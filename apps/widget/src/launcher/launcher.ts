@@ -4,8 +4,8 @@ import type { Consent } from './consent.ts';
 import { createEntry, showEntry } from '@forecourt/ui/chatEntry';
 import { invitationOn } from './invitation.ts';
 import type { Look } from './look.ts';
-import { pageFacts, readPage, referralOf } from './readPage.ts';
-import { wordsOf } from './readVehicle.ts';
+import { pageFacts, readPage, getReferral } from './readPage.ts';
+import { getWords } from './readVehicle.ts';
 import { visitTeller } from './visit.ts';
 
 export interface LauncherOptions {
@@ -36,7 +36,7 @@ const phone = '(max-width: 640px)';
 export function startLauncher({ account, origin, consent, look, hasAdobe, css }: LauncherOptions): void {
   const elements = createEntry(css);
   const { host, button, badge, note, panel, accept, decline } = elements;
-  const referral = referralOf(document.referrer, location.host);
+  const referral = getReferral(document.referrer, location.host);
   let frame: HTMLIFrameElement | undefined;
   let timer: number | undefined;
   let isReady = false;
@@ -179,7 +179,7 @@ export function startLauncher({ account, origin, consent, look, hasAdobe, css }:
     const pressed = event.target instanceof Element ? event.target.closest('[data-forecourt-cta]') : null;
     if (!pressed) return;
     event.preventDefault();
-    open(wordsOf(pressed.getAttribute('data-forecourt-cta'), 120) || null);
+    open(getWords(pressed.getAttribute('data-forecourt-cta'), 120) || null);
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -228,7 +228,7 @@ export function startLauncher({ account, origin, consent, look, hasAdobe, css }:
   );
   accept.addEventListener(
     'click',
-    safely(() => open(wordsOf(accept.textContent, 120))),
+    safely(() => open(getWords(accept.textContent, 120))),
     { signal },
   );
   decline.addEventListener('click', safely(endInvitation), { signal });

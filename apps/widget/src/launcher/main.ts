@@ -38,7 +38,7 @@ function start(): void {
       const offered = await offeredChat(origin, account);
       if (!offered) return;
       const { look, adobe_analytics: hasAdobe } = offered;
-      startLauncher({ account, origin, consent, look, hasAdobe, css: styleOf(brand, look.colors) });
+      startLauncher({ account, origin, consent, look, hasAdobe, css: getStyle(brand, look.colors) });
     } catch {
       // A foreign page, no network, or a browser that lacks something: the page is as it was without us.
     }
@@ -54,7 +54,7 @@ async function offeredChat(origin: string, account: string): Promise<Offered | u
 }
 
 /** The dealer's color on the button and its focus ring, the brand's around it. */
-function styleOf(brand: BothAppearances, colors: Look['colors']): string {
+function getStyle(brand: BothAppearances, colors: Look['colors']): string {
   const colorsIn = (appearance: 'light' | 'dark'): EntryColors => {
     const { fill, fillHover, onFill, text } = colors[appearance];
     return { ...brand[appearance], background: fill, hover: fillHover, icon: onFill, ring: text };

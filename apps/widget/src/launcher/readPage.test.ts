@@ -2,7 +2,7 @@ import { ShopperPage, ShopperVehicle } from '@forecourt/api/contract/chatSocket'
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type PageFacts, readPage, referralOf } from './readPage.ts';
+import { type PageFacts, readPage, getReferral } from './readPage.ts';
 import { vehicleFrom } from './readVehicle.ts';
 
 const facts = (changes: Partial<PageFacts>): PageFacts => ({
@@ -180,8 +180,8 @@ describe('the type of a page', () => {
 });
 
 it('tells shoppers who come from another website', () => {
-  expect(referralOf('', 'www.harbor.example')).toBe('direct');
-  expect(referralOf('https://www.harbor.example/inventory', 'www.harbor.example')).toBe('direct');
-  expect(referralOf('https://www.google.example/', 'www.harbor.example')).toBe('external');
-  expect(referralOf('http://www.harbor.example:8080/', 'www.harbor.example')).toBe('external');
+  expect(getReferral('', 'www.harbor.example')).toBe('direct');
+  expect(getReferral('https://www.harbor.example/inventory', 'www.harbor.example')).toBe('direct');
+  expect(getReferral('https://www.google.example/', 'www.harbor.example')).toBe('external');
+  expect(getReferral('http://www.harbor.example:8080/', 'www.harbor.example')).toBe('external');
 });

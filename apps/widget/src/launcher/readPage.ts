@@ -1,5 +1,5 @@
 import type { ShopperPage, ShopperVehicle } from '@forecourt/api/contract/chatSocket';
-import { type RawVehicle, vehicleFrom, vehiclesIn, wordsOf } from './readVehicle.ts';
+import { type RawVehicle, vehicleFrom, vehiclesIn, getWords } from './readVehicle.ts';
 
 /** What the shopper looks at. */
 export interface ReadPage {
@@ -31,17 +31,17 @@ export function readPage({ declaredType, declaredVehicle, jsonLd, url }: PageFac
   const declared = isType(named) ? named : undefined;
   const byVehicles = listed.length > 1 ? 'srp' : vehicle ? 'vdp' : undefined;
   const type = declared ?? typeOfHome(url) ?? byVehicles ?? typeOfAddress(url);
-  return { page: { type, url: wordsOf(url, 2000) }, vehicle: type === 'home' || type === 'srp' ? null : vehicle };
+  return { page: { type, url: getWords(url, 2000) }, vehicle: type === 'home' || type === 'srp' ? null : vehicle };
 }
 
-const pathOf = (url: string) => /^[a-z]+:\/\/[^/?#]*([^?#]*)/i.exec(url)?.[1] ?? '';
+const getPath = (url: string) => /^[a-z]+:\/\/[^/?#]*([^?#]*)/i.exec(url)?.[1] ?? '';
 
 /** The front page may show a vehicle of the week. */
-const typeOfHome = (url: string) => (/^\/?(index\.\w+|home\/?)?$/i.test(pathOf(url)) ? 'home' : undefined);
+const typeOfHome = (url: string) => (/^\/?(index\.\w+|home\/?)?$/i.test(getPath(url)) ? 'home' : undefined);
 
 /** How dealers' websites commonly name the pages of their vehicles. */
 function typeOfAddress(url: string): ShopperPage['type'] {
-  const path = pathOf(url);
+  const path = getPath(url);
   if (/\b[A-HJ-NPR-Z0-9]{17}\b/i.test(path) || /\/(vehicle|vdp|vehicle-details?|viewdetails)\//i.test(path))
     return 'vdp';
   if (/\/(inventory|vehicles|cars|stock)\/[^/]+\/[^/]+/i.test(path)) return 'vdp';
@@ -78,7 +78,7 @@ export function pageFacts(document: Document, url: string): PageFacts {
  * @param referrer the document's
  * @param host the page's own
  */
-export function referralOf(referrer: string, host: string): 'direct' | 'external' {
+export function getReferral(referrer: string, host: string): 'direct' | 'external' {
   const from = /^https?:\/\/([^/?#]+)/i.exec(referrer)?.[1];
   return from === undefined || from.toLowerCase() === host.toLowerCase() ? 'direct' : 'external';
 }

@@ -29,7 +29,7 @@ export function vehiclesIn(texts: readonly string[]): ShopperVehicle[] {
     for (let at = 0; at < queue.length && at < maxObjects && found.length < maxVehicles; at += 1) {
       const node = queue[at];
       if (!isObject(node)) continue;
-      const vehicle = isVehicle(node) ? vehicleOf(node) : null;
+      const vehicle = isVehicle(node) ? getVehicle(node) : null;
       if (vehicle) found[found.length] = vehicle;
       // A vehicle's parts are its own: its seller has no other for sale here.
       else for (const name in node) if (own(node, name) !== undefined) queue[queue.length] = node[name];
@@ -56,7 +56,7 @@ function isVehicle(node: Json): boolean {
   return false;
 }
 
-function vehicleOf(node: Json): ShopperVehicle | null {
+function getVehicle(node: Json): ShopperVehicle | null {
   return vehicleFrom({
     year: own(node, 'vehicleModelDate') ?? own(node, 'modelDate') ?? own(node, 'productionDate'),
     make: named(own(node, 'brand')) ?? named(own(node, 'manufacturer')),
@@ -64,7 +64,7 @@ function vehicleOf(node: Json): ShopperVehicle | null {
     trim: named(own(node, 'vehicleConfiguration')),
     vin: own(node, 'vehicleIdentificationNumber'),
     stock: own(node, 'sku'),
-    price: priceOf(own(node, 'offers')),
+    price: getPrice(own(node, 'offers')),
   });
 }
 
@@ -75,7 +75,7 @@ function named(value: unknown): unknown {
 }
 
 /** The price of an offer in US dollars. */
-function priceOf(offers: unknown): unknown {
+function getPrice(offers: unknown): unknown {
   const offer: unknown = Array.isArray(offers) ? offers[0] : offers;
   const specification: unknown = own(offer, 'priceSpecification');
   const currency = own(offer, 'priceCurrency') ?? own(specification, 'priceCurrency') ?? 'USD';
@@ -90,17 +90,17 @@ export type RawVehicle = Partial<Record<'year' | 'make' | 'model' | 'trim' | 'vi
  * @returns null where neither make nor model is known
  */
 export function vehicleFrom(raw: RawVehicle): ShopperVehicle | null {
-  const make = wordsOf(raw.make, 60);
-  const model = wordsOf(raw.model, 120);
+  const make = getWords(raw.make, 60);
+  const model = getWords(raw.model, 120);
   if (make === '' && model === '') return null;
   const vehicle: ShopperVehicle = { make, model };
-  const year = Number(/^\d{4}/.exec(wordsOf(raw.year, 20))?.[0]);
+  const year = Number(/^\d{4}/.exec(getWords(raw.year, 20))?.[0]);
   if (year >= 1885 && year <= 2100) vehicle.year = year;
-  const price = Number(wordsOf(raw.price, 20).replace(/[$,\s]/g, '') || NaN);
+  const price = Number(getWords(raw.price, 20).replace(/[$,\s]/g, '') || NaN);
   if (price >= 0 && price <= 1e7) vehicle.price = price;
-  const trim = wordsOf(raw.trim, 60);
-  const vin = wordsOf(raw.vin, 60);
-  const stock = wordsOf(raw.stock, 60);
+  const trim = getWords(raw.trim, 60);
+  const vin = getWords(raw.vin, 60);
+  const stock = getWords(raw.stock, 60);
   if (trim !== '') vehicle.trim = trim;
   if (vin !== '') vehicle.vin = vin;
   if (stock !== '') vehicle.stock = stock;
@@ -108,7 +108,7 @@ export function vehicleFrom(raw: RawVehicle): ShopperVehicle | null {
 }
 
 /** One line of text without what no database stores: NUL, and half of a surrogate pair, which cutting can leave too. */
-export function wordsOf(value: unknown, maxLength: number): string {
+export function getWords(value: unknown, maxLength: number): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   return String(value)
     .slice(0, maxLength * 2)

@@ -1,7 +1,7 @@
 import { type ContactDetails, ContactForm } from '@forecourt/ui/widget/ContactForm';
 import type { Chat } from './chat.ts';
 import { checkContact } from './checkContact.ts';
-import { contactOf } from './contactOf.ts';
+import { getContact } from './contact.ts';
 import { formTexts } from './formTexts.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ interface ContactProps {
 export function Contact({ chat, dealerName, onDone }: ContactProps) {
   const consent = contact.consent(dealerName);
   const submit = (details: ContactDetails) => {
-    chat.leaveContact({ ...contactOf(details, consent), wants_call: details.wantsCall }, texts.contactOpening);
+    chat.leaveContact({ ...getContact(details, consent), wants_call: details.wantsCall }, texts.contactOpening);
     onDone();
   };
   return (

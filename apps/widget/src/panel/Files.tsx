@@ -1,7 +1,7 @@
 import type { FileInfo } from '@forecourt/api/contract/attachments';
 import { type MessageFile, MessageFiles } from '@forecourt/ui/conversation/MessageFiles';
 import { useEffect, useState } from 'react';
-import { saveShopperFile, thumbnailOf } from './shopperFiles.ts';
+import { saveShopperFile, findThumbnail } from './shopperFiles.ts';
 import { formatSize } from './fileTexts.ts';
 
 interface FilesProps {
@@ -18,7 +18,7 @@ export function Files({ files, align, token }: FilesProps) {
     if (current === null) return;
     for (const file of files)
       if (file.width !== null)
-        void thumbnailOf(file, current).then(
+        void findThumbnail(file, current).then(
           (src) => setSources((known) => ({ ...known, [file.id]: src })),
           // Its place stays empty, and a press asks for it again.
           () => undefined,

@@ -101,7 +101,7 @@ interface StoredProps {
 }
 
 function Stored({ message, before, isNew, settings, token }: StoredProps) {
-  const author = authorOf(message, settings);
+  const author = getAuthor(message, settings);
   const isFirst = before?.by !== message.by || before.name !== message.name;
   return (
     <ChatMessage
@@ -122,7 +122,7 @@ function Stored({ message, before, isNew, settings, token }: StoredProps) {
   );
 }
 
-function authorOf({ by, name }: StoredMessage, { agent_name: agent, dealer_name: dealer }: ChatSettings) {
+function getAuthor({ by, name }: StoredMessage, { agent_name: agent, dealer_name: dealer }: ChatSettings) {
   if (by === 'shopper') return { shown: undefined, spoken: texts.you };
   if (by === 'system') return { shown: undefined, spoken: dealer };
   if (by === 'staff') return { shown: name ?? dealer, spoken: name ?? dealer };
@@ -140,11 +140,11 @@ function OnItsWay({ pending: { frame, state, reason }, onRetry }: { pending: Pen
       state={state === 'failed' ? (reason ?? texts.notSent) : texts[state]}
       retry={state === 'failed' ? { label: texts.tryAgain, onPress: onRetry } : undefined}
     >
-      <ChatText text={frame.event_name === 'Message' ? wordsOf(frame) : texts.contactNotSent} />
+      <ChatText text={frame.event_name === 'Message' ? getWords(frame) : texts.contactNotSent} />
     </ChatMessage>
   );
 }
 
 /** Of files, their names until they are sent. */
-const wordsOf = ({ payload, files = [] }: Extract<Pending['frame'], { event_name: 'Message' }>): string =>
+const getWords = ({ payload, files = [] }: Extract<Pending['frame'], { event_name: 'Message' }>): string =>
   [payload, ...files.map(({ name }) => name)].filter((words) => words !== '').join('\n');

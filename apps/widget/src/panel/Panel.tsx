@@ -21,8 +21,8 @@ const Html = lazy(() =>
 const noContent = () => ({ default: () => null });
 
 const loadLaterParts = () => import('./laterParts.ts');
-const formOf = (kind: FormKind) => lazy(async () => ({ default: (await loadLaterParts()).laterParts[kind] }));
-const forms = { contact: formOf('contact'), start: formOf('start'), visit: formOf('visit'), mail: formOf('mail') };
+const getForm = (kind: FormKind) => lazy(async () => ({ default: (await loadLaterParts()).laterParts[kind] }));
+const forms = { contact: getForm('contact'), start: getForm('start'), visit: getForm('visit'), mail: getForm('mail') };
 
 interface PanelProps {
   chat: Chat;
@@ -87,7 +87,7 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
             onClose={onClose}
           />
         }
-        notice={noticeOf(state)}
+        notice={getNotice(state)}
         {...(footer && { footer })}
         note={
           settings &&
@@ -97,7 +97,7 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
             </Suspense>
           )
         }
-        links={settings ? linksOf(settings) : []}
+        links={settings ? getLinks(settings) : []}
         isFullPage
         onEscape={onClose}
       >
@@ -126,7 +126,7 @@ const answerer = ({ staff }: ChatState, { agent_name: agent, dealer_name: dealer
     ? { name: agent, roleLabel: texts.automated, picture: look.avatar }
     : { name: staff, roleLabel: texts.team(dealer) };
 
-function noticeOf({ connection, hasLeftContact, settings, staff }: ChatState) {
+function getNotice({ connection, hasLeftContact, settings, staff }: ChatState) {
   const info = (text: string) => ({ tone: 'info', text }) as const;
   if (connection === 'lost') return { tone: 'warning', text: texts.connectionLost } as const;
   if (hasLeftContact) return info(texts.contactSent);
@@ -135,7 +135,7 @@ function noticeOf({ connection, hasLeftContact, settings, staff }: ChatState) {
   return back === null || staff !== null ? undefined : info(texts.teamBack(back));
 }
 
-const linksOf = ({ terms_url: terms, privacy_url: privacy }: ChatSettings) => [
+const getLinks = ({ terms_url: terms, privacy_url: privacy }: ChatSettings) => [
   ...(terms === null ? [] : [{ label: texts.terms, href: terms }]),
   ...(privacy === null ? [] : [{ label: texts.privacy, href: privacy }]),
 ];

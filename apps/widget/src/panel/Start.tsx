@@ -1,7 +1,7 @@
 import { type ContactDetails, ContactForm } from '@forecourt/ui/widget/ContactForm';
 import type { Chat } from './chat.ts';
 import { checkContact } from './checkContact.ts';
-import { contactOf } from './contactOf.ts';
+import { getContact } from './contact.ts';
 import { formTexts } from './formTexts.ts';
 
 const { contact, start } = formTexts;
@@ -16,7 +16,7 @@ interface StartProps {
 export function Start({ chat, dealerName, onClose }: StartProps) {
   const consent = contact.consent(dealerName);
   const submit = (details: ContactDetails) =>
-    chat.introduce({ ...contactOf(details, consent), wants_call: details.wantsCall });
+    chat.introduce({ ...getContact(details, consent), wants_call: details.wantsCall });
   return (
     <ContactForm
       title={start.title}

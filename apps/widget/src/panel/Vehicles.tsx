@@ -1,7 +1,7 @@
 import { VehicleCarousel } from '@forecourt/ui/widget/VehicleCarousel';
 import type { Chat } from './chat.ts';
 import { vehicleTexts } from './vehicleTexts.ts';
-import { type ChatVehicle, nameOf } from './vehicles.ts';
+import { type ChatVehicle, getName } from './vehicles.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
@@ -17,22 +17,22 @@ interface VehiclesProps {
 export function Vehicles({ chat, onContact, label, vehicles }: VehiclesProps) {
   const { settings, needsContact } = chat.get();
   const isPriceAsked = settings?.shows_prices === false;
-  const priceOf = ({ price }: ChatVehicle) => {
+  const getPrice = ({ price }: ChatVehicle) => {
     if (price !== null) return dollars.format(price);
     return needsContact ? vehicleTexts.contactFirst : isPriceAsked ? vehicleTexts.askPrice : undefined;
   };
   const slides = vehicles.map((vehicle) => ({
     id: vehicle.stock,
-    title: [nameOf(vehicle), vehicle.trim].filter(Boolean).join(' '),
+    title: [getName(vehicle), vehicle.trim].filter(Boolean).join(' '),
     detail: vehicleTexts.stock(vehicle.stock),
-    ...(priceOf(vehicle) !== undefined && { price: priceOf(vehicle)! }),
+    ...(getPrice(vehicle) !== undefined && { price: getPrice(vehicle)! }),
     ...(vehicle.image_url !== null && { src: vehicle.image_url }),
   }));
   const ask = (stock: string) => {
     const chosen = vehicles.find((vehicle) => vehicle.stock === stock);
     if (!chosen) return;
     if (needsContact) onContact?.();
-    else chat.askAbout(chosen, vehicleTexts[isPriceAsked ? 'priceQuestion' : 'question'](nameOf(chosen), stock));
+    else chat.askAbout(chosen, vehicleTexts[isPriceAsked ? 'priceQuestion' : 'question'](getName(chosen), stock));
   };
   return (
     <VehicleCarousel

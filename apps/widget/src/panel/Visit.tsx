@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import type { Chat } from './chat.ts';
 import type { ChatState } from './chatState.ts';
 import { checkContact } from './checkContact.ts';
-import { contactOf } from './contactOf.ts';
+import { getContact } from './contact.ts';
 import { formTexts } from './formTexts.ts';
 import { texts } from './texts.ts';
-import { type ChosenTime, instantOf, inWords, slotDays, type Times, zoneName } from './visitTimes.ts';
+import { type ChosenTime, toInstant, inWords, slotDays, type Times, zoneName } from './visitTimes.ts';
 
 const { contact, visit } = formTexts;
 
@@ -38,7 +38,7 @@ export function Visit({ chat, state, dealerName, onDone }: VisitProps) {
   };
   if (times === 'failed')
     return <ChatStatus label={visit.loadFailed} action={{ label: texts.tryAgain, onPress: retryLoading }} />;
-  const at = instantOf(times, chosen);
+  const at = toInstant(times, chosen);
   const isStuck = isBooking && state.pending.some(isFailedBooking);
   const isPending = isBooking && !isStuck;
   const submit = async (details?: ContactDetails) => {
@@ -49,7 +49,7 @@ export function Visit({ chat, state, dealerName, onDone }: VisitProps) {
     }
     setProblem(undefined);
     setBooking(true);
-    const refusal = await chat.book(at, details ? contactOf(details, consent) : null, texts.visitOpening);
+    const refusal = await chat.book(at, details ? getContact(details, consent) : null, texts.visitOpening);
     setBooking(false);
     if (refusal === undefined) {
       onDone();
@@ -58,7 +58,7 @@ export function Visit({ chat, state, dealerName, onDone }: VisitProps) {
     setProblem(refusal);
     // The dealer's hours or the clock may have taken the time away.
     const loaded = await loadInto(chat, setTimes);
-    if (loaded && !instantOf(loaded, chosen)) setAsksContact(false);
+    if (loaded && !toInstant(loaded, chosen)) setAsksContact(false);
   };
   const shown = isStuck ? visit.notSent : problem;
 

@@ -9,7 +9,7 @@ beforeEach(recordAnnouncements);
 
 const answer = '<p>It is. <b>Come by</b> today.</p>';
 /** How often each of these words was read out. */
-const timesOf = (...words: string[]) =>
+const getTimes = (...words: string[]) =>
   words.map((word) => window.announced!.filter((said) => said.includes(word)).length);
 
 it('reads out once what the dealership writes, and nothing that the shopper wrote or has heard', async () => {
@@ -48,7 +48,7 @@ it('reads out once what the dealership writes, and nothing that the shopper wrot
   await expect.element(page.getByRole('button', { name: /^Check availability/ })).toBeVisible();
   lastSocket().say({ event_name: 'Message', message: stored(5, 'staff', '<p>Marta here</p>') });
   await expect.element(shown('Marta here')).toBeVisible();
-  expect(timesOf('Welcome', 'Is it there?', 'Come by', 'We have', 'Marta here')).toEqual([0, 0, 1, 1, 1]);
+  expect(getTimes('Welcome', 'Is it there?', 'Come by', 'We have', 'Marta here')).toEqual([0, 0, 1, 1, 1]);
 });
 
 it('reads out nothing of a conversation that is found again, but what was missed while the connection was lost', async () => {
@@ -68,7 +68,7 @@ it('reads out nothing of a conversation that is found again, but what was missed
   await expect.poll(() => lastSocket() !== before).toBe(true);
   lastSocket().open(stored(4, 'staff', 'Marta here'));
   await expect.element(shown('Marta here')).toBeVisible();
-  expect(timesOf('Hello', 'Hi', 'How are you?', 'Marta here', 'Connection lost')).toEqual([0, 0, 0, 1, 1]);
+  expect(getTimes('Hello', 'Hi', 'How are you?', 'Marta here', 'Connection lost')).toEqual([0, 0, 0, 1, 1]);
 });
 
 it('reads out that something was not sent', async () => {
@@ -77,5 +77,5 @@ it('reads out that something was not sent', async () => {
   await expect.element(shown(settings.welcome)).toBeVisible();
   await write('Is it there?');
   await expect.element(page.getByText('Not sent')).toBeVisible();
-  expect(timesOf('Is it there?', 'Not sent')).toEqual([0, 1]);
+  expect(getTimes('Is it there?', 'Not sent')).toEqual([0, 1]);
 });

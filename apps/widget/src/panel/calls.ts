@@ -44,13 +44,13 @@ export async function send<C extends Call>(
   } catch (error) {
     throw new CallFailure('busy', { cause: error });
   }
-  if (!answer.ok) throw new CallFailure(kindOf(answer.status));
+  if (!answer.ok) throw new CallFailure(getKind(answer.status));
   const parsed = z.safeParse(call.response, content);
   if (!parsed.success) throw new CallFailure('busy', { cause: parsed.error });
   return parsed.data as CallOutput<C>;
 }
 
-function kindOf(status: number): CallFailure['kind'] {
+function getKind(status: number): CallFailure['kind'] {
   if (status === 404 || status === 403) return 'unknown-page';
   return status >= 500 || status === 429 || status === 408 ? 'busy' : 'refused';
 }

@@ -11,7 +11,7 @@ import {
   type ChatState,
   emptyChat,
   lastSeq,
-  unreadOf,
+  getUnread,
   withFailed,
   withHeld,
   withMessages,
@@ -22,7 +22,7 @@ import {
 import { createStore } from './createStore.ts';
 import { frameOn } from './frameOn.ts';
 import { vehicleFinder } from './vehicleFinder.ts';
-import { type ChatVehicle, shopperVehicleOf } from './vehicles.ts';
+import { type ChatVehicle, getCustomerVehicle } from './vehicles.ts';
 import type { ChatStorage, ContactLeft, Outgoing, OutgoingMessage } from './storage.ts';
 
 /** After this time without an answer something counts as not sent, in ms. It is sent all the same when that is possible. */
@@ -97,7 +97,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       change({ seen: lastSeq(state) });
       storage.change({ seen: lastSeq(state) });
     }
-    const unread = unreadOf(get());
+    const unread = getUnread(get());
     if (unread !== told) tell({ forecourtChat: 1, type: 'unread', count: unread });
     told = unread;
   };
@@ -327,7 +327,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
     },
     /** What a press on a vehicle's card says. */
     askAbout: (vehicle: ChatVehicle, question: string) => {
-      enqueue({ ...message(question), card: shopperVehicleOf(vehicle) }, ...introduced());
+      enqueue({ ...message(question), card: getCustomerVehicle(vehicle) }, ...introduced());
     },
     /** @param opening the message that begins the chat where there is none yet */
     askForPerson: (opening: string) => {

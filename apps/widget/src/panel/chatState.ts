@@ -119,5 +119,5 @@ export const withoutPending = (state: ChatState, id: string): ChatState => ({
 export const lastSeq = ({ messages }: Pick<ChatState, 'messages'>): number => messages.at(-1)?.seq ?? 0;
 
 /** How many messages to the shopper have not been seen. */
-export const unreadOf = ({ messages, seen }: Pick<ChatState, 'messages' | 'seen'>): number =>
+export const getUnread = ({ messages, seen }: Pick<ChatState, 'messages' | 'seen'>): number =>
   messages.filter(({ by, seq }) => by !== 'shopper' && seq > seen).length;

@@ -1,5 +1,5 @@
 import { type FileInfo, offeredTypes, shopperFilePath, shopperUpload } from '@forecourt/api/contract/attachments';
-import { previewOf } from '@forecourt/api/previewOf';
+import { findPreview } from '@forecourt/api/findPreview';
 import { sendFile, UploadFailure } from '@forecourt/api/sendFile';
 import { createUploads, type Uploads } from '@forecourt/api/uploads';
 import { saveFile } from '@forecourt/ui/saveFile';
@@ -15,7 +15,7 @@ export { offeredTypes };
 export const chatUploads = (token: () => string | null): Uploads =>
   createUploads({
     texts: fileTexts,
-    preview: previewOf,
+    preview: findPreview,
     send: async ({ id, name, ...sending }) => {
       const current = token();
       if (current === null) throw new UploadFailure('', false);
@@ -35,7 +35,7 @@ async function load(id: string, token: string, size?: 'thumbnail'): Promise<Blob
 const thumbnails = new Map<string, Promise<string>>();
 
 /** The small version of a picture, as a data URL, which the page's policy allows. */
-export function thumbnailOf({ id }: FileInfo, token: string): Promise<string> {
+export function findThumbnail({ id }: FileInfo, token: string): Promise<string> {
   const known = thumbnails.get(id) ?? load(id, token, 'thumbnail').then(dataUrl);
   thumbnails.set(id, known);
   // Asked for again by whoever shows it next.

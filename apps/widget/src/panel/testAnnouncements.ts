@@ -15,7 +15,7 @@ export function recordAnnouncements(): void {
   const implied: Record<string, string> = { alert: 'assertive', log: 'polite', status: 'polite', timer: 'off' };
 
   /** The nearest one decides, also where it says that nothing is read. */
-  const regionOf = (node: Node): Element | undefined => {
+  const getRegion = (node: Node): Element | undefined => {
     for (let at = node instanceof Element ? node : node.parentElement; at; at = at.parentElement) {
       const live = at.getAttribute('aria-live') ?? implied[at.getAttribute('role') ?? ''];
       if (live !== undefined) return live === 'off' ? undefined : at;
@@ -38,7 +38,7 @@ export function recordAnnouncements(): void {
         text.parentElement.checkVisibility({ visibilityProperty: true }),
     );
   };
-  const wordsOf = (texts: Text[]) =>
+  const getWords = (texts: Text[]) =>
     texts
       .map(({ data }) => data)
       .join(' ')
@@ -58,10 +58,10 @@ export function recordAnnouncements(): void {
     }
     const byRegion = new Map<Element, Text[]>();
     for (const text of changed) {
-      const region = regionOf(text);
+      const region = getRegion(text);
       if (region) byRegion.set(region, [...(byRegion.get(region) ?? []), text]);
     }
-    for (const [region, texts] of byRegion) announced.push(wordsOf(isAtomic(region) ? textsIn(region) : texts));
+    for (const [region, texts] of byRegion) announced.push(getWords(isAtomic(region) ? textsIn(region) : texts));
   });
   observer.observe(document, {
     subtree: true,

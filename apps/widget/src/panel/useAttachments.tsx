@@ -6,11 +6,11 @@ import type { Chat } from './chat.ts';
 /** The part that is fetched later. */
 interface Loaded {
   uploads: Uploads;
-  view: Pick<(typeof import('./laterParts.ts'))['laterParts'], 'Attach' | 'Attached' | 'sendableOf'>;
+  view: Pick<(typeof import('./laterParts.ts'))['laterParts'], 'Attach' | 'Attached' | 'getSendable'>;
 }
 
 const nothing: readonly AttachedFile[] = [];
-const noFiles: ReturnType<Loaded['view']['sendableOf']> = { infos: [], isComplete: true };
+const noFiles: ReturnType<Loaded['view']['getSendable']> = { infos: [], isComplete: true };
 const never = () => () => undefined;
 
 /**
@@ -28,7 +28,7 @@ export function useAttachments(chat: Chat, hasBegun: boolean) {
     );
   }, [chat, hasBegun, loaded]);
   const items = useSyncExternalStore(loaded?.uploads.subscribe ?? never, loaded?.uploads.get ?? (() => nothing));
-  const { infos, isComplete } = loaded?.view.sendableOf(items) ?? noFiles;
+  const { infos, isComplete } = loaded?.view.getSendable(items) ?? noFiles;
   const files: ComposerFiles | undefined = loaded && {
     onAdd: loaded.uploads.add,
     button: <loaded.view.Attach uploads={loaded.uploads} />,

@@ -5,11 +5,11 @@ import type { chatVehicles } from '@forecourt/api/contract/websiteChat';
 export type ChatVehicle = CallOutput<typeof chatVehicles>['vehicles'][number];
 
 /** Year, make and model. */
-export const nameOf = ({ year, make, model }: Pick<ChatVehicle, 'year' | 'make' | 'model'>): string =>
+export const getName = ({ year, make, model }: Pick<ChatVehicle, 'year' | 'make' | 'model'>): string =>
   [year, make, model].filter(Boolean).join(' ');
 
 /** As the shopper's page would describe it. */
-export const shopperVehicleOf = ({ stock, year, make, model }: ChatVehicle): ShopperVehicle => ({
+export const getCustomerVehicle = ({ stock, year, make, model }: ChatVehicle): ShopperVehicle => ({
   make,
   model,
   stock,

@@ -31,7 +31,7 @@ export function slotDays({ days, clock }: Times): SlotDay[] {
 }
 
 /** The instant of a time that is on offer; undefined for one that is not, or no longer. */
-export const instantOf = ({ days }: Times, chosen: ChosenTime | undefined): string | undefined =>
+export const toInstant = ({ days }: Times, chosen: ChosenTime | undefined): string | undefined =>
   days.find(({ date }) => date === chosen?.date)?.times.find(({ time }) => time === chosen?.time)?.at;
 
 /** 'Friday, November 27 at 3:00 PM', by the dealer's clock. */

@@ -3,7 +3,7 @@ import type { AuthRecord, ChildAccount, DealerSettings, PolicyEntry, Product } f
 
 /** Everything that the access rules look at. The console and the server fill it from the same record. */
 export interface AccessFacts {
-  /** Upper-case, as `roleOf` reads it. */
+  /** Upper-case, as `getRole` reads it. */
   role: string;
   policy: readonly PolicyEntry[];
   /** Rules go by the category: several products share one (docs/decisions/access.md). */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf } from '../access.ts';
+import { getAccess } from '../access.ts';
 import type { AuthRecord } from '../contract/authRecord.ts';
 import { actions, hasInsight } from './actions.ts';
 import { accessFacts } from './facts.ts';
 import { accessTypes } from './policy.ts';
-import { roleOf } from './role.ts';
+import { getRole } from './role.ts';
 import { settingsBlocks } from './settings.ts';
-import { admin, policyOf } from './testFacts.ts';
+import { admin, getPolicy } from './testFacts.ts';
 
 describe('the role', () => {
   it.each([
@@ -22,12 +22,12 @@ describe('the role', () => {
     ['  ', false, 'REGULAR'],
     [' admin ', false, 'ADMIN'],
   ])('%o with a policy: %o is %s', (role, hasPolicy, expected) => {
-    expect(roleOf(role, hasPolicy ? policyOf('read') : [])).toBe(expected);
+    expect(getRole(role, hasPolicy ? getPolicy('read') : [])).toBe(expected);
   });
 
   it('is REGULAR where neither a role came nor a policy that allows anything', () => {
-    expect(roleOf(undefined, undefined)).toBe('REGULAR');
-    expect(roleOf(null, policyOf())).toBe('REGULAR');
+    expect(getRole(undefined, undefined)).toBe('REGULAR');
+    expect(getRole(null, getPolicy())).toBe('REGULAR');
   });
 });
 
@@ -151,7 +151,7 @@ it('reads its facts from the record of the session', () => {
       InsightProviders: [{ provider_name: 'FORD' }],
       ChildAccounts: [{ id: 'south', name: 'South', retailer_name: 'impel', insight_providers: [] }],
       Products: [product],
-      Policy: policyOf('read'),
+      Policy: getPolicy('read'),
       IsInternal: true,
       IsFirstVisit: false,
       PersonRetailerName: 'impel',
@@ -160,7 +160,7 @@ it('reads its facts from the record of the session', () => {
   };
   const facts = accessFacts(record, product, admin.brand);
   expect(facts).toMatchObject({ role: 'SUPER-ADMIN', retailerName: 'cdk_global', insightProviders: ['FORD'] });
-  const { menu, settings, actions: can } = accessOf(facts);
+  const { menu, settings, actions: can } = getAccess(facts);
   expect(menu.map(({ id }) => id)).toEqual(['dashboard', 'conversations', 'far', 'settings', 'user']);
   expect(settings.map(({ id }) => id)).toContain('chat-onboarding');
   expect(settings.map(({ id }) => id)).not.toContain('content-management');

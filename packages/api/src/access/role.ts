@@ -7,7 +7,7 @@ type HasRole = Pick<AccessFacts, 'role'>;
  * A person's role, upper-case: what the console shows by and the server grants by. Where none is given it is ADMIN for a
  * person whose policy allows something, else REGULAR (spec 1 §3, spec 2 §6).
  */
-export const roleOf = (role: string | null | undefined, policy: readonly PolicyEntry[] | null | undefined): string =>
+export const getRole = (role: string | null | undefined, policy: readonly PolicyEntry[] | null | undefined): string =>
   role?.trim().toUpperCase() || (policy?.some(({ Allow }) => Allow.length > 0) ? 'ADMIN' : 'REGULAR');
 
 /** Sees Metrics and Conversation view only (spec 1 §6, spec 3 §6). */

@@ -75,7 +75,7 @@ const numbered: SettingsBlockId[] = [
 ];
 
 /** Which blocks a product has, in their order (spec 2 §2, §6). */
-const blocksOf: Record<ProductCategory, SettingsBlockId[]> = {
+const blocksByCategory: Record<ProductCategory, SettingsBlockId[]> = {
   SALES_AI: numbered,
   SERVICE_AI: numbered,
   CHAT_AI: [...numbered, 'customer-experience', 'chat-onboarding', 'capabilities', 'takeover', 'content-management'],
@@ -87,11 +87,11 @@ const blocksOf: Record<ProductCategory, SettingsBlockId[]> = {
  * none of the product's blocks: then there is no Settings entry and no /settings (spec 1 §6).
  */
 export const settingsBlocks = (facts: SettingsFacts): SettingsBlock[] =>
-  blocksOf[facts.product.Category].flatMap((id) => settingsBlock(facts, id) ?? []);
+  blocksByCategory[facts.product.Category].flatMap((id) => settingsBlock(facts, id) ?? []);
 
 /** One of them; undefined where the person does not see it. */
 export function settingsBlock(facts: SettingsFacts, id: SettingsBlockId): SettingsBlock | undefined {
-  const own = blocksOf[facts.product.Category];
+  const own = blocksByCategory[facts.product.Category];
   const isGranted = (one: SettingsBlockId) => {
     const { resource }: BlockRule = rules[one];
     return resource !== undefined && accessTypes(facts.policy, resource).length > 0;

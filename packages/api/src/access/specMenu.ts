@@ -46,7 +46,7 @@ const carBuyingOrder = [
 ];
 
 /** The route map of spec 1 §2. */
-const pathOf: Record<string, string> = {
+const pathByEntry: Record<string, string> = {
   Dashboard: '/',
   Conversations: '/conversations',
   'Knowledge Bank': '/knowledge-bank',
@@ -86,10 +86,10 @@ function expectedItems(title: string, cell: Cell): SpecLink['items'] {
 
 /** The menu of a cell with every link, in order. */
 export const expectedLinks = (cell: Cell): SpecLink[] =>
-  expectedMenu(cell).map((title) => ({ title, href: pathOf[title]!, items: expectedItems(title, cell) }));
+  expectedMenu(cell).map((title) => ({ title, href: pathByEntry[title]!, items: expectedItems(title, cell) }));
 
 /** A cell in words, for a failure to name it. */
-export const nameOf = ({ role, productId, policy, brand, knowledgeBank, far, pilot }: Cell) =>
+export const getName = ({ role, productId, policy, brand, knowledgeBank, far, pilot }: Cell) =>
   [
     role,
     productId,
@@ -106,7 +106,7 @@ export const nameOf = ({ role, productId, policy, brand, knowledgeBank, far, pil
  */
 export function difference(cell: Cell, actual: object, expected: object): string[] {
   const [shown, specified] = [JSON.stringify(actual), JSON.stringify(expected)];
-  return shown === specified ? [] : [`${nameOf(cell)}: shows ${shown}, the specification says ${specified}`];
+  return shown === specified ? [] : [`${getName(cell)}: shows ${shown}, the specification says ${specified}`];
 }
 
 /** The first few differences and how many more there are: a rule that is wrong is wrong in hundreds of cells. */

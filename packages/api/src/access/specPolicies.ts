@@ -1,6 +1,6 @@
 import type { PolicyEntry } from '../contract/authRecord.ts';
 import type { AccessType } from './policy.ts';
-import { policyOf, resources } from './testFacts.ts';
+import { getPolicy, resources } from './testFacts.ts';
 
 /*
  * The policies of the table of spec 1 §6, and what each lets a person do with a block of the settings. Written from the
@@ -9,11 +9,11 @@ import { policyOf, resources } from './testFacts.ts';
 
 const plain: Record<string, PolicyEntry[]> = {
   none: [],
-  'nothing allowed': policyOf(),
-  read: policyOf('read'),
-  write: policyOf('write'),
-  create: policyOf('create'),
-  everything: policyOf('*'),
+  'nothing allowed': getPolicy(),
+  read: getPolicy('read'),
+  write: getPolicy('write'),
+  create: getPolicy('create'),
+  everything: getPolicy('*'),
   'signature only': [{ Resource: 'Settings:Signature', Allow: ['read'] }],
   'preferences only': [{ Resource: 'Settings:Preferences', Allow: ['write'] }],
   'locale only': [{ Resource: 'Settings:DealerParams', Allow: ['*'] }],
@@ -21,7 +21,7 @@ const plain: Record<string, PolicyEntry[]> = {
 };
 
 /** The block of each resource, by its title. The locale's is on the account page. */
-const titleOf: Record<string, string> = {
+const titleByPolicy: Record<string, string> = {
   'Settings:Signature': 'Signature Settings',
   'Settings:WorkingHours': 'Work Hours Settings',
   'Settings:Notifications': 'Email & SMS Notification Settings',
@@ -29,7 +29,7 @@ const titleOf: Record<string, string> = {
   'Settings:Preferences': 'Preferences',
   'Settings:NotifyAction': 'Notify Team',
 };
-export const titlesWithResource = Object.values(titleOf);
+export const titlesWithResource = Object.values(titleByPolicy);
 
 const everyTitle = (...types: AccessType[]): Record<string, AccessType[]> =>
   Object.fromEntries(titlesWithResource.map((title) => [title, types]));
@@ -94,7 +94,7 @@ for (const offset of allowLists.keys()) {
   }));
   mixed[name] = listed.flatMap(({ Resource, allow }) => (allow === 'not named' ? [] : [{ Resource, Allow: allow }]));
   for (const { Resource, lets, locale: ofLocale } of listed) {
-    const title = titleOf[Resource];
+    const title = titleByPolicy[Resource];
     if (title) granted[name] = { ...granted[name], [title]: lets };
     else locale[name] = ofLocale;
   }

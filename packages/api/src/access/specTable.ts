@@ -31,7 +31,7 @@ export interface Cell {
 }
 
 const onOff = [false, true];
-const cellsOf = (policyNames: string[]): Cell[] =>
+const getCells = (policyNames: string[]): Cell[] =>
   (['ADMIN', 'REGULAR', 'SUPER-ADMIN', 'MANAGER'] as const).flatMap((role) =>
     (Object.keys(products) as Cell['productId'][]).flatMap((productId) =>
       policyNames.flatMap((policy) =>
@@ -46,10 +46,10 @@ const cellsOf = (policyNames: string[]): Cell[] =>
     ),
   );
 
-export const cells = cellsOf(plainNames);
+export const cells = getCells(plainNames);
 
 /** The same with policies that allow something else on each resource: what is handed to each block by itself. */
-export const mixedCells = cellsOf(mixedNames);
+export const mixedCells = getCells(mixedNames);
 
 export const sales = (cell: Cell) => cell.productId === 'LEAD_ENGAGE' || cell.productId === 'SALESCAMPAIGNS';
 

@@ -12,12 +12,12 @@ export const resources = [
 ];
 
 /** A policy that allows the same on every resource. */
-export const policyOf = (...Allow: string[]) => resources.map((Resource) => ({ Resource, Allow }));
+export const getPolicy = (...Allow: string[]) => resources.map((Resource) => ({ Resource, Allow }));
 
 /** An ADMIN of the sales assistant on the default host, with one account and no switch on. */
 export const admin: AccessFacts = {
   role: 'ADMIN',
-  policy: policyOf('read', 'write'),
+  policy: getPolicy('read', 'write'),
   product: { Category: 'SALES_AI' },
   dealerSettings: { HasKnowledgeBank: false, ActiveFAR: false, IsPilot: false },
   retailerName: 'impel',

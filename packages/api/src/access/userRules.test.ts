@@ -19,7 +19,7 @@ import {
 
 const impel = { id: 'north', retailer_name: 'impel' };
 const cdk = { id: 'south', retailer_name: 'cdk_global' };
-const managerOf = (role: string, more: Partial<Manager> = {}): Manager => ({
+const getManager = (role: string, more: Partial<Manager> = {}): Manager => ({
   id: 'me',
   role,
   retailerName: 'impel',
@@ -93,26 +93,26 @@ describe('adding people', () => {
   const invite: Invite = { dealerStores: ['north'], retailerName: 'impel', roles: ['REGULAR'], inviterIds: ['me'] };
 
   it.each<[string, Manager, Partial<Invite>, string | undefined]>([
-    ['as asked', managerOf('ADMIN'), {}, undefined],
-    ['several of both roles', managerOf('ADMIN'), { roles: ['ADMIN', 'REGULAR'] }, undefined],
-    ['to several dealerships', managerOf('ADMIN'), { dealerStores: ['north', 'south'] }, undefined],
-    ['in the name of another', managerOf('ADMIN'), { inviterIds: ['me', 'other'] }, 'foreign-inviter'],
-    ['as SUPER-ADMIN', managerOf('SUPER-ADMIN'), { roles: ['REGULAR', 'SUPER-ADMIN'] }, 'role-not-held'],
-    ['as ADMIN by a lesser role', managerOf('MANAGER'), { roles: ['REGULAR', 'ADMIN'] }, 'role-not-held'],
-    ['of a retailer that is unknown', managerOf('ADMIN'), { retailerName: 'acme' }, 'retailer-not-allowed'],
+    ['as asked', getManager('ADMIN'), {}, undefined],
+    ['several of both roles', getManager('ADMIN'), { roles: ['ADMIN', 'REGULAR'] }, undefined],
+    ['to several dealerships', getManager('ADMIN'), { dealerStores: ['north', 'south'] }, undefined],
+    ['in the name of another', getManager('ADMIN'), { inviterIds: ['me', 'other'] }, 'foreign-inviter'],
+    ['as SUPER-ADMIN', getManager('SUPER-ADMIN'), { roles: ['REGULAR', 'SUPER-ADMIN'] }, 'role-not-held'],
+    ['as ADMIN by a lesser role', getManager('MANAGER'), { roles: ['REGULAR', 'ADMIN'] }, 'role-not-held'],
+    ['of a retailer that is unknown', getManager('ADMIN'), { retailerName: 'acme' }, 'retailer-not-allowed'],
     [
       'of another retailer to a CDK account',
-      managerOf('ADMIN', { retailerName: 'cdk_global' }),
+      getManager('ADMIN', { retailerName: 'cdk_global' }),
       { dealerStores: ['south'] },
       'retailer-not-allowed',
     ],
     [
       'to another dealership from a CDK account',
-      managerOf('ADMIN', { retailerName: 'cdk_global' }),
+      getManager('ADMIN', { retailerName: 'cdk_global' }),
       { retailerName: 'cdk_global', dealerStores: ['south', 'north'] },
       'dealership-not-held',
     ],
-    ['to a foreign dealership', managerOf('ADMIN'), { dealerStores: ['north', 'west'] }, 'dealership-not-held'],
+    ['to a foreign dealership', getManager('ADMIN'), { dealerStores: ['north', 'west'] }, 'dealership-not-held'],
   ])('%s', (_what, manager, asked, refusal) => {
     expect(inviteRefusal(manager, { ...invite, ...asked })).toBe(refusal);
   });
@@ -140,7 +140,7 @@ describe('changing somebody', () => {
     ['to no dealership', 'ADMIN', regular, { dealerStores: [] }, undefined],
     ['the last ADMIN', 'SUPER-ADMIN', admin, { leavesNoAdmin: true }, 'last-admin'],
   ])('%s', (_what, role, managed, asked, refusal) => {
-    expect(changeRefusal(managerOf(role), managed, { ...change, ...asked })).toBe(refusal);
+    expect(changeRefusal(getManager(role), managed, { ...change, ...asked })).toBe(refusal);
   });
 });
 
@@ -155,7 +155,7 @@ describe('deleting somebody', () => {
     ['ADMIN', 'ADMIN', false, true, 'last-admin'],
   ])('%s, %s, own: %o, the last: %o', (role, managedRole, isOwn, leavesNoAdmin, refusal) => {
     const managed = { id: isOwn ? 'me' : 'other', role: managedRole };
-    expect(deletionRefusal(managerOf(role), managed, { leavesNoAdmin })).toBe(refusal);
+    expect(deletionRefusal(getManager(role), managed, { leavesNoAdmin })).toBe(refusal);
     // The last ADMIN is the server's to know: what the screen offers goes by role and person alone.
     expect(canDelete({ id: 'me', role }, managed)).toBe(refusal === undefined || (!isOwn && refusal === 'last-admin'));
   });

@@ -21,7 +21,7 @@ export const maxImportBatch = 50;
 /** Whoever manages users: the signed-in person in the account that they work in. */
 export interface Manager {
   id: string;
-  /** As `roleOf` reads it. */
+  /** As `getRole` reads it. */
   role: string;
   /** Of the account. */
   retailerName: string;
@@ -32,7 +32,7 @@ export interface Manager {
 /** Whoever is changed or deleted. */
 export interface Managed {
   id: string;
-  /** As `roleOf` reads it. */
+  /** As `getRole` reads it. */
   role: string;
 }
 
@@ -49,12 +49,12 @@ export type UserRefusal =
   | 'last-admin';
 
 /** REGULAR is below every role, known or not, and SUPER-ADMIN above all. */
-const rankOf = (role: string): number =>
+const getRank = (role: string): number =>
   isSuperAdmin({ role }) ? 3 : role === 'ADMIN' ? 2 : isRegular({ role }) ? 0 : 1;
 
 /** Nobody gives a role that they do not hold; SUPER-ADMIN is given by nobody here. */
 export const rolesToGive = ({ role }: Pick<Manager, 'role'>): GivenRole[] =>
-  givenRoles.filter((given) => rankOf(given) <= rankOf(role));
+  givenRoles.filter((given) => getRank(given) <= getRank(role));
 
 /** CDK accounts have CDK users only; others choose. */
 export const retailersToGive = (manager: Pick<Manager, 'retailerName'>): string[] =>
@@ -70,7 +70,7 @@ export function dealershipsToGive<Account extends { id: string; retailer_name: s
 
 /** People with a higher role are out of reach. */
 export const canManage = (manager: Pick<Manager, 'role'>, managed: Pick<Managed, 'role'>): boolean =>
-  rankOf(managed.role) <= rankOf(manager.role);
+  getRank(managed.role) <= getRank(manager.role);
 
 export const canDelete = (manager: Pick<Manager, 'id' | 'role'>, managed: Managed): boolean =>
   canManage(manager, managed) && managed.id !== manager.id;

@@ -54,7 +54,7 @@ export const UserInfo = z.object({
   nickname: z.string(),
   FullName: z.string(),
   Email: z.string(),
-  /** Upper-case, as `roleOf` reads it (spec 1 §3). */
+  /** Upper-case, as `getRole` reads it (spec 1 §3). */
   Role: z.string(),
   /** The account that this record is for. */
   DealerId: z.string(),

@@ -26,7 +26,7 @@ export const PreviewLink = z
 export const conversationOfLink = (link: z.output<typeof PreviewLink>): string => link.split('/')[2]!;
 
 /** The link of a conversation. */
-export const previewLinkOf = (conversationId: string): string => `/conversation/${conversationId}/preview`;
+export const getPreviewLink = (conversationId: string): string => `/conversation/${conversationId}/preview`;
 
 export const openPreview = call({
   id: 'previews.open',

@@ -18,7 +18,7 @@ export const User = z.object({
   LastName: z.string(),
   FullName: z.string(),
   Email: z.string(),
-  /** Upper-case, as `roleOf` reads it. */
+  /** Upper-case, as `getRole` reads it. */
   UserRole: z.string(),
   RetailerName: z.string(),
   /** Those of their accounts that the signed-in person holds too. */

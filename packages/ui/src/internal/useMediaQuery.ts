@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** One for each query of the page: React asks at every render, and to ask the browser anew takes longer than the render. */
 const lists = new Map<string, MediaQueryList>();
 
-function listOf(query: string): MediaQueryList {
+function listsById(query: string): MediaQueryList {
   const list = lists.get(query) ?? matchMedia(query);
   lists.set(query, list);
   return list;
@@ -13,11 +13,11 @@ function listOf(query: string): MediaQueryList {
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const list = listOf(query);
+      const list = listsById(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    () => listOf(query).matches,
+    () => listsById(query).matches,
     // A server has no window: it renders as if no query matched, and the browser corrects that.
     () => false,
   );

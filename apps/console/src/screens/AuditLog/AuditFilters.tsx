@@ -7,11 +7,11 @@ import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { DateFilter } from '../../date/DateFilter.tsx';
 import { useSearchText } from '../../tables/useSearchText.ts';
 import { texts } from './texts.ts';
-import { type filterOf, useActors } from './useAuditLog.ts';
+import { type readFilter, useActors } from './useAuditLog.ts';
 import { actorName } from './words.ts';
 
 interface AuditFiltersProps {
-  filter: ReturnType<typeof filterOf>;
+  filter: ReturnType<typeof readFilter>;
   /** What is left, in words. */
   result: string | undefined;
   /** Changes the address. */

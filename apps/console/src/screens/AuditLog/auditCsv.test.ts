@@ -16,10 +16,10 @@ const entry: AuditEntry = {
   ],
   MoreChanges: 0,
 };
-const linesOf = (entries: AuditEntry[]) => auditCsv(entries, 'America/New_York').slice(1).split('\r\n');
+const getLines = (entries: AuditEntry[]) => auditCsv(entries, 'America/New_York').slice(1).split('\r\n');
 
 it('has a line for each field, by the account’s clock, and one for an entry without any', () => {
-  expect(linesOf([entry, { ...entry, Action: 'session.login', SubjectName: null, Changes: [] }])).toEqual([
+  expect(getLines([entry, { ...entry, Action: 'session.login', SubjectName: null, Changes: [] }])).toEqual([
     'When (America/New_York),Who,What,About,Record,Field,Before,After',
     '2026-06-10 08:00:05,Ann Quinn,Changed a user,Ben Ray,ben,Role,REGULAR,ADMIN',
     '2026-06-10 08:00:05,Ann Quinn,Changed a user,Ben Ray,ben,Dealerships,,"north, south"',
@@ -30,7 +30,7 @@ it('has a line for each field, by the account’s clock, and one for an entry wi
 
 it('gives a spreadsheet no formula to run, wherever it stands', () => {
   const formula = '=HYPERLINK("https://evil.example")';
-  const [, line] = linesOf([
+  const [, line] = getLines([
     {
       ...entry,
       ActorName: formula,

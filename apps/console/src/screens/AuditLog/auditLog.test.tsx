@@ -8,7 +8,7 @@ import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 import { TestRoot } from '../../TestConsole.tsx';
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
     saveFile: (name: string, parts: BlobPart[]) => saved.push({ name, text: new Blob(parts).text() }),
   }));
   const [{ AuditLog }, { session }] = await Promise.all([import('./AuditLog.tsx'), import('../../session/store.ts')]);
-  session.auth = recordOf(cells.find(({ productId, role }) => productId === 'LEAD_ENGAGE' && role === 'ADMIN')!);
+  session.auth = getRecord(cells.find(({ productId, role }) => productId === 'LEAD_ENGAGE' && role === 'ADMIN')!);
   open = (address) => {
     toastQueue.clear();
     const router = createMemoryRouter(

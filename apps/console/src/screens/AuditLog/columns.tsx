@@ -40,7 +40,7 @@ export const auditColumns = (
     cell: (entry) => (
       <Button
         size="small"
-        aria-label={texts.detailsOf(actionName(entry), actorName(entry), stamp(entry.At))}
+        aria-label={texts.detailsLabel(actionName(entry), actorName(entry), stamp(entry.At))}
         onPress={() => open(entry)}
       >
         {texts.details}

@@ -30,7 +30,7 @@ export const texts = {
   /** What was refused, where nothing would have been changed. */
   reading: 'Opened a page or record',
   details: 'Details',
-  detailsOf: (what: string, who: string, when: string) => `Details, ${what}, ${who}, ${when}`,
+  detailsLabel: (what: string, who: string, when: string) => `Details, ${what}, ${who}, ${when}`,
   close: 'Close',
   record: 'Record',
   changes: 'Changes',

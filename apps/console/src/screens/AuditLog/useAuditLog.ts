@@ -9,7 +9,7 @@ import { useAuth } from '../../session/store.ts';
 import { type PageSize, pageSizes } from '../../tables/listAddress.ts';
 
 /** Which entries an address lists; what it cannot mean is left out. */
-export function filterOf(search: URLSearchParams) {
+export function readFilter(search: URLSearchParams) {
   const [, side, id] = /^(before|after)-([1-9]\d{0,17})$/.exec(search.get('page') ?? '') ?? [];
   return {
     /** The entry that the page begins after; a number of a page would mean other entries as soon as somebody does something. */
@@ -30,7 +30,7 @@ export function useAuditLog(usualSize: PageSize) {
   const { search } = useLocation();
   const { DealerId } = useAuth().user_info;
   const { range } = useDateRange();
-  const filter = filterOf(new URLSearchParams(search));
+  const filter = readFilter(new URLSearchParams(search));
   /** What narrows the log down, whatever page is shown. */
   const narrowed = {
     ...toLocalDateTimes(range),

@@ -1,5 +1,5 @@
 import { channelIds, channelLabel } from '@forecourt/api/channels';
-import { accessOf } from '@forecourt/api/access';
+import { getAccess } from '@forecourt/api/access';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { Callout } from '@forecourt/ui/feedback/Callout';
 import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
@@ -16,7 +16,7 @@ import { useStamp } from '../../conversations/useStamp.ts';
 import { formatPrice } from '../../format/format.ts';
 import { usePhone } from '../../format/usePhone.ts';
 import { Load } from '../../load/Load.tsx';
-import { factsOf, useAuth } from '../../session/store.ts';
+import { getFacts, useAuth } from '../../session/store.ts';
 import { Appointments } from './appointments/Appointments.tsx';
 import { InstructionsPanel } from './preview/InstructionsPanel.tsx';
 import { OpenPreview } from './preview/OpenPreview.tsx';
@@ -58,7 +58,7 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
   const canStop =
     lead.StopAssistant &&
     (lead.IsStopped || lead.OptOut?.blocked.length !== channelIds.length) &&
-    accessOf(factsOf(auth)).routes.includes('/conversation/:cid/stop-communication');
+    getAccess(getFacts(auth)).routes.includes('/conversation/:cid/stop-communication');
   const stopHref = `${conversationHref(cid)}/stop-communication`;
   const { Email, Phone, VehicleInfo, HighlightedEvents, CrmProfileUrl, AgenticLead } = lead;
   const { instructions } = preview;

@@ -8,10 +8,10 @@ import { PeopleHere } from '@forecourt/ui/conversation/PeopleHere';
 import { texts } from '../../conversations/texts.ts';
 import { DialogueActions } from './DialogueActions.tsx';
 import { PreviewBanner } from './preview/PreviewBanner.tsx';
-import { topicOf } from './takeover/brief.ts';
+import { getTopic } from './takeover/brief.ts';
 import { OwnChatHead } from './takeover/OwnChatHead.tsx';
 import { TakeoverAction } from './takeover/TakeoverAction.tsx';
-import type { Takeover } from './takeover/takeoverOf.ts';
+import type { Takeover } from './takeover/takeover.ts';
 import { TakeoverState } from './takeover/TakeoverState.tsx';
 import { colleagueTexts, viewTexts } from './texts.ts';
 import type { ChannelTab } from './timeline/entries.ts';
@@ -51,7 +51,7 @@ export function DialogueHead({
       name={lead && (lead.FullName || texts.noName)}
       state={chat && <TakeoverState {...chat} events={events} />}
       // Whoever has joined has the whole summary below.
-      topic={lead && messages && !isPreview && !isMine ? topicOf(lead, messages) : undefined}
+      topic={lead && messages && !isPreview && !isMine ? getTopic(lead, messages) : undefined}
       people={
         <PeopleHere
           label={colleagueTexts.label}

@@ -50,7 +50,7 @@ export function ListPane({ cid, list }: Pick<ListPaneProps, 'cid' | 'list'>) {
           : [
               <ConversationCard
                 key={item.ConversationId}
-                {...cardOf(item, phone, now)}
+                {...getCard(item, phone, now)}
                 {...(item.IsUnread && item.ConversationId !== cid && { unreadLabel: texts.unread })}
                 href={conversationHref(item.ConversationId, search)}
                 time={stamp(item.Timestamp)}
@@ -89,7 +89,7 @@ export function ListPages({ page, pages }: { page: number; pages: number }) {
 }
 
 /** Name, channel, contact (the address for e-mail, else the number), source and takeover (spec 3 §2, §4). */
-function cardOf(
+function getCard(
   { FullName, Channel, Email, Phone, Source, LastHumanMessage, TakeoverEventType, WaitingSince }: ConversationItem,
   phone: (number: string) => string,
   now: number,

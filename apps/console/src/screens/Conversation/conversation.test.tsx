@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { reportChange } from '../../testLive.ts';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 const loadedAt = '2026-01-01T11:00:00.000Z';
@@ -55,7 +55,7 @@ afterAll(() => screen.close());
 beforeEach(() => {
   // What is open would move to the product of its lead.
   screen.show(null);
-  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+  session.auth = getRecord(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
   const list = { items: [item('talk', loadedAt)], page_id: 1, num_pages: 1, total: 1, as_of: loadedAt };
   answers = {
     'conversations.byMetric': () => list,
@@ -171,7 +171,7 @@ it.each([
 it.each(['SERVICE_AI', 'DealerChat', 'CARBUYING_AI'] as const)(
   'has no page to stop the assistant with in %s, and says where it is off all the same',
   async (product) => {
-    session.auth = recordOf(cells.find(({ productId }) => productId === product)!);
+    session.auth = getRecord(cells.find(({ productId }) => productId === product)!);
     for (const IsStopped of [false, true]) {
       answers['dialogue.chatMessages'] = answers['dialogue.messages']!;
       answers['leads.generalInfo'] = () => ({ ...lead, ServiceType: product, IsStopped });

@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 /** What stands under each address, and how the server names it (`disposition` of the server's fileRoutes.ts). */
@@ -50,7 +50,7 @@ beforeAll(async () => {
   };
   vi.doMock('../../api.ts', () => ({ api: { send: async ({ id }: Call) => answers[id] ?? { Items: [] } } }));
   const { session } = await import('../../session/store.ts');
-  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+  session.auth = getRecord(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
 
   const fetch = window.fetch.bind(window);
   const folder = filePath.replace(':object_key', '');

@@ -7,13 +7,13 @@ import { Inline } from '@forecourt/ui/layout/Inline';
 import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
 import { Link } from '@forecourt/ui/text/Link';
 import { Text } from '@forecourt/ui/text/Text';
-import { conversationHref, filterOf, pageOf } from '../../conversations/conversationFilter.ts';
+import { conversationHref, readFilter, readPage } from '../../conversations/conversationFilter.ts';
 import { changed } from '../../tables/listAddress.ts';
 import { notWorkedTexts } from '../../conversations/notWorkedTexts.ts';
 import { texts } from '../../conversations/texts.ts';
 import { formatServicePrice } from '../../format/format.ts';
 import { usePhone } from '../../format/usePhone.ts';
-import { factsOf, useAuth } from '../../session/store.ts';
+import { getFacts, useAuth } from '../../session/store.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
 import { useMinute, waitingTime } from '../../conversations/waiting.ts';
 
@@ -29,7 +29,7 @@ export function useColumns(search: string): Column[] {
   const now = useMinute();
   const auth = useAuth();
   const isService = auth.selectedProduct!.Category === 'SERVICE_AI';
-  const hasScore = !isService && hasInsight(factsOf(auth), 'FORD');
+  const hasScore = !isService && hasInsight(getFacts(auth), 'FORD');
   return [
     {
       ...text('Name, Surname', 'Customer', ({ FullName }) => FullName || null),
@@ -50,7 +50,7 @@ export function useColumns(search: string): Column[] {
           </Inline>
         ),
     },
-    filterOf(new URLSearchParams(search)).row.not_worked === undefined
+    readFilter(new URLSearchParams(search)).row.not_worked === undefined
       ? {
           ...text('message', "Customer's Last Message", ({ LastHumanMessage }) => LastHumanMessage),
           lines: 2,
@@ -106,7 +106,7 @@ export function useColumns(search: string): Column[] {
         ConversationId !== null && (
           <Link
             isStandalone
-            href={conversationHref(ConversationId, changed(search, { page: pageOf(search), reply: '1' }))}
+            href={conversationHref(ConversationId, changed(search, { page: readPage(search), reply: '1' }))}
             aria-label={`${texts.replyNow}, ${FullName || texts.noName}`}
           >
             {texts.replyNow}

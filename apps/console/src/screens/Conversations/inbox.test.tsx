@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reportChange } from '../../testLive.ts';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 const now = Date.now();
@@ -65,7 +65,7 @@ beforeAll(async () => {
     answers[id]?.(query) ?? { Items: [] };
   vi.doMock('../../api.ts', () => ({ api: { send } }));
   ({ session } = await import('../../session/store.ts'));
-  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+  session.auth = getRecord(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
 });
 afterAll(() => screen.close());
 
@@ -165,7 +165,7 @@ it('has the columns of the product', async () => {
     expect(headers()).toContain(name);
   const sales = session.auth;
   screen.show(null);
-  session.auth = recordOf(cells.find(({ productId }) => productId === 'SERVICE_AI')!);
+  session.auth = getRecord(cells.find(({ productId }) => productId === 'SERVICE_AI')!);
   items[0] = { ...items[0]!, CloseDate: minutesAgo(60), ServicePrice: 184.4 };
   await open();
   expect(headers()).toContain('Service Completed');

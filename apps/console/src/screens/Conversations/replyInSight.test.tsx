@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 import { isInSight, scrollDownTo, tellsOfMore } from '../../testSight.ts';
 
@@ -61,7 +61,7 @@ const reply = () => page.getByRole('link', { name: 'Reply now, Ada Byron' });
 /** @param insightProviders with 'FORD' the list has a column more than else: the buyer score */
 async function open(width: number, insightProviders: string[] = []): Promise<void> {
   await page.viewport(width, 900);
-  const record = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+  const record = getRecord(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
   session.auth = {
     ...record,
     user_info: { ...record.user_info, InsightProviders: insightProviders.map((provider_name) => ({ provider_name })) },

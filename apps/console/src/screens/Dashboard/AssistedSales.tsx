@@ -2,7 +2,7 @@ import { aiAssistedSales } from '@forecourt/api/contract/metrics';
 import { MetricPair } from '@forecourt/ui/data/MetricPair';
 import { formatCount, formatDollars } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
-import { definitionOf } from './Definition.tsx';
+import { getDefinition } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
 import { useMetric } from './useMetric.ts';
 
@@ -24,7 +24,7 @@ export function AssistedSales() {
         <MetricPair
           {...frame}
           state="success"
-          help={definitionOf(label, metric)}
+          help={getDefinition(label, metric)}
           figures={(metric.additional_metrics ?? []).map((part, index) => ({
             label: part.label,
             value: formats[index]!(part.count),

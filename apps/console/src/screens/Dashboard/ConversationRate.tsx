@@ -2,7 +2,7 @@ import { chatLeadConversationRateInCrm } from '@forecourt/api/contract/metrics';
 import { MetricCard } from '@forecourt/ui/data/MetricCard';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
-import { definitionOf } from './Definition.tsx';
+import { getDefinition } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
 import { useConversationsHref } from './useConversationsHref.ts';
 import { useMetric } from './useMetric.ts';
@@ -11,7 +11,7 @@ const label = 'Chat Lead Conversation Rate in CRM';
 
 /** A card whose number is the rate; the leads behind it stand below, and open. */
 export function ConversationRate() {
-  const hrefOf = useConversationsHref();
+  const getHref = useConversationsHref();
   const frame = { ...cardTexts, label, value: null, additionalCount: 1 };
   return (
     <Load
@@ -23,13 +23,13 @@ export function ConversationRate() {
         <MetricCard
           {...frame}
           state="success"
-          help={definitionOf(label, metric)}
+          help={getDefinition(label, metric)}
           value={formatPercent(metric.rate?.value ?? null)}
           additional={[
             {
               label: 'Chat Leads Registered in CRM',
               value: formatCount(metric.count),
-              href: hrefOf(metric.count, metric.redirect),
+              href: getHref(metric.count, metric.redirect),
             },
           ]}
         />

@@ -19,7 +19,7 @@ function Definition({ metric }: { metric: Defined }) {
 }
 
 /** The help of a card or table: opens its definition. */
-export const definitionOf = (label: string, metric: Defined) => ({
+export const getDefinition = (label: string, metric: Defined) => ({
   label: `About ${label}`,
   text: <Definition metric={metric} />,
 });

@@ -11,14 +11,14 @@ import { formatDay } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { useAuth } from '../../session/store.ts';
 import { rangeText } from './change.ts';
-import { definitionOf } from './Definition.tsx';
+import { getDefinition } from './Definition.tsx';
 import { tableTexts } from './texts.ts';
 import { useMetric } from './useMetric.ts';
 
 const title = 'Engagement by Day';
 
 /** Every day of a range, in order; those that the answer leaves out had nothing to count. */
-function daysOf({ start, end }: DateRange, counted: readonly EngagementDay[], format: string) {
+function getDays({ start, end }: DateRange, counted: readonly EngagementDay[], format: string) {
   const known = new Map(counted.map((day) => [day.day, day]));
   return Array.from({ length: end.compare(start) + 1 }, (_, index) => {
     const date = start.add({ days: index });
@@ -46,7 +46,7 @@ export function EngagementTrend() {
   const query = useMetric(engagementChart);
   const before = periodBefore(range);
   const { data: counted } = useMetric(engagementChart, before);
-  const help = query.data && definitionOf(title, query.data);
+  const help = query.data && getDefinition(title, query.data);
   return (
     <Panel title={title} help={help && <HelpTip label={help.label}>{help.text}</HelpTip>}>
       <Load
@@ -62,12 +62,12 @@ export function EngagementTrend() {
           <DayChart
             label={title}
             series={{ first: 'With handoff', second: 'Without handoff' }}
-            days={daysOf(range, days, DateFormat)}
+            days={getDays(range, days, DateFormat)}
             previous={
               counted && counted.days.length > 0
                 ? {
                     label: rangeText(before, today, DateFormat),
-                    totals: daysOf(before, counted.days, DateFormat).map(({ first, second }) => first + second),
+                    totals: getDays(before, counted.days, DateFormat).map(({ first, second }) => first + second),
                   }
                 : undefined
             }

@@ -13,9 +13,9 @@ const usualSort = { id: 'new_leads', desc: true };
 
 /** Layout A's third panel: a source opens its incoming leads, a number what it counts (spec 1 §2). */
 export function LeadSources() {
-  const hrefOf = useConversationsHref();
+  const getHref = useConversationsHref();
   const hrefFor = (row: LeadSource, sub_metric: CountField) =>
-    hrefOf(
+    getHref(
       row[sub_metric],
       { endpoint: 'conversations', metric: 'lead_source_statistics', sub_metric },
       { source_name: row.source_name, lead_type: row.lead_type },
@@ -68,7 +68,7 @@ export function LeadSources() {
       columns={columns}
       sortName="sort_sources"
       usualSort={usualSort}
-      rowsOf={({ statistics }) => statistics}
+      getRows={({ statistics }) => statistics}
       getRowId={({ source_name, lead_type }) => JSON.stringify([source_name, lead_type])}
     />
   );

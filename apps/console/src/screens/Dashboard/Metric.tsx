@@ -4,8 +4,8 @@ import { useDateRange } from '../../date/useDateRange.ts';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { useAuth } from '../../session/store.ts';
-import { changeOf } from './change.ts';
-import { definitionOf } from './Definition.tsx';
+import { getChange } from './change.ts';
+import { getDefinition } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
 import { useConversationsHref } from './useConversationsHref.ts';
 import type { MetricCall } from './metricQuery.ts';
@@ -27,7 +27,7 @@ const rateProps = (rate: Rate | undefined) =>
 export function Metric({ call, label, additionalCount, absentText }: MetricProps) {
   const { range, today } = useDateRange();
   const { DateFormat } = useAuth().dealerSettings;
-  const hrefOf = useConversationsHref();
+  const getHref = useConversationsHref();
   // The numbers below fill the card, and a day or two have no course.
   const hasSparkline = additionalCount === undefined && range.end.compare(range.start) > 1;
   const frame = { ...cardTexts, label, value: null, additionalCount, hasSparkline };
@@ -43,23 +43,23 @@ export function Metric({ call, label, additionalCount, absentText }: MetricProps
             {...frame}
             hasSparkline={false}
             state="success"
-            help={definitionOf(label, metric)}
+            help={getDefinition(label, metric)}
             note={absentText}
           />
         ) : (
           <MetricCard
             {...frame}
             state="success"
-            help={definitionOf(label, metric)}
+            help={getDefinition(label, metric)}
             value={formatCount(metric.count)}
-            href={hrefOf(metric.count, metric.redirect)}
+            href={getHref(metric.count, metric.redirect)}
             rate={rateProps(metric.rate)}
-            change={changeOf(metric, today, DateFormat)}
+            change={getChange(metric, today, DateFormat)}
             points={metric.points}
             additional={metric.additional_metrics?.map((part) => ({
               label: part.label,
               value: formatCount(part.count),
-              href: hrefOf(part.count, part.redirect),
+              href: getHref(part.count, part.redirect),
               rate: rateProps(part.rate),
             }))}
           />

@@ -6,7 +6,7 @@ import type { CallOutput } from '@forecourt/api/call';
 import { useDateRange } from '../../date/useDateRange.ts';
 import { Load } from '../../load/Load.tsx';
 import { useSortInAddress } from '../../tables/useSortInAddress.ts';
-import { definitionOf } from './Definition.tsx';
+import { getDefinition } from './Definition.tsx';
 import { tableTexts } from './texts.ts';
 import type { TableCall } from './metricQuery.ts';
 import { useMetric } from './useMetric.ts';
@@ -21,8 +21,8 @@ interface MetricTableProps<C extends TableCall, Row extends DataRow> extends Pic
   sortName: string;
   /** The order that its rows come in. */
   usualSort: TableSort;
-  rowsOf: (answer: CallOutput<C>) => readonly Row[];
-  totalOf?: (rows: readonly Row[]) => Row;
+  getRows: (answer: CallOutput<C>) => readonly Row[];
+  getTotal?: (rows: readonly Row[]) => Row;
   /** Why there are no rows, where the product cannot have any. */
   absentText?: string | undefined;
 }
@@ -33,14 +33,14 @@ export function MetricTable<C extends TableCall, Row extends DataRow>({
   title,
   sortName,
   usualSort,
-  rowsOf,
-  totalOf,
+  getRows,
+  getTotal,
   absentText,
   ...table
 }: MetricTableProps<C, Row>) {
   const { range } = useDateRange();
   const query = useMetric(call);
-  const help = query.data && definitionOf(title, query.data);
+  const help = query.data && getDefinition(title, query.data);
   const sorting = useSortInAddress(sortName, table.columns, usualSort);
   const frame = {
     ...table,
@@ -57,12 +57,12 @@ export function MetricTable<C extends TableCall, Row extends DataRow>({
         failed={(retry) => <DataTable {...frame} state="error" rows={[]} onRetry={retry} />}
       >
         {(answer) => {
-          const rows = rowsOf(answer);
+          const rows = getRows(answer);
           return (
             <DataTable
               {...frame}
               rows={rows}
-              total={totalOf && rows.length > 0 ? totalOf(rows) : undefined}
+              total={getTotal && rows.length > 0 ? getTotal(rows) : undefined}
               fileName={`${title.toLowerCase().replaceAll(' ', '-')} ${range.start.toString()} ${range.end.toString()}`}
             />
           );

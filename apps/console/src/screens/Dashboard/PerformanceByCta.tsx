@@ -27,7 +27,7 @@ const usualSort = { id: 'cta', desc: false };
 
 /** Layout B's third panel: grouped by call to action, a row below it for each page type (spec 1 §2). */
 export function PerformanceByCta() {
-  const hrefOf = useConversationsHref();
+  const getHref = useConversationsHref();
   const { InsightProviders } = useAuth().user_info;
   const offWebsite = useOffWebsiteText();
   const columns: DataColumn<CtaRow>[] = [
@@ -43,9 +43,9 @@ export function PerformanceByCta() {
     { id: 'clicks', header: 'CLICKS', kind: 'number', value: ({ clicks }) => clicks },
     ...outcomeColumns<CtaRow>({
       metric: 'performance_cta',
-      filterOf: ({ cta, page_type }) => ({ cta, ...(page_type !== undefined && { page_type }) }),
-      nameOf: (row) => `${row.cta}, ${pageName(row)}`,
-      hrefOf,
+      getFilter: ({ cta, page_type }) => ({ cta, ...(page_type !== undefined && { page_type }) }),
+      getName: (row) => `${row.cta}, ${pageName(row)}`,
+      getHref,
       hasInsight: InsightProviders.length > 0,
     }),
   ];
@@ -56,7 +56,7 @@ export function PerformanceByCta() {
       columns={columns}
       sortName="sort_ctas"
       usualSort={usualSort}
-      rowsOf={({ performance }): readonly CtaRow[] => performance.map(toRow)}
+      getRows={({ performance }): readonly CtaRow[] => performance.map(toRow)}
       getRowId={({ cta, page_type }) => page_type ?? cta}
       getSubRows={({ parts }) => parts}
       absentText={offWebsite}

@@ -3,7 +3,7 @@ import { CountPercent } from '@forecourt/ui/data/CountPercent';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { useAuth } from '../../session/store.ts';
-import { countAndRate, rateOf } from './fileColumns.ts';
+import { countAndRate, getRate } from './fileColumns.ts';
 import { MetricTable } from './MetricTable.tsx';
 import { outcomeColumns } from './outcomeColumns.tsx';
 import { useOffWebsiteText } from './useOffWebsiteText.ts';
@@ -15,7 +15,7 @@ const usualSort = { id: 'source', desc: false };
 
 /** Layout B's second panel (spec 1 §2). */
 export function PerformanceBySource() {
-  const hrefOf = useConversationsHref();
+  const getHref = useConversationsHref();
   const { InsightProviders } = useAuth().user_info;
   const offWebsite = useOffWebsiteText();
   const columns: DataColumn<SourcePerformance>[] = [
@@ -29,17 +29,17 @@ export function PerformanceBySource() {
       file: countAndRate(
         'OPENS',
         ({ opens }) => opens,
-        ({ opens, visits }) => rateOf(opens, visits),
+        ({ opens, visits }) => getRate(opens, visits),
       ),
       cell: ({ opens, visits }) => (
-        <CountPercent count={formatCount(opens)!} percent={formatPercent(rateOf(opens, visits))} />
+        <CountPercent count={formatCount(opens)!} percent={formatPercent(getRate(opens, visits))} />
       ),
     },
     ...outcomeColumns<SourcePerformance>({
       metric: 'performance_source',
-      filterOf: ({ source }) => ({ referral: source }),
-      nameOf: ({ source }) => names[source],
-      hrefOf,
+      getFilter: ({ source }) => ({ referral: source }),
+      getName: ({ source }) => names[source],
+      getHref,
       hasInsight: InsightProviders.length > 0,
     }),
   ];
@@ -51,7 +51,7 @@ export function PerformanceBySource() {
       sortName="sort_visits"
       usualSort={usualSort}
       // The server has a row of zeros for each source.
-      rowsOf={({ performance }) =>
+      getRows={({ performance }) =>
         offWebsite !== undefined && performance.every(({ visits, leads }) => visits === 0 && leads === 0)
           ? []
           : performance

@@ -2,7 +2,7 @@ import { acquiredPhoneNumbers } from '@forecourt/api/contract/metrics';
 import { MetricPair } from '@forecourt/ui/data/MetricPair';
 import { formatCount } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
-import { definitionOf } from './Definition.tsx';
+import { getDefinition } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
 import { useConversationsHref } from './useConversationsHref.ts';
 import { useMetric } from './useMetric.ts';
@@ -11,7 +11,7 @@ const label = 'Phone Numbers and Calls';
 
 /** The twin card of layout B: numbers that shoppers left, and calls that they asked for (spec 1 §2). */
 export function PhoneNumbers() {
-  const hrefOf = useConversationsHref();
+  const getHref = useConversationsHref();
   const frame = { ...cardTexts, label, figures: [] };
   return (
     <Load
@@ -23,11 +23,11 @@ export function PhoneNumbers() {
         <MetricPair
           {...frame}
           state="success"
-          help={definitionOf(label, metric)}
+          help={getDefinition(label, metric)}
           figures={(metric.additional_metrics ?? []).map((part) => ({
             label: part.label,
             value: formatCount(part.count),
-            href: hrefOf(part.count, part.redirect),
+            href: getHref(part.count, part.redirect),
           }))}
         />
       )}

@@ -18,7 +18,7 @@ const usualSort = { id: 'name', desc: false };
 
 /** Layout A's second panel (spec 1 §2). */
 export function SalesRepPerformance() {
-  const hrefOf = useConversationsHref();
+  const getHref = useConversationsHref();
   const count = (id: 'negative' | 'positive', header: string): DataColumn<Rep> => ({
     id,
     header,
@@ -27,7 +27,7 @@ export function SalesRepPerformance() {
     cell: (rep) => {
       const { value, redirect } = rep[id];
       // Spec 1 §5: clickable when it is not zero and the row is not Total.
-      const href = rep.isTotal ? undefined : hrefOf(value, redirect, { salesperson_id: redirect.salesperson_id });
+      const href = rep.isTotal ? undefined : getHref(value, redirect, { salesperson_id: redirect.salesperson_id });
       return <CountPercent count={formatCount(value)!} href={href} label={`${header} for ${rep.FullName}: ${value}`} />;
     },
   });
@@ -51,15 +51,15 @@ export function SalesRepPerformance() {
       columns={columns}
       sortName="sort_reps"
       usualSort={usualSort}
-      rowsOf={({ performance }): readonly Rep[] => performance}
+      getRows={({ performance }): readonly Rep[] => performance}
       // Two reps may share a name.
       getRowId={({ negative, isTotal }) => (isTotal ? 'total' : `rep ${negative.redirect.salesperson_id}`)}
-      totalOf={totalOf}
+      getTotal={getTotal}
     />
   );
 }
 
-function totalOf(reps: readonly Rep[]): Rep {
+function getTotal(reps: readonly Rep[]): Rep {
   const sum = (id: 'negative' | 'positive') => ({
     ...reps[0]![id],
     value: reps.reduce((total, rep) => total + rep[id].value, 0),

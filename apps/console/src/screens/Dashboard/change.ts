@@ -28,7 +28,7 @@ export function rangeText({ start, end }: DateRange, today: CalendarDate, format
  * @param format how the account writes days
  * @returns undefined where there is no such period, or it counted nothing: a share of nothing is none
  */
-export function changeOf(
+export function getChange(
   { count, previous }: Pick<MetricCard, 'count' | 'previous'>,
   today: CalendarDate,
   format: string,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, neverAnswers, refuses } from '../../testAnswers.ts';
 import { TestConsole } from '../../TestConsole.tsx';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -25,7 +25,7 @@ afterAll(() => screen.close());
 async function open(productId: string, answer: (id: string) => unknown): Promise<void> {
   answerCalls(api, answer);
   const { session } = await import('../../session/store.ts');
-  session.auth = recordOf(cells.find((cell) => cell.productId === productId)!);
+  session.auth = getRecord(cells.find((cell) => cell.productId === productId)!);
   screen.show(
     <TestConsole key={Math.random()} path="/">
       <Dashboard />

@@ -1,7 +1,7 @@
 import type { DataRow, FileColumn } from '@forecourt/ui/dataColumn';
 
 /** A part of a whole in percent; null over nothing. */
-export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
+export const getRate = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 
 type Value<Row> = (row: Row) => number | null;
 

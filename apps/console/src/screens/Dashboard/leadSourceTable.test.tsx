@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 import { isInSight, scrollDownTo, tellsOfMore } from '../../testSight.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ LeadSources } = await import('./LeadSources.tsx'));
   ({ ShellFrame } = await import('../../shell/ShellFrame.tsx'));
   const { session } = await import('../../session/store.ts');
-  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+  session.auth = getRecord(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
 });
 // The answers stay: a call that comes late would find nobody signed in, and leave the test's page for the sign-in.
 afterAll(() => screen.close());

@@ -4,7 +4,7 @@ import type { DataColumn, DataRow } from '@forecourt/ui/dataColumn';
 import { RateBar } from '@forecourt/ui/data/RateBar';
 import type { Leads } from '../../conversations/conversationFilter.ts';
 import { formatCount, formatPercent } from '../../format/format.ts';
-import { countAndRate, rateOf, rateOnly } from './fileColumns.ts';
+import { countAndRate, getRate, rateOnly } from './fileColumns.ts';
 import { cardTexts } from './texts.ts';
 
 interface Outcome {
@@ -18,10 +18,10 @@ interface Outcome {
 interface OutcomeOptions<Row> {
   metric: 'performance_source' | 'performance_cta';
   /** What narrows the list to the row. */
-  filterOf: (row: Row) => RowFilter;
+  getFilter: (row: Row) => RowFilter;
   /** Names the row in its links. */
-  nameOf: (row: Row) => string;
-  hrefOf: (count: number, leads: Leads, row: RowFilter) => string | undefined;
+  getName: (row: Row) => string;
+  getHref: (count: number, leads: Leads, row: RowFilter) => string | undefined;
   /** Whether the account has an insight provider: sales conversion is its column (spec 1 §6). */
   hasInsight: boolean;
 }
@@ -29,13 +29,13 @@ interface OutcomeOptions<Row> {
 /** The columns that both tables of the chat end with (spec 1 §2, layout B). */
 export function outcomeColumns<Row extends DataRow & Outcome>({
   metric,
-  filterOf,
-  nameOf,
-  hrefOf,
+  getFilter,
+  getName,
+  getHref,
   hasInsight,
 }: OutcomeOptions<Row>): DataColumn<Row>[] {
   const count = (id: 'engaged_leads' | 'sales' | 'service', header: string): DataColumn<Row> => {
-    const rate = (row: Row) => rateOf(row[id], id === 'engaged_leads' ? row.leads : row.engaged_leads);
+    const rate = (row: Row) => getRate(row[id], id === 'engaged_leads' ? row.leads : row.engaged_leads);
     return {
       id,
       header,
@@ -46,8 +46,8 @@ export function outcomeColumns<Row extends DataRow & Outcome>({
         <CountPercent
           count={formatCount(row[id])!}
           percent={formatPercent(rate(row))}
-          href={hrefOf(row[id], { endpoint: 'conversations', metric, sub_metric: id }, filterOf(row))}
-          label={`${header} for ${nameOf(row)}: ${row[id]}`}
+          href={getHref(row[id], { endpoint: 'conversations', metric, sub_metric: id }, getFilter(row))}
+          label={`${header} for ${getName(row)}: ${row[id]}`}
         />
       ),
     };

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ api } = await import('../../api.ts'));
   parts = await Promise.all([import('./Metric.tsx'), import('./LeadSources.tsx')]);
   const { session } = await import('../../session/store.ts');
-  session.auth = recordOf(cells[0]!);
+  session.auth = getRecord(cells[0]!);
 });
 // The answers stay: a call that comes late would find nobody signed in, and leave the test's page for the sign-in.
 afterAll(() => screen.close());

@@ -5,7 +5,7 @@ import { type ConsoleMessage, moduleAsk } from '@forecourt/api/moduleProtocol';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ api } = await import('../../api.ts'));
   ({ FirstResponse } = await import('./FirstResponse.tsx'));
   const { session } = await import('../../session/store.ts');
-  session.auth = recordOf(cells[0]!);
+  session.auth = getRecord(cells[0]!);
   window.addEventListener('message', listen);
 });
 afterAll(() => {

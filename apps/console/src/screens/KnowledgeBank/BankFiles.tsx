@@ -1,4 +1,4 @@
-import { accessOf } from '@forecourt/api/access';
+import { getAccess } from '@forecourt/api/access';
 import { Button } from '@forecourt/ui/actions/Button';
 import { FileButton } from '@forecourt/ui/actions/FileButton';
 import { Menu, MenuItem, MenuTrigger } from '@forecourt/ui/actions/Menu';
@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { FileKind } from './bankFile.ts';
 import { fileTexts } from './fileTexts.ts';
-import { factsOf, useAuth } from '../../session/store.ts';
+import { getFacts, useAuth } from '../../session/store.ts';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
 import type { BankCalls } from './useBank.ts';
 
@@ -18,7 +18,7 @@ const mediaTypes: Record<FileKind, string> = { csv: 'text/csv;charset=utf-8', js
 
 /** The Knowledge Bank as a file, and back (docs/decisions/knowledge-bank.md). */
 export function BankFiles({ calls }: { calls: BankCalls }) {
-  const { actions } = accessOf(factsOf(useAuth()));
+  const { actions } = getAccess(getFacts(useAuth()));
   const [file, setFile] = useState<File>();
   const exporting = useMutation({
     mutationFn: async (kind: FileKind) => {

@@ -10,7 +10,7 @@ import { Text } from '@forecourt/ui/text/Text';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { draftOf } from '../../drafts/draftSchema.ts';
+import { getDraft } from '../../drafts/draftSchema.ts';
 import { keepFormDraft } from '../../drafts/formDraft.ts';
 import { isSame } from '../../drafts/isSame.ts';
 import { htmlNodes } from '../../html/htmlNodes.ts';
@@ -34,7 +34,7 @@ interface Values {
   products: string[];
 }
 
-const draft = draftOf<Values>({ question: z.string(), answer: z.string(), products: z.array(z.string()) });
+const draft = getDraft<Values>({ question: z.string(), answer: z.string(), products: z.array(z.string()) });
 
 const versioned = ({ question, answer, products, Version }: KnowledgeEntry): Versioned<Values> => ({
   value: { question, answer: answer.answer, products: products.map(({ id }) => String(id)) },
@@ -42,7 +42,7 @@ const versioned = ({ question, answer, products, Version }: KnowledgeEntry): Ver
 });
 
 /** The words of an answer. */
-const wordsOf = (html: string): string => htmlNodes(html).textContent;
+const getWords = (html: string): string => htmlNodes(html).textContent;
 
 interface EditorDialogProps {
   screen: BankScreen;
@@ -137,10 +137,10 @@ export function EditorDialog({ screen, edited, onClose }: EditorDialogProps) {
         label={title}
         fields={{
           question: { label: texts.question },
-          answer: { label: texts.answer, show: wordsOf },
+          answer: { label: texts.answer, show: getWords },
           ...(screen.canMirror && { products: { label: texts.products, show: names } }),
         }}
-        isIncomplete={isBlank(question) || isBlank(wordsOf(answer))}
+        isIncomplete={isBlank(question) || isBlank(getWords(answer))}
         {...(form.error && { failedText: knowledgeErrorText(form.error) })}
         actions={
           <>

@@ -10,9 +10,9 @@ interface GraduallyProps {
 /** Draws many children over some frames, so that no task keeps the page from answering (bench/longTasks.bench.ts). */
 export function Gradually({ atOnce, children }: GraduallyProps) {
   const all = Children.toArray(children);
-  const [drawn, setDrawn] = useState<ReadonlySet<Key>>(() => new Set(all.slice(0, atOnce).map(keyOf)));
+  const [drawn, setDrawn] = useState<ReadonlySet<Key>>(() => new Set(all.slice(0, atOnce).map(getKey)));
   const next = all
-    .map(keyOf)
+    .map(getKey)
     .filter((key) => !drawn.has(key))
     .slice(0, atOnce);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function Gradually({ atOnce, children }: GraduallyProps) {
     const frame = requestAnimationFrame(() => setDrawn((now) => new Set([...now, ...next])));
     return () => cancelAnimationFrame(frame);
   });
-  return all.filter((child) => drawn.has(keyOf(child)));
+  return all.filter((child) => drawn.has(getKey(child)));
 }
 
 /** `toArray` gives every element one. */
-const keyOf = (child: ReactNode): Key => (isValidElement(child) ? (child.key ?? '') : '');
+const getKey = (child: ReactNode): Key => (isValidElement(child) ? (child.key ?? '') : '');

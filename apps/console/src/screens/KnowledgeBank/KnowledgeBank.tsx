@@ -1,4 +1,4 @@
-import { accessOf } from '@forecourt/api/access';
+import { getAccess } from '@forecourt/api/access';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Stack } from '@forecourt/ui/layout/Stack';
@@ -8,7 +8,7 @@ import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
 import { lazy, startTransition, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keptForms } from '../../drafts/formDraft.ts';
-import { factsOf, useAuth } from '../../session/store.ts';
+import { getFacts, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { BankFiles } from './BankFiles.tsx';
@@ -43,7 +43,7 @@ export function KnowledgeBank() {
 }
 
 function Bank({ calls, products }: Pick<BankScreen, 'calls' | 'products'>) {
-  const { actions } = accessOf(factsOf(useAuth()));
+  const { actions } = getAccess(getFacts(useAuth()));
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Edited>();
   const [deletion, setDeletion] = useState<Deletion>();

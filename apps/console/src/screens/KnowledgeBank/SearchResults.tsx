@@ -41,7 +41,7 @@ export const SearchResults = memo(function SearchResults({ screen, search }: { s
                       <Heading level={2} size="standard">
                         {knowledgeTexts.place(group.name, topic.name)}
                       </Heading>
-                      <QuestionTiles label={knowledgeTexts.questionsOf(topic.name)}>
+                      <QuestionTiles label={knowledgeTexts.questionsLabel(topic.name)}>
                         {topic.questions.map((entry) => (
                           <EntryTile
                             key={entry.entry_id}

@@ -44,7 +44,7 @@ export function Topic({ screen, group, topic }: TopicProps) {
       }
     >
       <Stack space="small">
-        <QuestionTiles label={knowledgeTexts.questionsOf(topic.name)}>
+        <QuestionTiles label={knowledgeTexts.questionsLabel(topic.name)}>
           {questions.map((entry) => (
             <EntryTile key={entry.entry_id} screen={screen} group={group} topic={topic} entry={entry} />
           ))}
@@ -62,7 +62,7 @@ export function Topic({ screen, group, topic }: TopicProps) {
           <Inline>
             <Button
               size="small"
-              aria-label={knowledgeTexts.showMoreOf(topic.name, left)}
+              aria-label={knowledgeTexts.showMoreLabel(topic.name, left)}
               isPending={query.isFetching}
               onPress={showMore}
             >

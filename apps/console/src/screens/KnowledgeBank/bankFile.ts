@@ -24,7 +24,7 @@ export interface BankFile {
 /** A Knowledge Bank as a file: JSON as the call answers it, or a row a question. */
 export function writeBank(kind: FileKind, groups: readonly KnowledgeGroup[]): string {
   if (kind === 'json') return JSON.stringify(groups, null, 2);
-  const rows = entriesOf(groups).map(({ entry_id, version, group, topic, question, answer, products }) => [
+  const rows = getEntries(groups).map(({ entry_id, version, group, topic, question, answer, products }) => [
     entry_id,
     version,
     group,
@@ -47,7 +47,7 @@ export async function readBank(file: File): Promise<BankFile> {
   return read;
 }
 
-const entriesOf = (groups: readonly KnowledgeGroup[]): ImportedEntry[] =>
+const getEntries = (groups: readonly KnowledgeGroup[]): ImportedEntry[] =>
   groups
     .flatMap((group) => group.topics.flatMap((topic) => topic.questions.map((entry) => ({ group, topic, entry }))))
     .map(({ group, topic, entry }, at) => ({
@@ -70,7 +70,7 @@ function readJson(text: string): BankFile {
   }
   const { data } = z.safeParse(knowledgeEntries.response, value);
   if (!data) throw new FileProblem(fileTexts.otherJson);
-  return { kind: 'json', entries: entriesOf(data), refused: [] };
+  return { kind: 'json', entries: getEntries(data), refused: [] };
 }
 
 async function readCsv(text: string): Promise<BankFile> {

@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -59,7 +59,7 @@ function savedEntry({ question, answer }: CallInput<typeof saveKnowledgeEntry>['
 }
 
 /** A page of gaps, as the server answers them. */
-function gapsOf(gaps: readonly KnowledgeGap[], { state, skip }: { state?: string; skip?: string }) {
+function getGaps(gaps: readonly KnowledgeGap[], { state, skip }: { state?: string; skip?: string }) {
   const closed = gaps.filter((gap) => gap.closed);
   const open = gaps.filter((gap) => !gap.closed);
   const from = Number(skip ?? 0);
@@ -92,7 +92,7 @@ export function onGround(): void {
       uses: [],
       gaps: [],
     });
-    ground.session.auth = recordOf(
+    ground.session.auth = getRecord(
       cells.find((cell) => cell.role === 'ADMIN' && cell.productId === 'LEAD_ENGAGE' && cell.knowledgeBank)!,
     );
     ground.session.auth.user_info.Policy = [{ Resource: 'Settings:Preferences', Allow: ['*'] }];
@@ -142,7 +142,7 @@ export function onGround(): void {
         case 'knowledge.uses':
           return { Items: ground.uses };
         case 'knowledge.gaps':
-          return gapsOf(ground.gaps, query ?? {});
+          return getGaps(ground.gaps, query ?? {});
         case 'knowledge.import':
           return ground.report;
         case 'knowledge.versions':

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sidebar, useSidebarOpen } from '../../appearance/store.ts';
 import { config } from '../../config.ts';
-import { factsOf, useAuth } from '../../session/store.ts';
+import { getFacts, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
@@ -19,7 +19,7 @@ export function Settings() {
   useDocumentTitle(settingsTexts.title);
   const { hash, pathname } = useLocation();
   const isSidebarOpen = useSidebarOpen();
-  const sections = settingsBlocks(factsOf(useAuth())).flatMap(({ id, title, anchor, access }) => {
+  const sections = settingsBlocks(getFacts(useAuth())).flatMap(({ id, title, anchor, access }) => {
     const Block = blocks[id];
     if (!Block) return [];
     const content = (

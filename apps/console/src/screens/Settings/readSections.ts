@@ -1,4 +1,4 @@
-import { childrenOf, find, itemsOf, textsOf, treeOf } from '../../testTree.ts';
+import { getChildren, find, getItems, getTexts, buildTree } from '../../testTree.ts';
 import { settingsTexts } from './texts.ts';
 
 /** The settings as a person finds them on the page. */
@@ -14,17 +14,17 @@ const textAt = (fragment: string) => document.getElementById(fragment.slice(1))?
 
 /** The numbered sections and their index as assistive technology has them. */
 export function readSections(): Sections {
-  const page = treeOf(document.body);
+  const page = buildTree(document.body);
   const index = find(page.children, 'navigation', settingsTexts.index);
-  const links = index ? itemsOf(index).flatMap((item) => childrenOf(item, 'link')) : [];
+  const links = index ? getItems(index).flatMap((item) => getChildren(item, 'link')) : [];
   return {
     entries: links.map(({ name, props }) => {
       const href = String(props['url']);
       return { name, href, leadsTo: textAt(href) };
     }),
-    sections: childrenOf(page, 'region').map((region) => ({
+    sections: getChildren(page, 'region').map((region) => ({
       name: region.name,
-      content: childrenOf(region, 'paragraph').flatMap(textsOf),
+      content: getChildren(region, 'paragraph').flatMap(getTexts),
     })),
   };
 }

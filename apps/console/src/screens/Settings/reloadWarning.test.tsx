@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.spyOn(api, 'send').mockImplementation(() => new Promise(() => {}));
   vi.spyOn(api, 'sendVersioned').mockImplementation(() => new Promise(() => {}));
   const { session } = await import('../../session/store.ts');
-  session.auth = recordOf(cells.find(({ productId, pilot }) => productId === 'DealerChat' && pilot)!);
+  session.auth = getRecord(cells.find(({ productId, pilot }) => productId === 'DealerChat' && pilot)!);
 });
 afterEach(() => {
   unsaved.discardUnsaved();

@@ -3,7 +3,7 @@ import { type Cell, cells, expectedAccess, mixedCells } from '@forecourt/api/acc
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { sampleCells } from '../../testSample.ts';
 import { openScreen } from '../../testScreen.tsx';
 import type { BlockProps } from './blockProps.ts';
@@ -13,19 +13,19 @@ import { readSections, type Sections } from './readSections.ts';
 const everyBlock = { ...numberedBlocks, ...chatBlocks };
 
 /** What stands in a block's place: which it is, and what it is told that the person may do. */
-const probeOf = (id: string) =>
+const getProbe = (id: string) =>
   function Probe({ access }: BlockProps) {
     return <p>{`${id}: ${access.join(', ')}`}</p>;
   };
 
 /** The sections that the specification gives a cell, as far as they have a screen. */
 function expectedSections(cell: Cell, shown: Record<string, string>): Sections {
-  const contentOf = Object.fromEntries(
+  const contentById = Object.fromEntries(
     Object.entries(shown).map(([id, title]) => [title, `${id}: ${expectedAccess(cell, title).join(', ')}`]),
   );
   const items = (expectedLinks(cell).find(({ title }) => title === 'Settings')?.items ?? [])
-    .filter(({ title }) => contentOf[title] !== undefined)
-    .map(({ title, href }) => ({ title, href, content: contentOf[title]! }));
+    .filter(({ title }) => contentById[title] !== undefined)
+    .map(({ title, href }) => ({ title, href, content: contentById[title]! }));
   return {
     entries: items.map(({ title, href, content }, place) => ({
       // Spec 2 §2: "A list of numbered blocks. Each block has an anchor made from its title with spaces removed."
@@ -67,12 +67,12 @@ export function testSettingsTable(brand: Cell['brand']): void {
     ]);
     blocks = table.blocks;
     withScreen = Object.keys(blocks);
-    session.auth = recordOf(own[0]!);
+    session.auth = getRecord(own[0]!);
     const router = createMemoryRouter([{ path: '/settings', Component: Settings }], { initialEntries: ['/settings'] });
     screen.show(<RouterProvider router={router} />);
     // As when the server answers a newer record: the page that stands there takes it.
     show = async (cell) => {
-      session.auth = recordOf(cell);
+      session.auth = getRecord(cell);
       await Promise.resolve();
       flushSync(() => {});
     };
@@ -82,7 +82,7 @@ export function testSettingsTable(brand: Cell['brand']): void {
   /** The cells in which the screen is not as the specification says, where some blocks have a screen. */
   const differences = async (of: Cell[], shown: Record<string, string>) => {
     for (const id of Object.keys(everyBlock)) delete blocks[id as keyof typeof blocks];
-    Object.assign(blocks, Object.fromEntries(Object.keys(shown).map((id) => [id, probeOf(id)])));
+    Object.assign(blocks, Object.fromEntries(Object.keys(shown).map((id) => [id, getProbe(id)])));
     const found: string[] = [];
     for (const cell of of) {
       await show(cell);

@@ -17,7 +17,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 /** A year whose days are all to come. */
@@ -190,7 +190,7 @@ export async function openBlocks(
   { access = ['read', 'write', 'create'], productId = 'LEAD_ENGAGE', role = 'ADMIN', width = 1280 }: Opened = {},
 ): Promise<void> {
   await page.viewport(width, 900);
-  session.auth = recordOf(cells.find((cell) => cell.productId === productId && cell.role === role)!);
+  session.auth = getRecord(cells.find((cell) => cell.productId === productId && cell.role === role)!);
   const shown = ids.map((id) => {
     const Block = blocks[id]!;
     return (

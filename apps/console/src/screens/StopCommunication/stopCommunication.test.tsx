@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   screen = await openScreen({ brand: 'forecourt' });
   vi.doMock('../../api.ts', () => ({ api: { send: answer } }));
   const { session } = await import('../../session/store.ts');
-  session.auth = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+  session.auth = getRecord(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
 });
 afterAll(() => screen.close());
 beforeEach(() => {

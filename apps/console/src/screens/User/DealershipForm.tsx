@@ -21,7 +21,7 @@ import { refreshRecord } from '../../session/refreshRecord.ts';
 import { useAuth } from '../../session/store.ts';
 import { answered } from './answered.ts';
 import { localeDraft } from './userDrafts.ts';
-import { LocaleFacts, nameOf } from './LocaleFacts.tsx';
+import { LocaleFacts, getName } from './LocaleFacts.tsx';
 import { LocaleFields } from './LocaleFields.tsx';
 import { userTexts } from './texts.ts';
 
@@ -95,7 +95,7 @@ function EditableLocale({ countries, saved, load, put }: EditableProps) {
     <SavedForm
       form={form}
       label={userTexts.locale.title}
-      fields={fieldsOf(countries, form.values)}
+      fields={getFields(countries, form.values)}
       isIncomplete={isIncomplete}
     >
       <LocaleFields countries={countries} values={form.values} onChange={form.set} />
@@ -104,11 +104,11 @@ function EditableLocale({ countries, saved, load, put }: EditableProps) {
 }
 
 /** How both versions are named and read where somebody else has saved since. */
-function fieldsOf(countries: readonly Country[], { country_id }: LocaleChoice): FormFields<LocaleChoice> {
+function getFields(countries: readonly Country[], { country_id }: LocaleChoice): FormFields<LocaleChoice> {
   const { country, date, time, phone, zone } = userTexts.locale;
   const of = (name: string, field: keyof LocaleChoice) => ({
     label: name,
-    show: (id: string) => nameOf(countries, country_id, field, id),
+    show: (id: string) => getName(countries, country_id, field, id),
   });
   return {
     country_id: of(country, 'country_id'),

@@ -5,7 +5,7 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { LocaleExample } from './LocaleExample.tsx';
 import { userTexts } from './texts.ts';
 
-const listOf: Record<
+const listsById: Record<
   Exclude<keyof LocaleChoice, 'country_id'>,
   Exclude<keyof Country, 'id' | 'name' | 'territorial_entity_name'>
 > = {
@@ -17,7 +17,7 @@ const listOf: Record<
 };
 
 /** What an option is called, in its country; its id where the country does not have it. */
-export function nameOf(
+export function getName(
   countries: readonly Country[],
   countryId: string,
   field: keyof LocaleChoice,
@@ -25,7 +25,7 @@ export function nameOf(
 ): string {
   const country = countries.find((one) => one.id === (field === 'country_id' ? id : countryId));
   if (field === 'country_id') return country?.name ?? id;
-  return country?.[listOf[field]].find((option) => option.id === id)?.name ?? id;
+  return country?.[listsById[field]].find((option) => option.id === id)?.name ?? id;
 }
 
 /** The locale for whoever may not change it. */
@@ -46,7 +46,7 @@ export function LocaleFacts({ countries, value }: { countries: readonly Country[
         <DetailList>
           {terms.map(([field, term]) => (
             <DetailItem key={field} term={term}>
-              {nameOf(countries, value.country_id, field, value[field]) || notChosen}
+              {getName(countries, value.country_id, field, value[field]) || notChosen}
             </DetailItem>
           ))}
         </DetailList>

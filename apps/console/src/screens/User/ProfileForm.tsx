@@ -28,7 +28,7 @@ import { userTexts } from './texts.ts';
 
 const texts = userTexts.profile;
 
-const valuesOf = ({ value, version }: Versioned<Profile>): Versioned<ProfileValues> => ({
+const getValues = ({ value, version }: Versioned<Profile>): Versioned<ProfileValues> => ({
   value: { Email: value.Email, OldPassword: '', NewPassword: '' },
   version,
 });
@@ -62,18 +62,18 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
     id: 'user/profile',
     draft: profileDraft,
     canSave: canEditEmail || HasPassword,
-    saved: valuesOf(saved),
-    load: async () => valuesOf(await load()),
+    saved: getValues(saved),
+    load: async () => getValues(await load()),
     save: async (values, ifMatch) => {
       const answer = answered(
         await api.sendVersioned(
           updateProfile,
-          { params: { accountId: DealerId }, query: {}, body: changeOf(values, Email) },
+          { params: { accountId: DealerId }, query: {}, body: getChange(values, Email) },
           { ifMatch },
         ),
       );
       put(answer);
-      return valuesOf(answer);
+      return getValues(answer);
     },
     keepable: (values) => ({ ...values, OldPassword: '', NewPassword: '' }),
     onSaved: () => {
@@ -81,7 +81,7 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
       void refreshRecord();
     },
   });
-  const problems = profileProblems(changeOf(form.values, Email));
+  const problems = profileProblems(getChange(form.values, Email));
   const shown = hasTried ? problems : {};
   const submit = () => {
     setTried(true);
@@ -155,7 +155,7 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
 }
 
 /** What is sent: only what was changed. */
-const changeOf = ({ Email, OldPassword, NewPassword }: ProfileValues, saved: string): ProfileChange => ({
+const getChange = ({ Email, OldPassword, NewPassword }: ProfileValues, saved: string): ProfileChange => ({
   ...(Email !== saved && { Email }),
   ...((OldPassword !== '' || NewPassword !== '') && { Credentials: { OldPassword, NewPassword } }),
 });

@@ -1,7 +1,7 @@
 import { actions } from '@forecourt/api/access/actions';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Panel } from '@forecourt/ui/layout/Panel';
-import { factsOf, useAuth } from '../../session/store.ts';
+import { getFacts, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { ChatAlerts } from '../../calls/ChatAlerts.tsx';
@@ -14,7 +14,7 @@ import { userTexts } from './texts.ts';
 export function User() {
   useDocumentTitle(userTexts.title);
   const auth = useAuth();
-  const { viewLocale, editLocale, editEmail } = actions(factsOf(auth));
+  const { viewLocale, editLocale, editEmail } = actions(getFacts(auth));
   return (
     <Page title={userTexts.title}>
       {viewLocale && (

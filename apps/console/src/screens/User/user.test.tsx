@@ -8,7 +8,7 @@ import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -81,7 +81,7 @@ const everything = [
 ];
 
 async function open(Policy = everything): Promise<void> {
-  const record = recordOf(cells.find(({ role }) => role === 'ADMIN')!);
+  const record = getRecord(cells.find(({ role }) => role === 'ADMIN')!);
   session.auth = { ...record, user_info: { ...record.user_info, Policy } };
   const router = createMemoryRouter([{ path: '/user', Component: User }], { initialEntries: ['/user'] });
   screen.show(

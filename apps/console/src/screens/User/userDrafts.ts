@@ -1,9 +1,9 @@
 import type { LocaleChoice } from '@forecourt/api/contract/settings/dealer-parameters';
 import * as z from 'zod/mini';
-import { draftOf } from '../../drafts/draftSchema.ts';
+import { getDraft } from '../../drafts/draftSchema.ts';
 
 /** Reads the kept draft of a locale: '' is not chosen yet, and what is not offered any more is asked for again. */
-export const localeDraft = draftOf<LocaleChoice>({
+export const localeDraft = getDraft<LocaleChoice>({
   country_id: z.string(),
   state_id: z.string(),
   date_format_id: z.string(),
@@ -20,7 +20,7 @@ export interface ProfileValues {
 }
 
 /** Reads the kept draft of a profile. */
-export const profileDraft = draftOf<ProfileValues>({
+export const profileDraft = getDraft<ProfileValues>({
   Email: z.string(),
   OldPassword: z.string(),
   NewPassword: z.string(),

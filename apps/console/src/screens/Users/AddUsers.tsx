@@ -17,16 +17,16 @@ import { useDraft } from '../../drafts/useDraft.ts';
 import { useAuth } from '../../session/store.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { keptForm } from './keptForm.ts';
-import { managerOf } from './manager.ts';
+import { getManager } from './manager.ts';
 import { formTexts, snackbar } from './texts.ts';
-import { addDraft, canSend, emailOf, emptyRow, failedRows, isIncomplete, type UserRow } from './userDraft.ts';
+import { addDraft, canSend, getEmail, emptyRow, failedRows, isIncomplete, type UserRow } from './userDraft.ts';
 import { UserFields } from './UserFields.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 /** Adds up to seven people at once and invites them (spec 3 §2, §5). */
 export function AddUsers({ retailer }: { retailer: 'impel' | 'cdk_global' }) {
   const auth = useAuth();
-  const manager = managerOf(auth);
+  const manager = getManager(auth);
   const dealerships = dealershipsToGive(manager);
   const [values, set] = useDraft(keptForm.add(retailer), addDraft, {
     rows: [emptyRow],
@@ -52,7 +52,7 @@ export function AddUsers({ retailer }: { retailer: 'impel' | 'cdk_global' }) {
             user_info: rows.map((row) => ({
               first_name: plainName(row.first_name),
               last_name: plainName(row.last_name),
-              email: emailOf(row),
+              email: getEmail(row),
               role: row.role,
               invited_by: { user_id: manager.id, fullname: auth.user_info.FullName },
             })),
@@ -117,7 +117,7 @@ export function AddUsers({ retailer }: { retailer: 'impel' | 'cdk_global' }) {
                 }
                 roles={rolesToGive(manager)}
                 hasTried={hasTried}
-                refusal={failed.find(({ email }) => email === emailOf(row))?.reason}
+                refusal={failed.find(({ email }) => email === getEmail(row))?.reason}
                 remove={
                   rows.length > 1 && (
                     <IconButton

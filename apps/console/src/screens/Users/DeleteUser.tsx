@@ -5,7 +5,7 @@ import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useAuth } from '../../session/store.ts';
-import { reasonOf } from './reason.ts';
+import { getReason } from './reason.ts';
 import { snackbar, texts } from './texts.ts';
 import { useReloadUsers } from './useUserList.ts';
 
@@ -27,7 +27,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
         body: { user_id: UserId, retailer_name: RetailerName, user_name: Username },
       }),
     onSuccess: () => showToast({ title: texts.deletion.done, tone: 'success' }, snackbar),
-    onError: (error) => showToast({ title: texts.deletion.failed, tone: 'danger', ...reasonOf(error) }, snackbar),
+    onError: (error) => showToast({ title: texts.deletion.failed, tone: 'danger', ...getReason(error) }, snackbar),
     onSettled: () => {
       onClose();
       // Whoever is gone leaves the list; whoever somebody else has changed is shown as they are.

@@ -21,10 +21,10 @@ import { refreshRecord } from '../../session/refreshRecord.ts';
 import { useAuth } from '../../session/store.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { keptForm } from './keptForm.ts';
-import { managerOf } from './manager.ts';
+import { getManager } from './manager.ts';
 import { listPath } from './paths.ts';
 import { formTexts, snackbar } from './texts.ts';
-import { canSend, editDraft, type EditDraft, emailOf, isIncomplete } from './userDraft.ts';
+import { canSend, editDraft, type EditDraft, getEmail, isIncomplete } from './userDraft.ts';
 import { UserFields } from './UserFields.tsx';
 import { useOutcome } from './useOutcome.ts';
 
@@ -44,7 +44,7 @@ export function EditUser({ userId, retailer }: EditUserProps) {
   const isMissing =
     [userId, retailer].includes('') ||
     (query.error instanceof ApiError && [400, 404].includes(query.error.status)) ||
-    (user !== undefined && !canManage(managerOf(auth), { role: user.UserRole }));
+    (user !== undefined && !canManage(getManager(auth), { role: user.UserRole }));
   useEffect(() => {
     if (!isMissing) return;
     showToast({ title: formTexts.notFound, tone: 'danger' }, snackbar);
@@ -66,14 +66,14 @@ interface FieldsProps {
 
 function Fields({ saved, load, put }: FieldsProps) {
   const auth = useAuth();
-  const manager = managerOf(auth);
+  const manager = getManager(auth);
   const dealerships = dealershipsToGive(manager);
   const { UserId, RetailerName, UserRole } = saved.value;
   const isOwn = UserId === manager.id;
   const managed = { id: UserId, role: UserRole };
   const [hasTried, setTried] = useState(false);
   const outcome = useOutcome();
-  const valuesOf = ({ value, version }: Versioned<User>): Versioned<EditDraft> => ({
+  const getValues = ({ value, version }: Versioned<User>): Versioned<EditDraft> => ({
     value: {
       first_name: value.FirstName,
       last_name: value.LastName,
@@ -88,8 +88,8 @@ function Fields({ saved, load, put }: FieldsProps) {
     id: keptForm.edit(UserId, RetailerName),
     draft: editDraft,
     canSave: true,
-    saved: valuesOf(saved),
-    load: async () => valuesOf(await load()),
+    saved: getValues(saved),
+    load: async () => getValues(await load()),
     save: async ({ first_name, last_name, email, role, dealer_stores }, ifMatch) => {
       const done = outcome.begin();
       try {
@@ -106,14 +106,14 @@ function Fields({ saved, load, put }: FieldsProps) {
               ...(isOwn && {
                 first_name: plainName(first_name),
                 last_name: plainName(last_name),
-                email: emailOf({ email }),
+                email: getEmail({ email }),
               }),
             },
           },
           { ifMatch },
         );
         put(answer);
-        return valuesOf(answer);
+        return getValues(answer);
       } finally {
         done();
       }
@@ -125,7 +125,7 @@ function Fields({ saved, load, put }: FieldsProps) {
     onFailed: outcome.fail,
   });
   const { values, set } = form;
-  const nameOf = (id: string) => dealerships.find((dealership) => dealership.id === id)?.name ?? id;
+  const getName = (id: string) => dealerships.find((dealership) => dealership.id === id)?.name ?? id;
   const canEditEmail = isOwn && policyActions.editEmail(auth.user_info.Policy);
   return (
     <form
@@ -194,7 +194,7 @@ function Fields({ saved, load, put }: FieldsProps) {
             last_name: { label: formTexts.lastName },
             email: { label: formTexts.email },
             role: { label: formTexts.role },
-            dealer_stores: { label: formTexts.dealerships, show: (ids) => ids.map(nameOf).join(', ') },
+            dealer_stores: { label: formTexts.dealerships, show: (ids) => ids.map(getName).join(', ') },
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useAuth } from '../../session/store.ts';
-import { reasonOf } from './reason.ts';
+import { getReason } from './reason.ts';
 import { snackbar, texts } from './texts.ts';
 import { useReloadUsers } from './useUserList.ts';
 
@@ -28,7 +28,7 @@ export function InvitationMenu({ user }: { user: User }) {
       }),
     onSuccess: (_answer, action) => void showToast({ title: actions[action].done, tone: 'success' }, snackbar),
     onError: (error, action) =>
-      void showToast({ title: actions[action].failed, tone: 'danger', ...reasonOf(error) }, snackbar),
+      void showToast({ title: actions[action].failed, tone: 'danger', ...getReason(error) }, snackbar),
     onSettled: reload,
   });
   return (

@@ -3,7 +3,7 @@ import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { TextField } from '@forecourt/ui/forms/TextField';
 import type { ReactNode } from 'react';
 import { formTexts } from './texts.ts';
-import { problemsOf, type UserRow } from './userDraft.ts';
+import { getProblems, type UserRow } from './userDraft.ts';
 
 /** What is missing is said in the spec's words, not in the browser's. */
 const required = { isRequired: true, validationBehavior: 'aria' } as const;
@@ -41,7 +41,7 @@ export function UserFields({
   isRoleLocked = false,
   remove,
 }: UserFieldsProps) {
-  const problems = hasTried ? problemsOf(row) : undefined;
+  const problems = hasTried ? getProblems(row) : undefined;
   return (
     <FieldRow legend={legend} isLegendHidden={isLegendHidden} remove={remove}>
       <TextField

@@ -5,10 +5,10 @@ import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { useSearchText } from '../../tables/useSearchText.ts';
 import { useAuth } from '../../session/store.ts';
 import { texts } from './texts.ts';
-import type { filterOf } from './useUserList.ts';
+import type { readFilter } from './useUserList.ts';
 
 interface UserFiltersProps {
-  filter: ReturnType<typeof filterOf>;
+  filter: ReturnType<typeof readFilter>;
   /** What is left, in words. */
   result: string | undefined;
   /** Changes the address. */

@@ -7,7 +7,7 @@ import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { factsOf, useAuth } from '../../session/store.ts';
+import { getFacts, useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { AddUsers } from './AddUsers.tsx';
@@ -22,7 +22,7 @@ const ImportUsers = lazy(async () => ({ default: (await import('./import/ImportU
 export function UserForm() {
   const { action, userId, retailerName } = useParams();
   const [search] = useSearchParams();
-  const isOfCdk = isCdk(factsOf(useAuth()));
+  const isOfCdk = isCdk(getFacts(useAuth()));
   const title = action === 'edit' ? formTexts.edit : action === 'import' ? texts.import : formTexts.add;
   useDocumentTitle(title);
   if (action !== 'add' && action !== 'edit' && action !== 'import') return <Navigate to="/" replace />;

@@ -8,7 +8,7 @@ import { Link } from '@forecourt/ui/text/Link';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../session/store.ts';
 import { InvitationMenu } from './InvitationMenu.tsx';
-import { managerOf } from './manager.ts';
+import { getManager } from './manager.ts';
 import { editPath } from './paths.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ const maxNamed = 3;
 export function useColumns(onDelete: (user: User) => void): DataColumn<User>[] {
   const auth = useAuth();
   const navigate = useNavigate();
-  const manager = managerOf(auth);
+  const manager = getManager(auth);
   const managed = ({ UserId, UserRole }: User) => ({ id: UserId, role: UserRole });
   return [
     {

@@ -9,7 +9,7 @@ export interface Dealership {
 }
 
 /** The signed-in person as the rules of user management see them. Who has one account has no child accounts (spec 1 §2). */
-export const managerOf = ({
+export const getManager = ({
   user_info,
 }: AuthRecord): Omit<Manager, 'accounts'> & { accounts: readonly Dealership[] } => ({
   id: user_info.UserId,

@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../testRecord.ts';
+import { getRecord } from '../../testRecord.ts';
 import { openScreen } from '../../testScreen.tsx';
 import { TestRoot } from '../../TestConsole.tsx';
 
@@ -107,7 +107,7 @@ export async function openUsers() {
     { role = 'ADMIN', accounts = [], retailer = 'impel', productId = 'LEAD_ENGAGE' }: Visitor = {},
   ) {
     toastQueue.clear();
-    const record = recordOf({ ...cells.find((cell) => cell.productId === productId)!, role }, accounts);
+    const record = getRecord({ ...cells.find((cell) => cell.productId === productId)!, role }, accounts);
     session.auth = {
       ...record,
       user_info: { ...record.user_info, RetailerName: retailer },

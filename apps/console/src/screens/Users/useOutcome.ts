@@ -2,7 +2,7 @@ import { showToast } from '@forecourt/ui/toastQueue';
 import { useNavigate } from 'react-router-dom';
 import { discardUnsaved, setUnsavedAside } from '../../unsaved/unsavedChanges.ts';
 import { listPath } from './paths.ts';
-import { reasonOf } from './reason.ts';
+import { getReason } from './reason.ts';
 import { formTexts, snackbar } from './texts.ts';
 import { useReloadUsers } from './useUserList.ts';
 
@@ -22,7 +22,7 @@ export function useOutcome() {
     /** What was typed is kept, and the list leads back to it. */
     fail: (error: unknown) => {
       setUnsavedAside();
-      showToast({ title: formTexts.failed, tone: 'danger', ...reasonOf(error) }, snackbar);
+      showToast({ title: formTexts.failed, tone: 'danger', ...getReason(error) }, snackbar);
       void navigate(listPath);
     },
     reload,

@@ -9,7 +9,7 @@ import { useAuth } from '../../session/store.ts';
 const sorts = ['Name', 'Email', 'Role'] as const satisfies UserSort[];
 
 /** Which users an address lists, and how; what it cannot mean is left out. */
-export function filterOf(search: URLSearchParams) {
+export function readFilter(search: URLSearchParams) {
   const page = search.get('page') ?? '';
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? page : '1',
@@ -33,7 +33,7 @@ export function useUserList(usualSize: PageSize) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { DealerId } = useAuth().user_info;
-  const filter = filterOf(new URLSearchParams(search));
+  const filter = readFilter(new URLSearchParams(search));
   const query = {
     page_id: filter.page,
     page_size: filter.rows ?? usualSize,

@@ -1,7 +1,7 @@
 import { maxUserRows } from '@forecourt/api/access/userRules';
 import { isUserEmail, plainName, userFormMessages } from '@forecourt/api/contract/users';
 import * as z from 'zod/mini';
-import { draftOf } from '../../drafts/draftSchema.ts';
+import { getDraft } from '../../drafts/draftSchema.ts';
 import { formTexts } from './texts.ts';
 
 /** What is typed of somebody who is added. */
@@ -20,7 +20,7 @@ export interface AddDraft {
 
 export const emptyRow: UserRow = { first_name: '', last_name: '', email: '', role: 'REGULAR' };
 
-export const addDraft = draftOf<AddDraft>({
+export const addDraft = getDraft<AddDraft>({
   rows: z
     .array(z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), role: z.string() }))
     .check(z.minLength(1), z.maxLength(maxUserRows)),
@@ -36,7 +36,7 @@ export interface EditDraft {
   dealer_stores: string[];
 }
 
-export const editDraft = draftOf<EditDraft>({
+export const editDraft = getDraft<EditDraft>({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -47,7 +47,7 @@ export const editDraft = draftOf<EditDraft>({
 type Named = Pick<UserRow, 'first_name' | 'last_name' | 'email'>;
 
 /** What is wrong with the fields of a row (spec 3 §5). */
-export const problemsOf = ({ first_name, last_name, email }: Named) => ({
+export const getProblems = ({ first_name, last_name, email }: Named) => ({
   first_name: plainName(first_name) === '',
   last_name: plainName(last_name) === '',
   email: email.trim() === '' ? formTexts.required : isUserEmail(email) ? undefined : userFormMessages.email,
@@ -62,7 +62,7 @@ export const canSend = (rows: readonly Named[], dealerStores: readonly string[])
   dealerStores.length > 0 && rows.every((row) => !isIncomplete(row) && isUserEmail(row.email));
 
 /** As the server stores it. */
-export const emailOf = (row: Pick<UserRow, 'email'>): string => row.email.trim().toLowerCase();
+export const getEmail = (row: Pick<UserRow, 'email'>): string => row.email.trim().toLowerCase();
 
 /** The rows that could not be created: of an address that is listed twice, the last ones. */
 export function failedRows(rows: readonly UserRow[], failed: readonly { email: string }[]): UserRow[] {
@@ -71,8 +71,8 @@ export function failedRows(rows: readonly UserRow[], failed: readonly { email: s
   return rows
     .toReversed()
     .filter((row) => {
-      const count = left.get(emailOf(row)) ?? 0;
-      left.set(emailOf(row), count - 1);
+      const count = left.get(getEmail(row)) ?? 0;
+      left.set(getEmail(row), count - 1);
       return count > 0;
     })
     .toReversed();

@@ -27,7 +27,7 @@ async function forged(
   claims: Record<string, unknown>,
   { alg = 'HS256', typ = 'module+jwt', key }: { alg?: string; typ?: string; key?: Uint8Array } = {},
 ): Promise<string> {
-  const { clientToken } = await visitor.sessionOf();
+  const { clientToken } = await visitor.findSession();
   const payload = JSON.parse(Buffer.from(clientToken.split('.')[1]!, 'base64url').toString()) as Record<
     string,
     unknown
@@ -38,7 +38,7 @@ async function forged(
 }
 
 it('opens the account and product that it was made for, and no other', async () => {
-  const { clientToken } = await visitor.sessionOf({ who: 'southern', account: 'south' });
+  const { clientToken } = await visitor.findSession({ who: 'southern', account: 'south' });
   const ids = (await visitor.list(clientToken)).json<FirstResponseList>().Items.map(({ LeadId }) => LeadId);
   expect(ids).toEqual(['theirs']);
   const more = await visitor.list(clientToken, { account_id: 'north' });
@@ -46,7 +46,7 @@ it('opens the account and product that it was made for, and no other', async () 
 });
 
 it('opens no call of a person, and an access token none of the module', async () => {
-  const { clientToken } = await visitor.sessionOf();
+  const { clientToken } = await visitor.findSession();
   for (const url of ['/api/dashboard/session/user-info', '/api/dashboard/session/sign-ins'])
     expect((await server.app.inject({ url, headers: { authorization: `Bearer ${clientToken}` } })).statusCode).toBe(
       401,
@@ -72,20 +72,20 @@ it('is taken as it is, and refused when anything of it is another', async () => 
 });
 
 it('lasts five minutes, and no longer than the access token behind it', async () => {
-  const lifetimeOf = ({ clientToken }: ModuleSession) => {
+  const getLifetime = ({ clientToken }: ModuleSession) => {
     const { exp } = JSON.parse(Buffer.from(clientToken.split('.')[1]!, 'base64url').toString()) as { exp: number };
     return exp - Date.now() / 1000;
   };
   const now = Math.floor(Date.now() / 1000);
-  const lasting = lifetimeOf(await visitor.sessionOf({ token: await server.tokenFor('both', { exp: now + 600 }) }));
+  const lasting = getLifetime(await visitor.findSession({ token: await server.tokenFor('both', { exp: now + 600 }) }));
   expect(lasting).toBeGreaterThan(290);
   expect(lasting).toBeLessThanOrEqual(300);
-  const short = lifetimeOf(await visitor.sessionOf({ token: await server.tokenFor('both', { exp: now + 60 }) }));
+  const short = getLifetime(await visitor.findSession({ token: await server.tokenFor('both', { exp: now + 60 }) }));
   expect(short).toBeLessThanOrEqual(60);
 });
 
 it('is refused after five minutes', async () => {
-  const { clientToken } = await visitor.sessionOf({
+  const { clientToken } = await visitor.findSession({
     token: await server.tokenFor('both', { exp: Date.now() / 1000 + 600 }),
   });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * minute + 1000 });
@@ -98,7 +98,7 @@ it('is refused after five minutes', async () => {
 
 it('ends with the sign-in, at once', async () => {
   const { access_token } = await signIn(server, { email: 'both@test.example' });
-  const { clientToken } = await visitor.sessionOf({ token: access_token });
+  const { clientToken } = await visitor.findSession({ token: access_token });
   expect((await visitor.list(clientToken)).statusCode).toBe(200);
   const headers = { authorization: `Bearer ${access_token}` };
   await server.app.inject({ method: 'POST', url: '/api/dashboard/logout', payload: {}, headers });
@@ -111,7 +111,7 @@ it.each([
   ['the account loses the screen', "update dealer set active_far = false where id = 'south'", 403],
   ['the product goes', "delete from dealer_product where dealer_id = 'south' and id = 'LEAD_ENGAGE'", 404],
 ])('opens nothing once %s', async (_what, change, status) => {
-  const { clientToken } = await visitor.sessionOf({ who: 'southern', account: 'south' });
+  const { clientToken } = await visitor.findSession({ who: 'southern', account: 'south' });
   expect((await visitor.list(clientToken)).statusCode).toBe(200);
   await server.database.pool.query(change);
   try {

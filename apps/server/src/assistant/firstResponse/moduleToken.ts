@@ -50,7 +50,7 @@ export function moduleTokens(key: Uint8Array): ModuleTokens {
         .setExpirationTime(new Date(Math.min(Date.now() + lifetime, expiresAt.getTime())))
         .sign(key),
     verify: async (token) => {
-      const claims = await claimsOf(token, key);
+      const claims = await readClaims(token, key);
       if (!claims) throw unauthenticated();
       const { sign_in, sub, exp, account, product } = claims;
       return {
@@ -68,7 +68,7 @@ export function moduleTokens(key: Uint8Array): ModuleTokens {
 }
 
 /** @returns undefined for a token that is not ours, not this module's, or has expired */
-async function claimsOf(token: string, key: Uint8Array): Promise<z.output<typeof Claims> | undefined> {
+async function readClaims(token: string, key: Uint8Array): Promise<z.output<typeof Claims> | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { audience, algorithms: ['HS256'], typ: type });
     return z.safeParse(Claims, payload).data;

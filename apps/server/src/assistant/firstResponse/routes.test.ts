@@ -24,7 +24,7 @@ describe('what the console is given', () => {
     ['DealerChat', 'chat_ai'],
     ['SERVICE_AI', 'sales_ai'],
   ])('for %s is the solution %s of the account (spec 1 §7)', async (product, solutionId) => {
-    const session = await visitor.sessionOf({ product });
+    const session = await visitor.findSession({ product });
     expect(session).toEqual({
       path: `http://first-response.localhost:${server.config.port + 1000}/`,
       clientId: 'north',
@@ -66,7 +66,7 @@ describe('what the console is given', () => {
 
 describe('first responses', () => {
   it('are counted by hand: who, since when, when, how long and on which channel', async () => {
-    const { clientToken } = await visitor.sessionOf();
+    const { clientToken } = await visitor.findSession();
     const answer = await visitor.list(clientToken);
     expect(answer.json<FirstResponseList>()).toEqual({
       AccountName: 'Dealer north',
@@ -89,7 +89,7 @@ describe('first responses', () => {
   });
 
   it('of a chat count from the customer’s first message', async () => {
-    const { clientToken } = await visitor.sessionOf({ product: 'DealerChat' });
+    const { clientToken } = await visitor.findSession({ product: 'DealerChat' });
     expect((await visitor.list(clientToken)).json<FirstResponseList>().Items).toEqual([
       { LeadId: 'chatty', Customer: '', ReceivedAt: at(42), RespondedAt: at(42.5), Seconds: 30, Channel: 'chat' },
     ]);
@@ -97,16 +97,16 @@ describe('first responses', () => {
 
   it('have gone out: neither what a carrier refused nor what still waits', async () => {
     const { pool } = server.database;
-    const { clientToken } = await visitor.sessionOf();
-    const graceOf = async () =>
+    const { clientToken } = await visitor.findSession();
+    const findGrace = async () =>
       (await visitor.list(clientToken)).json<FirstResponseList>().Items.find(({ LeadId }) => LeadId === 'grace')
         ?.RespondedAt;
     await pool.query(
       "insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, state) values ('north', 'grace-1', 'grace', 'grace', 'sms', '+15550100200', 'failed')",
     );
-    expect(await graceOf()).toBe(at(16));
+    expect(await findGrace()).toBe(at(16));
     await pool.query("update delivery set state = 'sent', sent_at = $1 where message_id = 'grace-1'", [at(15.5)]);
-    expect(await graceOf()).toBe(at(15.5));
+    expect(await findGrace()).toBe(at(15.5));
     await pool.query("delete from delivery where message_id = 'grace-1'");
   });
 
@@ -124,7 +124,7 @@ describe('first responses', () => {
         .map((line) => JSON.stringify(line))
         .join('\n'),
     });
-    const { clientToken } = await visitor.sessionOf({ who: 'southern', account: 'south' });
+    const { clientToken } = await visitor.findSession({ who: 'southern', account: 'south' });
     const first = (await visitor.list(clientToken)).json<FirstResponseList>();
     expect([first.Items.length, first.HasMore]).toEqual([firstResponsePageSize, true]);
     const second = (await visitor.list(clientToken, { after: first.Items.at(-1)!.LeadId })).json<FirstResponseList>();
@@ -159,7 +159,7 @@ describe('first responses', () => {
 
 describe('a frame without an origin', () => {
   it('may read the answer, and why it is refused', async () => {
-    const { clientToken } = await visitor.sessionOf();
+    const { clientToken } = await visitor.findSession();
     for (const answer of [await visitor.list(clientToken), await visitor.list('nonsense')])
       expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
     const preflight = await server.app.inject({

@@ -1,7 +1,7 @@
 import { listFirstResponses, type ModuleSession, startFirstResponse } from '@forecourt/api/contract/firstResponse';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { productOf } from '../../platform/http/authorise.ts';
+import { getProduct } from '../../platform/http/authorise.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { dealerFormats } from '../../settings/dealerLocale.ts';
 import { findFirstResponses } from './firstResponses.ts';
@@ -22,7 +22,7 @@ export function firstResponseRoutes(contract: Contract, { url, tokens }: FirstRe
       path: url,
       clientId: scope.dealerId,
       clientToken: await tokens.sign({ identity, scope }),
-      solutionId: productOf(person, scope)!.category === 'CHAT_AI' ? 'chat_ai' : 'sales_ai',
+      solutionId: getProduct(person, scope)!.category === 'CHAT_AI' ? 'chat_ai' : 'sales_ai',
     };
   });
 

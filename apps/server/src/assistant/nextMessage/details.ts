@@ -1,7 +1,7 @@
 import type { Nothing, NothingReason } from '@forecourt/api/contract/nextTouch';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { optOutOf } from '../../messaging/leads/optOut.ts';
+import { findOptOut } from '../../messaging/leads/optOut.ts';
 import { aiPause } from '../../settings/pauseAi/aiPause.ts';
 import { appointmentAt } from '../../messaging/leads/appointmentAt.ts';
 
@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /** A reason with what is known of it: who brought it about, and when. */
-export async function detailsOf(
+export async function listDetails(
   trx: ScopedTransaction,
   { dealerId, id, leadId }: { dealerId: string; id: string; leadId: string },
   reason: NothingReason,
@@ -46,7 +46,7 @@ export async function detailsOf(
     case 'taken_over':
       return { ...nothing, By: facts.takenBy, ...at(facts.takenAt) };
     case 'opted_out': {
-      const optOut = await optOutOf(trx, { dealerId, leadId });
+      const optOut = await findOptOut(trx, { dealerId, leadId });
       return optOut ? { ...nothing, At: optOut.at, Channel: optOut.channel } : nothing;
     }
     case 'stopped':

@@ -4,12 +4,12 @@ import { generalInfo } from '@forecourt/api/contract/leads';
 import type { ReplyChannel } from '@forecourt/api/contract/replies';
 import { entityTag } from '@forecourt/api/entityTag';
 import { type Conversation, findConversation } from '../../conversations/dialogue/conversation.ts';
-import { leadInfoOf } from '../../conversations/dialogue/leadInfo.ts';
+import { findLeadInfo } from '../../conversations/dialogue/leadInfo.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { isClosedToStaff } from '../../messaging/leads/optOut.ts';
-import { nextTouchOf } from './nextTouch.ts';
-import { draftsOf } from '../../conversations/replies/drafts.ts';
+import { findNextTouch } from './nextTouch.ts';
+import { listDrafts } from '../../conversations/replies/drafts.ts';
 
 /**
  * The lead behind a conversation (spec 3 §7), with what an opened conversation would otherwise ask for in calls of their own: what
@@ -19,9 +19,9 @@ import { draftsOf } from '../../conversations/replies/drafts.ts';
 export function generalInfoRoutes(contract: Contract, guidance: string | null): void {
   contract.person(generalInfo, async ({ trx, person, dealerId, params }) => {
     const conversation = await findConversation(trx, person, dealerId, params.cid);
-    const info = await leadInfoOf(trx, conversation, guidance);
+    const info = await findLeadInfo(trx, conversation, guidance);
     if (conversation.isPreview) return info;
-    const { touch, nothing, version } = await nextTouchOf(trx, conversation, new Date());
+    const { touch, nothing, version } = await findNextTouch(trx, conversation, new Date());
     return {
       ...info,
       NextTouch: {
@@ -31,7 +31,7 @@ export function generalInfoRoutes(contract: Contract, guidance: string | null): 
         Version: entityTag(version),
       },
       Unsubscribed: await closedChannels(trx, conversation),
-      Drafts: await draftsOf(trx, person.id, conversation),
+      Drafts: await listDrafts(trx, person.id, conversation),
     };
   });
 }

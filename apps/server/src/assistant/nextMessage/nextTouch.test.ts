@@ -2,7 +2,7 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { NextTouch } from '@forecourt/api/contract/nextTouch';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { happened, liveLead, liveMessage, sequence, setting } from '../../../test-support/assistantLeads.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 
 let office: Office;
@@ -34,13 +34,13 @@ beforeEach(() => void attempt++);
 
 const path = (lead: string, account = 'home') => `/api/dashboard/${account}/leads/${n(lead)}/next-touch`;
 const query = { account_id: 'home', service_type: 'LEAD_ENGAGE' };
-const headersOf = async (person: string) => ({ authorization: `Bearer ${await office.server.tokenFor(person)}` });
+const listHeaders = async (person: string) => ({ authorization: `Bearer ${await office.server.tokenFor(person)}` });
 
 async function see(lead: string, person = 'regular') {
   const answer = await office.server.app.inject({
     url: path(lead),
     query,
-    headers: await headersOf(person),
+    headers: await listHeaders(person),
   });
   expect(answer.statusCode, answer.body).toBe(200);
   return { ...answer.json<NextTouch>(), version: String(answer.headers.etag) };
@@ -52,7 +52,7 @@ async function change(lead: string, seen: Seen, body: object, person = 'regular'
     method: 'POST',
     url: path(lead),
     query,
-    headers: { ...(await headersOf(person)), 'if-match': seen.version },
+    headers: { ...(await listHeaders(person)), 'if-match': seen.version },
     payload: { id: seen.Touch?.Id ?? 'none', ...body },
   });
 }
@@ -111,10 +111,10 @@ it('says why nothing is sent, and since when', async () => {
     happened(n('booked'), 'APPOINTMENT_SET', 'staff', {
       appointment: { id: n('visit'), at: '2090-01-03T20:00:00.000Z' },
     }),
-    ...conversationOf('home', n('history')),
+    ...createConversation('home', n('history')),
     liveMessage(n('history'), 'Anybody there?', { live: false }),
     liveLead(n('quiet'), { live: false }),
-    { ...(conversationOf('home', n('quiet'))[1] as FeedLine) },
+    { ...(createConversation('home', n('quiet'))[1] as FeedLine) },
   );
   const reasonFor = async (lead: string) => (await see(lead)).Nothing;
   expect(await reasonFor('taken')).toMatchObject({ Reason: 'taken_over' });
@@ -225,7 +225,7 @@ it('stores and sends nothing that the customer’s answer has ended, and says so
 });
 
 it('does not send an edited follow-up that an answer has ended, though the same step is set again', async () => {
-  await office.feed(...conversationOf('home', n('again')), liveMessage(n('again'), 'Do you deliver?'));
+  await office.feed(...createConversation('home', n('again')), liveMessage(n('again'), 'Do you deliver?'));
   await office.answered(n('again'));
   await change('again', await see('again'), { change: 'edit', text: 'Written before the answer' });
   await office.feed(liveMessage(n('again'), 'Do you deliver to Boston?'));
@@ -280,7 +280,7 @@ it('is shown to whose policy only reads how the assistant behaves, and not chang
   const foreign = await office.server.app.inject({
     url: path('looked-at', 'foreign'),
     query: { account_id: 'foreign', service_type: 'LEAD_ENGAGE' },
-    headers: await headersOf('stranger'),
+    headers: await listHeaders('stranger'),
   });
   expect(foreign.statusCode).toBe(404);
 });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Nothing, Touch } from '@forecourt/api/contract/nextTouch';
 import type { ReferencePoint } from '@forecourt/api/contract/settings/follow-up';
 import { sql } from 'kysely';
-import { leadOf, type Turn, type WorkedLead } from '../reply/turn.ts';
+import { findLead, type Turn, type WorkedLead } from '../reply/turn.ts';
 import { type Verdict, verdictOn } from '../reply/verdict.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { blockOf, type Situation, situationsOf, whyNothing } from '../../messaging/leads/whyNothing.ts';
-import { detailsOf } from './details.ts';
+import { getBlock, type Situation, loadSituations, whyNothing } from '../../messaging/leads/whyNothing.ts';
+import { listDetails } from './details.ts';
 import { appointmentAt } from '../../messaging/leads/appointmentAt.ts';
 
 /** A conversation, by its keys. */
@@ -40,22 +40,22 @@ export interface Next {
  * What the assistant sends next in a conversation, or why it sends nothing. It asks of each turn that waits what the worker will ask when
  * it is due (assistant/reply/verdict.ts), and passes over those that would be dropped.
  */
-export async function nextTouchOf(trx: ScopedTransaction, talk: Talk, now: Date): Promise<Next> {
+export async function findNextTouch(trx: ScopedTransaction, talk: Talk, now: Date): Promise<Next> {
   const { dealerId, leadId } = talk;
   const [lead, situations, latestId] = [
-    await leadOf(trx, talk),
-    await situationsOf(trx, dealerId, [leadId]),
-    await latestIdOf(trx, talk),
+    await findLead(trx, talk),
+    await loadSituations(trx, dealerId, [leadId]),
+    await findLatestId(trx, talk),
   ];
   const situation = situations.get(leadId)!;
-  const found = lead && blockOf(situation) === null ? await firstSent(trx, talk, lead, now) : undefined;
+  const found = lead && getBlock(situation) === null ? await firstSent(trx, talk, lead, now) : undefined;
   if (found) {
     const touch = present(found.timer, found.verdict, now);
     const { Id, Channel, Text, Hold } = touch;
-    return { touch, nothing: null, version: hashOf([Id, Channel, Text, Hold, latestId]), turn: found.timer, lead };
+    return { touch, nothing: null, version: getHash([Id, Channel, Text, Hold, latestId]), turn: found.timer, lead };
   }
-  const nothing = await nothingOf(trx, talk, situation, now);
-  return { touch: null, nothing, version: hashOf([nothing.Reason, latestId]), turn: undefined, lead };
+  const nothing = await explainNothing(trx, talk, situation, now);
+  return { touch: null, nothing, version: getHash([nothing.Reason, latestId]), turn: undefined, lead };
 }
 
 type Sent = Extract<Verdict, { kind: 'send' | 'wait' }>;
@@ -66,7 +66,7 @@ async function firstSent(
   lead: WorkedLead,
   now: Date,
 ): Promise<{ timer: Timer; verdict: Sent } | undefined> {
-  for (const timer of await timersOf(trx, talk)) {
+  for (const timer of await listTimers(trx, talk)) {
     const at = timer.dueAt > now ? timer.dueAt : now;
     const verdict = await verdictOn(trx, timer, lead, at);
     if (verdict.kind === 'send' || verdict.kind === 'wait') return { timer, verdict };
@@ -75,7 +75,7 @@ async function firstSent(
 }
 
 /** In the order in which they are sent: an answer or a greeting comes before follow-ups. */
-async function timersOf(trx: ScopedTransaction, { dealerId, leadId }: Talk): Promise<Timer[]> {
+async function listTimers(trx: ScopedTransaction, { dealerId, leadId }: Talk): Promise<Timer[]> {
   const { rows } = await sql<Timer>`
     select t.dealer_id as "dealerId", t.id, t.kind, t.lead_id as "leadId", t.subject, t.due_at as "dueAt", t.reference, t.minutes,
       t.words is not null as "isEdited", e.first_name || ' ' || e.last_name as "editedBy",
@@ -115,7 +115,7 @@ function present(timer: Timer, verdict: Sent, now: Date): Touch {
   };
 }
 
-async function nothingOf(trx: ScopedTransaction, talk: Talk, situation: Situation, now: Date): Promise<Nothing> {
+async function explainNothing(trx: ScopedTransaction, talk: Talk, situation: Situation, now: Date): Promise<Nothing> {
   const { rows } = await sql<{ appointment: Date | null; hasSteps: boolean }>`
     select ${appointmentAt('l.dealer_id', 'l.id')} as appointment,
       exists (
@@ -125,10 +125,10 @@ async function nothingOf(trx: ScopedTransaction, talk: Talk, situation: Situatio
     from lead l where l.dealer_id = ${talk.dealerId} and l.id = ${talk.leadId}`.execute(trx);
   const { appointment, hasSteps } = rows[0]!;
   const isAhead = appointment !== null && appointment > now;
-  return detailsOf(trx, talk, whyNothing(situation, isAhead, hasSteps));
+  return listDetails(trx, talk, whyNothing(situation, isAhead, hasSteps));
 }
 
-async function latestIdOf(trx: ScopedTransaction, { dealerId, id }: Talk): Promise<string | undefined> {
+async function findLatestId(trx: ScopedTransaction, { dealerId, id }: Talk): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from message
     where dealer_id = ${dealerId} and conversation_id = ${id} and initiator in ('HUMAN', 'BOT', 'SPECIALIST')
@@ -139,5 +139,5 @@ async function latestIdOf(trx: ScopedTransaction, { dealerId, id }: Talk): Promi
 /** As many values as an entity tag of the contract takes. */
 const versions = 1_000_000_000;
 
-const hashOf = (facts: readonly unknown[]): number =>
+const getHash = (facts: readonly unknown[]): number =>
   createHash('sha256').update(JSON.stringify(facts)).digest().readUInt32BE() % versions;

@@ -7,7 +7,7 @@ import { changedElsewhere, forbidden, Refusal } from '../../platform/errors/refu
 import type { Contract } from '../../platform/http/serve.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { edit, hold, release, sendNow, type ShownFollowUp, skip } from './change.ts';
-import { type Next, nextTouchOf, type Talk } from './nextTouch.ts';
+import { type Next, findNextTouch, type Talk } from './nextTouch.ts';
 
 /**
  * What the assistant sends next, and what staff decide about it (docs/decisions/next-message.md).
@@ -16,7 +16,7 @@ import { type Next, nextTouchOf, type Talk } from './nextTouch.ts';
 export function nextTouchRoutes(contract: Contract, origin: string): void {
   contract.person(nextTouch, async ({ trx, person, dealerId, params, setVersion }) => {
     const talk = await findConversationIn(trx, person, dealerId, params.cid);
-    const { touch, nothing, version } = await nextTouchOf(trx, talk, new Date());
+    const { touch, nothing, version } = await findNextTouch(trx, talk, new Date());
     setVersion(version);
     return { Touch: touch, Nothing: nothing, CanChange: changesTouches(person.policy) };
   });
@@ -27,7 +27,7 @@ export function nextTouchRoutes(contract: Contract, origin: string): void {
     // Nobody answers, edits or sends meanwhile.
     await lockLeads(trx, [talk]);
     const now = new Date();
-    const shown = await nextTouchOf(trx, talk, now);
+    const shown = await findNextTouch(trx, talk, now);
     if (shown.version !== ifMatch || shown.touch?.Id !== body.id)
       throw changedElsewhere(shown.version, await whatChanged(trx, talk, shown, body.id));
     const followUp = followUpIn(shown);
@@ -37,7 +37,7 @@ export function nextTouchRoutes(contract: Contract, origin: string): void {
     else if (change === 'release') await release(trx, followUp, talk);
     else if (change === 'skip') await skip(trx, followUp, talk);
     else await sendNow(trx, followUp, talk, now, origin);
-    const next = await nextTouchOf(trx, talk, new Date());
+    const next = await findNextTouch(trx, talk, new Date());
     await audit(talk.id, {
       before: { follow_up: followUp.turn.subject, text: followUp.touch.Text, on_hold: followUp.touch.Hold !== null },
       after: { change, ...(change === 'edit' && { text: next.touch?.Text }) },

@@ -15,7 +15,7 @@ const questions = [
   'How long is the warranty?',
 ];
 
-const groupOf = (Question: string, at: number, more: object = {}) =>
+const getGroup = (Question: string, at: number, more: object = {}) =>
   setting('bot-answer', `group-${at}`, {
     GroupId: `group-${at}`,
     Question,
@@ -30,8 +30,8 @@ const groupOf = (Question: string, at: number, more: object = {}) =>
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp({}, [
-    ...questions.map((question, at) => groupOf(question, at)),
-    groupOf('Do you sell winter tires?', 100, { ChosenId: null }),
+    ...questions.map((question, at) => getGroup(question, at)),
+    getGroup('Do you sell winter tires?', 100, { ChosenId: null }),
   ]);
 });
 afterAll(() => server.close());

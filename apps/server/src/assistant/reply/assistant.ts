@@ -117,7 +117,7 @@ export const handOver = ({
 };
 
 /** An e-mail's greeting, in the dealer's preferred tone. */
-export function greetingOf({
+export function getGreeting({
   customerFirstName,
   manner,
 }: Pick<AssistantRequest, 'customerFirstName' | 'manner'>): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { liveLead, liveMessage, mailFields, sequence, setting } from '../../../test-support/assistantLeads.ts';
 import { readMail } from '../../../test-support/readMail.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
@@ -88,7 +88,7 @@ it('leads from the mail to the end of all mails, signed out', async () => {
 });
 
 it('says nothing of the kind of what a person wrote', async () => {
-  await office.feed(...conversationOf('home', 'dora'));
+  await office.feed(...createConversation('home', 'dora'));
   const answer = await office.server.app.inject({
     method: 'POST',
     url: '/api/dashboard/message/home',
@@ -121,7 +121,7 @@ it('tells staff automatically, with nothing to unsubscribe from', async () => {
       CrmUserId: null,
       Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
     }),
-    ...conversationOf('home', 'emma'),
+    ...createConversation('home', 'emma'),
     liveMessage('emma', 'Which octane does it need?'),
   );
   await office.answered('emma');
@@ -164,7 +164,7 @@ it.each([
 );
 
 it('takes the header fields of no other channel, and of nobody else', async () => {
-  await office.feed(...conversationOf('home', 'ines'));
+  await office.feed(...createConversation('home', 'ines'));
   await office.feed(
     liveMessage('ines', 'Do you deliver?', { channel: 'sms', headers: mailFields(outOfOffice) }),
     liveMessage('ines', 'We do', { initiator: 'SPECIALIST', headers: mailFields(outOfOffice), live: false }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveMessage, setting } from '../../../test-support/assistantLeads.ts';
 import { readInvitation, readMail } from '../../../test-support/readMail.ts';
 import { alwaysOpen, noonIn } from '../../../test-support/testAppointments.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 
 /** What the language model says next. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   office = await openOffice({ ASSISTANT_URL: `http://127.0.0.1:${port}/v1`, ASSISTANT_MODEL: 'any' });
   await office.feed(
     alwaysOpen(),
-    ...['mailer', 'texter', 'dreamer', 'signed'].flatMap((id) => conversationOf('home', id)),
+    ...['mailer', 'texter', 'dreamer', 'signed'].flatMap((id) => createConversation('home', id)),
   );
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 const local = (at: Date) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/New_York' }).format(at);
 
-const promptOf = (body: string) => (JSON.parse(body) as { messages: { content: string }[] }).messages[0]!.content;
+const getPrompt = (body: string) => (JSON.parse(body) as { messages: { content: string }[] }).messages[0]!.content;
 
 /** Writes as the customer, and waits for the assistant's answer. */
 async function answer(lead: string, count: number, text: string, channel: 'email' | 'sms' = 'email') {
@@ -44,7 +44,7 @@ async function answer(lead: string, count: number, text: string, channel: 'email
   return (await office.answered(lead, count)).at(-1)!;
 }
 
-const eventsOf = async (lead: string) =>
+const listEvents = async (lead: string) =>
   (
     await office.server.database.pool.query<{ kind: string; by: string; at: Date }>(
       'select kind, made_by as by, appointment_at as at from event e where lead_id = $1 order by e.at, e.id',
@@ -70,10 +70,10 @@ it('books what the customer has agreed to, moves and cancels it, and confirms wh
   const booked = await answer('mailer', 1, `See you then!\n\nBOOK ${local(first)}`);
   expect(booked.body).toContain('See you then!');
   expect(booked.body).not.toContain('BOOK');
-  expect(promptOf(asked)).toContain(local(first).slice(0, 10));
+  expect(getPrompt(asked)).toContain(local(first).slice(0, 10));
   await answer('mailer', 2, `Moved.\nBOOK ${local(second)}`);
   await answer('mailer', 3, 'Too bad.\n\nCANCEL APPOINTMENT');
-  expect(await eventsOf('mailer')).toEqual([
+  expect(await listEvents('mailer')).toEqual([
     { kind: 'APPOINTMENT_SET', by: 'assistant', at: first },
     { kind: 'APPOINTMENT_MOVED', by: 'assistant', at: second },
     { kind: 'APPOINTMENT_CANCELLED', by: 'assistant', at: second },
@@ -113,7 +113,7 @@ it('tells nobody of an appointment that cannot be kept: the customer is handed t
   expect(late.body).toContain('our team at Dealer home');
   const none = await answer('dreamer', 2, 'Canceled.\nCANCEL APPOINTMENT');
   expect(none.body).toContain('our team at Dealer home');
-  expect((await eventsOf('dreamer')).map(({ kind }) => kind)).toEqual(['HANDOFF', 'HANDOFF']);
+  expect((await listEvents('dreamer')).map(({ kind }) => kind)).toEqual(['HANDOFF', 'HANDOFF']);
 });
 
 it('is signed once: by the signature where that names somebody', async () => {
@@ -121,5 +121,5 @@ it('is signed once: by the signature where that names somebody', async () => {
   await office.feed(setting('signature', 'signature', signature));
   const mail = await answer('signed', 1, 'Hi Ada,\n\nYes, it is.\n\nBest regards,\nSales AI, Dealer home');
   expect(mail.body).toBe('<p>Hi Ada,</p><p>Yes, it is.</p><p>Sales AI, Harbor Toyota</p>');
-  expect(promptOf(asked)).toContain('Do not sign');
+  expect(getPrompt(asked)).toContain('Do not sign');
 });

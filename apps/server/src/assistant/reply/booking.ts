@@ -4,8 +4,8 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { fullTimes } from '../../conversations/forms/fullTimes.ts';
 import { offeredSlots } from '../../conversations/forms/offeredSlots.ts';
-import { capabilitiesOf } from '../../settings/capabilities/capabilities.ts';
-import { appointmentsOf } from '../../messaging/leads/appointments.ts';
+import { loadCapabilities } from '../../settings/capabilities/capabilities.ts';
+import { listAppointments } from '../../messaging/leads/appointments.ts';
 import type { NewEvent } from '../../messaging/timeline/entries.ts';
 import type { AssistantRequest } from './assistant.ts';
 import type { Booking, Schedule } from './schedule.ts';
@@ -17,14 +17,14 @@ import { visitPurpose } from './visitPurpose.ts';
  * Service Appointment Scheduler is on; elsewhere it has no open times, and the team arranges it.
  * @param conversation what the customer wants to come in for is read from it
  */
-export async function scheduleOf(
+export async function loadSchedule(
   trx: ScopedTransaction,
   scope: Scope,
   conversationId: string | null,
   conversation: AssistantRequest['conversation'],
 ): Promise<Schedule> {
   const { dealerId } = scope;
-  const category = await categoryOf(trx, scope);
+  const category = await findCategory(trx, scope);
   const purpose = category === 'SERVICE_AI' ? 'service' : visitPurpose(conversation);
   const ahead = conversationId === null ? [] : await appointmentsAhead(trx, dealerId, conversationId);
   const isService = purpose === null ? (ahead[0]?.isService ?? false) : purpose === 'service';
@@ -47,7 +47,7 @@ export async function scheduleOf(
 }
 
 const hasScheduler = async (trx: QueryExecutorProvider, dealerId: string): Promise<boolean> =>
-  (await capabilitiesOf(trx, dealerId))['service-scheduler'].Status;
+  (await loadCapabilities(trx, dealerId))['service-scheduler'].Status;
 
 /** `YYYY-MM-DD HH:mm`. */
 const localTime = (at: string, timeZone: string): string =>
@@ -60,7 +60,7 @@ async function appointmentsAhead(
   conversationId: string,
 ): Promise<Appointment[]> {
   const now = new Date().toISOString();
-  const appointments = await appointmentsOf(trx, { dealerId, conversationId });
+  const appointments = await listAppointments(trx, { dealerId, conversationId });
   return appointments.filter(({ state, at }) => state === 'booked' && at > now);
 }
 
@@ -75,7 +75,7 @@ export async function bookingEvents(
   conversationId: string,
   booking: Booking,
 ): Promise<NewEvent[]> {
-  const isServiceProduct = (await categoryOf(trx, { dealerId, productId })) === 'SERVICE_AI';
+  const isServiceProduct = (await findCategory(trx, { dealerId, productId })) === 'SERVICE_AI';
   const ahead = await appointmentsAhead(trx, dealerId, conversationId);
   const isService =
     isServiceProduct || booking === 'cancel-service' || (typeof booking === 'object' && booking.isService === true);
@@ -99,7 +99,7 @@ export async function bookingEvents(
   return [{ ...event, kind, appointment: { id: event.id, at: booking.at } }];
 }
 
-async function categoryOf(trx: Kysely<Schema>, { dealerId, productId }: Scope): Promise<string | undefined> {
+async function findCategory(trx: Kysely<Schema>, { dealerId, productId }: Scope): Promise<string | undefined> {
   const product = await trx
     .selectFrom('dealer_product')
     .select('category')

@@ -5,7 +5,7 @@ import {
   type Assistant,
   type AssistantReply,
   type AssistantRequest,
-  greetingOf,
+  getGreeting,
   handOver,
   signedBy,
 } from './assistant.ts';
@@ -39,13 +39,13 @@ export const builtInAssistant = (pool: pg.Pool): Assistant => ({
     const question = request.conversation.at(-1)?.text.slice(0, readLength) ?? '';
     const applies = await matchSubjects(pool, question, orders.quotes);
     const quotes = orders.quotes.filter((_one, index) => applies[index]);
-    const context: Context = { request, message: spelledOut(question), lastAnswer: lastAnswerOf(request) };
+    const context: Context = { request, message: spelledOut(question), lastAnswer: getLastAnswer(request) };
     const understood = request.conversation.length > 0 ? await understand(context, question) : opening(context);
     return compose(context, understood, { ...orders, quotes }, question);
   },
 });
 
-const lastAnswerOf = ({ conversation }: AssistantRequest): string =>
+const getLastAnswer = ({ conversation }: AssistantRequest): string =>
   conversation.findLast(({ by }) => by === 'assistant')?.text ?? '';
 
 /** Which quotes apply to a question: those without a condition, and those whose condition shares a word with it. */
@@ -194,5 +194,5 @@ function inChannel(paragraphs: string[], { request }: Context, signature: string
   if (!channels[request.channel].hasSignature) return paragraphs.join(' ');
   const isFirst = !request.conversation.some(({ by }) => by === 'assistant');
   const signed = signature ?? (request.hasSignature ? null : signedBy(request));
-  return [...(isFirst ? [greetingOf(request)] : []), ...paragraphs, ...(signed === null ? [] : [signed])].join('\n\n');
+  return [...(isFirst ? [getGreeting(request)] : []), ...paragraphs, ...(signed === null ? [] : [signed])].join('\n\n');
 }

@@ -11,7 +11,7 @@ export interface Cars {
 }
 
 /** What is known of the car of a lead, and of those like it. */
-export async function carsOf(
+export async function findCars(
   db: QueryExecutorProvider,
   { dealerId, leadId }: { dealerId: string; leadId: string },
 ): Promise<Cars> {

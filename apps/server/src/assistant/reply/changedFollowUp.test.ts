@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveLead, sequence, setting } from '../../../test-support/assistantLeads.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 import { sendReply } from './sendReply.ts';
-import { leadOf } from './turn.ts';
+import { findLead } from './turn.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it('sends no words that were changed on their way', async () => {
       sendReply(
         db,
         due,
-        (await leadOf(db, due))!,
+        (await findLead(db, due))!,
         { channel: 'email', reply: { text, handsOver: false }, lastInboundId: undefined, now: new Date() },
         'http://console.example',
       );

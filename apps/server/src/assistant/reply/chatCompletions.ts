@@ -4,7 +4,7 @@ import {
   type Assistant,
   type AssistantReply,
   type AssistantRequest,
-  greetingOf,
+  getGreeting,
   handOver,
   signedBy,
 } from './assistant.ts';
@@ -51,7 +51,7 @@ export const chatCompletionsAssistant = (options: ChatCompletionsOptions): Assis
   guidance: null,
   async reply(request) {
     const messages: object[] = [
-      { role: 'system', content: promptOf(request) },
+      { role: 'system', content: getPrompt(request) },
       ...[...inquiry(request), ...request.conversation].map(({ by, text }) => ({
         role: by === 'customer' ? 'user' : 'assistant',
         content: text,
@@ -62,7 +62,7 @@ export const chatCompletionsAssistant = (options: ChatCompletionsOptions): Assis
       const { content, tool_calls: calls } = (await complete(options, messages, request)).choices[0]!.message;
       if (!calls || calls.length === 0) {
         if (!content?.trim()) throw new Error('The model returned an empty answer');
-        return replyOf(content.trim(), request, done);
+        return getReply(content.trim(), request, done);
       }
       messages.push({
         role: 'assistant',
@@ -118,7 +118,7 @@ function inquiry({ vehicle, conversation }: AssistantRequest): AssistantRequest[
 /** The line that a model ends with to hand the customer over to staff. */
 const handOverLine = /(^|\n)\W*HANDOFF\W*$/;
 
-function replyOf(content: string, request: AssistantRequest, done: Done): AssistantReply {
+function getReply(content: string, request: AssistantRequest, done: Done): AssistantReply {
   const handsOver = done.handsOver || handOverLine.test(content);
   const { text, booking = done.booking } = readBooking(content.replace(handOverLine, '').trim(), request.schedule);
   if (text.length > channels[request.channel].maxLength) throw new Error('The model’s answer is too long');
@@ -139,7 +139,7 @@ const channelRules: Record<AssistantRequest['channel'], string> = {
 };
 
 /** The system prompt. The customer's words are sent as user messages, never as instructions. */
-function promptOf(request: AssistantRequest): string {
+function getPrompt(request: AssistantRequest): string {
   const { dealerName, productName, customerFirstName, channel, answers, knowledge } = request;
   const question = request.conversation.at(-1)?.text ?? '';
   const hours = request.openingHours && hoursAnswer(request.openingHours, question, request.manner.Tone);
@@ -151,8 +151,8 @@ function promptOf(request: AssistantRequest): string {
       : 'Be friendly and warm.',
     channels[channel].hasSignature &&
       (request.hasSignature
-        ? `Begin with "${greetingOf(request)}". Do not sign: the dealership’s signature is added below.`
-        : `Begin with "${greetingOf(request)}" and sign as "${signedBy(request)}".`),
+        ? `Begin with "${getGreeting(request)}". Do not sign: the dealership’s signature is added below.`
+        : `Begin with "${getGreeting(request)}" and sign as "${signedBy(request)}".`),
     request.conversation.length === 0 &&
       'This is the first message to this customer: thank them and ask what they would like to know.',
     request.journeyInstruction &&

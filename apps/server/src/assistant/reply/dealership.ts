@@ -1,4 +1,4 @@
-import { clockOf, phoneFormatOf } from '../../platform/locale/formats.ts';
+import { getClock, getPhoneFormat } from '../../platform/locale/formats.ts';
 import { formatPhone } from '../../platform/locale/phones.ts';
 import type { TimeFormat } from '@forecourt/api/contract/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** @throws if there is no such dealer */
-export async function dealershipOf(db: QueryExecutorProvider, { dealerId, productId }: Scope): Promise<Dealership> {
+export async function loadDealership(db: QueryExecutorProvider, { dealerId, productId }: Scope): Promise<Dealership> {
   const { rows } = await sql<Row>`
     select d.time_zone as "timeZone", d.country,
       locale.value ->> 'time_format_id' as "timeFormat", locale.value ->> 'phone_number_format_id' as "phoneFormat",
@@ -40,7 +40,7 @@ export async function dealershipOf(db: QueryExecutorProvider, { dealerId, produc
     left join setting locale on locale.dealer_id = d.id and locale.product_id = '' and locale.kind = 'dealer-parameters' and locale.key = ''
     where d.id = ${dealerId}`.execute(db);
   const { timeZone, country, timeFormat, phoneFormat, signature } = rows[0]!;
-  const style = { format: phoneFormatOf(phoneFormat, country), country };
+  const style = { format: getPhoneFormat(phoneFormat, country), country };
   const said = readDocument({ dealerId, productId, kind: 'signature', key: '' }, signature ?? {});
   return {
     address: said?.Address.trim() ?? '',
@@ -49,6 +49,6 @@ export async function dealershipOf(db: QueryExecutorProvider, { dealerId, produc
     servicePhone: formatPhone(said?.SecondaryPhone.trim() ?? '', style),
     partsPhone: formatPhone(said?.PartsPhone.trim() ?? '', style),
     timeZone,
-    clock: clockOf(timeFormat, country),
+    clock: getClock(timeFormat, country),
   };
 }

@@ -4,7 +4,7 @@ import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { isFull } from '../../../test-support/sample.ts';
 import { serverOn, type TestServer } from '../../../test-support/testServer.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { inShowroom, liveMessage } from '../../../test-support/assistantLeads.ts';
 
 // Many customers write at once, and the server is killed while it answers and sends. Everybody is answered, once.
@@ -20,7 +20,7 @@ beforeAll(async () => {
   prepared = await testApp(carriers.environment, [
     ...inShowroom,
     ...customers.flatMap((id, at) =>
-      conversationOf('home', id).map((line) =>
+      createConversation('home', id).map((line) =>
         line.type === 'lead' ? { ...line, phone: `+1555010${1000 + at}` } : line,
       ),
     ),

@@ -5,11 +5,11 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { readTeamBack } from '../../settings/businessHours/teamBack.ts';
 import { contentEntries, hasAnswer } from '../../settings/contentManagement/entries.ts';
-import { preferencesOf } from '../../settings/preferences/preferencesOf.ts';
+import { loadPreferences } from '../../settings/preferences/loadPreferences.ts';
 import { findAnswers } from './answers.ts';
 import type { AssistantRequest, LookUp } from './assistant.ts';
-import { dealershipOf } from './dealership.ts';
-import { openingHoursOf } from './hours/openingHours.ts';
+import { loadDealership } from './dealership.ts';
+import { loadOpeningHours } from './hours/openingHours.ts';
 import { beyondHours, hoursParts } from './hours/question.ts';
 import { findKnowledge } from './knowledge.ts';
 import { spelledOut } from './understanding/words.ts';
@@ -40,7 +40,7 @@ export async function factsFor(
 ): Promise<Facts> {
   const { dealerId, productId } = scope;
   const question = spelledOut(asked);
-  const openingHours = await openingHoursOf(db, scope, question);
+  const openingHours = await loadOpeningHours(db, scope, question);
   const isAnswered = openingHours !== null && hoursParts(question).length > 0;
   const searched = isAnswered ? beyondHours(question) : question;
   const saved = await contentEntries(db, scope);
@@ -56,8 +56,8 @@ export async function factsFor(
   };
   const [found, manner, dealership, teamBack] = await Promise.all([
     lookUp(searched),
-    preferencesOf(pool, dealerId, productId),
-    dealershipOf(db, scope),
+    loadPreferences(pool, dealerId, productId),
+    loadDealership(db, scope),
     readTeamBack(db, scope),
   ]);
   return { ...found, manner, openingHours, dealership, lookUp, teamBack };

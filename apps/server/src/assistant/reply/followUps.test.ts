@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { happened, liveLead, liveMessage, sequence, setting } from '../../../test-support/assistantLeads.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 
@@ -173,7 +173,7 @@ it('sends nothing while it is paused or to whom it cannot reach, and makes nothi
 });
 
 it('sends a step once, whatever is set again', async () => {
-  await office.feed(...conversationOf('home', 'twice'), liveMessage('twice', 'Do you deliver?'));
+  await office.feed(...createConversation('home', 'twice'), liveMessage('twice', 'Do you deliver?'));
   await office.answered('twice');
   await office.passTime('twice', 1441);
   await expect.poll(() => texts('twice')).toContain('<p>Are you there?</p><p>Yours</p>');
@@ -184,7 +184,7 @@ it('sends a step once, whatever is set again', async () => {
 });
 
 it('sets nothing for history', async () => {
-  await office.feed(...conversationOf('home', 'history'), happened('history', 'APPOINTMENT_SET'));
+  await office.feed(...createConversation('home', 'history'), happened('history', 'APPOINTMENT_SET'));
   expect(await waiting('history')).toEqual([]);
 });
 

@@ -79,7 +79,7 @@ export interface Step {
  * A step as it stands: with what staff have written in place of its template.
  * @returns undefined if the step is off or deleted, or its template has a gap
  */
-export async function stepOf(
+export async function findStep(
   db: QueryExecutorProvider,
   { dealerId, id, subject }: Pick<Turn, 'dealerId' | 'id' | 'subject'>,
   { productId, firstName, vehicle, dealerName }: WorkedLead,

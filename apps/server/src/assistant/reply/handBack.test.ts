@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { liveMessage } from '../../../test-support/assistantLeads.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 import { complete, join } from '../../conversations/takeover/takeover.ts';
@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const admin = { id: 'admin', firstName: 'admin' };
-const chatOf = (id: string) => ({ dealerId: 'home', conversationId: id, leadId: id });
+const getChat = (id: string) => ({ dealerId: 'home', conversationId: id, leadId: id });
 const joins = (id: string) =>
-  office.server.database.db.transaction().execute((trx) => join(trx, chatOf(id), admin, 'http://console.example'));
+  office.server.database.db.transaction().execute((trx) => join(trx, getChat(id), admin, 'http://console.example'));
 const handsBack = (id: string, note?: string) =>
   office.server.database.db
     .transaction()
-    .execute((trx) => complete(trx, chatOf(id), { personId: admin.id, note }, 'http://console.example'));
+    .execute((trx) => complete(trx, getChat(id), { personId: admin.id, note }, 'http://console.example'));
 
 it('sends nothing that it began to write before somebody joined, not even once they have left', async () => {
   for (const lead of ['interrupted', 'returned']) {
-    await office.feed(...conversationOf('home', lead), liveMessage(lead, 'Do you deliver?'));
+    await office.feed(...createConversation('home', lead), liveMessage(lead, 'Do you deliver?'));
     await office.whileThinking(lead, async () => {
       await joins(lead);
       if (lead === 'returned') await handsBack(lead);
@@ -33,7 +33,7 @@ it('sends nothing that it began to write before somebody joined, not even once t
 });
 
 it('gets the note of whoever handed the chat back, and promises nothing against it', async () => {
-  await office.feed(...conversationOf('home', 'promised'));
+  await office.feed(...createConversation('home', 'promised'));
   await joins('promised');
   await handsBack('promised', 'Promised a call on Tuesday');
   await office.feed(liveMessage('promised', 'What about my trade-in?'));

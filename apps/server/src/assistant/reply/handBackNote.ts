@@ -4,7 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
  * What the salesperson who handed a chat back last left for the assistant.
  * @returns null where they left nothing, or nobody ever joined
  */
-export async function handBackNoteOf(
+export async function findHandBackNote(
   db: QueryExecutorProvider,
   { dealerId, conversationId }: { dealerId: string; conversationId: string | null },
 ): Promise<string | null> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveMessage } from '../../../test-support/assistantLeads.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 import type { AssistantRequest } from './assistant.ts';
 import { requestFor } from './requestFor.ts';
 import { guarded } from './guard/guard.ts';
-import { leadOf } from './turn.ts';
+import { findLead } from './turn.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function recorded(conversation: string) {
 }
 
 it('records with its message which entry the assistant answered from, and which question it could not answer', async () => {
-  await office.feed(...conversationOf('home', 'both'));
+  await office.feed(...createConversation('home', 'both'));
   await office.feed(liveMessage('both', 'Hi! Can the car be delivered? And which octane does it need? Thanks'));
   const [sent] = await office.answered('both');
   expect(sent!.body).toContain('100 miles');
@@ -46,17 +46,17 @@ it.each([
   ['is thankful', 'Thanks!'],
 ])('records nothing of a customer who %s', async (name, text) => {
   const id = name.replaceAll(' ', '-');
-  await office.feed(...conversationOf('home', id), liveMessage(id, text));
+  await office.feed(...createConversation('home', id), liveMessage(id, text));
   await office.answered(id);
   expect(await recorded(id)).toEqual([]);
 });
 
 /** What a reply of a language model would be recorded with. */
-async function knowledgeOf(conversation: string, question: string, text: string, handsOver: boolean) {
+async function findKnowledge(conversation: string, question: string, text: string, handsOver: boolean) {
   const { db, pool } = office.server.database;
   const asked: AssistantRequest['conversation'] = [{ by: 'customer', text: question }];
   const key = { dealerId: 'home', leadId: conversation };
-  const request = await requestFor({ db, pool }, key, (await leadOf(db, key))!, 'sms', asked);
+  const request = await requestFor({ db, pool }, key, (await findLead(db, key))!, 'sms', asked);
   const model = guarded({
     guidance: null,
     reply: async ({ lookUp }) => {
@@ -69,28 +69,28 @@ async function knowledgeOf(conversation: string, question: string, text: string,
 }
 
 it('finds out what a language model used by its words, and what it left open by the question', async () => {
-  await office.feed(...conversationOf('home', 'asker'));
+  await office.feed(...createConversation('home', 'asker'));
   const delivered = 'Can the car be delivered?';
-  expect(await knowledgeOf('asker', delivered, 'Yes! We can deliver within 100 miles of here.', false)).toEqual({
+  expect(await findKnowledge('asker', delivered, 'Yes! We can deliver within 100 miles of here.', false)).toEqual({
     entries: ['delivery'],
     unanswered: [],
   });
-  expect(await knowledgeOf('asker', delivered, 'What would you like to know?', false)).toEqual({
+  expect(await findKnowledge('asker', delivered, 'What would you like to know?', false)).toEqual({
     entries: [],
     unanswered: [],
   });
   const unknown = 'Hi there. Which octane does it need?';
   const left = { entries: [], unanswered: ['Which octane does it need?'] };
-  expect(await knowledgeOf('asker', unknown, 'Someone will get back to you.', true)).toEqual(left);
+  expect(await findKnowledge('asker', unknown, 'Someone will get back to you.', true)).toEqual(left);
   // An answer that was withheld has not answered either.
-  expect(await knowledgeOf('asker', unknown, 'It needs 93 octane.', false)).toEqual(left);
-  expect(await knowledgeOf('asker', 'Can I talk to a real person?', 'One moment.', true)).toMatchObject({
+  expect(await findKnowledge('asker', unknown, 'It needs 93 octane.', false)).toEqual(left);
+  expect(await findKnowledge('asker', 'Can I talk to a real person?', 'One moment.', true)).toMatchObject({
     unanswered: [],
   });
 });
 
 it('leaves no more than four questions of one message', async () => {
-  await office.feed(...conversationOf('home', 'many'));
+  await office.feed(...createConversation('home', 'many'));
   const many = ['octane', 'lumens', 'decibels', 'zebras', 'yachts', 'xenon'].map((word) => `What about the ${word}?`);
   await office.feed(liveMessage('many', many.join(' ')));
   await office.answered('many');

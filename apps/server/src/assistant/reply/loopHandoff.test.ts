@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveLead, liveMessage, setting } from '../../../test-support/assistantLeads.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 
 // Over the feed: an exchange that goes round in circles is handed to a person, with the reason, and nothing more is said.
@@ -61,7 +61,7 @@ it.each([
   'one automatic text by %s, %i times: one answer, then one handoff with the reason',
   async (channel, times) => {
     const lead = `machine-${channel}`;
-    await office.feed(...conversationOf('home', lead), liveMessage(lead, unmonitored, { channel }));
+    await office.feed(...createConversation('home', lead), liveMessage(lead, unmonitored, { channel }));
     await office.answered(lead);
     const before = (await handoffs(lead)).length;
     for (let time = 1; time < times; time++) {
@@ -78,7 +78,7 @@ it.each([
 );
 
 it('answers the next wish, and the same words once staff have written', async () => {
-  await office.feed(...conversationOf('home', 'person'), liveMessage('person', 'Do you deliver?'));
+  await office.feed(...createConversation('home', 'person'), liveMessage('person', 'Do you deliver?'));
   await office.answered('person');
   await office.feed(liveMessage('person', 'do you deliver'));
   await office.unanswered('person', 1);
@@ -94,7 +94,7 @@ it('answers the next wish, and the same words once staff have written', async ()
 
 it('hands off a burst that came before the first answer, with the reason and at most one answer', async () => {
   await office.feed(
-    ...conversationOf('home', 'burst'),
+    ...createConversation('home', 'burst'),
     ...Array.from({ length: 5 }, () => liveMessage('burst', unmonitored, { channel: 'sms' })),
   );
   await office.unanswered('burst', 0);
@@ -102,7 +102,7 @@ it('hands off a burst that came before the first answer, with the reason and at 
 });
 
 it('ends after five answers to automatic texts that count on', async () => {
-  await office.feed(...conversationOf('home', 'counter'));
+  await office.feed(...createConversation('home', 'counter'));
   for (let time = 1; time <= 8; time++) {
     await office.feed(liveMessage('counter', `Ticket ${time} was received, thank you.`, { channel: 'sms' }));
     await (time <= 5 ? office.answered('counter', time) : office.unanswered('counter', 5));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inShowroom, liveMessage } from '../../../test-support/assistantLeads.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { type TestCarriers, testCarriers } from '../../../test-support/testCarriers.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { serverOn, type TestServer } from '../../../test-support/testServer.ts';
 import { loadFeed } from '../../feed/load.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   carriers = await testCarriers();
   prepared = await testApp(carriers.environment, [
     ...inShowroom,
-    ...['killed', 'refused'].flatMap((id) => conversationOf('home', id)),
+    ...['killed', 'refused'].flatMap((id) => createConversation('home', id)),
   ]);
   model = createServer((request, response) => {
     request.resume().once('end', () => void asked.push({ at: Date.now(), response }));

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Schema } from '../../platform/db/schema.ts';
 import { assistantSignature } from '../../messaging/delivery/assistantSignature.ts';
 import type { AssistantRequest } from './assistant.ts';
-import { scheduleOf } from './booking.ts';
+import { loadSchedule } from './booking.ts';
 import { factsFor } from './facts.ts';
-import { handBackNoteOf } from './handBackNote.ts';
+import { findHandBackNote } from './handBackNote.ts';
 import { toldCars } from './toldCars.ts';
 import type { Channel, Due, WorkedLead } from './turn.ts';
 
@@ -24,9 +24,9 @@ export async function requestFor(
   const [facts, known, schedule, signature, handBackNote] = await Promise.all([
     factsFor(deps, scope, question),
     toldCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel }),
-    db.transaction().execute((trx) => scheduleOf(trx, scope, lead.conversationId, conversation)),
+    db.transaction().execute((trx) => loadSchedule(trx, scope, lead.conversationId, conversation)),
     assistantSignature(db, scope),
-    handBackNoteOf(db, { dealerId, conversationId: lead.conversationId }),
+    findHandBackNote(db, { dealerId, conversationId: lead.conversationId }),
   ]);
   return {
     dealerName,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { gate, runOneByOne, skipWaits } from '../../../test-support/testRetries.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import type { Assistant, AssistantReply } from './assistant.ts';
 import { inShowroom, liveMessage } from '../../../test-support/assistantLeads.ts';
 import { assistantJobs } from './worker.ts';
@@ -12,10 +12,10 @@ import { assistantJobs } from './worker.ts';
 const customers = ['unlucky', 'late', 'late-failed', 'late-last'];
 
 let server: TestApp;
-let waitsOf: (id: string) => Promise<number[]>;
+let listWaits: (id: string) => Promise<number[]>;
 beforeAll(async () => {
-  server = await testApp({}, [...inShowroom, ...customers.flatMap((id) => conversationOf('home', id))]);
-  waitsOf = await skipWaits(server.database.pool, 'timer');
+  server = await testApp({}, [...inShowroom, ...customers.flatMap((id) => createConversation('home', id))]);
+  listWaits = await skipWaits(server.database.pool, 'timer');
 });
 afterAll(() => server.close());
 
@@ -40,7 +40,7 @@ async function ask(customer: string, triedBefore = 0): Promise<string> {
   return rows[0]!.id;
 }
 
-const turnOf = async (id: string) =>
+const findTurn = async (id: string) =>
   (
     await server.database.pool.query<{ attempts: number; lease: string | null }>(
       'select attempts, lease from timer where id = $1',
@@ -66,9 +66,9 @@ it('waits twice as long after each failed try, and hands over after the sixth', 
     () => Promise.reject(new Error('The model is away')),
     (error) => failures.push(error),
   );
-  await expect.poll(() => turnOf(id), { timeout: 15_000 }).toBeUndefined();
+  await expect.poll(() => findTurn(id), { timeout: 15_000 }).toBeUndefined();
   await worker.stop();
-  expect(await waitsOf(id)).toEqual([2, 4, 8, 16, 32]);
+  expect(await listWaits(id)).toEqual([2, 4, 8, 16, 32]);
   expect(failures).toHaveLength(6);
   expect(await sentTo(id)).toEqual([]);
   expect(await handOffs('unlucky')).toBe(1);
@@ -87,10 +87,10 @@ describe('a try that is cut off has no effect once another has begun', () => {
     await server.database.pool.query('update timer set due_at = now() where id = $1', [id]);
     const next = startWith(second.pass);
     await second.reached;
-    const begun = await turnOf(id);
+    const begun = await findTurn(id);
     end(first);
     await slow.stop();
-    expect(await turnOf(id)).toEqual(begun);
+    expect(await findTurn(id)).toEqual(begun);
     expect(await sentTo(id)).toEqual([]);
     expect(await handOffs(customer)).toBe(0);
     second.open({ text: 'We do.', handsOver: false });

@@ -49,7 +49,7 @@ export function schedulePrompt({ openTimes, appointment, isService }: Schedule):
     appointment !== null &&
       `The customer has an appointment on ${appointment}. If they want to cancel it, write CANCEL APPOINTMENT alone on the last line. To reschedule it, book another time.`,
     openTimes.length > 0 &&
-      `Book appointments only at these times, in the dealership’s time zone:\n${daysOf(openTimes).join('\n')}`,
+      `Book appointments only at these times, in the dealership’s time zone:\n${getDays(openTimes).join('\n')}`,
     openTimes.length > 0 &&
       `Once the customer has agreed to one of these times, and not before, write BOOK and the time alone on the last line, such as BOOK ${openTimes[0]!.local}. A confirmation is sent separately.`,
   ]
@@ -58,7 +58,7 @@ export function schedulePrompt({ openTimes, appointment, isService }: Schedule):
 }
 
 /** 'Friday 2026-11-27: 10:00, 10:30'. */
-const daysOf = (openTimes: Schedule['openTimes']): string[] =>
+const getDays = (openTimes: Schedule['openTimes']): string[] =>
   [...Map.groupBy(openTimes, ({ local }) => local.slice(0, 10))].map(
     ([day, times]) => `${weekday(day)} ${day}: ${times.map(({ local }) => local.slice(11)).join(', ')}`,
   );

@@ -1,6 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { happened, liveLead, liveMessage, sequence, setting } from '../../../test-support/assistantLeads.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 
@@ -16,7 +16,7 @@ const stillThere = setting('follow-up-template', 'still-there', {
   Channel: 'email',
   Content: 'Are you still looking?',
 });
-const talkOf = (lead: string): FeedLine => ({
+const createTalkRecords = (lead: string): FeedLine => ({
   type: 'conversation',
   dealer: 'home',
   id: lead,
@@ -29,7 +29,7 @@ it('answers nobody while it is paused, and makes nothing up afterwards', async (
   const pause = (is_paused: 'true' | 'false', dealer = 'home') =>
     office.feed(setting('pause-ai', 'pause', { is_paused }, dealer));
   await pause('true', 'foreign');
-  await office.feed(...conversationOf('home', 'patient'), liveMessage('patient', 'Do you deliver?'));
+  await office.feed(...createConversation('home', 'patient'), liveMessage('patient', 'Do you deliver?'));
   await office.answered('patient');
   await pause('true');
   await office.feed(liveMessage('patient', 'Do you deliver to Boston?'), liveLead('newcomer'));
@@ -103,7 +103,7 @@ it('goes on with customers already in conversation when their source is switched
     await office.delivered(lead);
   }
   // Staff have written to this one, and the assistant never has.
-  await office.feed(liveLead('by-staff', { ...inAutos, live: false }), talkOf('by-staff'), {
+  await office.feed(liveLead('by-staff', { ...inAutos, live: false }), createTalkRecords('by-staff'), {
     ...liveMessage('by-staff', 'Hello, what can I do for you?'),
     initiator: 'SPECIALIST',
     live: false,
@@ -118,13 +118,17 @@ it('goes on with customers already in conversation when their source is switched
   await office.passTime('silent', 120);
   await office.answered('silent', 2);
 
-  await office.feed(liveLead('too-late', inAutos), talkOf('too-late'), liveMessage('too-late', 'Do you deliver?'));
+  await office.feed(
+    liveLead('too-late', inAutos),
+    createTalkRecords('too-late'),
+    liveMessage('too-late', 'Do you deliver?'),
+  );
   await office.unanswered('too-late');
 });
 
 it('leaves alone whom somebody took over, who opted out or was stopped', async () => {
   for (const lead of ['taken', 'gone', 'unsubscribed', 'stopped', 'blocked'])
-    await office.feed(...conversationOf('home', lead));
+    await office.feed(...createConversation('home', lead));
   await office.feed(
     happened('taken', 'DEALERSHIP_TAKEOVER'),
     happened('unsubscribed', 'UNSUBSCRIBED', 'shopper'),
@@ -150,7 +154,7 @@ it('leaves alone whom somebody took over, who opted out or was stopped', async (
 });
 
 it('asks a last time when the carrier takes it: a message that waited is not sent into a pause', async () => {
-  await office.feed(...conversationOf('home', 'waiting'));
+  await office.feed(...createConversation('home', 'waiting'));
   office.carriers.refusals.push({ status: 503, body: {} });
   await office.feed(liveMessage('waiting', 'Do you deliver?', { channel: 'sms' }));
   await office.answered('waiting');

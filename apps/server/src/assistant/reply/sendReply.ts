@@ -2,7 +2,7 @@ import { readInstructions } from '@forecourt/api/instructions';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { subjectOf } from '../../messaging/leads/subjectOf.ts';
+import { findSubject } from '../../messaging/leads/subject.ts';
 import { assistantSignature } from '../../messaging/delivery/assistantSignature.ts';
 import { takePlace } from '../../conversations/forms/fullTimes.ts';
 import type { AssistantReply } from './assistant.ts';
@@ -15,7 +15,15 @@ import { record } from '../../messaging/timeline/record.ts';
 import { eventTime } from '../../messaging/timeline/eventTime.ts';
 import { messageBody } from './messageBody.ts';
 import { verdictOn } from './verdict.ts';
-import { type Channel, type Due, isWrittenTo, latestMessage, recipientOf, type Turn, type WorkedLead } from './turn.ts';
+import {
+  type Channel,
+  type Due,
+  isWrittenTo,
+  latestMessage,
+  getRecipient,
+  type Turn,
+  type WorkedLead,
+} from './turn.ts';
 
 /** A reply that is ready to send. */
 export interface PendingReply {
@@ -75,7 +83,7 @@ async function sendIn(
     returning reference, minutes`.execute(trx);
   const ended = rows[0];
   if (!ended) throw new SendSkipped('lease-lost');
-  const known = await conversationOf(trx, due);
+  const known = await findConversation(trx, due);
   if (known !== undefined) await refuseSuperseded(trx, due, known, pending.lastInboundId);
   if ((await sendBlockNow(trx, due, channel)) !== null) throw new SendSkipped('blocked');
   const conversationId = known ?? (await createConversation(trx, due, lead, channel));
@@ -130,8 +138,8 @@ export async function storeTurn(
     isLive: true,
     ...(channel !== 'chat' && {
       delivery: {
-        recipient: recipientOf(lead, channel),
-        subject: channel === 'email' ? await subjectOf(trx, { dealerId, leadId }) : null,
+        recipient: getRecipient(lead, channel),
+        subject: channel === 'email' ? await findSubject(trx, { dealerId, leadId }) : null,
         isReply: due.kind === 'answer',
       },
     }),
@@ -141,7 +149,7 @@ export async function storeTurn(
     {
       messages: [message],
       events: [
-        ...(reply.handsOver ? [handoffOf(due, lead, conversationId)] : []),
+        ...(reply.handsOver ? [getHandoff(due, lead, conversationId)] : []),
         ...booked.map((event) => ({ ...event, at: after(at) })),
       ],
     },
@@ -173,7 +181,7 @@ async function refuseFull(
 /** A moment later: what a message brings about stands below it. */
 const after = (at: string): string => new Date(Date.parse(at) + 1).toISOString();
 
-async function conversationOf(trx: ScopedTransaction, { dealerId, leadId }: Due): Promise<string | undefined> {
+async function findConversation(trx: ScopedTransaction, { dealerId, leadId }: Due): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from conversation where dealer_id = ${dealerId} and lead_id = ${leadId}`.execute(trx);
   return rows[0]?.id;
@@ -231,7 +239,7 @@ async function refuseSuperseded(
  * Hands the customer over to staff: counted by the metrics, and sent to the staff who subscribed to it.
  * @param reason for staff to read, where the conversation does not say it
  */
-export const handoffOf = (
+export const getHandoff = (
   { dealerId, id }: Turn,
   { salespersonId }: WorkedLead,
   conversationId: string,

@@ -73,7 +73,7 @@ async function talk(id: string, texts: string[], product = 'DealerChat', channel
   }
   return answers;
 }
-const eventsOf = async (id: string) =>
+const listEvents = async (id: string) =>
   (
     await office.server.database.pool.query<{ kind: string; at: Date | null }>(
       `select kind, appointment_at as at from event e where lead_id = $1 order by e.at, id`,
@@ -96,14 +96,14 @@ it.each([
   const id = `off-${how.replaceAll(' ', '-')}`;
   const answers = await talk(id, texts);
   expect(answers.at(-1)).not.toMatch(/all set|I can do/);
-  expect((await eventsOf(id)).map(({ kind }) => kind)).toContain('HANDOFF');
-  expect((await eventsOf(id)).filter(({ kind }) => kind.includes('APPOINTMENT'))).toEqual([]);
+  expect((await listEvents(id)).map(({ kind }) => kind)).toContain('HANDOFF');
+  expect((await listEvents(id)).filter(({ kind }) => kind.includes('APPOINTMENT'))).toEqual([]);
 });
 
 it('books no service in a text conversation of Sales AI either', async () => {
   await turnScheduler(true);
   await talk('texter', [`I need an oil change ${on(at)}`], 'LEAD_ENGAGE', 'sms');
-  expect((await eventsOf('texter')).filter(({ kind }) => kind.includes('APPOINTMENT'))).toEqual([]);
+  expect((await listEvents('texter')).filter(({ kind }) => kind.includes('APPOINTMENT'))).toEqual([]);
 });
 
 it('books service with the scheduler on, at the service department’s hours, beside a visit to the showroom', async () => {
@@ -120,17 +120,17 @@ it('books service with the scheduler on, at the service department’s hours, be
   );
   const [answer] = await talk('both', [`I need an oil change ${on(at)}`]);
   expect(answer).toContain('all set');
-  expect(await eventsOf('both')).toEqual([{ kind: 'SERVICE_APPOINTMENT_SET', at }]);
+  expect(await listEvents('both')).toEqual([{ kind: 'SERVICE_APPOINTMENT_SET', at }]);
   const visit = noonIn(5);
   await office.feed(liveMessage('both', `Can I also come for a test drive ${on(visit)}?`, { channel: 'chat' }));
   await office.answered('both', 2);
-  expect(await eventsOf('both')).toEqual([
+  expect(await listEvents('both')).toEqual([
     { kind: 'SERVICE_APPOINTMENT_SET', at },
     { kind: 'APPOINTMENT_SET', at: visit },
   ]);
   await office.feed(liveMessage('both', 'I have to cancel my oil change appointment', { channel: 'chat' }));
   await office.answered('both', 3);
-  expect((await eventsOf('both')).at(-1)).toEqual({ kind: 'APPOINTMENT_CANCELLED', at });
+  expect((await listEvents('both')).at(-1)).toEqual({ kind: 'APPOINTMENT_CANCELLED', at });
 });
 
 it('books a visit from the chat when the showroom is open, whatever the chat’s own team does', async () => {
@@ -142,7 +142,7 @@ it('books a visit from the chat when the showroom is open, whatever the chat’s
   const [answer, hours] = await talk('closed', [`Can I come for a test drive ${on(at)}?`, `Are you open on ${day}?`]);
   expect(answer).toContain('That time isn’t available.');
   expect(hours).toContain('We’re closed on');
-  expect((await eventsOf('closed')).filter(({ kind }) => kind.includes('APPOINTMENT'))).toEqual([]);
+  expect((await listEvents('closed')).filter(({ kind }) => kind.includes('APPOINTMENT'))).toEqual([]);
   await saveHours('DealerChat', [day]);
   await saveHours('LEAD_ENGAGE', everyDay);
   const [booked] = await talk('open', [`Can I come for a test drive ${on(noonIn(6))}?`]);

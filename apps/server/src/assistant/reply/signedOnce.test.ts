@@ -20,7 +20,7 @@ async function firstMail(lead: string): Promise<string> {
   return mails.find(({ to }) => !Array.isArray(to) && to?.text === `${lead}@mail.example`)!.text!;
 }
 
-const signatureOf = (fields: Partial<Signature>): Signature => {
+const getSignature = (fields: Partial<Signature>): Signature => {
   const signature = {
     ...blankSignature,
     DealershipName: 'Dealer home',
@@ -36,7 +36,7 @@ const count = (text: string, name: string) => text.split(name).length - 1;
 it('signs a mail once, as ‘Emails signed by’ says, whether or not there is a signature', async () => {
   expect(await firstMail('before')).toContain('\n\nSales AI, Dealer home');
 
-  await save(signatureOf({ Address: '100 Main Street' }));
+  await save(getSignature({ Address: '100 Main Street' }));
   const byAssistant = await firstMail('assistant');
   expect(byAssistant).toContain('\n\nSales AI\nDealer home\n\n100 Main Street');
   expect(byAssistant).not.toMatch(/Ada Smith|Manager/);
@@ -48,12 +48,12 @@ it('signs a mail once, as ‘Emails signed by’ says, whether or not there is a
   expect(byTeam).not.toMatch(/Ada Smith|Sales AI/);
 
   // A signature that names nobody stands below the name.
-  await save(signatureOf({ Signature: '<p>Dealer home, 100 Main Street</p>' }));
+  await save(getSignature({ Signature: '<p>Dealer home, 100 Main Street</p>' }));
   expect(await firstMail('unnamed')).toContain('\n\nThe Dealer home team\n\nDealer home, 100 Main Street');
 });
 
 it('is signed by the name that the instructions give, and no other', async () => {
-  await save(signatureOf({ Address: '100 Main Street' }));
+  await save(getSignature({ Address: '100 Main Street' }));
   await office.feed({ ...(inShowroom[1] as Extract<FeedLine, { type: 'source' }>), instruction: 'Sign as Maria.' });
   const mail = await firstMail('maria');
   expect(mail).toContain('\n\nMaria\n\nDealer home\n\n100 Main Street');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveMessage } from '../../../test-support/assistantLeads.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 import { spam } from './intents/spam.ts';
 import { plain } from './understanding/words.ts';
@@ -63,7 +63,7 @@ it(
     }));
     await office.feed(
       ...leads.flatMap(({ lead, text }) => [
-        ...conversationOf('home', lead),
+        ...createConversation('home', lead),
         liveMessage(lead, text, { channel: 'sms' }),
       ]),
     );

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
 import { type Disclosure, disclosureTo } from '../../settings/capabilities/disclosure.ts';
 import type { AssistantRequest } from './assistant.ts';
-import { type Cars, carsLike, carsOf } from './cars.ts';
+import { type Cars, carsLike, findCars } from './cars.ts';
 import type { Channel } from './turn.ts';
 
 type ToldCars = Required<Pick<AssistantRequest, 'cars' | 'contactFirst'>>;
@@ -13,7 +13,7 @@ export async function toldCars(
   lead: { dealerId: string; leadId: string; conversationId: string | null; channel: Channel },
 ): Promise<ToldCars> {
   const { dealerId, conversationId, channel } = lead;
-  const cars = await carsOf(db, lead);
+  const cars = await findCars(db, lead);
   const told =
     channel === 'chat' && conversationId !== null
       ? await disclosureTo(db, dealerId, { ...lead, conversationId })

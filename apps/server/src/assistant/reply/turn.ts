@@ -48,7 +48,7 @@ export interface WorkedLead {
 }
 
 /** @returns undefined if the lead or its product no longer exists */
-export async function leadOf(
+export async function findLead(
   db: QueryExecutorProvider,
   { dealerId, leadId }: Pick<Turn, 'dealerId' | 'leadId'>,
 ): Promise<WorkedLead | undefined> {
@@ -67,11 +67,11 @@ export async function leadOf(
 }
 
 /** The address that a channel sends to; null if the lead has none, or the channel sends nothing out. */
-export const recipientOf = (lead: WorkedLead, channel: Channel): string | null => addressOn(channel, lead);
+export const getRecipient = (lead: WorkedLead, channel: Channel): string | null => addressOn(channel, lead);
 
 /** Whether a message on a channel reaches the lead. A chat needs no address: it is read on the website. */
 export const canReach = (lead: WorkedLead, channel: Channel): boolean =>
-  channels[channel].address === null || recipientOf(lead, channel) !== null;
+  channels[channel].address === null || getRecipient(lead, channel) !== null;
 
 /** The latest message that the customer or staff wrote. */
 export interface LatestMessage {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { happened, liveMessage } from '../../../test-support/assistantLeads.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 it('says nothing that somebody has gone beyond while it was written', async () => {
-  for (const lead of ['again', 'helped', 'interrupted']) await office.feed(...conversationOf('home', lead));
+  for (const lead of ['again', 'helped', 'interrupted']) await office.feed(...createConversation('home', lead));
   await office.feed(liveMessage('again', 'Do you deliver?'));
   await office.whileThinking('again', () => office.feed(liveMessage('again', 'Which octane does it need?')));
   expect((await office.answered('again'))[0]!.body).not.toContain('Too late');
@@ -27,7 +27,7 @@ it('says nothing that somebody has gone beyond while it was written', async () =
 });
 
 it('answers once where a process dies while it writes, and one that comes back too late says nothing', async () => {
-  await office.feed(...conversationOf('home', 'orphan'), liveMessage('orphan', 'Do you deliver?'));
+  await office.feed(...createConversation('home', 'orphan'), liveMessage('orphan', 'Do you deliver?'));
   await office.whileThinking('orphan', async () => {
     // Its lease runs out, and another process takes the turn up.
     const second = office.anotherWorker();

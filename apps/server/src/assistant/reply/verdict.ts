@@ -3,14 +3,14 @@ import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
 import type { QueryExecutorProvider } from 'kysely';
 import { quietUntil, type QuietTime } from '../../messaging/leads/quietTime.ts';
 import { type SendBlock, sendBlockNow } from '../../messaging/leads/sendBlock.ts';
-import { type Step, stepOf } from './followUps.ts';
+import { type Step, findStep } from './followUps.ts';
 import {
   canReach,
   type Channel,
   isWrittenTo,
   type LatestMessage,
   latestMessage,
-  recipientOf,
+  getRecipient,
   type Turn,
   type WorkedLead,
 } from './turn.ts';
@@ -67,7 +67,7 @@ export async function verdictOn(db: QueryExecutorProvider, turn: Turn, lead: Wor
 /** What a turn says, and on which channel; a first message without an address has none and is on the first that there could be. */
 async function saidIn(db: QueryExecutorProvider, turn: Turn, lead: WorkedLead): Promise<TurnFacts['said']> {
   if (turn.kind === 'follow-up') {
-    const step = await stepOf(db, turn, lead);
+    const step = await findStep(db, turn, lead);
     return step && { channel: step.channel, step, latest: undefined };
   }
   const { dealerId } = turn;
@@ -77,6 +77,6 @@ async function saidIn(db: QueryExecutorProvider, turn: Turn, lead: WorkedLead): 
     return latest?.initiator === 'HUMAN' ? { channel: latest.channel, step: undefined, latest } : undefined;
   const isGreeted = conversationId !== null && (await isWrittenTo(db, dealerId, conversationId));
   if (isGreeted || (startedOn !== null && !isOutboundChannel(startedOn))) return undefined;
-  const channel = firstChannels.find((one) => recipientOf(lead, one) !== null) ?? firstChannels[0];
+  const channel = firstChannels.find((one) => getRecipient(lead, one) !== null) ?? firstChannels[0];
   return { channel, step: undefined, latest };
 }

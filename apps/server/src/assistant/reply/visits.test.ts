@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveMessage, setting } from '../../../test-support/assistantLeads.ts';
 import { alwaysOpen, noonIn } from '../../../test-support/testAppointments.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 import { offeredSlots } from '../../conversations/forms/offeredSlots.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     alwaysOpen({ country: 'US' }),
     setting('signature', 'signature', { DealershipName: 'Harbor', Address: '100 Main Street' }),
     ...['visitor', 'rival', 'racer', 'late', 'corrector', 'shuffled', 'canceller'].flatMap((id) =>
-      conversationOf('home', id),
+      createConversation('home', id),
     ),
   );
 });
@@ -24,7 +24,7 @@ const local = (at: Date, part: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...part }).format(at);
 const asked = (at: Date) =>
   `${local(at, { month: 'numeric', day: 'numeric' })} at ${local(at, { hour: 'numeric', minute: '2-digit' })}`;
-const eventsOf = async (lead: string) =>
+const listEvents = async (lead: string) =>
   (
     await office.server.database.pool.query<{ kind: string; at: Date | null }>(
       "select kind, appointment_at as at from event e where lead_id = $1 and kind like 'APPOINTMENT%' order by e.at, id",
@@ -52,7 +52,7 @@ it('books, moves and cancels what a customer writes, and says so in the events, 
     'I’ve moved your appointment to',
   );
   expect(await texts('visitor', 3, 'I have to cancel my appointment')).toContain('I’ve canceled your appointment on');
-  expect(await eventsOf('visitor')).toEqual([
+  expect(await listEvents('visitor')).toEqual([
     { kind: 'APPOINTMENT_SET', at: first },
     { kind: 'APPOINTMENT_MOVED', at: second },
     { kind: 'APPOINTMENT_CANCELLED', at: second },
@@ -78,7 +78,7 @@ it('gives the last place of a time to one of two customers, and offers the other
   const said = await Promise.all(['rival', 'racer'].map(async (lead) => (await office.answered(lead)).at(-1)!.body));
   expect(said.filter((body) => body.includes('You’re all set'))).toHaveLength(1);
   expect(said.filter((body) => body.includes('The closest are'))).toHaveLength(1);
-  expect([...(await eventsOf('rival')), ...(await eventsOf('racer'))]).toEqual([{ kind: 'APPOINTMENT_SET', at }]);
+  expect([...(await listEvents('rival')), ...(await listEvents('racer'))]).toEqual([{ kind: 'APPOINTMENT_SET', at }]);
   expect(office.failures).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ it('offers no time that is full, and books what the customer picks of what it of
   const offer = await texts('late', 1, `can i come ${asked(at)}`);
   expect(offer).toContain('That time isn’t available. The closest are');
   await texts('late', 2, 'the second one works');
-  const [booked, ...more] = await eventsOf('late');
+  const [booked, ...more] = await listEvents('late');
   expect(more).toEqual([]);
   const { slots } = await office.server.database.db
     .transaction()
@@ -103,7 +103,7 @@ it('moves what it has booked to the day that the customer corrects, at the same 
   const [first, second] = [noonIn(2), noonIn(3)];
   await texts('corrector', 1, asked(first));
   expect(await texts('corrector', 2, `*${named(second)}`)).toContain('I’ve moved your appointment to');
-  expect(await eventsOf('corrector')).toEqual([
+  expect(await listEvents('corrector')).toEqual([
     { kind: 'APPOINTMENT_SET', at: first },
     { kind: 'APPOINTMENT_MOVED', at: second },
   ]);
@@ -118,7 +118,7 @@ it('keeps what a customer wrote last where an earlier text arrives after the ans
   await office.answered('shuffled');
   await office.feed(text(`Can I come ${asked(first)}?`, 20));
   expect((await office.answered('shuffled', 2)).at(-1)!.body).toContain('You’re already booked for');
-  expect(await eventsOf('shuffled')).toEqual([{ kind: 'APPOINTMENT_SET', at: second }]);
+  expect(await listEvents('shuffled')).toEqual([{ kind: 'APPOINTMENT_SET', at: second }]);
 });
 
 it('takes ‘cancel please’ after a booking for the appointment, and asks who has bought elsewhere', async () => {
@@ -130,7 +130,7 @@ it('takes ‘cancel please’ after a booking for the appointment, and asks who 
   expect(await texts('canceller', 3, 'yes')).toContain('I’ve canceled your appointment on');
   await texts('canceller', 4, `can I come ${asked(at)} after all`);
   expect(await texts('canceller', 5, 'cancel please')).toContain('I’ve canceled your appointment on');
-  expect((await eventsOf('canceller')).map(({ kind }) => kind)).toEqual([
+  expect((await listEvents('canceller')).map(({ kind }) => kind)).toEqual([
     'APPOINTMENT_SET',
     'APPOINTMENT_CANCELLED',
     'APPOINTMENT_SET',

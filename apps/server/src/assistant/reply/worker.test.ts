@@ -2,7 +2,7 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDealers } from '../../platform/db/scope.ts';
 import { cards } from '../../metrics/cards.ts';
-import { conversationOf, message } from '../../../test-support/testConversation.ts';
+import { createConversation, message } from '../../../test-support/testConversation.ts';
 import { liveLead, liveMessage, setting } from '../../../test-support/assistantLeads.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 it('answers what is written now, once for several in a row, and nothing of history', async () => {
-  await office.feed(...conversationOf('home', 'ada'));
+  await office.feed(...createConversation('home', 'ada'));
   const lines = [liveMessage('ada', 'Hello there'), liveMessage('ada', 'Is delivery possible?')];
   await office.feed(...lines);
   await office.feed(liveMessage('ada', 'To Boston'));
@@ -34,7 +34,7 @@ it('answers what is written now, once for several in a row, and nothing of histo
 });
 
 it('answers on the channel that the customer wrote on; a chat is answered at once and delivered by nobody', async () => {
-  await office.feed(...conversationOf('home', 'texter'), ...conversationOf('home', 'chatter'));
+  await office.feed(...createConversation('home', 'texter'), ...createConversation('home', 'chatter'));
   await office.feed(liveMessage('texter', 'Do you deliver?', { channel: 'sms' }));
   await office.feed(liveMessage('chatter', 'Do you deliver?', { channel: 'chat' }));
   expect(await office.answered('texter')).toMatchObject([
@@ -109,7 +109,7 @@ it('hands over to people what it does not know, who are told, and which the metr
       Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
     }),
   );
-  await office.feed(...conversationOf('home', 'curious'), liveMessage('curious', 'Which octane does it need?'));
+  await office.feed(...createConversation('home', 'curious'), liveMessage('curious', 'Which octane does it need?'));
   expect((await office.answered('curious'))[0]!.body).toContain('Let me check with our team at Dealer home.');
   expect(await count()).toBe(before + 1);
   const { rows } = await office.server.database.pool.query("select made_by from event where lead_id = 'curious'");
@@ -147,7 +147,7 @@ it('says what the dealer has chosen before the Knowledge Bank, with the signatur
     setting('bot-answer', 'gap', chosen('Which octane does it need?', 'Use #{fuel}')),
   );
   await sign('<p>Harbor Toyota</p>');
-  await office.feed(...conversationOf('home', 'shopper'), liveMessage('shopper', 'Can you deliver it to my home?'));
+  await office.feed(...createConversation('home', 'shopper'), liveMessage('shopper', 'Can you deliver it to my home?'));
   const [sent] = await office.answered('shopper');
   expect(sent!.body).toContain('<p>Delivery costs $99 &amp; tax and takes 3 days.</p>');
   expect(sent!.body).not.toContain('100 miles');
@@ -157,7 +157,7 @@ it('says what the dealer has chosen before the Knowledge Bank, with the signatur
   expect(mail).toContain('Delivery costs $99 & tax and takes 3 days.');
   expect(mail).toContain('Harbor Toyota');
 
-  await office.feed(...conversationOf('home', 'driver'), liveMessage('driver', 'Which octane does it need?'));
+  await office.feed(...createConversation('home', 'driver'), liveMessage('driver', 'Which octane does it need?'));
   expect((await office.answered('driver'))[0]!.body).toContain('Let me check with our team');
 });
 

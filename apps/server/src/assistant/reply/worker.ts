@@ -9,11 +9,11 @@ import { record } from '../../messaging/timeline/record.ts';
 import type { Assistant } from './assistant.ts';
 import { exchangesUpTo, isHandedOffForLoop, loopReason } from './loops.ts';
 import { requestFor } from './requestFor.ts';
-import { handoffOf, type PendingReply, sendReply } from './sendReply.ts';
+import { getHandoff, type PendingReply, sendReply } from './sendReply.ts';
 import { type QuietTime, secondsUntil } from '../../messaging/leads/quietTime.ts';
 import { recordNotWorked } from '../../messaging/leads/whyNothing.ts';
 import { announce } from '../../messaging/live/announce.ts';
-import { type Due, leadOf, transcriptUpTo, type WorkedLead } from './turn.ts';
+import { type Due, findLead, transcriptUpTo, type WorkedLead } from './turn.ts';
 import { verdictOn } from './verdict.ts';
 
 export interface AssistantOptions {
@@ -34,10 +34,10 @@ const supersededRetrySeconds = 2;
  * a blocked message is dropped and never sent later (docs/decisions/assistant.md).
  */
 export const assistantJobs = (options: AssistantOptions): JobKind[] => [
-  kindOf('answer', options),
-  { ...kindOf('first', options), concurrency: 4 },
+  getKind('answer', options),
+  { ...getKind('first', options), concurrency: 4 },
   {
-    ...kindOf('follow-up', options),
+    ...getKind('follow-up', options),
     concurrency: 4,
     // A lead's earliest follow-up goes first: the later ones are rescheduled relative to it (followUps.ts). One that staff hold keeps
     // back those after it.
@@ -51,7 +51,7 @@ export const assistantJobs = (options: AssistantOptions): JobKind[] => [
   },
 ];
 
-const kindOf = (
+const getKind = (
   name: Due['kind'],
   { database: { db, pool }, assistant, origin, clock = () => new Date() }: AssistantOptions,
 ): JobKind => ({
@@ -62,9 +62,9 @@ const kindOf = (
   leaseSeconds: 50,
   maxAttempts: 6,
   run: async (job) => {
-    const due = await dueOf(db, job, name);
+    const due = await findDue(db, job, name);
     if (!due) return;
-    const lead = await leadOf(db, due);
+    const lead = await findLead(db, due);
     const now = clock();
     const pending = lead && (await replyFor({ db, pool, assistant, now }, due, lead));
     if (pending && 'until' in pending) return { runAgainInSeconds: secondsUntil(pending.until, now) };
@@ -74,13 +74,13 @@ const kindOf = (
     return outcome === 'superseded' ? { runAgainInSeconds: supersededRetrySeconds } : undefined;
   },
   giveUp: async (job) => {
-    const due = await dueOf(db, job, name);
+    const due = await findDue(db, job, name);
     if (due) await giveUp(db, due, origin);
   },
 });
 
 /** @returns undefined if another process has claimed it meanwhile */
-async function dueOf(db: Kysely<Schema>, job: Job, kind: Due['kind']): Promise<Due | undefined> {
+async function findDue(db: Kysely<Schema>, job: Job, kind: Due['kind']): Promise<Due | undefined> {
   const { rows } = await sql<Pick<Due, 'leadId' | 'subject'>>`
     select lead_id as "leadId", subject from timer where ${leased(job)}`.execute(db);
   return rows[0] && { ...job, ...rows[0], kind };
@@ -149,7 +149,7 @@ async function endLoop(
     if (!(await deleteTimer(trx, due))) return;
     if (await isHandedOffForLoop(trx, due.dealerId, conversationId))
       await announce(trx, [{ dealerId: due.dealerId, conversationId }]);
-    else await record(trx, { events: [handoffOf(due, lead, conversationId, reason)] }, origin);
+    else await record(trx, { events: [getHandoff(due, lead, conversationId, reason)] }, origin);
   });
 }
 
@@ -158,7 +158,7 @@ async function giveUp(db: Kysely<Schema>, due: Due, origin: string): Promise<voi
   await db.transaction().execute(async (trx) => {
     await lockLeads(trx, [due]);
     if (!(await deleteTimer(trx, due)) || due.kind === 'follow-up') return;
-    const lead = await leadOf(trx, due);
-    if (lead?.conversationId) await record(trx, { events: [handoffOf(due, lead, lead.conversationId)] }, origin);
+    const lead = await findLead(trx, due);
+    if (lead?.conversationId) await record(trx, { events: [getHandoff(due, lead, lead.conversationId)] }, origin);
   });
 }

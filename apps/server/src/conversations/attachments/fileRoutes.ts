@@ -15,7 +15,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type ScopedTransaction, withDealers } from '../../platform/db/scope.ts';
 import { notFound, Refusal, unauthenticated } from '../../platform/errors/refusal.ts';
 import type { FileBytes, FileStore } from '../../platform/files/fileStore.ts';
-import { bearerOf } from '../../platform/http/authenticate.ts';
+import { getBearer } from '../../platform/http/authenticate.ts';
 import { recordDenial } from '../../platform/http/denial.ts';
 import type { Callers } from '../../platform/access/callers.ts';
 import type { Person } from '../../platform/access/person.ts';
@@ -57,7 +57,7 @@ export function fileRoutes(app: FastifyInstance, { database, callers, files }: F
   };
 
   app.get(filePath, async (request, reply) => {
-    const { person } = await callers.find(tokenOf(request));
+    const { person } = await callers.find(getToken(request));
     try {
       return await sendToStaff(person, request, reply);
     } catch (error) {
@@ -67,7 +67,7 @@ export function fileRoutes(app: FastifyInstance, { database, callers, files }: F
   });
 
   app.get(shopperFilePath, async (request, reply) => {
-    const chat = await findShopperChat(database.db, tokenOf(request));
+    const chat = await findShopperChat(database.db, getToken(request));
     if (!chat) throw unauthenticated();
     const { dealerId, conversationId } = chat;
     const { object_key: id } = parse(FileParams, request.params);
@@ -93,8 +93,8 @@ function ownAccount({ dealerIds }: Person, { query }: FastifyRequest): string | 
   return named !== undefined && dealerIds.includes(named) ? named : (dealerIds[0] ?? null);
 }
 
-function tokenOf(request: FastifyRequest): string {
-  const token = bearerOf(request);
+function getToken(request: FastifyRequest): string {
+  const token = getBearer(request);
   if (token === undefined) throw unauthenticated();
   return token;
 }

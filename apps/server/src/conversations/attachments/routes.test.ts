@@ -7,15 +7,15 @@ import { fileStores } from '../../../test-support/fileStores.ts';
 import { readMail } from '../../../test-support/readMail.ts';
 import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { type ChatOffice, chatOffice } from '../../../test-support/testChat.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
 import type { Parcel } from '../../messaging/delivery/carrier.ts';
-import { mailOf } from '../../messaging/delivery/mail.ts';
+import { getMail } from '../../messaging/delivery/mail.ts';
 import { deliveryJobs } from '../../messaging/delivery/worker.ts';
 import { withDealers } from '../../platform/db/scope.ts';
-import { fileStoreOf } from '../../platform/files/fileStoreOf.ts';
+import { createFileStore } from '../../platform/files/createFileStore.ts';
 import { deleteUnsentFiles } from '../../platform/files/unsent.ts';
-import { sourceOf } from '../../messaging/outbox/mailSource.ts';
+import { findSource } from '../../messaging/outbox/mailSource.ts';
 import { addressKey } from '../../platform/access/visitor.ts';
 import { requireRoom } from './limits.ts';
 
@@ -28,7 +28,7 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
     office = await chatOffice(await start());
     shopper = await office.chat('talk');
     other = await office.chat('other-talk');
-    await office.feed(...conversationOf('home', 'mail'));
+    await office.feed(...createConversation('home', 'mail'));
     picture = await jpeg();
   });
   afterAll(async () => {
@@ -189,7 +189,7 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
     const jobs = runJobs(office.server.database, [
       deliveryJobs({
         db: office.server.database.db,
-        files: fileStoreOf(office.server.config, office.server.database.pool),
+        files: createFileStore(office.server.config, office.server.database.pool),
         carriers,
       }),
     ]);
@@ -200,7 +200,7 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
       origin: 'https://console.example',
       brandHosts: {},
     };
-    const { attachments } = await readMail(String(await sourceOf(mailOf(parcels[0]!, options))));
+    const { attachments } = await readMail(String(await findSource(getMail(parcels[0]!, options))));
     expect(attachments).toMatchObject([
       { filename: 'offer.jpg', contentType: 'image/jpeg', contentDisposition: 'attachment' },
     ]);

@@ -11,7 +11,7 @@ import { addressKey } from '../../platform/access/visitor.ts';
 import { requireRoom } from './limits.ts';
 import { knownUpload, storeUpload, type Upload } from './storeUpload.ts';
 
-const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const getDigest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
  * Uploads of staff and of shoppers (docs/decisions/attachments.md). A file is checked and its bytes are stored between two transactions:
@@ -33,7 +33,7 @@ export function uploadRoutes(
       dealerId,
       conversationId: query.conversation_id,
       personId: person.id,
-      digest: digestOf(body),
+      digest: getDigest(body),
     };
     const known = await transact(async (trx) => {
       await findConversationIn(trx, person, dealerId, query.conversation_id);
@@ -48,7 +48,7 @@ export function uploadRoutes(
 
   contract.shopper(shopperUpload, async ({ chat, params, query, body, requestId }, { request }) => {
     const { dealerId, conversationId } = chat;
-    const file: Upload = { id: params.id, dealerId, conversationId, personId: null, digest: digestOf(body) };
+    const file: Upload = { id: params.id, dealerId, conversationId, personId: null, digest: getDigest(body) };
     const address = await addressKey(database.db, dealerId, request.ip);
     const known = await withDealers(database, [dealerId], async (trx) => {
       const there = await knownUpload(trx, file);

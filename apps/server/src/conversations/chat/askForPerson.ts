@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { closedAnswer } from './personAnswer.ts';
 import { readTeamBack } from '../../settings/businessHours/teamBack.ts';
 import { hasTakeover } from '../../settings/capabilities/capabilities.ts';
-import { takeoverOf, type TakenOver } from '../takeover/state.ts';
+import { findTakeover, type TakenOver } from '../takeover/state.ts';
 import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { record } from '../../messaging/timeline/record.ts';
@@ -22,7 +22,7 @@ const onceInHours = 1;
  */
 export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: string, origin: string): Promise<void> {
   await lockLeads(trx, [chat]);
-  if ((await takeoverOf(trx, chat))?.status === 'IN_PROGRESS' || (await hasAsked(trx, chat))) return;
+  if ((await findTakeover(trx, chat))?.status === 'IN_PROGRESS' || (await hasAsked(trx, chat))) return;
   const { dealerId, conversationId, leadId } = chat;
   // The button was there when the page was loaded.
   if (!(await hasTakeover(trx, dealerId)))

@@ -26,15 +26,15 @@ const booking = (more: Partial<BookFrame> = {}): BookFrame => ({
   ...more,
 });
 
-const rowsOf = async <Row extends object>(query: string, ...values: unknown[]) =>
+const listRows = async <Row extends object>(query: string, ...values: unknown[]) =>
   (await office.server.database.pool.query<Row>(query, values)).rows;
-const eventsOf = (chat: string) =>
-  rowsOf<{ kind: string; made_by: string; at: Date | null; payload: string | null }>(
+const listEvents = (chat: string) =>
+  listRows<{ kind: string; made_by: string; at: Date | null; payload: string | null }>(
     'select kind, made_by, appointment_at as at, payload from event where conversation_id = $1 order by event.at, id',
     chat,
   );
-const deliveriesOf = (chat: string) =>
-  rowsOf<{ recipient: string; method: string; sequence: number }>(
+const listDeliveries = (chat: string) =>
+  listRows<{ recipient: string; method: string; sequence: number }>(
     `select recipient, calendar ->> 'method' as method, (calendar ->> 'sequence')::int as sequence
      from delivery where conversation_id = $1 and calendar is not null order by created_at`,
     chat,
@@ -57,12 +57,12 @@ it('books once, says so in the chat, and sends the invitation, however often it 
     client.frames.length = 0;
     expect(await send(client, frame)).toEqual({ event_name: 'ack', id: frame.id, seq: null });
   }
-  expect(await eventsOf('ada')).toEqual([
+  expect(await listEvents('ada')).toEqual([
     { kind: 'CONTACT_FORM', made_by: 'shopper', at: null, payload: consent },
     { kind: 'APPOINTMENT_SET', made_by: 'shopper', at: new Date(frame.at), payload: null },
   ]);
-  expect(await deliveriesOf('ada')).toEqual([{ recipient: 'ada@mail.example', method: 'REQUEST', sequence: 0 }]);
-  const [said] = await rowsOf<{ body: string; initiator: string; seq: number }>(
+  expect(await listDeliveries('ada')).toEqual([{ recipient: 'ada@mail.example', method: 'REQUEST', sequence: 0 }]);
+  const [said] = await listRows<{ body: string; initiator: string; seq: number }>(
     "select body, initiator, seq from message where conversation_id = 'ada' and channel = 'chat'",
   );
   expect(said).toMatchObject({ initiator: 'SYSTEM', seq: 1 });
@@ -79,14 +79,14 @@ it('moves the visit that is ahead, and asks for no contact twice', async () => {
   expect(await send(client, booking({ at: later, contact: null }))).toMatchObject({ event_name: 'ack' });
   // The same time again is no change.
   expect(await send(client, booking({ at: later, contact: null }))).toMatchObject({ event_name: 'ack' });
-  expect((await eventsOf('bert')).map(({ kind }) => kind)).toEqual([
+  expect((await listEvents('bert')).map(({ kind }) => kind)).toEqual([
     'CONTACT_FORM',
     'APPOINTMENT_SET',
     'APPOINTMENT_MOVED',
   ]);
-  expect((await deliveriesOf('bert')).map(({ sequence }) => sequence)).toEqual([0, 1]);
+  expect((await listDeliveries('bert')).map(({ sequence }) => sequence)).toEqual([0, 1]);
   expect(
-    await rowsOf(
+    await listRows(
       "select dealer_id, actor, action, before, after from audit where action like 'appointments.%' and subject = $1 order by id",
       first.id,
     ),
@@ -115,7 +115,7 @@ it('refuses a time that somebody else has: the dealership has nobody else to kee
     event_name: 'Refused',
     reason: 'This time is no longer available. Choose another.',
   });
-  expect(await eventsOf('hal')).toEqual([]);
+  expect(await listEvents('hal')).toEqual([]);
 });
 
 it('refuses a time that is not on offer, and keeps nothing of it', async () => {
@@ -126,8 +126,8 @@ it('refuses a time that is not on offer, and keeps nothing of it', async () => {
       event_name: 'Refused',
       reason: 'This time is no longer available. Choose another.',
     });
-  expect(await eventsOf('cyd')).toEqual([]);
-  expect(await rowsOf("select email from lead where id = 'cyd'")).toEqual([{ email: null }]);
+  expect(await listEvents('cyd')).toEqual([]);
+  expect(await listRows("select email from lead where id = 'cyd'")).toEqual([{ email: null }]);
 });
 
 it('books for nobody whom no change could be told', async () => {
@@ -136,7 +136,7 @@ it('books for nobody whom no change could be told', async () => {
     event_name: 'Refused',
     reason: 'Email or phone number is required!',
   });
-  expect(await eventsOf('dora')).toEqual([]);
+  expect(await listEvents('dora')).toEqual([]);
 });
 
 it('leaves the words that began the chat for it unanswered, and no others', async () => {
@@ -145,8 +145,8 @@ it('leaves the words that began the chat for it unanswered, and no others', asyn
   await client.write('I’d like to book a visit.', opening);
   await send(client, booking({ at: slot(6), opening }));
   const timers = "select kind from timer where lead_id = 'emil' and kind = 'answer'";
-  expect(await rowsOf(timers)).toEqual([]);
+  expect(await listRows(timers)).toEqual([]);
   await client.write('Is the blue one there?');
   await send(client, booking({ at: slot(8), opening, contact: null }));
-  expect(await rowsOf(timers)).toEqual([{ kind: 'answer' }]);
+  expect(await listRows(timers)).toEqual([{ kind: 'answer' }]);
 });

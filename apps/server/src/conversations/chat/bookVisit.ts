@@ -9,8 +9,8 @@ import { findHold } from '../../messaging/delivery/outboundPolicy.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { takePlace } from '../forms/fullTimes.ts';
 import { refuseUnlessOffered, slotTaken } from '../forms/offeredSlots.ts';
-import { appointmentsOf } from '../../messaging/leads/appointments.ts';
-import { clockOf } from '../../platform/locale/formats.ts';
+import { listAppointments } from '../../messaging/leads/appointments.ts';
+import { getClock } from '../../platform/locale/formats.ts';
 import type { TakenOver } from '../takeover/state.ts';
 import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
 import { eventTime } from '../../messaging/timeline/eventTime.ts';
@@ -47,13 +47,13 @@ export async function bookVisit(
   await lockLeads(trx, [chat]);
   if (await isKnownEvent(trx, chat, id)) return;
   const left = contact && (await keepContact(trx, chat, contact));
-  const customer = await customerOf(trx, chat);
+  const customer = await findCustomer(trx, chat);
   if (customer.email === null && customer.phone === null)
     throw new Refusal(400, 'contact-missing', 'Email or phone number is required!');
 
   const at = new Date(asked);
   const now = Date.now();
-  const appointments = await appointmentsOf(trx, chat);
+  const appointments = await listAppointments(trx, chat);
   const next = appointments.find((one) => one.state === 'booked' && !one.isService && Date.parse(one.at) > now);
   const isThere = next !== undefined && Date.parse(next.at) === at.getTime();
   // A moment apart, in the order in which they stand in the timeline: the contact, the visit, its confirmation, what the chat says.
@@ -89,7 +89,7 @@ export async function bookVisit(
   if (opening !== null) await endAnswer(trx, chat, opening);
 }
 
-async function customerOf(trx: ScopedTransaction, { dealerId, leadId }: TakenOver): Promise<Customer> {
+async function findCustomer(trx: ScopedTransaction, { dealerId, leadId }: TakenOver): Promise<Customer> {
   const { rows } = await sql<Customer>`
     select l.product_id as "productId", l.email, l.phone, d.name as "dealerName", d.time_zone as "timeZone", d.country,
       (
@@ -110,7 +110,7 @@ async function bookedText(
   isMoved: boolean,
 ): Promise<string> {
   const { dealerName, timeZone, timeFormat, country } = customer;
-  const when = appointmentTime(at, timeZone, clockOf(timeFormat, country));
+  const when = appointmentTime(at, timeZone, getClock(timeFormat, country));
   const booked = isMoved
     ? `Your visit to ${dealerName} is now on ${when}.`
     : `You’re booked at ${dealerName} for ${when}.`;

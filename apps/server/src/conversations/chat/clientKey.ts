@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { saltOfToday } from '../../platform/access/dailySalt.ts';
-import { networkOf } from '../../platform/access/network.ts';
+import { getNetwork } from '../../platform/access/network.ts';
 import type { TakenOver } from '../takeover/state.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { TakenOver } from '../takeover/state.ts';
  */
 export async function clientKey(db: QueryExecutorProvider, address: string): Promise<string> {
   return createHmac('sha256', await saltOfToday(db))
-    .update(`client\n${networkOf(address)}`)
+    .update(`client\n${getNetwork(address)}`)
     .digest('hex');
 }
 

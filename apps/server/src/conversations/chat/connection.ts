@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { askForPerson } from './askForPerson.ts';
 import { bookVisit } from './bookVisit.ts';
 import { noteClient } from './clientKey.ts';
-import { idOf, readFrame } from './frames.ts';
+import { getId, readFrame } from './frames.ts';
 import { leaveContact } from './leaveContact.ts';
 import { mailTranscript } from './mailTranscript.ts';
 import { TooFast } from './messageLimits.ts';
@@ -143,7 +143,7 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
       if (!(error instanceof Refusal)) throw error;
       send({
         event_name: 'Refused',
-        id: idOf(text),
+        id: getId(text),
         reason: error.message,
         ...(error instanceof TooFast && { retry_after_ms: error.retryAfterMs }),
       });

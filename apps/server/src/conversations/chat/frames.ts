@@ -24,7 +24,7 @@ export function readFrame(text: string): ClientFrame {
 }
 
 /** The id that a frame has, whatever else is wrong with it; null for none. */
-export function idOf(text: string): string | null {
+export function getId(text: string): string | null {
   try {
     const id = (JSON.parse(text) as { id?: unknown } | null)?.id;
     return typeof id === 'string' && id.length <= 64 ? id : null;

@@ -8,7 +8,7 @@ import { audit } from '../../platform/db/audit.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { e164Of } from '../../platform/locale/e164.ts';
+import { toE164 } from '../../platform/locale/e164.ts';
 import type { TakenOver } from '../takeover/state.ts';
 import type { NewEvent } from '../../messaging/timeline/entries.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
@@ -64,10 +64,10 @@ export async function keepContact(
   const { dealerId, conversationId, leadId } = chat;
   const first = contact.first_name.trim();
   const last = contact.last_name.trim();
-  const email = emailOf(contact.email);
-  const phone = await phoneOf(trx, chat, contact.phone);
+  const email = getEmail(contact.email);
+  const phone = await findPhone(trx, chat, contact.phone);
   if (email === null && phone === null) throw new Refusal(400, 'invalid-input', 'Email or phone number is required!');
-  const before = await contactOf(trx, chat);
+  const before = await findContact(trx, chat);
   const { rows } = await sql<ChatLead>`
     update lead set
       first_name = case when first_name = '' and last_name = '' then ${first} else first_name end,
@@ -90,7 +90,7 @@ export async function keepContact(
   return { kind: phone === null ? 'CONTACT_FORM' : 'PHONE_ACQUIRED', details, changes };
 }
 
-const contactOf = (trx: ScopedTransaction, { dealerId, leadId }: TakenOver): Promise<ChatLead> =>
+const findContact = (trx: ScopedTransaction, { dealerId, leadId }: TakenOver): Promise<ChatLead> =>
   trx
     .selectFrom('lead')
     .selectAll()
@@ -134,7 +134,7 @@ export async function isKnownEvent(
   return rows.length > 0;
 }
 
-function emailOf(value: string | null): string | null {
+function getEmail(value: string | null): string | null {
   const email = value?.trim() ?? '';
   if (email === '') return null;
   if (!z.safeParse(z.email(), email).success) throw new Refusal(400, 'invalid-input', 'Incorrect email');
@@ -142,11 +142,15 @@ function emailOf(value: string | null): string | null {
 }
 
 /** As E.164: the shopper's country is the dealer's where the number names none. */
-async function phoneOf(trx: ScopedTransaction, { dealerId }: TakenOver, value: string | null): Promise<string | null> {
+async function findPhone(
+  trx: ScopedTransaction,
+  { dealerId }: TakenOver,
+  value: string | null,
+): Promise<string | null> {
   const typed = value?.trim() ?? '';
   if (typed === '') return null;
   const { rows } = await sql<{ country: string }>`select country from dealer where id = ${dealerId}`.execute(trx);
-  const phone = e164Of(typed, rows[0]!.country);
+  const phone = toE164(typed, rows[0]!.country);
   // What is no number comes back as it was typed.
   if (!/^\+\d+$/.test(phone)) throw new Refusal(400, 'invalid-input', phoneMessage);
   return phone;

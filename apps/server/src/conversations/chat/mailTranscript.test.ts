@@ -17,7 +17,7 @@ const mail = (client: ChatClient, email = 'ada@mail.example', id = randomUUID())
   client.send({ event_name: 'MailTranscript', id, email });
   return client.answered(id);
 };
-const mailsOf = async (chat: string) =>
+const listMails = async (chat: string) =>
   (
     await office.server.database.pool.query<{ recipient: string; subject: string; html: string; channel: string }>(
       'select recipient, subject, html, channel from delivery where conversation_id = $1 order by created_at',
@@ -38,7 +38,7 @@ it('mails the whole chat to the address that was typed, once, and says so in the
     expect(await mail(client, ' ada@mail.example ', id)).toMatchObject({ event_name: 'ack' });
   }
   await expect.poll(() => staff.texts()).toContain('We’re emailing this conversation to ada@mail.example.');
-  const mails = await mailsOf('ada');
+  const mails = await listMails('ada');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     recipient: 'ada@mail.example',
@@ -57,7 +57,7 @@ it.each(['nowhere', 'ada@mail.example\r\nBcc: all@mail.example', 'a@b.example, c
     const chat = randomUUID();
     const client = await shopper(chat);
     expect(await mail(client, email)).toMatchObject({ event_name: 'Refused' });
-    expect(await mailsOf(chat)).toEqual([]);
+    expect(await listMails(chat)).toEqual([]);
   },
 );
 
@@ -66,7 +66,7 @@ it('mails a chat three times a day, and never to somebody who wants no mail', as
   await client.write('Hello');
   for (let time = 0; time < 3; time++) expect(await mail(client)).toMatchObject({ event_name: 'ack' });
   expect(await mail(client)).toMatchObject({ event_name: 'Refused', reason: expect.stringContaining('tomorrow') });
-  expect(await mailsOf('bert')).toHaveLength(3);
+  expect(await listMails('bert')).toHaveLength(3);
 
   const other = await shopper('cyd');
   await office.server.database.pool.query(

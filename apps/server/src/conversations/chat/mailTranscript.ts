@@ -44,7 +44,7 @@ export async function mailTranscript(
   if (!z.safeParse(z.email(), recipient).success) throw new Refusal(400, 'invalid-input', 'Incorrect email');
   await lockLeads(trx, [chat]);
   const id = prefix + asked;
-  const facts = await factsOf(trx, chat, id);
+  const facts = await listFacts(trx, chat, id);
   if (facts.isKnown) return;
   await refuseHeld(trx, chat, recipient);
   if (facts.sentToday >= maxADay)
@@ -55,7 +55,7 @@ export async function mailTranscript(
     );
 
   const { time } = await dealerFormats(trx, dealerId, facts.country);
-  const html = transcriptHtml(await linesOf(trx, chat), { ...facts, clock: time });
+  const html = transcriptHtml(await listLines(trx, chat), { ...facts, clock: time });
   await audit(trx, {
     dealerId,
     actor: 'shopper',
@@ -105,7 +105,7 @@ async function refuseHeld(trx: ScopedTransaction, chat: TakenOver, recipient: st
   );
 }
 
-async function factsOf(
+async function listFacts(
   trx: ScopedTransaction,
   { dealerId, conversationId, leadId }: TakenOver,
   id: string,
@@ -127,7 +127,7 @@ async function factsOf(
 }
 
 /** What both sides have said in the chat, in its order; not what went by other channels. */
-async function linesOf(trx: ScopedTransaction, { dealerId, conversationId }: TakenOver): Promise<Line[]> {
+async function listLines(trx: ScopedTransaction, { dealerId, conversationId }: TakenOver): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select m.initiator, p.first_name as "firstName", m.body, m.at
     from message m left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { networkOf } from '../../platform/access/network.ts';
+import { getNetwork } from '../../platform/access/network.ts';
 import type { Party } from './party.ts';
 
 /** How many in how long. */
@@ -67,9 +67,9 @@ export function createMessageLimits(chatStarts: number, clock: () => number = ()
       countAll([
         [byChat[party.by], getKey(party)],
         // A showroom writes from one address, and nobody is paid for what it writes.
-        ...(party.by === 'shopper' ? [[byAddress, networkOf(address)] as const] : []),
+        ...(party.by === 'shopper' ? [[byAddress, getNetwork(address)] as const] : []),
       ]),
-    countFirstMessage: (address) => countAll([[byAddress, networkOf(address)]]),
+    countFirstMessage: (address) => countAll([[byAddress, getNetwork(address)]]),
     countTyping: (party) => {
       const key = getKey(party);
       if (byTyping.waitMs(key) > 0) return false;

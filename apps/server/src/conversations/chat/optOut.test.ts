@@ -2,7 +2,7 @@ import type { ServerFrame } from '@forecourt/api/contract/chatSocket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChatClient, type ChatOffice, chatOffice } from '../../../test-support/testChat.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { assistantJobs } from '../../assistant/reply/worker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { config, database } = office.server;
   jobs = runJobs(
     database,
-    assistantJobs({ database, assistant: assistantOf(config, database.pool), origin: 'http://console.example' }),
+    assistantJobs({ database, assistant: createAssistant(config, database.pool), origin: 'http://console.example' }),
     (error) => failures.push(error),
   );
 });

@@ -16,12 +16,12 @@ const textsTo = (recipient: string) =>
 /** What the chat said last, which is stored before its acknowledgment. */
 const lastSaid = async ({ id }: { id: string }) =>
   (
-    await all.rowsOf<{ body: string }>(
+    await all.listRows<{ body: string }>(
       "select body from message where conversation_id = $1 and channel = 'chat' order by seq desc limit 1",
       id,
     )
   )[0]!.body;
-const timeOf = (at: string) =>
+const getTime = (at: string) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'America/New_York' })
     .format(new Date(at))
     .replaceAll(/\s/g, ' ');
@@ -31,13 +31,13 @@ it('confirms one of many moves of a visit, two minutes after the last', async ()
   const phone = '+16035550101';
   await all.book(client, slot(0), { phone });
   for (let move = 1; move < 7; move++) await all.book(client, slot(move), null);
-  const waiting = await all.rowsOf<{ seconds: number; state: string }>(
+  const waiting = await all.listRows<{ seconds: number; state: string }>(
     `select state, extract(epoch from due_at - created_at)::float8 as seconds from delivery where recipient = $1 and state <> 'cancelled'`,
     phone,
   );
   expect(waiting).toEqual([{ state: 'queued', seconds: expect.closeTo(120, 1) }]);
   await all.outbox.flush();
-  expect(textsTo(phone)).toEqual([expect.stringContaining(timeOf(slot(6)))]);
+  expect(textsTo(phone)).toEqual([expect.stringContaining(getTime(slot(6)))]);
   expect(await all.heldIn(client.id)).toEqual({ 'Replaced by a later change to the appointment': 6 });
   // Once it has left, its owner has to answer before there is another.
   await all.book(client, slot(12), null);
@@ -105,7 +105,7 @@ it('mails ten chats’ transcripts to one address once, and ten strangers from o
     event_name: 'Refused',
     reason: 'We can’t send more emails right now. Try again tomorrow.',
   });
-  await all.rowsOf("update delivery set counted_at = counted_at - interval '61 minutes'");
+  await all.listRows("update delivery set counted_at = counted_at - interval '61 minutes'");
   expect(await all.mailTranscript(clients[1]!, 'more@mail.example')).toMatchObject({ event_name: 'ack' });
 });
 
@@ -113,11 +113,11 @@ it('lets the chats of a dealership cause a hundred messages an hour, from wherev
   const client = await all.chatter();
   await all.mailTranscript(client, 'first@mail.example');
   await all.outbox.flush();
-  await all.rowsOf(
+  await all.listRows(
     `insert into delivery (dealer_id, channel, recipient, recipient_key, html, state, product_id, notice_key, is_from_chat, counted_at)
      select 'home', 'email', n || '@mail.example', n || '@mail.example', '', 'sent', 'LEAD_ENGAGE', 'notice' || n, true, now() from generate_series(2, 100) n`,
   );
-  await all.rowsOf('update chat set client_key = null');
+  await all.listRows('update chat set client_key = null');
   await all.office.feed(...silentLead('ordinary'));
   await all.write([client.id, 'ordinary'], 'email', 'last@mail.example');
   await all.outbox.flush();

@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => office.close());
 
 const count = () => (statements += 1);
-const ownerOf = (id: string): Extract<Party, { by: 'staff' }> => ({
+const getOwner = (id: string): Extract<Party, { by: 'staff' }> => ({
   by: 'staff',
   chat: { dealerId: 'home', conversationId: id, leadId: id },
   personId: 'admin',
@@ -52,7 +52,7 @@ const secondsLeft = async () =>
 
 it('puts off every takeover whose owner is there, all of them in one statement, and no other', async () => {
   await joined('ada', 'bert', 'cyd');
-  const [ada, bert, cyd] = ['ada', 'bert', 'cyd'].map(ownerOf);
+  const [ada, bert, cyd] = ['ada', 'bert', 'cyd'].map(getOwner);
   for (const owner of [ada!, bert!, cyd!]) owners.add(owner, () => undefined);
   owners.remove(cyd!);
   statements = 0;
@@ -63,7 +63,7 @@ it('puts off every takeover whose owner is there, all of them in one statement, 
 
 it('tells owners why they may not have their chats any more', async () => {
   const told: ChatClosed[] = [];
-  owners.add(ownerOf('dora'), (reason) => told.push(reason));
+  owners.add(getOwner('dora'), (reason) => told.push(reason));
   vi.advanceTimersByTime(2500);
   await expect.poll(() => told).toEqual([]);
   access = 'no-account';

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Identity } from '../../platform/access/accessToken.ts';
 import type { Caller, Callers } from '../../platform/access/callers.ts';
 import { findShopperChat, tokenHash } from '../../platform/access/shopper.ts';
-import { takeoverOf, type TakenOver } from '../takeover/state.ts';
+import { findTakeover, type TakenOver } from '../takeover/state.ts';
 import { keepTakeoverTimers } from '../takeover/timers.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 
@@ -65,7 +65,7 @@ export async function admitStaff(
     await lockLeads(trx, rows);
     const own: TakenOver[] = [];
     for (const chat of rows) {
-      const takeover = await takeoverOf(trx, chat);
+      const takeover = await findTakeover(trx, chat);
       if (takeover?.status === 'IN_PROGRESS' && takeover.ownerId === person.id) own.push(chat);
     }
     // Ids are the dealers' own: of two chats with one id nobody could say which is meant.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChatOffice, chatOffice } from '../../../test-support/testChat.ts';
 import { liveMessage } from '../../../test-support/assistantLeads.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { record } from '../../messaging/timeline/record.ts';
 
 let office: ChatOffice;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const placesOf = async (conversation: string) =>
+const listPositions = async (conversation: string) =>
   (
     await office.server.database.pool.query<{ id: string; seq: number | null }>(
       'select id, seq from message where conversation_id = $1 order by seq, at, id',
@@ -39,7 +39,7 @@ it('numbers the messages of a chat without a gap, whoever writes at once', async
     ),
   );
   const count = upTo(20).reduce((sum, writer) => sum + 1 + (writer % 3), 0);
-  expect((await placesOf('ada')).map(({ seq }) => seq)).toEqual(upTo(count));
+  expect((await listPositions('ada')).map(({ seq }) => seq)).toEqual(upTo(count));
   const { rows } = await office.server.database.pool.query("select last_seq from chat where conversation_id = 'ada'");
   expect(rows).toEqual([{ last_seq: count }]);
 });
@@ -53,7 +53,7 @@ it('gives no place twice to a message that comes again, and a correction keeps i
   await write(entry('bert', 'first'), entry('bert', 'second'));
   const line = liveMessage('bert', 'Corrected', { id: 'first', channel: 'chat', live: false });
   await office.feed(line, liveMessage('bert', 'Third', { id: 'third', channel: 'chat', live: false }));
-  expect(await placesOf('bert')).toEqual([
+  expect(await listPositions('bert')).toEqual([
     { id: 'first', seq: 1 },
     { id: 'second', seq: 2 },
     { id: 'third', seq: 3 },
@@ -63,14 +63,14 @@ it('gives no place twice to a message that comes again, and a correction keeps i
 it('numbers nothing else: no e-mail of the same customer, and no conversation that is none of the website’s', async () => {
   await office.chat('cyd');
   await office.feed(
-    ...conversationOf('home', 'mailer'),
+    ...createConversation('home', 'mailer'),
     liveMessage('cyd', 'By mail', { id: 'mail', live: false }),
     liveMessage('cyd', 'In the chat', { id: 'chat', channel: 'chat', live: false }),
     liveMessage('mailer', 'In a chat of another kind', { id: 'other', channel: 'chat', live: false }),
   );
-  expect(await placesOf('cyd')).toEqual([
+  expect(await listPositions('cyd')).toEqual([
     { id: 'chat', seq: 1 },
     { id: 'mail', seq: null },
   ]);
-  expect((await placesOf('mailer')).every(({ seq }) => seq === null)).toBe(true);
+  expect((await listPositions('mailer')).every(({ seq }) => seq === null)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { filesOfMessage, type FileRow } from '../../platform/files/rows.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { linkHtml } from '../../platform/html/linkHtml.ts';
-import { takeoverOf, type TakenOver } from '../takeover/state.ts';
+import { findTakeover, type TakenOver } from '../takeover/state.ts';
 
 /** How many messages are read at once, for a client that has none or was away for long. */
 const pageSize = 200;
@@ -33,7 +33,7 @@ export async function readChat(
       ) as "isAnswering"
     from chat
     where dealer_id = ${chat.dealerId} and conversation_id = ${chat.conversationId}`.execute(trx);
-  const takeover = await takeoverOf(trx, chat);
+  const takeover = await findTakeover(trx, chat);
   const known = rows[0] ?? { lastSeq: 0, isShopperOnline: false, isAnswering: false };
   const owner = takeover?.status === 'IN_PROGRESS' ? { id: takeover.ownerId, firstName: takeover.firstName } : null;
   return {

@@ -50,7 +50,7 @@ export interface RoomsOptions {
 /** How long to wait after a read that failed, in ms. */
 const retryMs = 1000;
 
-const keyOf = ({ dealerId, conversationId }: Pick<Chat, 'dealerId' | 'conversationId'>) =>
+const getKey = ({ dealerId, conversationId }: Pick<Chat, 'dealerId' | 'conversationId'>) =>
   `${dealerId}\n${conversationId}`;
 
 /** One read at a time per chat, for all its sockets together: so each gets every message once, and in order. */
@@ -84,20 +84,20 @@ export function startRooms({ read, onError }: RoomsOptions): Rooms {
   };
 
   const refresh: Rooms['refresh'] = (chat) => {
-    const room = rooms.get(keyOf(chat));
+    const room = rooms.get(getKey(chat));
     if (room) void update(room);
   };
   return {
     enter: (member) => {
       const { chat } = member.party;
-      const room = rooms.get(keyOf(chat)) ?? newRoom(chat);
-      rooms.set(keyOf(chat), room);
+      const room = rooms.get(getKey(chat)) ?? newRoom(chat);
+      rooms.set(getKey(chat), room);
       room.members.add(member);
       void update(room);
     },
     leave: (member) => {
-      const room = rooms.get(keyOf(member.party.chat));
-      if (room?.members.delete(member) && room.members.size === 0) rooms.delete(keyOf(room.chat));
+      const room = rooms.get(getKey(member.party.chat));
+      if (room?.members.delete(member) && room.members.size === 0) rooms.delete(getKey(room.chat));
     },
     refresh,
     refreshAll: () => void updateAll(),
@@ -110,7 +110,7 @@ export function startRooms({ read, onError }: RoomsOptions): Rooms {
           isShopperOnline,
         })),
     passTyping: (chat, by) => {
-      for (const member of rooms.get(keyOf(chat))?.members ?? [])
+      for (const member of rooms.get(getKey(chat))?.members ?? [])
         if (member.isReady && member.party.by !== by) member.send({ event_name: 'Typing', by });
     },
   };

@@ -73,7 +73,7 @@ export async function chatRoutes(
 
   const accept = (socket: WebSocket, request: FastifyRequest) => {
     const query = z.parse(ChatSocketQuery, request.query);
-    const token = tokenOf(request);
+    const token = getToken(request);
     const address = request.ip;
     let key: string | undefined;
     const admit = async () => {
@@ -83,9 +83,9 @@ export async function chatRoutes(
         query.domain === 'website' ? await admitShopper(admission, token) : await admitStaff(admission, token, query);
       // Whoever has hung up meanwhile is not counted.
       if (socket.readyState !== socket.OPEN) return party;
-      const count = counts.get(keyOf(party)) ?? 0;
+      const count = counts.get(getKey(party)) ?? 0;
       if (count >= maxSockets) throw new ChatClosed(1013, 'Too many windows are open. Close one and try again.');
-      key = keyOf(party);
+      key = getKey(party);
       counts.set(key, count + 1);
       return party;
     };
@@ -132,11 +132,11 @@ export async function chatRoutes(
   });
 }
 
-const keyOf = (party: Party) =>
+const getKey = (party: Party) =>
   party.by === 'staff' ? party.personId : `${party.chat.dealerId}\n${party.chat.conversationId}`;
 
 /** The token beside our protocol (RFC 6455 §1.9): a header that no log and no address shows. */
-function tokenOf({ headers }: FastifyRequest): string | undefined {
+function getToken({ headers }: FastifyRequest): string | undefined {
   const [protocol, token, ...rest] = (headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim());
   return protocol === chatProtocol && token && rest.length === 0 ? token : undefined;
 }

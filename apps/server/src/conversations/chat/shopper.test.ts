@@ -24,14 +24,14 @@ const contact = (more: Partial<ContactFrame>): ContactFrame => ({
   consent,
   ...more,
 });
-const eventsOf = async (chat: string) =>
+const listEvents = async (chat: string) =>
   (
     await office.server.database.pool.query(
       'select kind, made_by, payload, details from event where conversation_id = $1 order by at, id',
       [chat],
     )
   ).rows;
-const leadOf = async (id: string) =>
+const findLead = async (id: string) =>
   (
     await office.server.database.pool.query(
       'select first_name, last_name, email, phone, phone_e164, vehicle from lead where id = $1',
@@ -59,7 +59,7 @@ it('stores how a shopper can be reached, with the words that they agreed to', as
     wants_call: true,
   });
   expect(await send(client, frame)).toEqual({ event_name: 'ack', id: frame.id, seq: null });
-  expect(await leadOf('ada')).toMatchObject({
+  expect(await findLead('ada')).toMatchObject({
     first_name: 'Ada',
     last_name: 'Byron',
     email: 'ada@mail.example',
@@ -67,26 +67,26 @@ it('stores how a shopper can be reached, with the words that they agreed to', as
     phone_e164: '+12125550142',
   });
   const details = ['Ada Byron', 'ada@mail.example', '+12125550142'];
-  expect(await eventsOf('ada')).toEqual([
+  expect(await listEvents('ada')).toEqual([
     { kind: 'PHONE_ACQUIRED', made_by: 'shopper', payload: consent, details },
     { kind: 'PHONE_CALL_REQUESTED', made_by: 'shopper', payload: consent, details },
   ]);
   // The same again, as after a lost answer.
   client.frames.length = 0;
   expect(await send(client, frame)).toMatchObject({ event_name: 'ack' });
-  expect(await eventsOf('ada')).toHaveLength(2);
+  expect(await listEvents('ada')).toHaveLength(2);
 });
 
 it('changes nothing that the lead has already', async () => {
   const client = await shopper('bert');
   await send(client, contact({ first_name: 'Bert', email: 'bert@mail.example' }));
   await send(client, contact({ first_name: 'Robert', email: 'other@mail.example', phone: '212 555 0143' }));
-  expect(await leadOf('bert')).toMatchObject({
+  expect(await findLead('bert')).toMatchObject({
     first_name: 'Bert',
     email: 'bert@mail.example',
     phone: '+12125550143',
   });
-  expect(await eventsOf('bert')).toMatchObject([
+  expect(await listEvents('bert')).toMatchObject([
     { kind: 'CONTACT_FORM', details: ['Bert', 'bert@mail.example'] },
     { kind: 'PHONE_ACQUIRED', details: ['Robert', 'other@mail.example', '+12125550143'] },
   ]);
@@ -117,7 +117,7 @@ it.each([
   const id = what.replaceAll(' ', '-');
   const client = await shopper(id);
   expect(await send(client, contact(more))).toMatchObject({ event_name: 'Refused', reason });
-  expect(await eventsOf(id)).toEqual([]);
+  expect(await listEvents(id)).toEqual([]);
 });
 
 it('hands a shopper who wants a person over once an hour, and tells them so', async () => {
@@ -125,12 +125,12 @@ it('hands a shopper who wants a person over once an hour, and tells them so', as
   for (let time = 0; time < 2; time++)
     expect(await send(client, { event_name: 'AskForPerson', id: randomUUID() })).toMatchObject({ event_name: 'ack' });
   await client.shows('We’ve asked our team to join. You can keep writing here.');
-  expect(await eventsOf('dora')).toMatchObject([{ kind: 'HANDOFF', made_by: 'shopper' }]);
+  expect(await listEvents('dora')).toMatchObject([{ kind: 'HANDOFF', made_by: 'shopper' }]);
   await office.server.database.pool.query(
     "update event set at = at - interval '61 minutes' where conversation_id = 'dora'",
   );
   await send(client, { event_name: 'AskForPerson', id: randomUUID() });
-  expect(await eventsOf('dora')).toHaveLength(2);
+  expect(await listEvents('dora')).toHaveLength(2);
 });
 
 it('tells a shopper who wants a person after hours when somebody is back', async () => {
@@ -162,7 +162,7 @@ it('asks nobody to join where somebody has', async () => {
   const client = await shopper('emil');
   await office.takeover('admin', 'emil');
   await send(client, { event_name: 'AskForPerson', id: randomUUID() });
-  expect(await eventsOf('emil')).toMatchObject([{ kind: 'DEALERSHIP_TAKEOVER' }]);
+  expect(await listEvents('emil')).toMatchObject([{ kind: 'DEALERSHIP_TAKEOVER' }]);
   const staff = await office.staff('admin', 'emil');
   await staff.resume();
   expect(await send(staff, { event_name: 'AskForPerson', id: randomUUID() })).toMatchObject({ event_name: 'Refused' });
@@ -180,7 +180,7 @@ it('has the assistant take the turn, and notes the first vehicle that is asked a
     });
   await ask({ make: 'Toyota', model: 'RAV4', year: 2026, price: 1 });
   await ask({ make: 'Honda', model: 'Civic' });
-  expect(await leadOf('flo')).toHaveProperty('vehicle', { make: 'Toyota', model: 'RAV4', year: 2026 });
+  expect(await findLead('flo')).toHaveProperty('vehicle', { make: 'Toyota', model: 'RAV4', year: 2026 });
   const { rows } = await office.server.database.pool.query("select kind from timer where lead_id = 'flo'");
   expect(rows).toEqual([{ kind: 'answer' }]);
   // Whoever joins takes the turn from the assistant: what it is writing is not sent, even once they have left.

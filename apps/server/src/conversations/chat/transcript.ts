@@ -31,13 +31,13 @@ export function transcriptHtml(lines: readonly Line[], { dealerName, agentName, 
     timeZone,
     timeZoneName: 'short',
   });
-  const nameOf = ({ initiator, firstName }: Line) => {
+  const getName = ({ initiator, firstName }: Line) => {
     if (initiator === 'HUMAN') return 'You';
     if (initiator === 'SPECIALIST') return firstName ?? dealerName;
     return initiator === 'BOT' ? `${agentName} (automated assistant)` : dealerName;
   };
   const said = lines.map((line) => {
-    const head = `${nameOf(line)}, ${stamp.format(line.at).replaceAll(/\s/g, ' ')}`;
+    const head = `${getName(line)}, ${stamp.format(line.at).replaceAll(/\s/g, ' ')}`;
     return `<p><strong>${escapeText(head)}</strong></p><div>${line.body}</div>`;
   });
   return `<p>${escapeText(`Here’s a copy of your chat with ${dealerName}, as you requested.`)}</p>${said.join('')}`;

@@ -6,7 +6,7 @@ import { audit } from '../../platform/db/audit.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { type LeadVehicle, vehicleOfLead } from '../../messaging/leads/vehiclesForSale.ts';
-import { takeoverOf, type TakenOver } from '../takeover/state.ts';
+import { findTakeover, type TakenOver } from '../takeover/state.ts';
 import type { NewMessage } from '../../messaging/timeline/entries.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { record } from '../../messaging/timeline/record.ts';
@@ -64,7 +64,7 @@ export async function writeMessage(
 
 /** @throws ChatClosed */
 async function requireOwner(trx: ScopedTransaction, chat: TakenOver, personId: string): Promise<void> {
-  const takeover = await takeoverOf(trx, chat);
+  const takeover = await findTakeover(trx, chat);
   if (takeover?.status !== 'IN_PROGRESS' || takeover.ownerId !== personId)
     throw new ChatClosed(chatClose.notOwner, 'You’re no longer in this chat');
 }

@@ -1,5 +1,5 @@
 import type { AgenticLead } from '@forecourt/api/contract/leads';
-import { previewLinkOf } from '@forecourt/api/contract/previews';
+import { getPreviewLink } from '@forecourt/api/contract/previews';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Conversation } from './conversation.ts';
@@ -17,7 +17,7 @@ interface Row {
  * @param sourceName the lead's source
  * @returns null if the lead's source has no journey
  */
-export async function agenticLeadOf(
+export async function findAgenticLead(
   trx: ScopedTransaction,
   conversation: Conversation,
   sourceName: string,
@@ -34,7 +34,7 @@ export async function agenticLeadOf(
   const { name, instruction, version, journey } = source;
   return {
     type: isPreview ? 'test' : journey ? 'lead' : 'unassigned_source_lead',
-    preview_link: isPreview || !journey ? null : previewLinkOf(ofId),
+    preview_link: isPreview || !journey ? null : getPreviewLink(ofId),
     preview_of: isPreview ? ofId : null,
     configuration_id: source.id,
     journey_information: journey,

@@ -2,15 +2,15 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdAccounts } from '../../identity/users/holdAccounts.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 
 const iso = (minute: number) => new Date(Date.UTC(2026, 0, 6, 12, minute)).toISOString();
 const about = { dealer: 'home', conversation: 'talk' } as const;
 
 const lines: FeedLine[] = [
-  ...conversationOf('home', 'talk'),
-  ...conversationOf('foreign', 'theirs'),
-  ...conversationOf('home', 'liked'),
+  ...createConversation('home', 'talk'),
+  ...createConversation('foreign', 'theirs'),
+  ...createConversation('home', 'liked'),
   ...[
     ['asked', 'BOT', 'Would Saturday work for you?'],
     ['like', 'HUMAN', 'Liked “Would Saturday work for you?”'],

@@ -44,7 +44,7 @@ interface MessageRow {
  * Messages of a conversation, oldest first: the newest, or those before one of them.
  * @param limit the page size
  */
-export async function messagesOf(
+export async function listMessages(
   trx: ScopedTransaction,
   conversation: Conversation,
   { before, limit }: { before?: string | undefined; limit: number },
@@ -75,7 +75,7 @@ export async function messagesOf(
 }
 
 /** One message by its id; undefined if the conversation has no such message. */
-export async function messageOf(
+export async function findMessage(
   trx: ScopedTransaction,
   conversation: Conversation,
   messageId: string,
@@ -131,7 +131,7 @@ function present(
     Initiator: row.initiator,
     Message: row.payload ?? linkHtml(row.body, country),
     ...(row.channel === 'email' && row.payload === null && !isSent(row) && writtenPart(row, sent, country)),
-    Attachments: [...(row.files ?? []).map(fileOf), ...row.cards.map(cardOf)],
+    Attachments: [...(row.files ?? []).map(toFile), ...row.cards.map(toCard)],
     Timestamp: row.at.toISOString(),
     Name: author?.first ?? null,
     Surname: author?.last ?? null,
@@ -173,14 +173,14 @@ function writtenPart(
   return !isQuoting || text === '' ? {} : { Written: text, WrittenHtml: linkHtml(escapeText(text), country) };
 }
 
-const fileOf = ({ id, content_type, name, size, width, height }: FileRow): Attachment => ({
+const toFile = ({ id, content_type, name, size, width, height }: FileRow): Attachment => ({
   content_type,
   object_key: id,
   ...(name !== null && { name, size }),
   ...(width !== null && height !== null && { width, height }),
 });
 
-const cardOf = ({ links, vehicle }: MessageRow['cards'][number]): Attachment => ({
+const toCard = ({ links, vehicle }: MessageRow['cards'][number]): Attachment => ({
   Links: links ?? [],
   Data: vehicle
     ? {
@@ -193,7 +193,7 @@ const cardOf = ({ links, vehicle }: MessageRow['cards'][number]): Attachment => 
 });
 
 /** The delivery states of messages that staff sent. */
-export async function statusesOf(trx: ScopedTransaction, { dealerId, id }: Conversation) {
+export async function listStatuses(trx: ScopedTransaction, { dealerId, id }: Conversation) {
   const { rows } = await sql<{ MessageId: string; state: DeliveryState; reason: string | null }>`
     select message_id as "MessageId", state, reason from delivery
     where dealer_id = ${dealerId} and conversation_id = ${id} order by created_at, id`.execute(trx);
@@ -201,7 +201,7 @@ export async function statusesOf(trx: ScopedTransaction, { dealerId, id }: Conve
 }
 
 /** Who was notified of which message. */
-export async function notificationsOf(
+export async function listNotifications(
   trx: ScopedTransaction,
   { dealerId, id }: Conversation,
 ): Promise<NotificationInvoked[]> {
@@ -235,7 +235,7 @@ const eventNames: Record<string, string> = {
 };
 
 /** The conversation's events, except stops and restarts of the assistant. */
-export async function eventsOf(trx: ScopedTransaction, { dealerId, id }: Conversation): Promise<ConversationEvent[]> {
+export async function listEvents(trx: ScopedTransaction, { dealerId, id }: Conversation): Promise<ConversationEvent[]> {
   const { rows } = await sql<EventRow>`
     select e.id, e.kind, e.at, coalesce(e.payload, e.cta) as chosen, e.channel, e.amount::float8 as amount, e.details, ${bookedAt} as "bookedAt",
       p.first_name || ' ' || p.last_name as salesperson
@@ -257,7 +257,7 @@ export async function eventsOf(trx: ScopedTransaction, { dealerId, id }: Convers
 }
 
 /** When the assistant was stopped and restarted for the customer. */
-export async function stopBotOf(
+export async function findStopBot(
   trx: ScopedTransaction,
   { dealerId, id, productName }: Conversation,
 ): Promise<StopBotEvent[]> {

@@ -1,7 +1,7 @@
 import * as dialogue from '@forecourt/api/contract/dialogue';
 import type { Contract } from '../../platform/http/serve.ts';
 import { findConversation } from './conversation.ts';
-import { eventsOf, messagesOf, notificationsOf, statusesOf, stopBotOf } from './dialogue.ts';
+import { listEvents, listMessages, listNotifications, listStatuses, findStopBot } from './dialogue.ts';
 
 /** The default page size. */
 const pageSize = '100';
@@ -11,7 +11,7 @@ export function dialogueRoutes(contract: Contract): void {
   for (const call of [dialogue.dialogue, dialogue.chatDialogue]) {
     contract.person(call, async ({ trx, person, dealerId, query }) => {
       const conversation = await findConversation(trx, person, dealerId, query.conversation_id);
-      const { messages, hasOlder } = await messagesOf(trx, conversation, {
+      const { messages, hasOlder } = await listMessages(trx, conversation, {
         before: query.before,
         limit: Number(query.limit ?? pageSize),
       });
@@ -25,15 +25,15 @@ export function dialogueRoutes(contract: Contract): void {
   }
 
   contract.person(dialogue.statuses, async ({ trx, person, dealerId, query }) => ({
-    Items: await statusesOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+    Items: await listStatuses(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
   }));
   contract.person(dialogue.notificationsInvoked, async ({ trx, person, dealerId, query }) => ({
-    Items: await notificationsOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+    Items: await listNotifications(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
   }));
   contract.person(dialogue.events, async ({ trx, person, dealerId, query }) => ({
-    Items: await eventsOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+    Items: await listEvents(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
   }));
   contract.person(dialogue.stopBotEvents, async ({ trx, person, dealerId, query }) => ({
-    Items: await stopBotOf(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+    Items: await findStopBot(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
   }));
 }

@@ -1,10 +1,10 @@
 import type { LeadInfo, VehicleInfo } from '@forecourt/api/contract/leads';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { appointmentsOf, bookedAt } from '../../messaging/leads/appointments.ts';
-import { optOutOf } from '../../messaging/leads/optOut.ts';
+import { listAppointments, bookedAt } from '../../messaging/leads/appointments.ts';
+import { findOptOut } from '../../messaging/leads/optOut.ts';
 import { isStopped } from '../../messaging/leads/sendBlock.ts';
-import { agenticLeadOf } from './agenticLead.ts';
+import { findAgenticLead } from './agenticLead.ts';
 import type { Conversation } from './conversation.ts';
 
 interface Row {
@@ -55,7 +55,7 @@ const onlineMinutes = 5;
  * A conversation's lead with its details. A preview shows its original's customer, without events.
  * @param guidance help for people who write instructions
  */
-export async function leadInfoOf(
+export async function findLeadInfo(
   trx: ScopedTransaction,
   conversation: Conversation,
   guidance: string | null,
@@ -106,15 +106,15 @@ export async function leadInfoOf(
     AccountId: dealerId,
     ServiceType: conversation.productId,
     UserId: leadId,
-    OptOut: isPreview ? null : await optOutOf(trx, conversation),
-    VehicleInfo: row.vehicle && vehicleOf(row.vehicle),
-    HighlightedEvents: await highlightsOf(trx, conversation),
-    Appointments: await appointmentsOf(trx, { dealerId, conversationId: conversation.id }),
-    AgenticLead: await agenticLeadOf(trx, conversation, row.source, guidance),
+    OptOut: isPreview ? null : await findOptOut(trx, conversation),
+    VehicleInfo: row.vehicle && getVehicle(row.vehicle),
+    HighlightedEvents: await listHighlights(trx, conversation),
+    Appointments: await listAppointments(trx, { dealerId, conversationId: conversation.id }),
+    AgenticLead: await findAgenticLead(trx, conversation, row.source, guidance),
   };
 }
 
-function vehicleOf(vehicle: NonNullable<Row['vehicle']>): VehicleInfo {
+function getVehicle(vehicle: NonNullable<Row['vehicle']>): VehicleInfo {
   const { year, make, model } = vehicle;
   return {
     Vehicle: [year, make, model].filter(Boolean).join(' '),
@@ -132,7 +132,7 @@ function vehicleOf(vehicle: NonNullable<Row['vehicle']>): VehicleInfo {
 /**
  * The last of each kind, the newest first; of an appointment its last event alone, at the time that is booked.
  */
-async function highlightsOf(
+async function listHighlights(
   trx: ScopedTransaction,
   { dealerId, id }: Conversation,
 ): Promise<LeadInfo['HighlightedEvents']> {

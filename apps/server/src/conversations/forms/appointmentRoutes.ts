@@ -6,11 +6,11 @@ import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import type { Person } from '../../platform/access/person.ts';
-import { appointmentKinds, appointmentsOf } from '../../messaging/leads/appointments.ts';
+import { appointmentKinds, listAppointments } from '../../messaging/leads/appointments.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { eventTime } from '../../messaging/timeline/eventTime.ts';
 import { record } from '../../messaging/timeline/record.ts';
-import { instantOf, refuseUnlessOffered } from './offeredSlots.ts';
+import { toInstant, refuseUnlessOffered } from './offeredSlots.ts';
 
 /**
  * Moving and calling off an appointment (docs/decisions/appointments.md).
@@ -19,7 +19,7 @@ import { instantOf, refuseUnlessOffered } from './offeredSlots.ts';
 export function appointmentRoutes(contract: Contract, origin: string): void {
   contract.person(calls.moveAppointment, async ({ trx, person, dealerId, params, body, audit }) => {
     const found = await findAppointment(trx, person, dealerId, params.appointment_id);
-    const at = instantOf(body.date, body.time);
+    const at = toInstant(body.date, body.time);
     const { appointment, productId } = found;
     const isThere = appointment.state === 'booked' && appointment.at === at.toISOString();
     if (!isThere) {
@@ -63,7 +63,7 @@ async function findAppointment(trx: ScopedTransaction, person: Person, dealerId:
   if (!rows[0]) throw notFound('This appointment no longer exists', id);
   const { conversationId, productId, leadId } = rows[0];
   await lockLeads(trx, [{ dealerId, leadId }]);
-  const appointment = (await appointmentsOf(trx, { dealerId, conversationId })).find((one) => one.id === id);
+  const appointment = (await listAppointments(trx, { dealerId, conversationId })).find((one) => one.id === id);
   if (!appointment) throw notFound('This appointment no longer exists', id);
   return { dealerId, conversationId, productId, appointment };
 }

@@ -1,12 +1,12 @@
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { visitHours } from '../../settings/businessHours/visitHours.ts';
-import { slotsOf } from './slots.ts';
+import { getSlots } from './slots.ts';
 
 /** The slots that a product's customers can come in at, by day, with the time zone that they are in. */
 export async function offeredSlots(trx: ScopedTransaction, scope: Scope, department: 'sales' | 'service' = 'sales') {
   const { hours, timeZone } = await visitHours(trx, scope, department);
-  return { slots: slotsOf(hours, timeZone), timeZone };
+  return { slots: getSlots(hours, timeZone), timeZone };
 }
 
 /** @throws 409 for a time that is not offered, or past */
@@ -19,7 +19,7 @@ export async function refuseUnlessOffered(trx: ScopedTransaction, scope: Scope, 
 export const slotTaken = () => new Refusal(409, 'slot-taken', 'This time is no longer available. Choose another.');
 
 /** `dd/mm/yyyy` and `HH:mm`, both UTC. @throws 400 for a day that no calendar has */
-export function instantOf(date: string, time: string): Date {
+export function toInstant(date: string, time: string): Date {
   const [day, month, year] = date.split('/');
   const at = new Date(`${year}-${month}-${day}T${time}:00Z`);
   if (Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day))

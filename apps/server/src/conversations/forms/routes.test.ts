@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 
 let server: TestApp;
 let token: string;
 beforeAll(async () => {
-  server = await testApp({}, [...conversationOf('home', 'talk'), ...conversationOf('foreign', 'theirs')]);
+  server = await testApp({}, [...createConversation('home', 'talk'), ...createConversation('foreign', 'theirs')]);
   const always = { opens: '00:00', closes: '23:59' };
   await loadFeed(
     server.database.pool,

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
-import { appointmentsOf } from '../../messaging/leads/appointments.ts';
+import { listAppointments } from '../../messaging/leads/appointments.ts';
 import type { NewEvent } from '../../messaging/timeline/entries.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { eventTime } from '../../messaging/timeline/eventTime.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { appointmentRoutes } from './appointmentRoutes.ts';
-import { instantOf, offeredSlots, refuseUnlessOffered } from './offeredSlots.ts';
+import { toInstant, offeredSlots, refuseUnlessOffered } from './offeredSlots.ts';
 
 /**
  * Contact and appointment forms that staff send for a customer (spec 3 §4, §5).
@@ -52,7 +52,7 @@ export function formRoutes(contract: Contract, origin: string): void {
     if (issues.length > 0)
       throw new Refusal(400, 'invalid-input', issues.map(({ message }) => message).join(' '), { issues });
 
-    const at = isAppointment ? instantOf(body.date!, body.time!) : undefined;
+    const at = isAppointment ? toInstant(body.date!, body.time!) : undefined;
     const { conversationId } = lead;
     if (at) {
       await refuseUnlessOffered(trx, { dealerId, productId: lead.productId }, at);
@@ -99,6 +99,6 @@ async function isBooked(
   conversation: { dealerId: string; conversationId: string },
   at: Date,
 ): Promise<boolean> {
-  const appointments = await appointmentsOf(trx, conversation);
+  const appointments = await listAppointments(trx, conversation);
   return appointments.some((one) => one.state === 'booked' && Date.parse(one.at) === at.getTime());
 }

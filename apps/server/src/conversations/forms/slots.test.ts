@@ -8,7 +8,7 @@ import {
 } from '@forecourt/api/contract/settings/business-days';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slotsOf } from './slots.ts';
+import { getSlots } from './slots.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -26,16 +26,16 @@ type Buffers = Record<'after' | 'before', (typeof appointmentBuffers)[number]>;
 
 const slotsAt = (instant: string, timeZone: string, hours: BusinessHours) => {
   vi.setSystemTime(new Date(instant));
-  return [...slotsOf(hours, timeZone)].map(([day, slots]) => ({ day: day.toString(), slots }));
+  return [...getSlots(hours, timeZone)].map(([day, slots]) => ({ day: day.toString(), slots }));
 };
-const timesOf = (slots: { time: string }[]) => slots.map(({ time }) => time);
+const getTimes = (slots: { time: string }[]) => slots.map(({ time }) => time);
 
 it('offers fifteen days from the dealer’s today, half an hour apart', () => {
   // In Los Angeles it is still the 20th.
   const days = slotsAt('2026-11-21T05:00:00Z', 'America/Los_Angeles', allWeek(540, 660));
   expect(days).toHaveLength(15);
   expect(days[0]!.day).toBe('2026-11-20');
-  expect(timesOf(days[0]!.slots)).toEqual(['09:00', '09:30', '10:00', '10:30']);
+  expect(getTimes(days[0]!.slots)).toEqual(['09:00', '09:30', '10:00', '10:30']);
   expect(days[0]!.slots[0]!.at.toISOString()).toBe('2026-11-20T17:00:00.000Z');
 });
 
@@ -48,12 +48,12 @@ it.each([
   [{ after: 120, before: 120 }, []],
 ] as [Buffers, string[]][])('keeps %j away from opening at 9 and closing at 12', (buffers, times) => {
   const [day] = slotsAt('2026-11-20T12:00:00Z', 'UTC', allWeek(540, 720, buffers));
-  expect(timesOf(day!.slots)).toEqual(times);
+  expect(getTimes(day!.slots)).toEqual(times);
 });
 
 it('takes the last place of the slider for the end of the day', () => {
   const [day] = slotsAt('2026-11-20T12:00:00Z', 'UTC', allWeek(1380, 1439));
-  expect(timesOf(day!.slots)).toEqual(['23:00', '23:30']);
+  expect(getTimes(day!.slots)).toEqual(['23:00', '23:30']);
 });
 
 it('has no slot on a day that is closed, and an event’s hours instead of the weekday’s, into the next year', () => {
@@ -68,7 +68,7 @@ it('has no slot on a day that is closed, and an event’s hours instead of the w
       next_year: addEvent(next_year, { name: "New Year's Day", date: '2027/01/01' }),
     },
   });
-  const of = (day: string) => timesOf(days.find((one) => one.day === day)!.slots);
+  const of = (day: string) => getTimes(days.find((one) => one.day === day)!.slots);
   expect(of('2026-12-26')).toEqual(['10:00', '10:30']);
   expect(of('2026-12-27')).toEqual([]);
   expect(of('2026-12-31')).toHaveLength(12);
@@ -84,7 +84,7 @@ describe('where the clocks change', () => {
     ['Australia/Adelaide', '2026-10-03T15:00:00Z'],
   ])('leaves out the hour that is not there in %s', (zone, instant) => {
     const [day] = slotsAt(instant, zone, allWeek(60, 240));
-    expect(timesOf(day!.slots)).toEqual(['01:00', '01:30', '03:00', '03:30']);
+    expect(getTimes(day!.slots)).toEqual(['01:00', '01:30', '03:00', '03:30']);
     expect(day!.slots[2]!.at.getTime() - day!.slots[1]!.at.getTime()).toBe(30 * 60_000);
   });
 
@@ -127,7 +127,7 @@ it('offers no instant twice and none outside the hours or in their buffers, in a
       (instant, zone, { start_time, end_time }, after, before) => {
         vi.setSystemTime(instant);
         const hours = allWeek(start_time, end_time, { after, before });
-        const slots = [...slotsOf(hours, zone).values()].flat();
+        const slots = [...getSlots(hours, zone).values()].flat();
         const instants = slots.map(({ at }) => at.getTime());
         expect(new Set(instants).size).toBe(instants.length);
         expect(instants).toEqual(instants.toSorted((one, other) => one - other));

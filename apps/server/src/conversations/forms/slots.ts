@@ -19,7 +19,7 @@ export interface Slot {
  * clocks leaves out is none; one that comes twice is the first.
  * @param hours seen from the dealer's present
  */
-export function slotsOf(hours: BusinessHours, timeZone: string): Map<CalendarDate, Slot[]> {
+export function getSlots(hours: BusinessHours, timeZone: string): Map<CalendarDate, Slot[]> {
   const today = toCalendarDate(now(timeZone));
   return new Map(
     Array.from({ length: days }, (_day, index) => {

@@ -14,7 +14,7 @@ export const numbered = (rows: (scope: Scope) => RawBuilder<unknown>): Selection
     sql`select number / 2048 as block, bit_or(${memberBit}) as members from (${rows(scope)}) numbered group by 1`,
 });
 
-const rowsOf = ({ dealerId, productId }: Scope) =>
+const getRows = ({ dealerId, productId }: Scope) =>
   sql`conversation_list k where k.dealer_id = ${dealerId} and k.product_id = ${productId}`;
 
 /**
@@ -25,7 +25,7 @@ export const waitingSince = sql<Date | null>`
   case when k.channel_key = any (${channelIds.filter((id) => channels[id].answersOnly)})
     or not exists (select from opt_out o where o.dealer_id = k.dealer_id and o.lead_id = k.lead_id) then k.waiting_since end`;
 
-const needsReply = numbered((scope) => sql`select k.number from ${rowsOf(scope)} and ${waitingSince} is not null`);
+const needsReply = numbered((scope) => sql`select k.number from ${getRows(scope)} and ${waitingSince} is not null`);
 
 /** Assigned to the person, or taken over by them. */
 const mine = (personId: string): Selection =>
@@ -33,7 +33,7 @@ const mine = (personId: string): Selection =>
     are('salesperson', sql`actor = ${personId}`),
     numbered(
       (scope) => sql`
-        select k.number from ${rowsOf(scope)} and exists (
+        select k.number from ${getRows(scope)} and exists (
           select from conversation c
           cross join lateral (
             select e.salesperson_id from event e
@@ -47,7 +47,7 @@ const mine = (personId: string): Selection =>
 const unread = (personId: string): Selection =>
   numbered(
     (scope) => sql`
-      select k.number from ${rowsOf(scope)} and k.last_customer_at > ${isUnreadAfter(personId)}`,
+      select k.number from ${getRows(scope)} and k.last_customer_at > ${isUnreadAfter(personId)}`,
   );
 
 /** The moment after which a customer's message in the row `k` of conversation_list is unread by a person. */
@@ -58,7 +58,7 @@ export const isUnreadAfter = (personId: string): RawBuilder<Date> => sql<Date>`g
 /** A message that staff or the assistant wrote could not be delivered. */
 const failed = numbered(
   (scope) => sql`
-    select k.number from ${rowsOf(scope)} and k.lead_id in (
+    select k.number from ${getRows(scope)} and k.lead_id in (
       select d.lead_id from delivery d where d.dealer_id = ${scope.dealerId} and d.state = 'failed' and d.message_id is not null)`,
 );
 

@@ -2,7 +2,7 @@ import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { sql } from 'kysely';
 import { plainText } from '../../platform/html/plainText.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
-import { situationsOf, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
+import { loadSituations, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
 import { isUnreadAfter, waitingSince } from './inbox.ts';
 
 interface Row extends Omit<
@@ -19,7 +19,7 @@ interface Row extends Omit<
  * What a list shows of some leads and their conversations, in the order of the leads' numbers as they are given.
  * @param personId who reads it
  */
-export async function itemsOf(
+export async function listItems(
   trx: ScopedTransaction,
   { dealerId, productId }: Scope,
   personId: string,
@@ -72,7 +72,7 @@ export async function withReasons(
   { dealerId }: Scope,
   items: readonly ConversationItem[],
 ): Promise<ConversationItem[]> {
-  const situations = await situationsOf(
+  const situations = await loadSituations(
     trx,
     dealerId,
     items.map(({ lead_id }) => lead_id),

@@ -5,7 +5,7 @@ import { sourceKey } from '../../messaging/leads/sourceKey.ts';
 import { are, both, either, pressed, type Selection } from '../../metrics/leads.ts';
 import { numbered } from './inbox.ts';
 import { searchWords } from '../../platform/db/searchWords.ts';
-import { sourcesOf } from '../../metrics/sources.ts';
+import { listSources } from '../../metrics/sources.ts';
 
 /** A selection narrowed to a table row and a search. */
 export async function narrowed(
@@ -18,7 +18,8 @@ export async function narrowed(
   const { source_name, lead_type, salesperson_id, cta, page_type, referral } = filter;
   const others = [
     (cta !== undefined || page_type !== undefined) && pressed(cta, page_type),
-    source_name !== undefined && are('source', sql`actor::jsonb ->> 0 = ${await spellingOf(trx, scope, source_name)}`),
+    source_name !== undefined &&
+      are('source', sql`actor::jsonb ->> 0 = ${await findSpelling(trx, scope, source_name)}`),
     lead_type !== undefined && are('source', sql`actor::jsonb ->> 1 = ${lead_type}`),
     referral !== undefined && are('referral', sql`actor = ${referral}`),
     salesperson_id !== undefined && are('salesperson', sql`actor = ${salesperson_id}`),
@@ -28,8 +29,8 @@ export async function narrowed(
 }
 
 /** A source as the product spells it. */
-async function spellingOf(trx: ScopedTransaction, scope: Scope, name: string): Promise<string> {
-  return (await sourcesOf(trx, scope)).find((known) => sourceKey(known) === sourceKey(name)) ?? name;
+async function findSpelling(trx: ScopedTransaction, scope: Scope, name: string): Promise<string> {
+  return (await listSources(trx, scope)).find((known) => sourceKey(known) === sourceKey(name)) ?? name;
 }
 
 /** Leads that every word is found at. A word may be a salesperson's name too; the others are looked up together. */

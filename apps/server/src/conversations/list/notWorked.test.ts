@@ -1,7 +1,7 @@
 import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { happened, liveLead, liveMessage, setting } from '../../../test-support/assistantLeads.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 
 let office: Office;
@@ -14,10 +14,10 @@ beforeAll(async () => {
     liveLead('nowhere', { email: undefined, phone: undefined }),
     liveLead('imported', { live: false }),
     liveLead('by-staff', { live: false }),
-    conversationOf('home', 'by-staff')[1]!,
+    createConversation('home', 'by-staff')[1]!,
     { ...liveMessage('by-staff', 'Hello'), initiator: 'SPECIALIST', live: false } as never,
     liveLead('stopped', { live: false }),
-    conversationOf('home', 'stopped')[1]!,
+    createConversation('home', 'stopped')[1]!,
     happened('stopped', 'STOP'),
   );
 });
@@ -73,7 +73,7 @@ it('lists the leads that the assistant has never written to, each with why, and 
 
 it('has a lead no more once it is worked', async () => {
   const lead = crypto.randomUUID();
-  await office.feed(liveLead(lead, { live: false }), conversationOf('home', lead)[1]!, happened(lead, 'STOP'));
+  await office.feed(liveLead(lead, { live: false }), createConversation('home', lead)[1]!, happened(lead, 'STOP'));
   const isListed = async () => (await listed('any')).some((line) => line.startsWith(lead));
   expect(await isListed()).toBe(true);
   await office.feed(happened(lead, 'RESTART'), liveMessage(lead, 'Do you deliver?'));

@@ -1,7 +1,7 @@
 import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
-import { situationsOf, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
+import { loadSituations, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
 import { both, compile, type Selection } from '../../metrics/leads.ts';
 import type { DayRange } from '../../metrics/range.ts';
 import { numbered } from './inbox.ts';
@@ -26,7 +26,7 @@ export async function notWorked(
     cross join lateral generate_series(0, 2047) place
     join lead l on l.dealer_id = ${scope.dealerId} and l.product_id = ${scope.productId} and l.number = chosen.block * 2048 + place
     where get_bit(chosen.members, place) = 1`.execute(trx);
-  const situations = await situationsOf(
+  const situations = await loadSituations(
     trx,
     scope.dealerId,
     rows.map(({ id }) => id),

@@ -21,7 +21,7 @@ const keys: Record<SortColumn, string | undefined> = {
 };
 
 /** By the key, then newest first whatever the direction. */
-function orderOf({ column, direction }: Pick<Page, 'column' | 'direction'>): RawBuilder<unknown> {
+function getOrder({ column, direction }: Pick<Page, 'column' | 'direction'>): RawBuilder<unknown> {
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const key = keys[column];
   // A list by time is the one index read forwards or backwards.
@@ -33,7 +33,7 @@ function orderOf({ column, direction }: Pick<Page, 'column' | 'direction'>): Raw
  * A page of a selection, by the leads' numbers, and how many the whole selection has: one statement. A large selection is read along
  * the order's index until the page is full; of a small one each lead is looked up and sorted.
  */
-export async function pageOf(
+export async function loadPage(
   trx: ScopedTransaction,
   scope: Scope,
   days: DayRange,
@@ -41,7 +41,7 @@ export async function pageOf(
   { page, size, ...order }: Page,
 ): Promise<{ total: number; page: number; numbers: number[] }> {
   const { parts, queries } = compile([leads], scope, days);
-  const wanted = sql`order by ${orderOf(order)} limit ${size} offset (select skip from plan)`;
+  const wanted = sql`order by ${getOrder(order)} limit ${size} offset (select skip from plan)`;
   const { rows } = await sql<{ total: number; page: number; numbers: number[] }>`
     with ${sql.join(parts)},
     chosen as materialized (select block, members from (${queries[0]!}) q where bit_count(members) > 0),
@@ -72,7 +72,7 @@ const lookUps = sql`5 * total`;
 /** How many entries of the order's index are read until the page is full, if the selection is spread evenly. */
 const entriesRead = (size: number) => sql`page * ${size}::int::float8 / greatest(total, 1) * blocks * 2048`;
 
-const rowsOf = ({ dealerId, productId }: Scope) =>
+const getRows = ({ dealerId, productId }: Scope) =>
   sql`conversation_list l where l.dealer_id = ${dealerId} and l.product_id = ${productId}`;
 
 /**
@@ -80,7 +80,7 @@ const rowsOf = ({ dealerId, productId }: Scope) =>
  * indexes directly; in an array of bit strings it has to step over all that come before.
  */
 const alongIndex = (scope: Scope) => sql`
-  select number from ${rowsOf(scope)} and not (select is_small from plan)
+  select number from ${getRows(scope)} and not (select is_small from plan)
     and (select bits from chunks)[number / 64 + 1] >> (63 - number % 64) & 1 = 1`;
 
 /** Leads of a small selection: the places of the bits that are set, each looked up. */
@@ -90,5 +90,5 @@ const lookedUp = (scope: Scope) => sql`
     where (select is_small from plan) and get_bit(c.members, place) = 1 offset 0
   ) few
   cross join lateral (
-    select name_key, source_key, channel_key, last_at from ${rowsOf(scope)} and l.number = few.number limit 1
+    select name_key, source_key, channel_key, last_at from ${getRows(scope)} and l.number = few.number limit 1
   ) row`;

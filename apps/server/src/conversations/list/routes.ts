@@ -8,7 +8,7 @@ import {
 } from '@forecourt/api/contract/conversations';
 import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
 import { notWorkedReasons } from '@forecourt/api/contract/not-worked';
-import { daysOf } from '../../metrics/range.ts';
+import { getDays } from '../../metrics/range.ts';
 import { both, countLeads, type Selection } from '../../metrics/leads.ts';
 import { selections } from '../../metrics/selections.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
@@ -16,12 +16,12 @@ import type { Contract } from '../../platform/http/serve.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { findConversationIn } from '../dialogue/conversation.ts';
 import { inboxSelections } from './inbox.ts';
-import { itemsOf, withReasons } from './items.ts';
+import { listItems, withReasons } from './items.ts';
 import { narrowed } from './narrowed.ts';
 import { notWorked, notWorkedFor } from './notWorked.ts';
-import { pageOf } from './page.ts';
+import { loadPage } from './page.ts';
 import { markSeen as rememberSeen } from './seen.ts';
-import { sourcesOf } from '../../metrics/sources.ts';
+import { listSources } from '../../metrics/sources.ts';
 
 /** The default page size (design §9). */
 const pageSize = 25;
@@ -34,13 +34,13 @@ export function conversationRoutes(contract: Contract): void {
     const size = Number(page_size ?? pageSize);
     const listed = await listedBy(trx, scope, params.metric, list);
     const leads = inbox === undefined ? listed : both(listed, inboxSelections(person.id)[inbox]);
-    const { total, page, numbers } = await pageOf(trx, scope, daysOf(query), leads, {
+    const { total, page, numbers } = await loadPage(trx, scope, getDays(query), leads, {
       column: sort_column ?? 'Timestamp',
       direction: sort_direction ?? 'desc',
       page: Number(page_id ?? 1),
       size,
     });
-    const items = await itemsOf(trx, scope, person.id, numbers);
+    const items = await listItems(trx, scope, person.id, numbers);
     return {
       items: query.not_worked === undefined ? items : await withReasons(trx, scope, items),
       page_id: page,
@@ -53,7 +53,7 @@ export function conversationRoutes(contract: Contract): void {
   contract.scoped(inboxCounts, async ({ trx, scope, person, params, query }) => {
     const leads = await listedBy(trx, scope, params.metric, query);
     const { needs_reply, mine, unread, failed } = inboxSelections(person.id);
-    const counts = await countLeads(trx, scope, daysOf(query), [
+    const counts = await countLeads(trx, scope, getDays(query), [
       both(leads, needs_reply),
       both(leads, mine),
       both(leads, unread),
@@ -64,7 +64,7 @@ export function conversationRoutes(contract: Contract): void {
 
   contract.scoped(notWorkedCounts, async ({ trx, scope, params, query: { not_worked: _reason, ...query } }) => {
     const leads = await listedBy(trx, scope, params.metric, query);
-    const reasons = await notWorked(trx, scope, daysOf(query), leads);
+    const reasons = await notWorked(trx, scope, getDays(query), leads);
     const counts = Map.groupBy(reasons.values(), (reason) => reason);
     return {
       Items: notWorkedReasons
@@ -80,7 +80,7 @@ export function conversationRoutes(contract: Contract): void {
     return { ok: true as const };
   });
 
-  contract.scoped(sources, async ({ trx, scope }) => ({ Items: await sourcesOf(trx, scope) }));
+  contract.scoped(sources, async ({ trx, scope }) => ({ Items: await listSources(trx, scope) }));
 }
 
 interface List extends RowFilter {
@@ -100,5 +100,5 @@ async function listedBy(trx: ScopedTransaction, scope: Scope, metric: ListedMetr
   const selection = Object.hasOwn(lists, sub_metric) ? lists[sub_metric] : undefined;
   if (!selection) throw new Refusal(400, 'unknown-sub-metric', `${metric} has no list "${sub_metric}"`);
   const leads = await narrowed(trx, scope, selection, filter, search_pattern);
-  return not_worked === undefined ? leads : notWorkedFor(trx, scope, daysOf(list), leads, not_worked);
+  return not_worked === undefined ? leads : notWorkedFor(trx, scope, getDays(list), leads, not_worked);
 }

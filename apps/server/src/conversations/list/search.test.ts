@@ -5,8 +5,8 @@ import { dealer, type TestApp, testApp } from '../../../test-support/testApp.ts'
 import { withDealers } from '../../platform/db/scope.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { narrowed } from './narrowed.ts';
-import { pageOf } from './page.ts';
-import { folded, leadIds, linesOf, type TestLead, testLeads } from '../../../test-support/listLeads.ts';
+import { loadPage } from './page.ts';
+import { folded, leadIds, getLines, type TestLead, testLeads } from '../../../test-support/listLeads.ts';
 
 // What a search finds against the definition in docs/decisions/lists.md, spelled out in JavaScript.
 
@@ -15,7 +15,7 @@ let leads = testLeads(2400);
 beforeAll(async () => {
   // The other dealer's id begins as the index spells a word of the first one's that nobody has.
   const other = 'home:nobody';
-  server = await testApp({}, [...linesOf('home', leads), dealer(other), ...linesOf(other, testLeads(40))]);
+  server = await testApp({}, [...getLines('home', leads), dealer(other), ...getLines(other, testLeads(40))]);
   // The planner's own statistics come too late, and without them a delete looks at every row (demo/load.ts).
   await server.database.pool.query('analyze');
 });
@@ -28,7 +28,7 @@ const wordsIn = (text = '') =>
     .filter((word) => word !== '')
     .map((word) => word.slice(0, 32));
 
-function wordsOf(lead: TestLead): string[] {
+function getWords(lead: TestLead): string[] {
   const digits = (lead.phone ?? '').replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return [
     ...wordsIn(`${lead.first} ${lead.last} ${lead.email ?? ''}`),
@@ -41,7 +41,7 @@ function wordsOf(lead: TestLead): string[] {
 let known: { id: string; words: string[]; own: string[] }[] = [];
 const know = () => {
   known = leads
-    .map((lead) => ({ id: lead.id, words: wordsOf(lead), own: wordsOf({ ...lead, messages: [] }) }))
+    .map((lead) => ({ id: lead.id, words: getWords(lead), own: getWords({ ...lead, messages: [] }) }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 };
 know();
@@ -59,7 +59,7 @@ const expected = (starts: string[]) => {
 const found = async (pattern: string) => {
   const scope = { dealerId: 'home', productId: 'LEAD_ENGAGE' };
   const { numbers, total } = await withDealers(server.database, ['home'], async (trx) =>
-    pageOf(trx, scope, { from: '2025-12-01', to: '2026-12-31' }, await narrowed(trx, scope, created, {}, pattern), {
+    loadPage(trx, scope, { from: '2025-12-01', to: '2026-12-31' }, await narrowed(trx, scope, created, {}, pattern), {
       column: 'Name, Surname',
       direction: 'asc',
       page: 1,
@@ -184,7 +184,7 @@ it('follows a rename, a new message and a deletion', async () => {
   ]);
   const { rejected } = await loadFeed(
     server.database.pool,
-    [...linesOf('home', leads)].map((line) => JSON.stringify(line)).join('\n'),
+    [...getLines('home', leads)].map((line) => JSON.stringify(line)).join('\n'),
   );
   expect(rejected).toEqual([]);
   for (const start of [

@@ -70,7 +70,7 @@ const customers: Record<string, Customer> = {
   silent: { first: 'Mei-Ling', last: 'Chen', email: 'ml.chen@mail.example', salesperson: 'sam' },
 };
 
-function* linesOf(id: string, { first, last, talk, salesperson, crm, ...more }: Customer): Generator<FeedLine> {
+function* getLines(id: string, { first, last, talk, salesperson, crm, ...more }: Customer): Generator<FeedLine> {
   yield {
     type: 'lead',
     ...inDealer,
@@ -118,7 +118,7 @@ beforeAll(async () => {
   server = await testApp({}, [
     salesperson('riley', 'Riley', 'Bennett'),
     salesperson('sam', 'Samantha', 'Ortiz'),
-    ...Object.entries(customers).flatMap(([id, customer]) => [...linesOf(id, customer)]),
+    ...Object.entries(customers).flatMap(([id, customer]) => [...getLines(id, customer)]),
   ]);
   token = await server.tokenFor('admin');
 });

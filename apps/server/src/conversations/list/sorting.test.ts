@@ -5,13 +5,13 @@ import { type TestDatabase, testDatabase } from '../../../test-support/testDatab
 import { loadLines } from '../../feed/load.ts';
 import { parseLines } from '../../feed/parse.ts';
 import { created } from '../../metrics/leads.ts';
-import { pageOf } from './page.ts';
+import { loadPage } from './page.ts';
 import {
   folded,
   lastAt,
   lastChannel,
   leadIds,
-  linesOf,
+  getLines,
   type TestLead,
   testLeads,
 } from '../../../test-support/listLeads.ts';
@@ -38,7 +38,7 @@ const feed = async (lines: Iterable<object>) => {
 };
 beforeAll(async () => {
   database = await testDatabase();
-  await feed([dealer, ...linesOf('sorting', leads)]);
+  await feed([dealer, ...getLines('sorting', leads)]);
   // The planner's own statistics come too late, and without them a delete looks at every row (demo/load.ts).
   await database.pool.query('analyze');
 });
@@ -70,7 +70,7 @@ async function listed(column: SortColumn, direction: 'asc' | 'desc', size: numbe
   const ids: string[] = [];
   for (let page = 1; page <= Math.ceil(leads.length / size); page++) {
     const answer = await withDealers(database, ['sorting'], (trx) =>
-      pageOf(
+      loadPage(
         trx,
         { dealerId: 'sorting', productId: 'LEAD_ENGAGE' },
         { from: '2025-12-01', to: '2026-12-31' },
@@ -113,7 +113,7 @@ it('keeps the orders when leads are renamed, write again or go', async () => {
     leads.map(({ id }) => id),
   ]);
   await rebuild(database, 'sorting');
-  await feed(linesOf('sorting', leads));
+  await feed(getLines('sorting', leads));
   for (const [column, direction] of orders)
     expect(await listed(column, direction, 100)).toEqual(expected(column, direction));
 });

@@ -1,14 +1,16 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   const names = ['Zillow', 'autotrader', 'Émile', 'Cars.com', 'AutoTrader', 'Zillow'];
   const from = (source: string, at: number) =>
-    conversationOf('home', `lead-${at}`).map((line): FeedLine => (line.type === 'lead' ? { ...line, source } : line));
-  const theirs = conversationOf('foreign', 'theirs').map((line): FeedLine =>
+    createConversation('home', `lead-${at}`).map((line): FeedLine =>
+      line.type === 'lead' ? { ...line, source } : line,
+    );
+  const theirs = createConversation('foreign', 'theirs').map((line): FeedLine =>
     line.type === 'lead' ? { ...line, source: 'Of another dealer' } : line,
   );
   server = await testApp({}, [...names.flatMap(from), ...theirs]);

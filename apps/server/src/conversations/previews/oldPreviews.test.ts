@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { deleteOldPreviews } from './oldPreviews.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp({}, conversationOf('home', 'talk'));
+  server = await testApp({}, createConversation('home', 'talk'));
 });
 afterAll(() => server.close());
 

@@ -4,7 +4,7 @@ import type { Message } from '@forecourt/api/contract/dialogue';
 import { previewLimit } from '@forecourt/api/contract/previews';
 import { sql } from 'kysely';
 import type { Conversation } from '../dialogue/conversation.ts';
-import { messageOf } from '../dialogue/dialogue.ts';
+import { findMessage } from '../dialogue/dialogue.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Person } from '../../platform/access/person.ts';
@@ -41,12 +41,12 @@ export async function createPreview(
     select channel, body from message
     where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator = 'HUMAN' and payload is null and body <> ''
     order by at desc, id desc limit 1`.execute(trx);
-  const { channel, body } = rows[0] ?? { channel: 'email', body: await inquiryOf(trx, conversation) };
+  const { channel, body } = rows[0] ?? { channel: 'email', body: await findInquiry(trx, conversation) };
   await insertMessage(trx, { dealerId, previewId: id, id: randomUUID(), channel, body });
   return id;
 }
 
-async function inquiryOf(trx: ScopedTransaction, { dealerId, leadId }: Conversation): Promise<string> {
+async function findInquiry(trx: ScopedTransaction, { dealerId, leadId }: Conversation): Promise<string> {
   const { rows } = await sql<{ vehicle: Vehicle | null }>`
     select vehicle from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
   const vehicle = vehicleName(rows[0]?.vehicle ?? null);
@@ -86,7 +86,7 @@ export async function writeAsCustomer(
   const { dealerId, id: previewId } = preview;
   const body = escapeText(text.trim());
   const isNew = await insertMessage(trx, { dealerId, previewId, id, channel, body });
-  const message = await messageOf(trx, preview, id);
+  const message = await findMessage(trx, preview, id);
   if (message?.Message !== body) throw new Refusal(409, 'id-taken', 'This id belongs to another message');
   return { message, isNew };
 }

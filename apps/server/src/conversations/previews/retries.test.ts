@@ -3,18 +3,18 @@ import type { Assistant, AssistantReply } from '../../assistant/reply/assistant.
 import { inShowroom } from '../../../test-support/assistantLeads.ts';
 import { gate, runOneByOne, skipWaits } from '../../../test-support/testRetries.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { previewJobs } from '../../assistant/simulate/previews/worker.ts';
 
 // docs/decisions/preview.md: "After three failed tries, one and two seconds apart, the screen says why."
 
 let server: TestApp;
 let token: string;
-let waitsOf: (id: string) => Promise<number[]>;
+let listWaits: (id: string) => Promise<number[]>;
 beforeAll(async () => {
-  server = await testApp({}, [...inShowroom, ...conversationOf('home', 'ada')]);
+  server = await testApp({}, [...inShowroom, ...createConversation('home', 'ada')]);
   token = await server.tokenFor('admin');
-  waitsOf = await skipWaits(server.database.pool, 'preview_generation');
+  listWaits = await skipWaits(server.database.pool, 'preview_generation');
 });
 afterAll(() => server.close());
 
@@ -42,7 +42,7 @@ async function open(triedBefore = 0): Promise<string> {
   return rows[0]!.id;
 }
 
-const rowOf = async (id: string) =>
+const findRow = async (id: string) =>
   (
     await server.database.pool.query<{ state: string; reason: string | null; lease: string | null }>(
       'select state, reason, lease from preview_generation where id = $1',
@@ -65,10 +65,10 @@ it('is tried three times, one and two seconds apart', async () => {
     return Promise.reject(new Error('The model is away'));
   });
   await expect
-    .poll(() => rowOf(id), { timeout: 15_000 })
+    .poll(() => findRow(id), { timeout: 15_000 })
     .toEqual({ state: 'failed', reason: 'The model is away', lease: null });
   await worker.stop();
-  expect(await waitsOf(id)).toEqual([1, 2]);
+  expect(await listWaits(id)).toEqual([1, 2]);
   expect(tries).toBe(3);
 });
 
@@ -85,14 +85,14 @@ describe('a try that is cut off has no effect once another has begun', () => {
     await server.database.pool.query('update preview_generation set due_at = now() where id = $1', [id]);
     const next = startWith(second.pass);
     await second.reached;
-    const begun = await rowOf(id);
+    const begun = await findRow(id);
     end(first);
     await slow.stop();
-    expect(await rowOf(id)).toEqual(begun);
+    expect(await findRow(id)).toEqual(begun);
     expect(await written(id)).toEqual([]);
     second.open({ text: 'We do.', handsOver: false });
     await next.stop();
-    expect((await rowOf(id)).state).toBe('done');
+    expect((await findRow(id)).state).toBe('done');
     const bodies = await written(id);
     expect(bodies).toHaveLength(2);
     for (const body of bodies) expect(body).toContain('We do.');

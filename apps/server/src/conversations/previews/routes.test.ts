@@ -6,19 +6,19 @@ import { LeadInfo } from '@forecourt/api/contract/leads';
 import * as previews from '@forecourt/api/contract/previews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { chatCompletionsAssistant } from '../../assistant/reply/chatCompletions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf, message } from '../../../test-support/testConversation.ts';
+import { createConversation, message } from '../../../test-support/testConversation.ts';
 import { previewJobs } from '../../assistant/simulate/previews/worker.ts';
 
 const inSales = { dealer: 'home', product: 'LEAD_ENGAGE' };
 const lines: FeedLine[] = [
-  ...conversationOf('home', 'ada'),
+  ...createConversation('home', 'ada'),
   message('home', 'ada', 'late', 'HUMAN', 'sms', 'Do you deliver?', '2026-01-06T15:00:00Z'),
-  ...conversationOf('foreign', 'theirs'),
+  ...createConversation('foreign', 'theirs'),
   { type: 'journey', ...inSales, id: 'shopping', name: 'Shoppers', instruction: 'Start with “Welcome!”' },
   { type: 'journey', ...inSales, id: 'empty', name: 'Nothing yet', instruction: ' ' },
   { type: 'source', ...inSales, id: 'website', name: 'Dealer Website', journey: 'shopping', instruction: '' },
@@ -48,7 +48,7 @@ let worker: Jobs;
 beforeAll(async () => {
   server = await testApp({}, lines);
   const { database, config } = server;
-  worker = runJobs(database, [previewJobs({ database, assistant: assistantOf(config, database.pool) })]);
+  worker = runJobs(database, [previewJobs({ database, assistant: createAssistant(config, database.pool) })]);
 });
 afterAll(async () => {
   await worker.stop();
@@ -78,20 +78,20 @@ const open = async (cid = 'ada') =>
     previews.openPreview.response,
     (await send('POST', `${base}/open-preview`, { body: { preview_link: `/conversation/${cid}/preview` } })).answer,
   ).conversation_id;
-const messagesOf = async (id: string) =>
+const listMessages = async (id: string) =>
   z.parse(dialogue.response, (await send('GET', '/api/dashboard/dialogue', { query: { conversation_id: id } })).answer)
     .messages;
-const leadOf = async (cid: string) =>
+const findLead = async (cid: string) =>
   z.parse(LeadInfo, (await send('GET', `/api/dashboard/home/leads/${cid}/general-info`)).answer);
 const answered = (id: string, count: number) =>
-  expect.poll(async () => (await messagesOf(id)).length, { timeout: 10_000 }).toBe(count);
+  expect.poll(async () => (await listMessages(id)).length, { timeout: 10_000 }).toBe(count);
 const generate = (id: string, journey: string, source = '') =>
   send('POST', `${base}/generate-preview-response/${id}`, {
     body: { journey_instructions: journey, source_instructions: source, journey_name: 'Shoppers' },
   });
 
 it('opens with the customer’s last question, and answers it by e-mail and by SMS', async () => {
-  const lead = await leadOf('ada');
+  const lead = await findLead('ada');
   expect(lead.AgenticLead).toMatchObject({
     type: 'lead',
     preview_link: '/conversation/ada/preview',
@@ -101,7 +101,7 @@ it('opens with the customer’s last question, and answers it by e-mail and by S
   });
   const id = await open();
   await answered(id, 3);
-  const messages = await messagesOf(id);
+  const messages = await listMessages(id);
   expect(messages.map(({ Initiator, Channel }) => [Initiator, Channel])).toEqual([
     ['HUMAN', 'sms'],
     ['BOT', 'email'],
@@ -110,7 +110,7 @@ it('opens with the customer’s last question, and answers it by e-mail and by S
   expect(messages[0]!.Message).toBe('Do you deliver?');
   expect(messages[1]!.Message).toContain('<p>Welcome!</p><p>We deliver within 100 miles.</p>');
   expect(messages[2]!.Message).toBe('Welcome! We deliver within 100 miles.');
-  const preview = await leadOf(id);
+  const preview = await findLead(id);
   expect(preview).toMatchObject({ FullName: 'Ada Byron', StopAssistant: false, AccountId: 'home' });
   expect(preview.AgenticLead).toMatchObject({ type: 'test', preview_link: null, generation: { state: 'done' } });
   // Previews are counted nowhere: what they took from the Knowledge Bank isn't either.
@@ -125,7 +125,7 @@ it('answers again by instructions that are not saved, and what is written as the
   await answered(id, 3);
   expect((await generate(id, 'Close with “Bye!”', 'Say “From a friend.”')).status).toBe(200);
   await answered(id, 5);
-  expect((await messagesOf(id)).at(-1)!.Message).toBe('We deliver within 100 miles. From a friend. Bye!');
+  expect((await listMessages(id)).at(-1)!.Message).toBe('We deliver within 100 miles. From a friend. Bye!');
 
   const said = { id: crypto.randomUUID(), text: ' When are you <open>? ', selectedChannel: 'email' };
   for (const _twice of [1, 2]) {
@@ -142,7 +142,7 @@ it('answers again by instructions that are not saved, and what is written as the
   await answered(id, 6);
   await generate(id, 'Start with “Hello!”');
   await answered(id, 8);
-  expect((await messagesOf(id)).slice(5).map((one) => one.Message)).toEqual([
+  expect((await listMessages(id)).slice(5).map((one) => one.Message)).toEqual([
     'When are you &lt;open&gt;?',
     expect.stringContaining('<p>Hello!</p><p>From 9 to 7.</p>'),
     'Hello! From 9 to 7.',
@@ -160,7 +160,7 @@ it('hands over to people where the Knowledge Bank knows nothing', async () => {
   });
   await generate(id, 'When somebody asks about fuel, say “Premium.”');
   await answered(id, 6);
-  expect((await messagesOf(id)).at(-1)!.Message).toMatch(
+  expect((await listMessages(id)).at(-1)!.Message).toMatch(
     /^Let me check with our team at .+\. Someone will get back to you shortly\.$/,
   );
 });
@@ -237,7 +237,7 @@ it('saves both instructions, and refuses what was begun on older ones', async ()
         ...versions,
       },
     });
-  const { journey_information, source_information } = (await leadOf('ada')).AgenticLead!;
+  const { journey_information, source_information } = (await findLead('ada')).AgenticLead!;
   const versions = { journey_version: journey_information!.version, source_version: source_information!.version };
   expect((await save(versions, 'Start with “New!”', 'regular')).status).toBe(403);
   expect((await save(versions, '  ')).status).toBe(400);
@@ -246,7 +246,7 @@ it('saves both instructions, and refuses what was begun on older ones', async ()
     200,
     ...Array.from({ length: 9 }, () => 412),
   ]);
-  const saved = (await leadOf('ada')).AgenticLead!;
+  const saved = (await findLead('ada')).AgenticLead!;
   expect(saved.journey_information!.version).toBe(versions.journey_version + 1);
   expect(saved.source_information).toMatchObject({ instruction: 'Say “Cars.”', version: versions.source_version + 1 });
 });
@@ -271,7 +271,7 @@ describe('a language model', () => {
     const own = runJobs(server.database, [previewJobs({ database: server.database, assistant })], () => undefined);
     const id = await open();
     await answered(id, 3);
-    expect((await messagesOf(id))[1]!.Message).toContain('<p>Of course.</p><p>Yours</p>');
+    expect((await listMessages(id))[1]!.Message).toContain('<p>Of course.</p><p>Yours</p>');
     const [system, ...said] = asked[0]!.messages;
     expect(system!.content).toContain('We deliver within 100 miles.');
     expect(system!.content).not.toContain('Do you deliver?');
@@ -280,9 +280,9 @@ describe('a language model', () => {
     isBroken = true;
     await generate(id, 'Say “x”');
     await expect
-      .poll(async () => (await leadOf(id)).AgenticLead!.generation, { timeout: 15_000 })
+      .poll(async () => (await findLead(id)).AgenticLead!.generation, { timeout: 15_000 })
       .toEqual({ state: 'failed', reason: 'The assistant answered 500' });
-    expect(await messagesOf(id)).toHaveLength(3);
+    expect(await listMessages(id)).toHaveLength(3);
     await own.stop();
     model.close();
   });

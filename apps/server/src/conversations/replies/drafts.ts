@@ -12,7 +12,7 @@ interface Row {
 const present = ({ channel, text, typed_at }: Row): Draft => ({ channel, text, typed_at: typed_at.toISOString() });
 
 /** A person's drafts in a conversation, by channel. */
-export async function draftsOf(trx: ScopedTransaction, personId: string, { dealerId, id }: Conversation) {
+export async function listDrafts(trx: ScopedTransaction, personId: string, { dealerId, id }: Conversation) {
   const { rows } = await sql<Row>`
     select channel, text, typed_at from draft
     where dealer_id = ${dealerId} and person_id = ${personId} and conversation_id = ${id} order by channel`.execute(

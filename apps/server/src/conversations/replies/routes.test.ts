@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf, message } from '../../../test-support/testConversation.ts';
+import { createConversation, message } from '../../../test-support/testConversation.ts';
 
 let server: TestApp;
 let token: string;
 beforeAll(async () => {
-  server = await testApp({}, [...conversationOf('home', 'talk'), ...conversationOf('foreign', 'theirs')]);
+  server = await testApp({}, [...createConversation('home', 'talk'), ...createConversation('foreign', 'theirs')]);
   token = await server.tokenFor('admin');
 });
 afterAll(() => server.close());
@@ -116,7 +116,7 @@ it('answers no channel that has no messages, no address, or no wish for more', a
 it('takes back what was queued when the customer unsubscribes', async () => {
   await loadFeed(
     server.database.pool,
-    [...conversationOf('home', 'leaves')].map((line) => JSON.stringify(line)).join('\n'),
+    [...createConversation('home', 'leaves')].map((line) => JSON.stringify(line)).join('\n'),
   );
   const { body } = await reply('Hello', { selectedChannel: 'sms' }, 'leaves');
   const stop = message('home', 'leaves', 'stop', 'HUMAN', 'sms', 'STOP', '2026-01-06T15:00:00Z');

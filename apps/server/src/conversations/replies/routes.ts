@@ -3,14 +3,14 @@ import * as replies from '@forecourt/api/contract/replies';
 import { sql } from 'kysely';
 import { chosenAnswers } from '../../settings/botAnswers/chosenAnswers.ts';
 import { findConversationIn, findTalkIn } from '../dialogue/conversation.ts';
-import { messageOf } from '../dialogue/dialogue.ts';
+import { findMessage } from '../dialogue/dialogue.ts';
 import { queueAgain } from '../../messaging/delivery/queue.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { writeAsCustomer } from '../previews/preview.ts';
-import { signatureOf } from '../../messaging/delivery/signatureOf.ts';
-import { isClosedToStaff, optOutOf } from '../../messaging/leads/optOut.ts';
-import { draftsOf, keepDraft } from './drafts.ts';
+import { loadSignature } from '../../messaging/delivery/signature.ts';
+import { isClosedToStaff, findOptOut } from '../../messaging/leads/optOut.ts';
+import { listDrafts, keepDraft } from './drafts.ts';
 import { storeReply } from './send.ts';
 
 /**
@@ -46,16 +46,16 @@ export function replyRoutes(contract: Contract, origin: string): void {
     if (await queueAgain(trx, { dealerId, messageId: body.message_id })) {
       await audit(body.message_id);
     }
-    return { message: (await messageOf(trx, conversation, body.message_id))! };
+    return { message: (await findMessage(trx, conversation, body.message_id))! };
   });
 
-  contract.scoped(replies.signature, async ({ trx, scope }) => ({ signature: await signatureOf(trx, scope) }));
+  contract.scoped(replies.signature, async ({ trx, scope }) => ({ signature: await loadSignature(trx, scope) }));
 
   contract.person(replies.isUnsubscribed, async ({ trx, person, dealerId, query }) => {
     const conversation = await findConversationIn(trx, person, dealerId, query.conversationId);
     return {
       Unsubscribed: await isClosedToStaff(trx, conversation, query.selectedChannel),
-      OptOut: await optOutOf(trx, conversation),
+      OptOut: await findOptOut(trx, conversation),
     };
   });
 
@@ -64,7 +64,7 @@ export function replyRoutes(contract: Contract, origin: string): void {
   }));
 
   contract.person(replies.drafts, async ({ trx, person, dealerId, query }) => ({
-    Items: await draftsOf(trx, person.id, await findConversationIn(trx, person, dealerId, query.conversation_id)),
+    Items: await listDrafts(trx, person.id, await findConversationIn(trx, person, dealerId, query.conversation_id)),
   }));
 
   contract.person(replies.saveDraft, async ({ trx, person, dealerId, body, audit }) => {

@@ -4,15 +4,15 @@ import type { Message } from '@forecourt/api/contract/dialogue';
 import type { ReplyChannel } from '@forecourt/api/contract/replies';
 import { sql } from 'kysely';
 import type { Conversation } from '../dialogue/conversation.ts';
-import { messageOf } from '../dialogue/dialogue.ts';
+import { findMessage } from '../dialogue/dialogue.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { sizeOf } from '../../platform/files/rows.ts';
+import { findSize } from '../../platform/files/rows.ts';
 import { cleanHtml } from '../../platform/html/cleanHtml.ts';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Person } from '../../platform/access/person.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { isClosedToStaff } from '../../messaging/leads/optOut.ts';
-import { subjectOf } from '../../messaging/leads/subjectOf.ts';
+import { findSubject } from '../../messaging/leads/subject.ts';
 import type { NewMessage } from '../../messaging/timeline/entries.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { endDraft } from './drafts.ts';
@@ -54,7 +54,7 @@ export async function storeReply(
   if (!(await hasMessages(trx, conversation, channel)))
     throw new Refusal(409, 'no-messages', 'There are no messages on this channel to reply to');
 
-  if ((await sizeOf(trx, { dealerId, conversationId: conversation.id, personId: person.id }, fileIds)) > maxMailBytes)
+  if ((await findSize(trx, { dealerId, conversationId: conversation.id, personId: person.id }, fileIds)) > maxMailBytes)
     throw new Refusal(
       409,
       'files-too-large',
@@ -62,7 +62,7 @@ export async function storeReply(
     );
 
   await endDraft(trx, person.id, conversation, { channel, text, typedAt });
-  const subject = channels[channel].hasSubject ? await subjectOf(trx, conversation) : null;
+  const subject = channels[channel].hasSubject ? await findSubject(trx, conversation) : null;
   const reply: NewMessage = {
     dealerId,
     id,
@@ -82,7 +82,7 @@ export async function storeReply(
     if (stored) return { message: stored, isNew: false };
     throw idTaken();
   }
-  return { message: (await messageOf(trx, conversation, id))!, isNew: true };
+  return { message: (await findMessage(trx, conversation, id))!, isNew: true };
 }
 
 const addressNames = { email: 'an email address', phone: 'a phone number' };
@@ -101,7 +101,7 @@ async function sameReply(
     from message where dealer_id = ${conversation.dealerId} and id = ${id}`.execute(trx);
   if (!rows[0]) return undefined;
   if (!rows[0].isSame) throw idTaken();
-  return messageOf(trx, conversation, id);
+  return findMessage(trx, conversation, id);
 }
 
 async function hasMessages(

@@ -51,7 +51,7 @@ const get = async (person: string, path: string, more: object = {}) =>
     query: { service_type: 'LEAD_ENGAGE', account_id: 'home', ...more },
     headers: { authorization: `Bearer ${await office.server.tokenFor(person)}` },
   });
-const callsOf = async (person: string, account_id = 'home') =>
+const listCalls = async (person: string, account_id = 'home') =>
   (await get(person, `takeover/${account_id}/calls`, { account_id }))
     .json<{ Items: { ConversationId: string; Reason: string }[] }>()
     .Items.map(({ ConversationId, Reason }) => `${ConversationId} ${Reason}`);
@@ -86,7 +86,7 @@ const noticesTo = async (conversation: string) =>
       [conversation],
     )
   ).rows.map(({ told }) => told);
-const timersOf = async (conversation: string) =>
+const listTimers = async (conversation: string) =>
   (
     await pool().query<{ seconds: number }>(
       "select round(extract(epoch from due_at - now()))::int as seconds from timer where lead_id = $1 and kind = 'escalation'",
@@ -100,19 +100,19 @@ it('calls whoever is subscribed until somebody joins, and nobody else', async ()
   await office.chat('ada');
   await write('ada', 'HUMAN');
   await handOff('ada');
-  expect(await callsOf('admin')).toEqual(['ada handoff']);
-  expect(await callsOf('regular')).toEqual([]);
-  expect(await callsOf('stranger', 'foreign')).toEqual([]);
+  expect(await listCalls('admin')).toEqual(['ada handoff']);
+  expect(await listCalls('regular')).toEqual([]);
+  expect(await listCalls('stranger', 'foreign')).toEqual([]);
   await office.takeover('regular', 'ada');
-  expect(await callsOf('admin')).toEqual([]);
+  expect(await listCalls('admin')).toEqual([]);
   await office.takeover('regular', 'ada', 'COMPLETED');
-  expect(await callsOf('admin')).toEqual([]);
+  expect(await listCalls('admin')).toEqual([]);
 });
 
 it('calls for a new chat until it has been looked at', async () => {
   await office.chat('bert');
   await write('bert', 'HUMAN');
-  expect(await callsOf('admin')).toEqual(['bert new_chat']);
+  expect(await listCalls('admin')).toEqual(['bert new_chat']);
   await office.server.app.inject({
     method: 'PUT',
     url: '/api/dashboard/seen/home',
@@ -120,7 +120,7 @@ it('calls for a new chat until it has been looked at', async () => {
     headers: { authorization: `Bearer ${await office.server.tokenFor('admin')}` },
     payload: { conversation_id: 'bert', seen_until: new Date(Date.now() + 1000).toISOString() },
   });
-  expect(await callsOf('admin')).toEqual([]);
+  expect(await listCalls('admin')).toEqual([]);
 });
 
 it('tells the others after three minutes without a join, though the process that set the time was killed', async () => {
@@ -128,16 +128,16 @@ it('tells the others after three minutes without a join, though the process that
   await handOff('cyd');
   expect(await noticesTo('cyd')).toEqual(['admin@test.example Handoff']);
   // A second hand-off of the same chat sets no second time.
-  expect(await timersOf('cyd')).toHaveLength(1);
-  expect((await timersOf('cyd'))[0]!.seconds).toBeGreaterThan(170);
+  expect(await listTimers('cyd')).toHaveLength(1);
+  expect((await listTimers('cyd'))[0]!.seconds).toBeGreaterThan(170);
   // Nothing of it is in memory: what runs it now had no part in it.
   await threeMinutesLater('cyd');
   jobs = office.jobs();
   await expect
     .poll(() => noticesTo('cyd'), soon)
     .toEqual(['admin@test.example Handoff', 'regular@test.example Still waiting']);
-  expect(await callsOf('regular')).toEqual(['cyd handoff']);
-  expect(await timersOf('cyd')).toEqual([]);
+  expect(await listCalls('regular')).toEqual(['cyd handoff']);
+  expect(await listTimers('cyd')).toEqual([]);
   const told = (await get('admin', 'notifications', { conversation_id: 'cyd' })).json<{
     Items: { MessageId: string; Notifications: { NotifName: string }[] }[];
   }>();
@@ -156,7 +156,7 @@ it.each([
   await act();
   await threeMinutesLater(chat);
   jobs = office.jobs();
-  await expect.poll(() => timersOf(chat), soon).toEqual([]);
+  await expect.poll(() => listTimers(chat), soon).toEqual([]);
   expect(await noticesTo(chat)).toEqual(['admin@test.example Handoff']);
 });
 

@@ -11,7 +11,7 @@ const callsForMinutes = 60;
  * The chats that call for a person in any of their accounts: those that they were notified of, until somebody joins or writes, and a new
  * one until they have looked at it. The latest first.
  */
-export async function callsOf(trx: ScopedTransaction, person: Person): Promise<ChatCall[]> {
+export async function listCalls(trx: ScopedTransaction, person: Person): Promise<ChatCall[]> {
   const { rows } = await sql<Omit<ChatCall, 'At'> & { At: Date }>`
     select distinct on (n.dealer_id, n.conversation_id)
       n.message_id as "Id", n.dealer_id as "AccountId", n.conversation_id as "ConversationId", trim(l.first_name || ' ' || l.last_name) as "FullName",

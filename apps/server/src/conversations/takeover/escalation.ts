@@ -6,7 +6,7 @@ import { announce } from '../../messaging/live/announce.ts';
 import { escalate } from '../../messaging/notices/notify.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { chatOfTimer } from './chatOfTimer.ts';
-import { openHandoffOf } from './openHandoff.ts';
+import { findOpenHandoff } from './openHandoff.ts';
 
 /** When an escalation that failed is tried again, in seconds: somebody is waiting. */
 const tryAgainSeconds = 60;
@@ -29,7 +29,7 @@ export const escalationJob = (db: Kysely<Schema>, origin: string): JobKind => ({
       if (!chat) return undefined;
       await lockLeads(trx, [chat]);
       if (!(await deleteTimer(trx, job))) return undefined;
-      const handoff = await openHandoffOf(trx, chat);
+      const handoff = await findOpenHandoff(trx, chat);
       if (handoff === undefined) return undefined;
       await escalate(trx, { dealerId: chat.dealerId, id: handoff }, origin);
       await announce(trx, [chat]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
-import { takeoverOf, type TakenOver } from './state.ts';
+import { findTakeover, type TakenOver } from './state.ts';
 import { complete } from './takeover.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function handBackAll(
   await lockLeads(trx, rows);
   for (const chat of rows) {
     // Somebody else may have joined it before the lock.
-    const takeover = await takeoverOf(trx, chat);
+    const takeover = await findTakeover(trx, chat);
     if (takeover?.ownerId === personId) await complete(trx, chat, {}, origin);
   }
 }

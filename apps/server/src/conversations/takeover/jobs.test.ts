@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { gate } from '../../../test-support/testRetries.ts';
-import { originsOf } from '../../platform/config/config.ts';
-import { freePort, tokensOf } from '../../../test-support/testApp.ts';
+import { getOrigins } from '../../platform/config/config.ts';
+import { freePort, createTokens } from '../../../test-support/testApp.ts';
 import { type ChatOffice, chatOffice } from '../../../test-support/testChat.ts';
 import { serverOn } from '../../../test-support/testServer.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -23,14 +23,14 @@ afterAll(() => office.close());
 const soon = { timeout: 10_000, interval: 20 };
 
 const pool = () => office.server.database.pool;
-const eventsOf = async (chat: string) =>
+const listEvents = async (chat: string) =>
   (
     await pool().query<{ kind: string; by: string }>(
       'select kind, made_by as by from event where conversation_id = $1 order by at',
       [chat],
     )
   ).rows.map(({ kind, by }) => `${kind} ${by}`);
-const timersOf = async (chat: string) =>
+const listTimers = async (chat: string) =>
   (
     await pool().query<{ kind: string; seconds: number }>(
       'select kind, round(extract(epoch from due_at - now()))::int as seconds from timer where lead_id = $1 order by kind',
@@ -49,7 +49,7 @@ async function looked(): Promise<void> {
   await office.chat(canary);
   await office.takeover('admin', canary);
   await isDue(canary, 'takeover');
-  await expect.poll(() => eventsOf(canary), soon).toEqual(ended);
+  await expect.poll(() => listEvents(canary), soon).toEqual(ended);
 }
 
 const begun = ['DEALERSHIP_TAKEOVER staff'];
@@ -58,14 +58,14 @@ const ended = ['DEALERSHIP_TAKEOVER staff', 'DEALERSHIP_TAKEOVER_COMPLETED assis
 it('gives a salesperson 180 seconds and a silent chat 15 minutes', async () => {
   await office.chat('ada');
   await office.takeover('admin', 'ada');
-  const timers = await timersOf('ada');
+  const timers = await listTimers('ada');
   expect(timers.map(({ kind }) => kind)).toEqual(['takeover', 'takeover-stale']);
   expect(timers[0]!.seconds).toBeGreaterThan(170);
   expect(timers[0]!.seconds).toBeLessThanOrEqual(180);
   expect(timers[1]!.seconds).toBeGreaterThan(890);
   expect(timers[1]!.seconds).toBeLessThanOrEqual(900);
   await office.takeover('admin', 'ada', 'COMPLETED');
-  expect(await timersOf('ada')).toEqual([]);
+  expect(await listTimers('ada')).toEqual([]);
 });
 
 it('ends a takeover 180 s after the process with its socket was killed, and none whose owner is back by then', async () => {
@@ -74,7 +74,7 @@ it('ends a takeover 180 s after the process with its socket was killed, and none
   const victim = serverOn({ config, database: office.server.database }, { environment: {} }, 'takeover-killed');
   try {
     await victim.start();
-    const tokenFor = await tokensOf(office.server.database, config);
+    const tokenFor = await createTokens(office.server.database, config);
     for (const chat of ['gone', 'back']) {
       await office.chat(chat);
       await office.takeover('admin', chat);
@@ -83,7 +83,7 @@ it('ends a takeover 180 s after the process with its socket was killed, and none
     await pass(150);
     for (const chat of ['gone', 'back']) {
       const query = `domain=dashboard&cid=${chat}&agent=admin`;
-      const origin = originsOf(config)[0];
+      const origin = getOrigins(config)[0];
       await office.open({ token: await tokenFor('admin'), query, url: `http://127.0.0.1:${port}`, origin }).resume();
     }
   } finally {
@@ -92,13 +92,13 @@ it('ends a takeover 180 s after the process with its socket was killed, and none
   jobs = office.jobs();
   await pass(120);
   await looked();
-  expect([await eventsOf('gone'), await eventsOf('back')]).toEqual([begun, begun]);
+  expect([await listEvents('gone'), await listEvents('back')]).toEqual([begun, begun]);
   await (await office.staff('admin', 'back', 1)).resume();
-  await pass((await timersOf('gone'))[0]!.seconds + 1);
-  await expect.poll(() => eventsOf('gone'), soon).toEqual(ended);
+  await pass((await listTimers('gone'))[0]!.seconds + 1);
+  await expect.poll(() => listEvents('gone'), soon).toEqual(ended);
   await looked();
-  expect(await eventsOf('back')).toEqual(begun);
-  expect(await timersOf('gone')).toEqual([]);
+  expect(await listEvents('back')).toEqual(begun);
+  expect(await listTimers('gone')).toEqual([]);
 });
 
 it('leaves owners time to come back after an outage in which nobody could put anything off', async () => {
@@ -113,9 +113,9 @@ it('leaves owners time to come back after an outage in which nobody could put an
       )
     ).rowCount;
   await expect.poll(isPutOff, soon).toBe(1);
-  expect(await eventsOf('outlived')).toEqual(begun);
+  expect(await listEvents('outlived')).toEqual(begun);
   await pass(31);
-  await expect.poll(() => eventsOf('outlived'), soon).toEqual(ended);
+  await expect.poll(() => listEvents('outlived'), soon).toEqual(ended);
 });
 
 it('does not end a takeover whose owner is back, even once a run has begun', async () => {
@@ -139,8 +139,8 @@ it('does not end a takeover whose owner is back, even once a run has begun', asy
   holding.open();
   await held;
   await jobs.stop();
-  expect(await eventsOf('cyd')).toEqual(begun);
-  expect((await timersOf('cyd'))[0]!.seconds).toBeGreaterThan(170);
+  expect(await listEvents('cyd')).toEqual(begun);
+  expect((await listTimers('cyd'))[0]!.seconds).toBeGreaterThan(170);
 });
 
 it('ends a takeover in which nobody has written for 15 minutes, and no other', async () => {
@@ -150,8 +150,8 @@ it('ends a takeover in which nobody has written for 15 minutes, and no other', a
   await pool().query("update message set at = at - interval '16 minutes' where conversation_id = 'emil'");
   for (const chat of ['dora', 'emil']) await isDue(chat, 'takeover-stale');
   jobs = office.jobs();
-  await expect.poll(() => eventsOf('emil'), soon).toEqual(ended);
-  const stale = async () => (await timersOf('dora')).find(({ kind }) => kind === 'takeover-stale')!.seconds;
+  await expect.poll(() => listEvents('emil'), soon).toEqual(ended);
+  const stale = async () => (await listTimers('dora')).find(({ kind }) => kind === 'takeover-stale')!.seconds;
   await expect.poll(stale, soon).toBeGreaterThan(880);
-  expect(await eventsOf('dora')).toEqual(begun);
+  expect(await listEvents('dora')).toEqual(begun);
 });

@@ -3,7 +3,7 @@ import type { StoredMessage } from '../../messaging/timeline/entries.ts';
 import type { TakenOver } from './state.ts';
 
 /** The latest message of a chat but the system's: what the customer still waits for, where it is theirs (`startAnswers` looks). */
-export async function latestMessageOf(
+export async function findLatestMessage(
   db: QueryExecutorProvider,
   { dealerId, conversationId }: TakenOver,
 ): Promise<StoredMessage[]> {

@@ -3,7 +3,7 @@ import { isUnanswered } from '../../messaging/timeline/unanswered.ts';
 import type { TakenOver } from './state.ts';
 
 /** The latest hand-off of a chat, if nobody has followed it yet. @returns the event's id */
-export async function openHandoffOf(
+export async function findOpenHandoff(
   db: QueryExecutorProvider,
   { dealerId, conversationId }: TakenOver,
 ): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { forbidden, notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { hasTakeover } from '../../settings/capabilities/capabilities.ts';
-import { callsOf } from './calls.ts';
+import { listCalls } from './calls.ts';
 import { complete, join } from './takeover.ts';
 
 /**
@@ -15,7 +15,7 @@ import { complete, join } from './takeover.ts';
 export function takeoverRoutes(contract: Contract, origin: string): void {
   contract.person(takeoverStatus, async ({ trx, dealerId }) => ({ Status: await hasTakeover(trx, dealerId) }));
 
-  contract.person(chatCalls, async ({ trx, person }) => ({ Items: await callsOf(trx, person) }));
+  contract.person(chatCalls, async ({ trx, person }) => ({ Items: await listCalls(trx, person) }));
 
   contract.person(updateTakeover, async ({ trx, person, dealerId, body, audit }) => {
     if (!(await hasTakeover(trx, dealerId))) throw forbidden('Takeover is turned off for this account');

@@ -32,7 +32,7 @@ interface Row {
  * The latest of the two events decides, as in messaging/timeline/leadFacts.ts. Whoever acts on it holds the lead (messaging/timeline/lockLeads.ts).
  * @returns undefined where nobody ever joined
  */
-export async function takeoverOf(
+export async function findTakeover(
   db: QueryExecutorProvider,
   { dealerId, conversationId }: Pick<TakenOver, 'dealerId' | 'conversationId'>,
 ): Promise<Takeover | undefined> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChatOffice, chatOffice } from '../../../test-support/testChat.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 
 let office: ChatOffice;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ it('keeps a chat from others until its salesperson hands it back', async () => {
 
 it('refuses whoever joins in another name, for another customer, or what is no chat', async () => {
   await office.chat('emil');
-  await office.feed(...conversationOf('home', 'mailer'));
+  await office.feed(...createConversation('home', 'mailer'));
   const inAnothersName = { sales_person: { first_name: 'r', last_name: 't', email: 'regular@test.example' } };
   expect((await office.takeover('admin', 'emil', 'IN_PROGRESS', inAnothersName)).status).toBe(400);
   expect((await office.takeover('admin', 'emil', 'IN_PROGRESS', { user_id: 'mailer' })).status).toBe(400);

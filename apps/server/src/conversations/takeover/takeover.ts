@@ -8,8 +8,8 @@ import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { startAnswers } from '../../messaging/timeline/turns.ts';
-import { latestMessageOf } from './latestMessage.ts';
-import { type Takeover, takeoverOf, type TakenOver } from './state.ts';
+import { findLatestMessage } from './latestMessage.ts';
+import { type Takeover, findTakeover, type TakenOver } from './state.ts';
 import { dropTakeoverTimers, startTakeoverTimers } from './timers.ts';
 
 /** What became of a request to join or to hand back. */
@@ -32,21 +32,21 @@ export async function join(
   origin: string,
 ): Promise<Changed> {
   await lockLeads(trx, [chat]);
-  const known = await takeoverOf(trx, chat);
+  const known = await findTakeover(trx, chat);
   if (known?.status === 'IN_PROGRESS') {
     if (known.ownerId !== person.id) throw new Refusal(409, 'taken', 'Someone else has joined this conversation');
     return { takeover: known, isChanged: false };
   }
   const event: NewEvent = {
-    ...entryOf(chat),
+    ...getEntry(chat),
     kind: 'DEALERSHIP_TAKEOVER',
     madeBy: 'staff',
     salespersonId: person.id,
   };
-  const message = systemMessage(chat, event, `${nameOf(person)} joined the chat.`);
+  const message = systemMessage(chat, event, `${getName(person)} joined the chat.`);
   await record(trx, { events: [event], messages: [message] }, origin);
   await startTakeoverTimers(trx, chat);
-  return { takeover: await takeoverOf(trx, chat), isChanged: true };
+  return { takeover: await findTakeover(trx, chat), isChanged: true };
 }
 
 interface Completion {
@@ -69,12 +69,12 @@ export async function complete(
   origin: string,
 ): Promise<Changed> {
   await lockLeads(trx, [chat]);
-  const known = await takeoverOf(trx, chat);
+  const known = await findTakeover(trx, chat);
   if (known?.status !== 'IN_PROGRESS') return { takeover: known, isChanged: false };
   if (personId !== undefined && known.ownerId !== personId)
     throw new Refusal(409, 'taken', 'Someone else has joined this conversation');
   const event: NewEvent = {
-    ...entryOf(chat),
+    ...getEntry(chat),
     kind: 'DEALERSHIP_TAKEOVER_COMPLETED',
     madeBy: personId === undefined ? 'assistant' : 'staff',
     salespersonId: known.ownerId,
@@ -83,15 +83,15 @@ export async function complete(
   const message = systemMessage(
     chat,
     event,
-    `${nameOf(known)} left the chat. Our automated assistant is here to help.`,
+    `${getName(known)} left the chat. Our automated assistant is here to help.`,
   );
   await record(trx, { events: [event], messages: [message] }, origin);
   await dropTakeoverTimers(trx, chat);
-  await startAnswers(trx, await latestMessageOf(trx, chat));
-  return { takeover: await takeoverOf(trx, chat), isChanged: true };
+  await startAnswers(trx, await findLatestMessage(trx, chat));
+  return { takeover: await findTakeover(trx, chat), isChanged: true };
 }
 
-const entryOf = ({ dealerId, conversationId }: TakenOver) => ({
+const getEntry = ({ dealerId, conversationId }: TakenOver) => ({
   dealerId,
   id: randomUUID(),
   conversationId,
@@ -99,7 +99,7 @@ const entryOf = ({ dealerId, conversationId }: TakenOver) => ({
 });
 
 const systemMessage = (chat: TakenOver, { id }: NewEvent, text: string): NewMessage => ({
-  ...entryOf(chat),
+  ...getEntry(chat),
   id: toldId(id),
   initiator: 'SYSTEM',
   channel: 'chat',
@@ -107,4 +107,4 @@ const systemMessage = (chat: TakenOver, { id }: NewEvent, text: string): NewMess
 });
 
 /** What the customer is told of who joined. */
-const nameOf = ({ firstName }: { firstName: string }): string => firstName.trim() || 'A team member';
+const getName = ({ firstName }: { firstName: string }): string => firstName.trim() || 'A team member';

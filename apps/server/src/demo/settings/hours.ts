@@ -64,10 +64,10 @@ export function* hoursLines(
     const { week, buffers } = departments[category]!;
     const value: BusinessHours = {
       ...noHours(year),
-      business_hours: weekOf(week),
+      business_hours: getWeek(week),
       special_business_hours: {
-        current_year: yearOf(year, country),
-        next_year: yearOf(year + 1, country),
+        current_year: getYear(year, country),
+        next_year: getYear(year + 1, country),
       },
       appointment_working_hours: { minutesAfterOpening: buffers[0], minutesBeforeClosing: buffers[1] },
       // Campaigns are handled by the Sales AI team.
@@ -77,7 +77,7 @@ export function* hoursLines(
   }
 }
 
-const weekOf = ([weekday, saturday, sunday]: Week): BusinessDay[] =>
+const getWeek = ([weekday, saturday, sunday]: Week): BusinessDay[] =>
   weekdays.map((name) => {
     const hours = name === 'Saturday' ? saturday : name === 'Sunday' ? sunday : weekday;
     return hours
@@ -85,7 +85,7 @@ const weekOf = ([weekday, saturday, sunday]: Week): BusinessDay[] =>
       : closeDay({ name, open: false, work_hours: null });
   });
 
-function yearOf(year: number, country: string): SpecialYear {
+function getYear(year: number, country: string): SpecialYear {
   const event = (name: string, date: string, custom: boolean): Holiday =>
     closeDay({ name, date: `${year}/${date}`, open: false, work_hours: null, custom });
   const american = saleDays.map(({ name, month, nth, weekday }) =>

@@ -1,5 +1,5 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
-import { formatsOf } from '../../platform/locale/formats.ts';
+import { getFormats } from '../../platform/locale/formats.ts';
 import type { DemoDealer } from '../dealers.ts';
 
 /** Each dealer's state, by ISO 3166-2. */
@@ -20,7 +20,7 @@ const states: Record<string, string> = {
 export function* localeLine({ id: dealer, country, time_zone }: DemoDealer): Generator<FeedRecord> {
   const state_id = states[dealer];
   if (state_id === undefined) return;
-  const formats = formatsOf(country);
+  const formats = getFormats(country);
   yield {
     type: 'setting',
     dealer,

@@ -27,7 +27,7 @@ const sources: Record<string, LeadSourceSetting[]> = {
 export const sourceSettings = (product: string): LeadSourceSetting[] => sources[product] ?? [];
 
 /** The sub-sources of a source, by name. */
-export const subSourcesOf = (product: string, name: string): string[] =>
+export const getSubSources = (product: string, name: string): string[] =>
   sourceSettings(product)
     .find(({ SourceName }) => SourceName === name)
     ?.SubSources.map((sub) => sub.SourceName) ?? [];

@@ -7,7 +7,7 @@ import type {
   Subscriber,
 } from '@forecourt/api/contract/settings/subscribers';
 import { principals } from '../../messaging/notices/notificationTypes.ts';
-import { repsOf } from '../accounts.ts';
+import { getReps } from '../accounts.ts';
 import { type DemoDealer, demoSiteDealer } from '../dealers.ts';
 
 /** A product's manager, and the desk for unassigned leads. */
@@ -25,7 +25,7 @@ const subscribed = (ids: NotificationId[], only?: PrincipalId): SubscribedNotifi
   }));
 
 /** Reserved fictional numbers: 555-01xx in America, 030 23125 xxx in Germany. */
-const phoneOf = ({ country }: DemoDealer, place: number) =>
+const getPhone = ({ country }: DemoDealer, place: number) =>
   country === 'DE' ? `+493023125${String(200 + place)}` : `+1555555${String(100 + place).padStart(4, '0')}`;
 
 /** A product's subscribers: its manager, the desk for unassigned leads, and salespeople for their own. */
@@ -47,7 +47,7 @@ export function* subscriberLines(dealer: DemoDealer): Generator<FeedRecord> {
         FirstName,
         LastName,
         Email,
-        MainPhone: phoneOf(dealer, place++),
+        MainPhone: getPhone(dealer, place++),
         SecondaryPhone: '',
         CrmUserId,
         Channels,
@@ -72,7 +72,7 @@ export function* subscriberLines(dealer: DemoDealer): Generator<FeedRecord> {
         { Channel: 'Email', SubscribedNotifications: subscribed(['handoff', 'new_chat_start']) },
       ]);
     }
-    for (const rep of repsOf(dealer.id)) {
+    for (const rep of getReps(dealer.id)) {
       yield line(rep.id, [rep.first_name, rep.last_name], rep.email, rep.id, [
         {
           Channel: 'Email',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { changesOf } from './changes.ts';
+import { getChanges } from './changes.ts';
 
 const changed = (before: unknown, after: unknown) =>
-  changesOf(before, after).changes.map(({ Field, Before, After }) => [Field.join('.'), Before, After]);
+  getChanges(before, after).changes.map(({ Field, Before, After }) => [Field.join('.'), Before, After]);
 
 it('names what has changed, and nothing else', () => {
   expect(
@@ -50,6 +50,6 @@ it.each(['password', 'ga4_api_secret', 'AccessToken', 'apiKey', 'api_key', 'cred
 it('cuts what is too long or too much', () => {
   const [[, , text] = []] = changed({}, { text: 'x'.repeat(2001) });
   expect(text).toBe(`${'x'.repeat(2000)}…`);
-  const many = changesOf({}, Object.fromEntries(Array.from({ length: 103 }, (_, index) => [`field${index}`, index])));
+  const many = getChanges({}, Object.fromEntries(Array.from({ length: 103 }, (_, index) => [`field${index}`, index])));
   expect([many.changes.length, many.more]).toEqual([100, 3]);
 });

@@ -10,8 +10,8 @@ const maxValue = 2000;
 const saidOfSecrets = new Set(['changed', 'replaced', 'removed']);
 
 /** The fields that differ between two documents of the audit, in their order; a document that is missing has none. */
-export function changesOf(before: unknown, after: unknown): { changes: AuditChange[]; more: number } {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+export function getChanges(before: unknown, after: unknown): { changes: AuditChange[]; more: number } {
+  const [old, now] = [getFields(before), getFields(after)];
   const changes = [...new Map([...old, ...now]).keys()].flatMap((key): AuditChange[] => {
     const [left, right] = [old.get(key), now.get(key)];
     const [was, is] = [left?.value ?? null, right?.value ?? null];
@@ -27,11 +27,11 @@ interface Field {
 }
 
 /** Every value of a document by where it stands; a list of plain values is one value. */
-function fieldsOf(document: unknown, path: string[] = [], found = new Map<string, Field>()): Map<string, Field> {
+function getFields(document: unknown, path: string[] = [], found = new Map<string, Field>()): Map<string, Field> {
   if (Array.isArray(document) && document.every((item) => typeof item !== 'object' || item === null))
     add(found, path, document.join(', '));
   else if (typeof document === 'object' && document !== null)
-    for (const [name, value] of Object.entries(document)) fieldsOf(value, [...path, name], found);
+    for (const [name, value] of Object.entries(document)) getFields(value, [...path, name], found);
   else if (document !== undefined && path.length > 0) add(found, path, document as AuditValue);
   return found;
 }

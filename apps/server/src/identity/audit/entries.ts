@@ -2,7 +2,7 @@ import { type AuditEntry, auditAreas, type AuditKind } from '@forecourt/api/cont
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { DayRange } from '../../metrics/range.ts';
-import { changesOf } from './changes.ts';
+import { getChanges } from './changes.ts';
 
 /** What entries are narrowed down to. */
 export interface Narrowed {
@@ -32,7 +32,7 @@ interface EntryRow {
 /** Whose entries concern a person; the ids of leads and settings may be the same as somebody's. */
 const areasOfPeople = [...auditAreas.users, 'profile', 'session'];
 
-const nameOf = (table: string) =>
+const getName = (table: string) =>
   sql`nullif(btrim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
 
 /**
@@ -48,7 +48,7 @@ export async function listEntries(
   const read = async (direction: 'older' | 'newer', than: string | undefined, limit: number) => {
     const isOlder = direction === 'older';
     const { rows } = await sql<EntryRow>`
-      select a.id, a.at, a.actor, a.action, a.subject, a.before, a.after, ${nameOf('p')} as actor_name, ${nameOf('s')} as subject_name
+      select a.id, a.at, a.actor, a.action, a.subject, a.before, a.after, ${getName('p')} as actor_name, ${getName('s')} as subject_name
       from audit a left join person p on p.id = a.actor
         left join person s on s.id = a.subject and split_part(a.action, '.', 1) = any (${areasOfPeople}::text[])
       where a.dealer_id = ${dealerId}
@@ -97,14 +97,14 @@ export async function actorsIn(
     select actor from found`.execute(trx);
   const actors = found.map(({ actor }) => actor);
   const { rows: named } = await sql<{ actor: string; name: string | null }>`
-    select p.id as actor, ${nameOf('p')} as name from person p where p.id = any (${actors}::text[])
+    select p.id as actor, ${getName('p')} as name from person p where p.id = any (${actors}::text[])
     order by p.name_key, p.id`.execute(trx);
   const known = new Set(named.map(({ actor }) => actor));
   return [...named, ...actors.filter((actor) => !known.has(actor)).map((actor) => ({ actor, name: null }))];
 }
 
 export function presentEntry(row: EntryRow): AuditEntry {
-  const { changes, more } = changesOf(row.before, row.after);
+  const { changes, more } = getChanges(row.before, row.after);
   return {
     Id: String(row.id),
     At: row.at.toISOString(),

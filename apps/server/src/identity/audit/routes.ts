@@ -1,6 +1,6 @@
 import * as audit from '@forecourt/api/contract/audit';
 import type { Contract } from '../../platform/http/serve.ts';
-import { daysOf } from '../../metrics/range.ts';
+import { getDays } from '../../metrics/range.ts';
 import { actorsIn, listEntries, presentEntry } from './entries.ts';
 
 /** The audit log of an account, for whoever manages its users (docs/decisions/audit.md). */
@@ -8,7 +8,7 @@ export function auditRoutes(contract: Contract): void {
   contract.person(audit.list, async ({ trx, dealerId, query }) => {
     const { rows, hasOlder, hasNewer } = await listEntries(trx, {
       dealerId,
-      days: daysOf(query),
+      days: getDays(query),
       actor: query.actor,
       kind: query.kind,
       search: query.search_pattern ?? '',

@@ -85,15 +85,15 @@ async function goToIssuer(visit: Browser, token: string, from = origin): Promise
   return place;
 }
 
-type Page = Awaited<ReturnType<typeof pageOf>>;
-const pageOf = async (answer: Response) => ({
+type Page = Awaited<ReturnType<typeof findPage>>;
+const findPage = async (answer: Response) => ({
   status: answer.status,
   requestId: answer.headers.get('x-request-id')!,
   text: await answer.text(),
 });
 const accept = async (token: string): Promise<Page> => {
   const visit = browser();
-  return pageOf(await visit(await goToIssuer(visit, token)));
+  return findPage(await visit(await goToIssuer(visit, token)));
 };
 
 const stored = async () =>
@@ -124,7 +124,7 @@ describe('with an external issuer, an invitation', () => {
   it('binds the issuer’s subject, who is then signed in as the invited person; the link and its token are used up', async () => {
     const token = await invite();
     const visit = browser();
-    const page = await pageOf(await visit(`${origin}/invitation?token=${token}`));
+    const page = await findPage(await visit(`${origin}/invitation?token=${token}`));
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Continue to sign in')]);
     expect(await stored()).toMatchObject({ issuer: null, is_invited: true });
 
@@ -173,7 +173,7 @@ describe('with an external issuer, an invitation', () => {
     expect(rows[0]!.html).not.toMatch(/password/i);
     const again = await send('POST', '/invitation', { user_id: rows[0]!.id, retailer_name: 'impel' });
     expect(again.json()).toMatchObject({ Invitation: 'invited' });
-    expect((await pageOf(await begin(browser(), token))).status).toBe(410);
+    expect((await findPage(await begin(browser(), token))).status).toBe(410);
     expect((await accept(await latestToken())).status).toBe(200);
     const late = await send('POST', '/invitation', { user_id: rows[0]!.id, retailer_name: 'impel' });
     expect(late.json()).toMatchObject({ id: 'not-invited', message: 'This user has already accepted the invitation' });
@@ -239,7 +239,7 @@ describe('a first sign-in is refused in words and audited', () => {
   it('with a used link', async () => {
     const token = await invite();
     await accept(token);
-    const used = await pageOf(await fetch(`${origin}/invitation?token=${token}`));
+    const used = await findPage(await fetch(`${origin}/invitation?token=${token}`));
     await expectRefusal(used, 410, 'This link has already been used', { refused: 'invitation-used' });
     expect((await begin(browser(), token)).status).toBe(410);
   });
@@ -252,7 +252,7 @@ describe('a first sign-in is refused in words and audited', () => {
     const visit = browser();
     const place = await goToIssuer(visit, await invite());
     await server.database.pool.query(`update invitation set ${column} = now() where used_at is null`);
-    await expectRefusal(await pageOf(await visit(place)), 410, text, { refused: `invitation-${state}`, ...bySignIn });
+    await expectRefusal(await findPage(await visit(place)), 410, text, { refused: `invitation-${state}`, ...bySignIn });
     expect(await stored()).toMatchObject({ issuer: null, is_invited: true });
     expect((await begin(browser(), await latestToken())).status).toBe(410);
   });
@@ -263,7 +263,7 @@ describe('a first sign-in is refused in words and audited', () => {
     const named = 'select id as user_id, retailer_name, username as user_name from person where email = $1';
     const { rows } = await server.database.pool.query<object>(named, [email]);
     expect((await send('DELETE', '', rows[0]!)).statusCode).toBe(200);
-    await expectRefusal(await pageOf(await visit(place)), 410, 'no longer valid', {
+    await expectRefusal(await findPage(await visit(place)), 410, 'no longer valid', {
       refused: 'invitation-withdrawn',
       ...bySignIn,
     });
@@ -273,7 +273,7 @@ describe('a first sign-in is refused in words and audited', () => {
 describe('a sign-in comes back', () => {
   const refusal = [400, expect.stringContaining('took too long or was started in another browser')];
   const outcome = async (answer: Promise<Response>) => {
-    const { status, text } = await pageOf(await answer);
+    const { status, text } = await findPage(await answer);
     return [status, text];
   };
 
@@ -301,7 +301,7 @@ describe('a sign-in comes back', () => {
     const place = new URL(await goToIssuer(visit, await invite()));
     const foreign = new URL(await goToIssuer(other, await invite('other@new.example')));
     place.searchParams.set('code', foreign.searchParams.get('code')!);
-    const page = await pageOf(await visit(place.href));
+    const page = await findPage(await visit(place.href));
     await expectRefusal(page, 400, 'didn’t sign you in', { refused: 'sign-in-refused' });
     expect(await stored()).toMatchObject({ issuer: null, is_invited: true });
   });
@@ -323,7 +323,7 @@ it('asks an issuer for the address that does not tell it in its token', async ()
     quiet.issuer.signsIn = nora;
     const token = await invite(email, quiet);
     const visit = browser();
-    const page = await pageOf(await visit(await goToIssuer(visit, token, quiet.origin)));
+    const page = await findPage(await visit(await goToIssuer(visit, token, quiet.origin)));
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('You’re all set')]);
   } finally {
     await quiet.server.close();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a form of our pages has posted. */
-export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+export const getForm = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
 /** Sends a page that no cache keeps. */

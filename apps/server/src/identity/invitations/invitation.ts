@@ -12,7 +12,7 @@ export const invitationHours = 24;
 export const invitationPath = '/invitation';
 
 /** An e-mail with an invitation is found by this key in the outbox. */
-export const noticeKeyOf = (id: string): string => `invitation:${id}`;
+export const getNoticeKey = (id: string): string => `invitation:${id}`;
 
 /**
  * Makes a one-time link for somebody to accept with: by a password, or by a sign-in at the external issuer.
@@ -68,7 +68,7 @@ export async function clearMails(
       update delivery set html = '<p>This link is no longer in use.</p>',
         state = case when state = 'queued' then 'cancelled' else state end,
         reason = case when state = 'queued' then 'The invitation was withdrawn' else reason end
-      where dealer_id = ${dealerId} and notice_key = ${noticeKeyOf(id)}`.execute(db);
+      where dealer_id = ${dealerId} and notice_key = ${getNoticeKey(id)}`.execute(db);
 }
 
 /** Where the link of an invitation stands. */

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { type Accepting, acceptWithPassword, auditingRefusals, requireFreeAddress, requireOpen } from './accept.ts';
 import type { ExternalSignIn } from './externalSignIn.ts';
-import { formOf, sendPage } from './forms.ts';
+import { getForm, sendPage } from './forms.ts';
 import { findInvitation, invitationPath } from './invitation.ts';
 import { continuePage, linkProblemPage, linkProblems, passwordPage, readyPage } from './invitationPage.ts';
 import { signInRoutes } from './signInRoutes.ts';
@@ -32,7 +32,7 @@ export async function invitationRoutes(
   app: FastifyInstance,
   { database, brandHosts, origins, maxRequests, external }: InvitationRoutesOptions,
 ): Promise<void> {
-  const brandOf = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
+  const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
   const config = { rateLimit: { max: maxRequests, timeWindow: 60_000 } };
 
   await app.register(async (scope) => {
@@ -45,7 +45,7 @@ export async function invitationRoutes(
     scope.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status < 400 || status >= 500) throw error;
-      return sendPage(reply.code(status), linkProblemPage(brandOf(request), error.message));
+      return sendPage(reply.code(status), linkProblemPage(getBrand(request), error.message));
     });
 
     /** @throws 400 for a link that is not ours, 410 for one that is no longer good */
@@ -63,19 +63,19 @@ export async function invitationRoutes(
       const { token } = request.query as { token?: unknown };
       const named = typeof token === 'string' ? token : '';
       const { email } = (await openLink(named, request)).invitation;
-      const page = { brand: brandOf(request), token: named, email };
+      const page = { brand: getBrand(request), token: named, email };
       return sendPage(reply, external ? continuePage(page) : passwordPage(page));
     });
 
     if (external) {
-      signInRoutes(scope, { database, origins, config, external, openLink, brandOf });
+      signInRoutes(scope, { database, origins, config, external, openLink, getBrand });
       return;
     }
     scope.post(invitationPath, { config }, async (request, reply) => {
-      const form = formOf(request);
+      const form = getForm(request);
       const token = form.get('token') ?? '';
       const password = form.get('password') ?? '';
-      const brand = brandOf(request);
+      const brand = getBrand(request);
       const accepting = await openLink(token, request);
       if (password.length < passwordLength.min || password.length > passwordLength.max) {
         const { email } = accepting.invitation;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import type { Database } from '../../platform/db/database.ts';
 import { type Accepting, acceptWithSignIn, auditingRefusals, signInRefusal } from './accept.ts';
 import type { ExternalSignIn } from './externalSignIn.ts';
-import { formOf, sendPage } from './forms.ts';
+import { getForm, sendPage } from './forms.ts';
 import { findInvitation, invitationPath } from './invitation.ts';
 import { readyPage } from './invitationPage.ts';
 import { keepSignIn, takeSignIn } from './pendingSignIn.ts';
@@ -17,19 +17,19 @@ interface SignInRoutesOptions {
   config: RouteShorthandOptions['config'];
   external: ExternalSignIn;
   openLink: (token: string, request: FastifyRequest) => Promise<Accepting>;
-  brandOf: (request: FastifyRequest) => Brand;
+  getBrand: (request: FastifyRequest) => Brand;
 }
 
 /** Accepts invitations with a sign-in at the external issuer. */
 export function signInRoutes(
   scope: FastifyInstance,
-  { database, origins, config, external, openLink, brandOf }: SignInRoutesOptions,
+  { database, origins, config, external, openLink, getBrand }: SignInRoutesOptions,
 ): void {
   const callbackAt = ({ host }: FastifyRequest) =>
     (origins.find((origin) => new URL(origin).host === host) ?? origins[0]!) + callbackPath;
 
   scope.post(invitationPath, { config }, async (request, reply) => {
-    const { invitation } = await openLink(formOf(request).get('token') ?? '', request);
+    const { invitation } = await openLink(getForm(request).get('token') ?? '', request);
     const callback = callbackAt(request);
     const { address, checks } = await external.begin(callback, invitation.email);
     const cookie = await keepSignIn(database.db, invitation, checks, callback.startsWith('https:'));
@@ -51,6 +51,6 @@ export function signInRoutes(
       }),
     );
     await auditingRefusals(accepting, () => acceptWithSignIn(accepting, signedIn), signedIn);
-    return sendPage(reply, readyPage(brandOf(request), false));
+    return sendPage(reply, readyPage(getBrand(request), false));
   });
 }

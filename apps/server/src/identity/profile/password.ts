@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { asOwner } from '../../platform/db/owner.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Identity } from '../../platform/access/accessToken.ts';
-import { hashPassword, isPasswordOf } from '../signIn/credentials.ts';
+import { hashPassword, matchesPassword } from '../signIn/credentials.ts';
 import { endSignIns } from '../../platform/access/signIns.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 
@@ -35,7 +35,7 @@ export const checkOldPassword = (
         'too-many-requests',
         `Too many wrong passwords. Try again in ${wrongPasswords.minutes} minutes.`,
       );
-    const isRight = await isPasswordOf(rows[0]!.secret, password, defaultPassword);
+    const isRight = await matchesPassword(rows[0]!.secret, password, defaultPassword);
     if (!isRight) await sql`insert into password_miss (person_id) values (${personId})`.execute(trx);
     return isRight;
   });

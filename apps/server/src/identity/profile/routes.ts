@@ -19,7 +19,7 @@ interface Row {
  */
 export function profileRoutes(contract: Contract, defaultPassword: string | undefined): void {
   contract.person(calls.profile, async ({ trx, person, setVersion }) => {
-    const row = await rowOf(trx, person);
+    const row = await findRow(trx, person);
     setVersion(row.version);
     return present(person, row);
   });
@@ -33,7 +33,7 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
     ];
     if (issues[0]) throw new Refusal(400, 'invalid-input', issues[0].message, { issues });
     if (body.Email !== undefined && !policyActions.editEmail(person.policy)) throw forbidden();
-    const row = await rowOf(trx, person, true);
+    const row = await findRow(trx, person, true);
     const { OldPassword = '', NewPassword = '' } = body.Credentials ?? {};
     if (NewPassword !== '' && row.issuer !== null)
       throw new Refusal(403, 'password-elsewhere', 'Change your password with your sign-in provider');
@@ -80,7 +80,7 @@ const present = (person: Person, { email, issuer }: Row): calls.Profile => ({
 });
 
 /** @param isLocked locks the row until the transaction ends */
-async function rowOf(trx: ScopedTransaction, { id }: Person, isLocked = false): Promise<Row> {
+async function findRow(trx: ScopedTransaction, { id }: Person, isLocked = false): Promise<Row> {
   const { rows } = await sql<Row>`
     select email, issuer, profile_version as version from person where id = ${id} ${isLocked ? sql`for no key update` : sql``}`.execute(
     trx,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserOf } from './browser.ts';
+import { getBrowser } from './browser.ts';
 
 it.each([
   [
@@ -30,5 +30,5 @@ it.each([
   ['', 'Unknown browser'],
   ['\u0001', 'Unknown browser'],
 ])('names %j', (userAgent, name) => {
-  expect(browserOf(userAgent)).toBe(name);
+  expect(getBrowser(userAgent)).toBe(name);
 });

@@ -1,4 +1,4 @@
-import { type Access, accessOf } from '@forecourt/api/access';
+import { type Access, getAccess } from '@forecourt/api/access';
 import { accessFacts } from '@forecourt/api/access/facts';
 import { policies } from '@forecourt/api/access/specPolicies';
 import { resources } from '@forecourt/api/access/testFacts';
@@ -8,9 +8,9 @@ import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractRecords } from '../../../test-support/contractRecords.ts';
-import { requestOf } from '../../../test-support/contractRequests.ts';
+import { getRequest } from '../../../test-support/contractRequests.ts';
 import { isFull } from '../../../test-support/sample.ts';
-import { turnOf } from '../../../test-support/testTable.ts';
+import { getTurn } from '../../../test-support/testTable.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 /*
@@ -56,7 +56,7 @@ let address = 0;
 /** Each request from an address of its own: the rate limits are a test of their own. */
 async function send(personId: string, call: Call, version = '"0"') {
   address += 1;
-  const request = requestOf(call, 'home');
+  const request = getRequest(call, 'home');
   return server.app.inject({
     ...request,
     headers: {
@@ -99,14 +99,14 @@ it(`lets ${people.length} people do what their own record shows, and nothing els
     const record = (await send(id, login)).json<AuthRecord>();
     // In the product that the call's example is about.
     const accessIn = (call: Call) => {
-      const asked = (requestOf(call, 'home').query as Record<string, string> | undefined)?.service_type;
+      const asked = (getRequest(call, 'home').query as Record<string, string> | undefined)?.service_type;
       const product = record.user_info.Products.find(({ Id }) => Id === asked) ?? record.selectedProduct!;
-      return accessOf(accessFacts(record, product, brand));
+      return getAccess(accessFacts(record, product, brand));
     };
     // In test:full a person without a role makes every call; the others take turns.
     const calls =
       role?.trim() || !isFull
-        ? [0, 1, 2, 3, 4, 5].map((turn) => guarded[turnOf(number * 6 + turn, guarded.length)]!)
+        ? [0, 1, 2, 3, 4, 5].map((turn) => guarded[getTurn(number * 6 + turn, guarded.length)]!)
         : guarded;
     for (const call of calls) {
       const { statusCode } = await send(id, call);

@@ -1,7 +1,7 @@
 import type { AuthRecord, ChildAccount } from '@forecourt/api/contract/authRecord';
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { capabilitiesOf } from '../../settings/capabilities/capabilities.ts';
+import { loadCapabilities } from '../../settings/capabilities/capabilities.ts';
 import { dealerFormats } from '../../settings/dealerLocale.ts';
 import { aiPause } from '../../settings/pauseAi/aiPause.ts';
 import type { Person } from '../../platform/access/person.ts';
@@ -18,10 +18,10 @@ export async function authRecord(
 ): Promise<AuthRecord> {
   const dealers = await trx.selectFrom('dealer').selectAll().where('id', 'in', person.dealerIds).execute();
   const dealer = dealers.find(({ id }) => id === dealerId)!;
-  const products = await productsOf(trx, dealerId, person.products);
+  const products = await listProducts(trx, dealerId, person.products);
   const selectedProduct = products.find(({ Id }) => Id === productId) ?? products[0] ?? null;
   const children = person.dealerIds.flatMap((id) => dealers.filter((row) => row.id === id)).map(childAccount);
-  const capabilities = await capabilitiesOf(trx, dealerId);
+  const capabilities = await loadCapabilities(trx, dealerId);
   const formats = await dealerFormats(trx, dealerId, dealer.country);
   return {
     selectedProduct,
@@ -74,7 +74,7 @@ const childAccount = (row: {
   insight_providers: providers(row.insight_providers),
 });
 
-async function productsOf(trx: ScopedTransaction, dealerId: string, held: string[] | null) {
+async function listProducts(trx: ScopedTransaction, dealerId: string, held: string[] | null) {
   const rows = await trx
     .selectFrom('dealer_product')
     .selectAll()

@@ -1,8 +1,8 @@
 import * as session from '@forecourt/api/contract/session';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
-import { endSignIn, endSignIns, revokeToken, type SignInRow, signInsOf } from '../../platform/access/signIns.ts';
-import { browserOf } from './browser.ts';
+import { endSignIn, endSignIns, revokeToken, type SignInRow, listSignIns } from '../../platform/access/signIns.ts';
+import { getBrowser } from './browser.ts';
 import { authRecord } from './record.ts';
 
 /**
@@ -40,13 +40,13 @@ export function sessionRoutes(contract: Contract, embeddedIssuer: string | undef
 
   contract.person(session.signIns, async ({ trx, person, identity }) => {
     if (identity.issuer !== embeddedIssuer) return { IsKeptHere: false, SignIns: [] };
-    const rows = await signInsOf(trx, person.id);
+    const rows = await listSignIns(trx, person.id);
     return { IsKeptHere: true, SignIns: rows.map((row) => presentSignIn(row, identity.grantId)) };
   });
 }
 
 const presentSignIn = (row: SignInRow, ownGrantId: string | undefined): session.SignIn => ({
-  Browser: browserOf(row.user_agent),
+  Browser: getBrowser(row.user_agent),
   SignedInAt: row.signed_in_at.toISOString(),
   LastUsedAt: row.last_used_at.toISOString(),
   IsThisDevice: row.grant_id === ownGrantId,

@@ -1,4 +1,4 @@
-import { accessOf } from '@forecourt/api/access';
+import { getAccess } from '@forecourt/api/access';
 import { accessFacts } from '@forecourt/api/access/facts';
 import { difference, expectedLinks, named } from '@forecourt/api/access/specMenu';
 import { policies } from '@forecourt/api/access/specPolicies';
@@ -9,7 +9,7 @@ import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { sample } from '../../../test-support/sample.ts';
-import { dealerOf, personOf, tablePeople, turnOf } from '../../../test-support/testTable.ts';
+import { getDealer, getPerson, tablePeople, getTurn } from '../../../test-support/testTable.ts';
 
 /*
  * The table of spec 1 §6 against the server: every cell is a person of that role, policy and product at a dealer with
@@ -17,7 +17,7 @@ import { dealerOf, personOf, tablePeople, turnOf } from '../../../test-support/t
  */
 
 /** The cells of each person: one a brand. No dimension of the table has a period of seven. */
-const people = sample([...Map.groupBy(cells, personOf)], 7).map(([id, own], number) => ({ id, own, number }));
+const people = sample([...Map.groupBy(cells, getPerson)], 7).map(([id, own], number) => ({ id, own, number }));
 type Person = (typeof people)[number];
 
 let server: TestApp;
@@ -32,17 +32,17 @@ afterAll(() => server.close());
  * Every third person comes by the other brand's host: as no count of roles, products, policies or settings is a multiple
  * of three, each of them and each pair of them comes by both.
  */
-const hostOf = ({ number }: Person) => (number % 3 === 0 ? 'marque.localhost' : 'localhost');
+const getHost = ({ number }: Person) => (number % 3 === 0 ? 'marque.localhost' : 'localhost');
 
 /** A call of a person, for their account and product. */
 async function make(person: Person, call: Call) {
   const [cell] = person.own as [Cell];
   const params: Record<string, string> = {
-    accountId: dealerOf(cell),
-    dealerId: dealerOf(cell),
+    accountId: getDealer(cell),
+    dealerId: getDealer(cell),
     metric: 'total_leads_worked',
   };
-  const scope = { account_id: dealerOf(cell), service_type: cell.productId };
+  const scope = { account_id: getDealer(cell), service_type: cell.productId };
   const isRange = call.id.startsWith('metrics.') || call.path.includes('/:metric');
   return server.app.inject({
     method: call.method,
@@ -51,14 +51,14 @@ async function make(person: Person, call: Call) {
       query: { ...scope, ...(isRange && { start_date: '2026-01-01T00:00:00', end_date: '2026-01-31T23:59:59' }) },
     }),
     ...(call.body && { payload: { account_id: scope.account_id } }),
-    headers: { host: hostOf(person), authorization: `Bearer ${tokens.get(person.id)}` },
+    headers: { host: getHost(person), authorization: `Bearer ${tokens.get(person.id)}` },
     // The limit on requests from one address is a test of its own.
     remoteAddress: `10.1.${person.number >> 8}.${person.number & 255}`,
   });
 }
 
 /** Each of some people in turn, a few at a time. */
-async function eachOf(some: Person[], check: (person: Person) => Promise<string[]>): Promise<string[]> {
+async function collectEach(some: Person[], check: (person: Person) => Promise<string[]>): Promise<string[]> {
   const found: string[] = [];
   const queue = some.values();
   const work = async () => {
@@ -73,7 +73,7 @@ const everyThird = people.filter(({ number }) => number % 3 === 1);
 /** What a cell's person is told, and the menu that the console makes of it. */
 function seenIn(record: AuthRecord, { brand }: Cell) {
   const { user_info, dealerSettings, selectedProduct } = record;
-  const { menu } = accessOf(accessFacts(record, selectedProduct!, brands[brand]));
+  const { menu } = getAccess(accessFacts(record, selectedProduct!, brands[brand]));
   return {
     role: user_info.Role,
     policy: user_info.Policy,
@@ -113,7 +113,7 @@ describe(`the table of spec 1 §6, ${people.length} people who call the server`,
   it('answers a record whose menu is the one that the specification gives', { timeout: 180_000 }, async () => {
     const userInfo = callNamed('session.userInfo');
     expect(
-      await eachOf(people, async (person) => {
+      await collectEach(people, async (person) => {
         const answer = await make(person, userInfo);
         if (answer.statusCode !== 200)
           return difference(person.own[0]!, { status: answer.statusCode }, { status: 200 });
@@ -139,7 +139,7 @@ describe(`the table of spec 1 §6, ${people.length} people who call the server`,
     expect(guarded.map(({ id }) => id)).toContain('users.list');
     expect(
       // A third of the people: of every role with every policy, product and setting.
-      await eachOf(everyThird, async (person) => {
+      await collectEach(everyThird, async (person) => {
         const answers = await Promise.all(guarded.map((call) => make(person, call)));
         const status = mayManageUsers(person) ? 200 : 403;
         return difference(
@@ -155,8 +155,8 @@ describe(`the table of spec 1 §6, ${people.length} people who call the server`,
   it('answers metrics, conversations and the own session to everybody', { timeout: 180_000 }, async () => {
     const calls = [...readings, callNamed('session.switchUser')];
     expect(
-      await eachOf(people, async (person) => {
-        const call = calls[turnOf(person.number, calls.length)]!;
+      await collectEach(people, async (person) => {
+        const call = calls[getTurn(person.number, calls.length)]!;
         const { statusCode } = await make(person, call);
         return difference(person.own[0]!, [call.id, statusCode], [call.id, 200]);
       }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { type TestApp, testApp, testPassword } from '../../../test-support/testApp.ts';
 
 /** Two processes on one database. */
@@ -13,7 +13,7 @@ beforeAll(async () => {
     config: server.config,
     database: server.database,
     feedToken: server.feedToken,
-    assistant: assistantOf(server.config, server.database.pool),
+    assistant: createAssistant(server.config, server.database.pool),
     demo: { accounts: [], password: testPassword },
     maxEventLoopDelay: 0,
   });

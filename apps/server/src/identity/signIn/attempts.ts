@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { networkOf } from '../../platform/access/network.ts';
-import { countAttemptOf, type Limit, type RunStatement } from './waits.ts';
+import { getNetwork } from '../../platform/access/network.ts';
+import { countAttemptByKey, type Limit, type RunStatement } from './waits.ts';
 
 /** One address at one account: eight passwords in the first minute, then fewer, down to one in five minutes. */
 const perAddressAndAccount: Limit = { free: 5, firstWaitSeconds: 5, maxWaitSeconds: 300, fadeSeconds: 300 };
@@ -44,19 +44,19 @@ interface Counter {
 }
 
 /** Always in this order, so that attempts at the same moment lock their rows in one. Names are hashed: people type passwords there. */
-const countersOf = (attempt: Attempt, isKnown: boolean): Counter[] => [
+const getCounters = (attempt: Attempt, isKnown: boolean): Counter[] => [
   {
     reason: 'address',
-    key: `address ${networkOf(attempt.address)}`,
+    key: `address ${getNetwork(attempt.address)}`,
     limit: perAddress(attempt.freeForAddress),
   },
-  { reason: 'account', key: `account and address ${placeOf(attempt)}`, limit: perAddressAndAccount },
+  { reason: 'account', key: `account and address ${getPosition(attempt)}`, limit: perAddressAndAccount },
   // Otherwise anybody could keep a person out of their account from elsewhere, for as long as they like.
   ...(isKnown ? [] : [{ reason: 'account' as const, key: `account ${hash(attempt.email)}`, limit: perAccount }]),
 ];
 
 /** An account at an address, for what is kept about both. */
-const placeOf = ({ email, address }: Attempt) => hash(`${email} ${networkOf(address)}`);
+const getPosition = ({ email, address }: Attempt) => hash(`${email} ${getNetwork(address)}`);
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -64,7 +64,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 async function isKnownPlace(run: RunStatement, attempt: Attempt): Promise<boolean> {
   const rows = await run(
     `select 1 as known from sign_in_place where key = $1 and seen_at > now() - interval '${rememberedFor}'`,
-    [placeOf(attempt)],
+    [getPosition(attempt)],
   );
   return rows.length > 0;
 }
@@ -79,8 +79,8 @@ export async function countAttempt(pool: pg.Pool, attempt: Attempt): Promise<Wai
     await client.query('begin');
     const run: RunStatement = async <Row extends object>(text: string, values: unknown[]) =>
       (await client.query<Row>(text, values)).rows;
-    for (const { reason, key, limit } of countersOf(attempt, await isKnownPlace(run, attempt))) {
-      const seconds = await countAttemptOf(run, key, limit);
+    for (const { reason, key, limit } of getCounters(attempt, await isKnownPlace(run, attempt))) {
+      const seconds = await countAttemptByKey(run, key, limit);
       if (seconds > 0) {
         await client.query('rollback');
         return { seconds: Math.ceil(seconds), reason };
@@ -98,7 +98,7 @@ export async function countAttempt(pool: pg.Pool, attempt: Attempt): Promise<Wai
 
 /** How many seconds the next attempt has to wait after a wrong password; 0 for none. */
 export async function waitAfterWrong(pool: pg.Pool, attempt: Attempt): Promise<number> {
-  const keys = countersOf(attempt, false).map(({ key }) => key);
+  const keys = getCounters(attempt, false).map(({ key }) => key);
   const { rows } = await pool.query<{ wait: number }>(
     `select greatest(0, coalesce(max(extract(epoch from next_at - clock_timestamp())), 0))::float8 as wait
      from sign_in_attempts where key = any ($1)`,
@@ -112,13 +112,13 @@ export async function waitAfterWrong(pool: pg.Pool, attempt: Attempt): Promise<n
  * back, and no more, so that whoever guesses elsewhere gains nothing.
  */
 export async function acceptAttempt(pool: pg.Pool, attempt: Attempt): Promise<void> {
-  const [address, place, account] = countersOf(attempt, false).map(({ key }) => key);
+  const [address, place, account] = getCounters(attempt, false).map(({ key }) => key);
   await pool.query('update sign_in_attempts set level = greatest(0, level - 1) where key = any ($1)', [
     [address, account],
   ]);
   await pool.query('delete from sign_in_attempts where key = $1', [place]);
   await pool.query('insert into sign_in_place (key) values ($1) on conflict (key) do update set seen_at = now()', [
-    placeOf(attempt),
+    getPosition(attempt),
   ]);
 }
 

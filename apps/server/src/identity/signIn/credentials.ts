@@ -22,7 +22,7 @@ const nobody = await hashPassword(randomBytes(16).toString('hex'));
  * Checks a person's password.
  * @param secret null if they have none of their own: a local installation has a shared default
  */
-export const isPasswordOf = async (
+export const matchesPassword = async (
   secret: string | null,
   password: string,
   defaultPassword: string | undefined,

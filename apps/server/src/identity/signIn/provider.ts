@@ -24,12 +24,12 @@ const scope = 'openid profile email offline_access';
 
 /** The embedded OpenID provider, for local installations and tests. */
 export async function embeddedProvider(options: ProviderOptions): Promise<Provider> {
-  const provider = new Provider(options.issuer, await configurationOf(options));
+  const provider = new Provider(options.issuer, await buildConfiguration(options));
   provider.on('server_error', (_context, error) => options.onError(error));
   return provider;
 }
 
-async function configurationOf({
+async function buildConfiguration({
   issuer,
   clientId,
   audience,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { type TestApp, testApp, testPassword } from '../../../test-support/testApp.ts';
 import { askForCode, browser, refresh, signIn, type Tokens } from '../../../test-support/testSignIn.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     config: server.config,
     database: server.database,
     feedToken: server.feedToken,
-    assistant: assistantOf(server.config, server.database.pool),
+    assistant: createAssistant(server.config, server.database.pool),
     demo: { accounts: [], password: testPassword },
     maxEventLoopDelay: 0,
     clock: () => now,
@@ -45,7 +45,7 @@ const signOut = async (token: string, payload: { everywhere?: boolean } = {}) =>
 
 /** The order of P-256: besides (r, s), (r, n - s) is a signature of the same text by the same key. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-function twinOf(token: string): string {
+function getTwin(token: string): string {
   const [head, claims, signature] = token.split('.');
   const bytes = Buffer.from(signature!, 'base64url');
   const s = order - BigInt(`0x${bytes.subarray(32).toString('hex')}`);
@@ -59,8 +59,8 @@ function respelled(token: string): string {
   return token.slice(0, -1) + alphabet[alphabet.indexOf(token.at(-1)!) ^ 1];
 }
 
-const spellings = (token: string) => [token, twinOf(token), respelled(token), respelled(twinOf(token))];
-const statusesOf = (app: FastifyInstance, tokens: string[]) =>
+const spellings = (token: string) => [token, getTwin(token), respelled(token), respelled(getTwin(token))];
+const listStatuses = (app: FastifyInstance, tokens: string[]) =>
   Promise.all(tokens.flatMap(spellings).map((token) => statusAt(app, token)));
 
 describe('signing out', () => {
@@ -68,11 +68,11 @@ describe('signing out', () => {
     const first = await signIn(server);
     const second = (await (await refresh(server, first.refresh_token)).json()) as Tokens;
     const copies = [first.access_token, second.access_token];
-    for (const app of [server.app, elsewhere]) expect(new Set(await statusesOf(app, copies))).toEqual(new Set([200]));
+    for (const app of [server.app, elsewhere]) expect(new Set(await listStatuses(app, copies))).toEqual(new Set([200]));
 
     await signOut(second.access_token);
     now += 5001;
-    for (const app of [server.app, elsewhere]) expect(new Set(await statusesOf(app, copies))).toEqual(new Set([401]));
+    for (const app of [server.app, elsewhere]) expect(new Set(await listStatuses(app, copies))).toEqual(new Set([401]));
     for (const { refresh_token } of [first, second]) {
       const body = new URLSearchParams({ client_id: 'console', grant_type: 'refresh_token', refresh_token });
       for (const app of [server.app, elsewhere]) {
@@ -90,10 +90,10 @@ describe('signing out', () => {
   it('refuses a token without a sign-in of ours by its jti, and one without jti by what is signed', async () => {
     for (const claims of [{}, { jti: undefined }]) {
       const token = await server.tokenFor('admin', claims);
-      expect(new Set(await statusesOf(elsewhere, [token]))).toEqual(new Set([200]));
-      await signOut(twinOf(token));
+      expect(new Set(await listStatuses(elsewhere, [token]))).toEqual(new Set([200]));
+      await signOut(getTwin(token));
       now += 5001;
-      expect(new Set(await statusesOf(elsewhere, [token]))).toEqual(new Set([401]));
+      expect(new Set(await listStatuses(elsewhere, [token]))).toEqual(new Set([401]));
     }
   });
 
@@ -120,7 +120,7 @@ describe('signing out', () => {
     await signOut(here.access_token, { everywhere: true });
     now += 5001;
     for (const { access_token, refresh_token } of [here, phone]) {
-      expect(await statusesOf(elsewhere, [access_token])).toEqual([401, 401, 401, 401]);
+      expect(await listStatuses(elsewhere, [access_token])).toEqual([401, 401, 401, 401]);
       expect((await refresh(server, refresh_token)).status).toBe(400);
     }
     expect(await statusAt(elsewhere, colleague.access_token)).toBe(200);
@@ -168,14 +168,14 @@ describe('the list of one’s sign-ins', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
   const iPhone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
-  const listOf = async (token: string) =>
+  const listsById = async (token: string) =>
     (await call(server.app, token, '/api/dashboard/session/sign-ins')).json<Listed>();
 
   it('has one entry a browser, says which is this one, and loses what has ended', async () => {
     const office = await signIn(server, { visit: browser(chrome) });
     const phone = await signIn(server, { visit: browser(iPhone) });
     await signIn(server, { email: 'regular@test.example' });
-    const { IsKeptHere, SignIns } = await listOf(office.access_token);
+    const { IsKeptHere, SignIns } = await listsById(office.access_token);
     expect(IsKeptHere).toBe(true);
     expect(SignIns.map(({ Browser, IsThisDevice }) => [Browser, IsThisDevice])).toEqual(
       expect.arrayContaining([
@@ -187,7 +187,7 @@ describe('the list of one’s sign-ins', () => {
     expect(JSON.stringify(SignIns)).not.toMatch(/grant|Mozilla/i);
 
     await signOut(phone.access_token);
-    expect((await listOf(office.access_token)).SignIns).toHaveLength(1);
+    expect((await listsById(office.access_token)).SignIns).toHaveLength(1);
   });
 
   it('says to the minute when each was used last', async () => {
@@ -197,7 +197,7 @@ describe('the list of one’s sign-ins', () => {
     const before = Date.now();
     now += 5001;
     expect(await statusAt(elsewhere, access_token)).toBe(200);
-    const [signedIn] = (await listOf(access_token)).SignIns;
+    const [signedIn] = (await listsById(access_token)).SignIns;
     expect(Date.parse(signedIn!.LastUsedAt)).toBeGreaterThan(before - 60_000);
     expect(Date.parse(signedIn!.SignedInAt)).toBeLessThan(before - 3_600_000);
   });

@@ -14,7 +14,7 @@ export type RunStatement = <Row extends object>(text: string, values: unknown[])
  * Counts an attempt, at whichever process it is made.
  * @returns how many seconds are left to wait; 0 after counting
  */
-export async function countAttemptOf(run: RunStatement, key: string, limit: Limit): Promise<number> {
+export async function countAttemptByKey(run: RunStatement, key: string, limit: Limit): Promise<number> {
   // The update locks the row of a key that is known.
   const [row] = await run<{ level: number; idle: number; wait: number }>(
     `insert into sign_in_attempts (key) values ($1) on conflict (key) do update set key = excluded.key

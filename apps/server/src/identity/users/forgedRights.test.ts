@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newUser, outcomeOf, requestFor, testedCalls, testRights } from '../../../test-support/testRights.ts';
+import { newUser, getOutcome, requestFor, testedCalls, testRights } from '../../../test-support/testRights.ts';
 
 /*
  * What nobody may forge, by every role that manages users, in an account and in a CDK account. What should come is written here by hand from
  * trust.md and the specification, and shares nothing with the rules.
  */
 
-let { server, restore, sendCurrent, auditOf } = {} as Awaited<ReturnType<typeof testRights>>;
+let { server, restore, sendCurrent, findAudit } = {} as Awaited<ReturnType<typeof testRights>>;
 beforeAll(async () => {
-  ({ server, restore, sendCurrent, auditOf } = await testRights());
+  ({ server, restore, sendCurrent, findAudit } = await testRights());
 });
 afterAll(() => server.close());
 
@@ -80,7 +80,7 @@ const forged: [what: string, change: (who: string, account: string) => object, e
 ];
 
 describe.each(['home', 'cdk'])('in %s, of an inviter, forged', (account) => {
-  const callOf = (id: string) => testedCalls.find((call) => call.id === id)!;
+  const getCall = (id: string) => testedCalls.find((call) => call.id === id)!;
   /** Everything that a forged request could change. */
   const state = async () =>
     (
@@ -98,9 +98,9 @@ describe.each(['home', 'cdk'])('in %s, of an inviter, forged', (account) => {
         await restore();
         const before = await state();
         const who = `${role}-${account}`;
-        const answer = await sendCurrent(who, callOf(id), requestFor(callOf(id), who, account, change(who, account)));
-        if (outcomeOf(answer) !== rule) found.push(`${who} ${id}: ${outcomeOf(answer)}, expected ${rule}`);
-        const recorded = await auditOf(answer);
+        const answer = await sendCurrent(who, getCall(id), requestFor(getCall(id), who, account, change(who, account)));
+        if (getOutcome(answer) !== rule) found.push(`${who} ${id}: ${getOutcome(answer)}, expected ${rule}`);
+        const recorded = await findAudit(answer);
         if (recorded.join() !== `${who} ${id} ${rule.slice(4)}`) found.push(`${who} ${id}: audit ${recorded.join()}`);
         expect(await state()).toEqual(before);
       }
@@ -114,10 +114,10 @@ describe.each(['home', 'cdk'])('in %s, of an inviter, forged', (account) => {
         await restore();
         const who = `${giver}-${account}`;
         const body = id === 'users.invite' ? { user_info: [newUser(who, { role })] } : { role };
-        const answer = await sendCurrent(who, callOf(id), requestFor(callOf(id), who, account, body));
+        const answer = await sendCurrent(who, getCall(id), requestFor(getCall(id), who, account, body));
         const rule = given.includes(role) ? 'done' : '403 role-not-held';
-        if (outcomeOf(answer) !== rule) found.push(`${who} gives ${role}: ${outcomeOf(answer)}, expected ${rule}`);
-        const recorded = await auditOf(answer);
+        if (getOutcome(answer) !== rule) found.push(`${who} gives ${role}: ${getOutcome(answer)}, expected ${rule}`);
+        const recorded = await findAudit(answer);
         if (recorded.join() !== `${who} ${id}${rule === 'done' ? '' : ' role-not-held'}`)
           found.push(`${who} gives ${role}: audit ${recorded.join()}`);
       }
@@ -136,8 +136,8 @@ describe.each(['home', 'cdk'])('in %s, of an inviter, forged', (account) => {
     ])
       for (const field of ['policy', 'is_internal', 'Role', 'invited_by', 'dealer_id']) {
         const who = `admin-${account}`;
-        const request = requestFor(callOf(id), who, account, { [field]: 'super' });
-        expect((await sendCurrent(who, callOf(id), request)).statusCode, `${id} ${field}`).toBe(400);
+        const request = requestFor(getCall(id), who, account, { [field]: 'super' });
+        expect((await sendCurrent(who, getCall(id), request)).statusCode, `${id} ${field}`).toBe(400);
       }
     expect(await state()).toEqual(before);
   });

@@ -62,7 +62,7 @@ const send = async (
     headers: { authorization: `Bearer ${await server.tokenFor(who)}` },
   });
 type Result = { status: string; reason: string | null };
-const resultsOf = (answer: Awaited<ReturnType<typeof send>>) =>
+const getResults = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.json<{ rows: Result[] }>().rows.map(({ status, reason }) => reason ?? status);
 const count = async () => {
   const { rows } = await server.database.pool.query<Record<'people' | 'mails' | 'invitations' | 'entries', number>>(
@@ -109,9 +109,9 @@ it('tells what becomes of each kind of row, and does what it told', async () => 
   const named = (results: string[]) => Object.fromEntries(kinds.map(([name], at) => [name, results[at]!]));
   const rows = kinds.map(([, more]) => row(more));
   const before = await count();
-  expect(named(resultsOf(await send(rows)))).toEqual(told((expected) => expected));
+  expect(named(getResults(await send(rows)))).toEqual(told((expected) => expected));
   expect(await count()).toEqual(before);
-  expect(named(resultsOf(await send(rows, { dry_run: false })))).toEqual(
+  expect(named(getResults(await send(rows, { dry_run: false })))).toEqual(
     told((expected) => (expected === 'ready' ? 'invited' : expected)),
   );
 });
@@ -125,7 +125,7 @@ it('imports those it can, keeps out the others, and invites by mail; a second ti
   ];
   const before = await count();
   const answer = await send(rows, { dry_run: false });
-  expect(resultsOf(answer)).toEqual([
+  expect(getResults(answer)).toEqual([
     'invited',
     'This email is on the list twice',
     'Email format is not correct',
@@ -164,16 +164,16 @@ it('imports those it can, keeps out the others, and invites by mail; a second ti
       ],
     },
   ]);
-  expect(resultsOf(await send(rows.slice(0, 1), { dry_run: false }))).toEqual(['here']);
+  expect(getResults(await send(rows.slice(0, 1), { dry_run: false }))).toEqual(['here']);
 });
 
 it('gives no role above one’s own and no dealership that a CDK account does not give', async () => {
-  expect(resultsOf(await send([row({ role: 'ADMIN' }), row()], { who: 'manager' }))).toEqual([
+  expect(getResults(await send([row({ role: 'ADMIN' }), row()], { who: 'manager' }))).toEqual([
     'Role must be REGULAR',
     'ready',
   ]);
   const cdk = { who: 'cdk-admin', account: 'cdk', retailer_name: 'cdk_global' };
-  expect(resultsOf(await send([row({ dealerships: 'home' }), row({ dealerships: '' })], cdk))).toEqual([
+  expect(getResults(await send([row({ dealerships: 'home' }), row({ dealerships: '' })], cdk))).toEqual([
     'There’s no dealership named home',
     'ready',
   ]);
@@ -196,5 +196,5 @@ it('takes 500 rows to check and 50 to invite and no more, and no cell that canno
 it('adds a person once of two who import them at the same moment', async () => {
   const rows = [row({ email: 'wanted@new.example' })];
   const answers = await Promise.all([send(rows, { dry_run: false }), send(rows, { dry_run: false })]);
-  expect(answers.flatMap(resultsOf).sort()).toEqual(['here', 'invited']);
+  expect(answers.flatMap(getResults).sort()).toEqual(['here', 'invited']);
 });

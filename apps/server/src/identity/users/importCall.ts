@@ -3,7 +3,7 @@ import * as users from '@forecourt/api/contract/users';
 import type { Contract } from '../../platform/http/serve.ts';
 import { readImportRows } from './importRows.ts';
 import { addPerson, emailHolders, type InviteContext, takenEmails, unknownPassword } from './invite.ts';
-import { managerOf, refuse } from './manager.ts';
+import { findManager, refuse } from './manager.ts';
 
 interface ImportCallOptions {
   /** What the brand of a host is called, and where its console is. */
@@ -17,7 +17,7 @@ type Result = { status: users.ImportStatus; reason: string | null };
 export function importCall(contract: Contract, { brandAt, externalIssuer }: ImportCallOptions): void {
   contract.person(users.importPeople, async ({ trx, person, dealerId, body, host, audit }) => {
     const { retailer_name, dry_run, rows } = body;
-    const manager = await managerOf(trx, person, dealerId);
+    const manager = await findManager(trx, person, dealerId);
     refuse(inviteRefusal(manager, { dealerStores: [], retailerName: retailer_name, roles: [], inviterIds: [] }));
     const dealerships = await trx
       .selectFrom('dealer')
@@ -26,8 +26,8 @@ export function importCall(contract: Contract, { brandAt, externalIssuer }: Impo
       .orderBy('name')
       .execute();
     const read = readImportRows(manager, dealerships, rows);
-    const emailOf = (row: (typeof read)[number]) => ('user' in row ? row.user.email : row.email);
-    const emails = read.map(emailOf).filter((email) => email !== undefined);
+    const getEmail = (row: (typeof read)[number]) => ('user' in row ? row.user.email : row.email);
+    const emails = read.map(getEmail).filter((email) => email !== undefined);
     const holders = await (dry_run ? emailHolders : takenEmails)(trx, emails, externalIssuer);
     const context = { trx, person, dealerId, retailerName: retailer_name, ...brandAt(host), externalIssuer };
     const secret = dry_run ? '' : await unknownPassword();
@@ -36,7 +36,7 @@ export function importCall(contract: Contract, { brandAt, externalIssuer }: Impo
     const added: { id: string; email: string; role: string; dealer_stores: string[] }[] = [];
     for (const row of read) {
       // Whatever else is wrong with the row of somebody who is here, there is nothing to do about it.
-      if (holders.get(emailOf(row) ?? '')?.isHere) results.push({ status: 'here', reason: null });
+      if (holders.get(getEmail(row) ?? '')?.isHere) results.push({ status: 'here', reason: null });
       else if ('problem' in row) results.push({ status: 'refused', reason: row.problem });
       else if (dry_run) results.push({ status: 'ready', reason: null });
       else {

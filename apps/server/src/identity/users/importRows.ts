@@ -35,9 +35,9 @@ export function readImportRows(
   const find = dealershipFinder(dealerships);
   const listed = new Set<string>();
   const readUser = (row: ImportRow, email: string): Readable | { problem: string } => {
-    const first = nameOf('First name', row.first_name);
+    const first = getName('First name', row.first_name);
     if ('problem' in first) return first;
-    const last = nameOf('Last name', row.last_name);
+    const last = getName('Last name', row.last_name);
     if ('problem' in last) return last;
     const role = row.role.trim().toUpperCase() || 'REGULAR';
     if (!roles.includes(role)) return { problem: `Role must be ${roles.join(' or ')}` };
@@ -55,7 +55,7 @@ export function readImportRows(
   });
 }
 
-function nameOf(field: string, cell: string): { name: string } | { problem: string } {
+function getName(field: string, cell: string): { name: string } | { problem: string } {
   if (isFormula(cell)) return { problem: `${field} can’t start with =, +, -, or @` };
   const name = z.safeParse(Name, cell.trim());
   if (name.success) return { name: name.data };

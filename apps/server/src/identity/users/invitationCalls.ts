@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { withdrawInvitations } from '../invitations/invitation.ts';
 import { type InviteContext, sendInvitation } from './invite.ts';
-import { managerOf, refuse } from './manager.ts';
+import { findManager, refuse } from './manager.ts';
 import { findManaged, type PersonRow } from './people.ts';
 import { countResend } from './resendLimit.ts';
 
@@ -22,7 +22,7 @@ export function invitationCalls(
 ): void {
   contract.person(users.resendInvitation, async ({ trx, person, dealerId, body, host, audit }) => {
     const known = await findManaged(trx, body, true);
-    requireInvited(await managerOf(trx, person, dealerId), known);
+    requireInvited(await findManager(trx, person, dealerId), known);
     await countResend(trx, { inviterId: person.id, personId: known.id });
     await withdrawInvitations(trx, known.id);
     await sendInvitation(
@@ -36,7 +36,7 @@ export function invitationCalls(
 
   contract.person(users.withdrawInvitation, async ({ trx, person, dealerId, body, audit }) => {
     const known = await findManaged(trx, body, true);
-    requireInvited(await managerOf(trx, person, dealerId), known);
+    requireInvited(await findManager(trx, person, dealerId), known);
     await withdrawInvitations(trx, known.id);
     const row = await findManaged(trx, body);
     await audit(row.id, { before: { invitation: known.invitation }, after: { invitation: row.invitation } });
@@ -45,7 +45,7 @@ export function invitationCalls(
 }
 
 /** @throws 403 for somebody with a higher role, 409 for somebody who has accepted */
-function requireInvited(manager: Awaited<ReturnType<typeof managerOf>>, known: PersonRow): void {
+function requireInvited(manager: Awaited<ReturnType<typeof findManager>>, known: PersonRow): void {
   refuse(canManage(manager, known) ? undefined : 'role-above');
   if (!known.is_invited) throw new Refusal(409, 'not-invited', 'This user has already accepted the invitation');
 }

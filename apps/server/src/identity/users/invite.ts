@@ -6,7 +6,7 @@ import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { hashPassword } from '../signIn/credentials.ts';
 import { holdAccounts } from './holdAccounts.ts';
 import type { Person } from '../../platform/access/person.ts';
-import { createInvitation, invitationPath, noticeKeyOf } from '../invitations/invitation.ts';
+import { createInvitation, invitationPath, getNoticeKey } from '../invitations/invitation.ts';
 import { invitationMail } from '../invitations/invitationMail.ts';
 import { queueNotice } from '../../messaging/notices/queueNotice.ts';
 
@@ -139,7 +139,7 @@ export async function sendInvitation(
   await queueNotice(trx, {
     dealerId,
     productId: person.accounts.find((account) => account.id === dealerId)?.products[0]?.id ?? '',
-    key: noticeKeyOf(invitationId),
+    key: getNoticeKey(invitationId),
     channel: 'email',
     recipient: email,
     ...invitationMail({

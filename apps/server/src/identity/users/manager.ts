@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Person } from '../../platform/access/person.ts';
 
 /** The signed-in person as the rules of user management see them (access/userRules.ts). */
-export async function managerOf(
+export async function findManager(
   trx: ScopedTransaction,
   person: Pick<Person, 'id' | 'role' | 'dealerIds'>,
   dealerId: string,

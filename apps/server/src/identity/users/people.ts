@@ -1,4 +1,4 @@
-import { roleOf } from '@forecourt/api/access/role';
+import { getRole } from '@forecourt/api/access/role';
 import { looksInternal } from '@forecourt/api/access/userRules';
 import type { InvitationState, User, UserSort } from '@forecourt/api/contract/users';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +13,7 @@ export interface PersonRow {
   first_name: string;
   last_name: string;
   email: string;
-  /** As `roleOf` reads it. */
+  /** As `getRole` reads it. */
   role: string;
   retailer_name: string;
   is_internal: boolean;
@@ -56,7 +56,7 @@ export async function listPeople(
   trx: ScopedTransaction,
   listed: Listed,
 ): Promise<{ rows: PersonRow[]; page: number; pages: number; total: number }> {
-  const { rows: found, page } = await pageOf(trx, listed);
+  const { rows: found, page } = await findPage(trx, listed);
   const total = found[0]?.total ?? 0;
   const { rows } = await sql<StoredRow>`
     select ${columns} from unnest(${found.map(({ id }) => id)}::text[]) with ordinality of_page (id, place) join person p on p.id = of_page.id
@@ -70,7 +70,7 @@ export async function listPeople(
 }
 
 /** Who stands on a page, and how many are found in all, by what stands at the accounts: somebody may hold several of them. */
-async function pageOf(
+async function findPage(
   trx: ScopedTransaction,
   listed: Listed,
 ): Promise<{ rows: { id: string; total: number }[]; page: number }> {
@@ -94,7 +94,7 @@ async function pageOf(
     group by ${sql.join(keys)}
     order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))}
     limit ${listed.size} offset ${(page - 1) * listed.size}`.execute(trx);
-  return rows.length === 0 && page > 1 ? pageOf(trx, { ...listed, page: 1 }) : { rows, page };
+  return rows.length === 0 && page > 1 ? findPage(trx, { ...listed, page: 1 }) : { rows, page };
 }
 
 /**
@@ -137,7 +137,7 @@ type StoredRow = Omit<PersonRow, 'role' | 'invitation'> & {
 
 const withRole = ({ policy, ...row }: StoredRow): Omit<PersonRow, 'invitation'> => ({
   ...row,
-  role: roleOf(row.role, policy),
+  role: getRole(row.role, policy),
 });
 
 async function withInvitations(

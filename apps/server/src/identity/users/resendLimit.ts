@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { asOwner } from '../../platform/db/owner.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { countAttemptOf, type Limit, type RunStatement, waitDuration } from '../signIn/waits.ts';
+import { countAttemptByKey, type Limit, type RunStatement, waitDuration } from '../signIn/waits.ts';
 
 /** A mailbox gets three at once, then ever fewer, down to one an hour. */
 const perPerson: Limit = { free: 3, firstWaitSeconds: 60, maxWaitSeconds: 3600, fadeSeconds: 1200 };
@@ -21,8 +21,8 @@ export async function countResend(
   const run: RunStatement = async <Row extends object>(text: string, values: unknown[]) =>
     (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
   const waits = await asOwner(trx, async () => [
-    await countAttemptOf(run, `invitations by ${inviterId}`, perInviter),
-    await countAttemptOf(run, `invitation of ${personId}`, perPerson),
+    await countAttemptByKey(run, `invitations by ${inviterId}`, perInviter),
+    await countAttemptByKey(run, `invitation of ${personId}`, perPerson),
   ]);
   const [ofInviter, ofPerson] = waits as [number, number];
   const seconds = Math.ceil(Math.max(ofInviter, ofPerson));

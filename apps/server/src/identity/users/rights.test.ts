@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../../test-support/sample.ts';
 import {
   heldAccounts,
-  outcomeOf,
+  getOutcome,
   requestFor,
   testedCalls,
   testRights,
@@ -62,9 +62,9 @@ function expected(role: string, call: string, account: string): string {
   return 'done';
 }
 
-let { server, restore, sendCurrent, auditOf } = {} as Awaited<ReturnType<typeof testRights>>;
+let { server, restore, sendCurrent, findAudit } = {} as Awaited<ReturnType<typeof testRights>>;
 beforeAll(async () => {
-  ({ server, restore, sendCurrent, auditOf } = await testRights());
+  ({ server, restore, sendCurrent, findAudit } = await testRights());
 });
 afterAll(() => server.close());
 
@@ -84,11 +84,11 @@ describe.each(testedCalls.map((call): [string, Call] => [call.id, call]))('%s', 
       const answer = await sendCurrent(who, call, requestFor(call, who, account));
       const rule = expected(role, id, account);
       const entry = [`${who} ${id}${rule === 'done' ? '' : ` ${rule.slice(4)}`}`];
-      const recorded = await auditOf(answer);
+      const recorded = await findAudit(answer);
       const isRecorded =
         JSON.stringify(recorded) === JSON.stringify(rule === 'done' && call.method === 'GET' ? [] : entry);
-      if (outcomeOf(answer) !== rule || !isRecorded)
-        found.push(`${who} in ${account}: ${outcomeOf(answer)}, audit ${recorded.join('; ')}; expected ${rule}`);
+      if (getOutcome(answer) !== rule || !isRecorded)
+        found.push(`${who} in ${account}: ${getOutcome(answer)}, audit ${recorded.join('; ')}; expected ${rule}`);
     }
     expect(found).toEqual([]);
   });

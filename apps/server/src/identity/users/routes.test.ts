@@ -65,7 +65,7 @@ const send = async (person: string, method: 'GET' | 'POST' | 'PUT', url: string,
   });
 const rename = (person: string, user_name: string, okta_user_id = person, retailer_name = 'impel') =>
   send(person, 'PUT', '/api/dashboard/users', { retailer_name, user_name, okta_user_id });
-const nameOf = async (person: string) =>
+const findName = async (person: string) =>
   (await server.database.pool.query<{ username: string }>('select username from person where id = $1', [person]))
     .rows[0]!.username;
 
@@ -92,7 +92,7 @@ describe('the single-sign-on record', () => {
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ id: 'user-name-taken', message: 'Someone else uses this username' });
     }
-    expect(await nameOf('ben')).toBe('taken.name');
+    expect(await findName('ben')).toBe('taken.name');
     expect((await rename('cat', 'taken.name_cdk')).statusCode).toBe(200);
   });
 
@@ -102,9 +102,9 @@ describe('the single-sign-on record', () => {
   });
 
   it('is named once: afterwards neither its name nor its retailer changes, and nobody’s who has a password here', async () => {
-    const retailerOf = async (person: string) =>
+    const findRetailer = async (person: string) =>
       (await send(person, 'GET', '/api/dashboard/users/second/metadata')).json<{ RetailerName: string }>().RetailerName;
-    expect(await retailerOf('cdk')).toBe('cdk_global');
+    expect(await findRetailer('cdk')).toBe('cdk_global');
     expect((await rename('cdk', 'chosen', 'cdk', 'impel')).json()).toMatchObject({
       status: 403,
       id: 'foreign-retailer',
@@ -120,17 +120,17 @@ describe('the single-sign-on record', () => {
         status: 403,
         id: 'not-first-visit',
       });
-    expect([await nameOf('cdk'), await nameOf('admin')]).toEqual(['chosen', 'admin']);
+    expect([await findName('cdk'), await findName('admin')]).toEqual(['chosen', 'admin']);
     expect((await rename('cdk', 'chosen', 'cdk', 'impel')).statusCode).toBe(403);
-    expect(await retailerOf('cdk')).toBe('cdk_global');
+    expect(await findRetailer('cdk')).toBe('cdk_global');
   });
 
   it('of somebody else is out of reach', async () => {
-    const before = await nameOf('stranger');
+    const before = await findName('stranger');
     const answer = await rename('admin', 'mine.now', 'stranger');
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ id: 'foreign-identity' });
-    expect(await nameOf('stranger')).toBe(before);
+    expect(await findName('stranger')).toBe(before);
   });
 
   it('is not said to be saved when the person has been deleted meanwhile', async () => {
@@ -161,7 +161,7 @@ describe('a first visit through single sign-on', () => {
     expect(await isFirst()).toBe(false);
     const report = await loadFeed(server.database.pool, JSON.stringify(guest));
     expect(report).toMatchObject({ loaded: 0, unchanged: 1 });
-    expect(await nameOf('guest')).toBe('guest.of.the.group');
+    expect(await findName('guest')).toBe('guest.of.the.group');
   });
 
   it('is none for people with a password of their own', async () => {

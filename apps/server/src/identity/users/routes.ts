@@ -8,7 +8,7 @@ import { changePerson } from './change.ts';
 import { importCall } from './importCall.ts';
 import { invitationCalls } from './invitationCalls.ts';
 import { invitePeople } from './invite.ts';
-import { managerOf, refuse } from './manager.ts';
+import { findManager, refuse } from './manager.ts';
 import { ownRecordRoutes } from './ownRecord.ts';
 import { findManaged, listPeople, type PersonRow, presentUser } from './people.ts';
 import { leaveAccounts } from './remove.ts';
@@ -31,7 +31,7 @@ export function userRoutes(
   const present = (row: PersonRow) => presentUser(row, internalDomains);
 
   contract.person(users.list, async ({ trx, person, dealerId, query }) => {
-    const manager = await managerOf(trx, person, dealerId);
+    const manager = await findManager(trx, person, dealerId);
     const { rows, page, pages, total } = await listPeople(trx, {
       accounts: query.child_accounts === 'true' ? dealershipsToGive(manager).map(({ id }) => id) : [dealerId],
       search: query.search_pattern ?? '',
@@ -57,7 +57,7 @@ export function userRoutes(
   });
 
   contract.person(users.invite, async ({ trx, person, dealerId, body, host, audit }) => {
-    const manager = await managerOf(trx, person, dealerId);
+    const manager = await findManager(trx, person, dealerId);
     refuse(
       inviteRefusal(manager, {
         dealerStores: body.dealer_stores,
@@ -95,31 +95,31 @@ export function userRoutes(
   invitationCalls(contract, { brandAt, externalIssuer, present });
 
   contract.person(users.update, async ({ trx, person, dealerId, body, ifMatch, setVersion, audit }) => {
-    const manager = await managerOf(trx, person, dealerId);
+    const manager = await findManager(trx, person, dealerId);
     const known = await findManaged(trx, body, true);
     if (known.version !== ifMatch) throw changedElsewhere(known.version, 'This user changed after you opened it');
     await changePerson({ trx, person, manager, origin: origins[0]!, externalIssuer }, known, body);
     const saved = await findManaged(trx, body);
-    await audit(known.id, { before: documentOf(known), after: documentOf(saved) });
+    await audit(known.id, { before: toDocument(known), after: toDocument(saved) });
     setVersion(saved.version);
     return present(saved);
   });
 
   contract.person(users.remove, async ({ trx, person, dealerId, body, audit }) => {
-    const manager = await managerOf(trx, person, dealerId);
+    const manager = await findManager(trx, person, dealerId);
     const known = await findManaged(trx, body, true);
     if (known.username !== body.user_name)
       throw changedElsewhere(undefined, 'This user changed after you opened the list');
     const accounts = known.accounts.map(({ id }) => id);
     refuse(deletionRefusal(manager, known, { leavesNoAdmin: await isLastAdmin(trx, known, accounts) }));
     const isDeleted = await leaveAccounts(trx, known, accounts, origins[0]!);
-    await audit(known.id, { before: documentOf(known), after: { deleted: isDeleted } });
+    await audit(known.id, { before: toDocument(known), after: { deleted: isDeleted } });
     return { deleted: true as const };
   });
 }
 
 /** What the audit keeps of a person. */
-const documentOf = ({ first_name, last_name, email, role, accounts }: PersonRow) => ({
+const toDocument = ({ first_name, last_name, email, role, accounts }: PersonRow) => ({
   name: `${first_name} ${last_name}`,
   email,
   role,

@@ -31,7 +31,7 @@ export const analyticsJobs = ({ db, url }: AnalyticsOptions): JobKind => ({
   leaseSeconds: 30,
   maxAttempts: 8,
   run: async (job) => {
-    const event = await eventOf(db, job);
+    const event = await findEvent(db, job);
     if (event) await send(url, event);
     await deleteEvent(db, job);
   },
@@ -40,7 +40,7 @@ export const analyticsJobs = ({ db, url }: AnalyticsOptions): JobKind => ({
 });
 
 /** @returns undefined where the dealer has taken its ids away meanwhile, or Google would not take it any more */
-async function eventOf(db: Kysely<Schema>, job: Job): Promise<QueuedEvent | undefined> {
+async function findEvent(db: Kysely<Schema>, job: Job): Promise<QueuedEvent | undefined> {
   const { rows } = await sql<QueuedEvent>`
     select e.name, e.client_id as "clientId", e.at, w.ga4_measurement_id as "measurementId", w.ga4_api_secret as "apiSecret"
     from (select * from analytics_event where ${leased(job)}) e

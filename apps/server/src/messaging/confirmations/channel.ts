@@ -1,7 +1,7 @@
 import { addressOn, channels, isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import type { PreferredMethod } from '@forecourt/api/contract/forms';
 import { numberKind } from '../delivery/destination.ts';
-import { e164Of } from '../../platform/locale/e164.ts';
+import { toE164 } from '../../platform/locale/e164.ts';
 
 /** How a customer asked to be reached, in a form that staff fill in. */
 export interface Contact {
@@ -40,7 +40,7 @@ export function channelFor({
 }: Reach): { channel: string; recipient: string | null } | null {
   const addresses = {
     email: contact?.email || email,
-    phone: phone ?? (contact?.phone ? e164Of(contact.phone, country) : null),
+    phone: phone ?? (contact?.phone ? toE164(contact.phone, country) : null),
   };
   const asked = contact?.preferred && ofMethod[contact.preferred];
   const reached = [asked, channel, ...others].flatMap((one) => {

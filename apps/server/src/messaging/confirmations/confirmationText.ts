@@ -1,4 +1,4 @@
-import { channelOf } from '@forecourt/api/channels';
+import { getChannel } from '@forecourt/api/channels';
 import { escapeText } from '@forecourt/api/escapeHtml';
 
 /** What happened to an appointment. */
@@ -41,7 +41,7 @@ export const confirmationSubject = ({ change, when }: Pick<ConfirmationFacts, 'c
 
 /** A confirmation's stored body on a channel. */
 export function confirmationBody(facts: ConfirmationFacts, channel: string): string {
-  if (channelOf(channel).isHtml) return mailBody(facts);
+  if (getChannel(channel).isHtml) return mailBody(facts);
   const { change, when, dealerName } = facts;
   return escapeText(`${dealerName}: ${sentences[change](when)} ${closings[change]}`);
 }

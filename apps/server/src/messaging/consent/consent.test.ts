@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { personOptOuts } from '../leads/personConsent.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf, message, testPhone } from '../../../test-support/testConversation.ts';
+import { createConversation, message, testPhone } from '../../../test-support/testConversation.ts';
 
 // Who wants no more messages, on which channel; and what a stop takes back.
 
@@ -27,7 +27,7 @@ let token: string;
 beforeAll(async () => {
   server = await testApp(
     {},
-    leads.flatMap((lead) => conversationOf('home', lead)),
+    leads.flatMap((lead) => createConversation('home', lead)),
   );
   token = await server.tokenFor('admin');
 });
@@ -93,7 +93,7 @@ it('STOP by SMS ends all that is automatic, and what staff write by text and mai
 describe('the same person on another lead', () => {
   /** A lead that comes later, with one address of another's. */
   const comes = async (id: string, address: { email: string } | { phone: string }) => {
-    const [line, conversation] = conversationOf('home', id);
+    const [line, conversation] = createConversation('home', id);
     const { email: _email, phone: _phone, ...named } = line as Extract<FeedLine, { type: 'lead' }>;
     await feed({ ...named, ...address });
     await feed(conversation!);
@@ -120,7 +120,7 @@ describe('the same person on another lead', () => {
 
   it('is not back in by START from another number', async () => {
     await writes('known', 'sms', 'STOP', '2026-01-08T15:00:00Z');
-    const [line, conversation] = conversationOf('home', 'known-other');
+    const [line, conversation] = createConversation('home', 'known-other');
     await feed({ ...line, email: 'known@mail.example' } as FeedLine);
     await feed(conversation!);
     await writes('known-other', 'sms', 'START', '2026-01-09T15:00:00Z');
@@ -131,7 +131,7 @@ describe('the same person on another lead', () => {
   });
 
   it('is nobody at another dealer, and nobody else at this one', async () => {
-    const [line, conversation] = conversationOf('foreign', 'known-there');
+    const [line, conversation] = createConversation('foreign', 'known-there');
     await feed({ ...line, phone: testPhone('known'), email: 'known@mail.example' } as FeedLine);
     await feed(conversation!);
     const { rows } = await server.database.pool.query("select from opt_out where dealer_id = 'foreign'");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp({}, conversationOf('home', 'customer'));
+  server = await testApp({}, createConversation('home', 'customer'));
 });
 afterAll(() => server.close());
 

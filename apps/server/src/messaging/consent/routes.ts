@@ -18,7 +18,12 @@ interface Customer {
 }
 
 /** A lead that the person may read, by the account and the lead's id. @throws 404 */
-async function customerOf(trx: ScopedTransaction, person: Person, dealerId: string, leadId: string): Promise<Customer> {
+async function findCustomer(
+  trx: ScopedTransaction,
+  person: Person,
+  dealerId: string,
+  leadId: string,
+): Promise<Customer> {
   const { rows } = await sql<Customer>`
     select l.first_name as name, l.last_name as surname, l.product_id as "productId", p.category, c.id as "conversationId"
     from lead l
@@ -37,7 +42,7 @@ async function customerOf(trx: ScopedTransaction, person: Person, dealerId: stri
  */
 export function communicationRoutes(contract: Contract, origin: string): void {
   contract.scoped(customerInfo, async ({ trx, person, scope, query }) => {
-    const { name, surname } = await customerOf(trx, person, scope.dealerId, query.userId);
+    const { name, surname } = await findCustomer(trx, person, scope.dealerId, query.userId);
     const { rows } = await sql<{ vin: string }>`
       select vin from vin_blacklist where dealer_id = ${scope.dealerId} and lead_id = ${query.userId} order by at, vin`.execute(
       trx,
@@ -47,7 +52,7 @@ export function communicationRoutes(contract: Contract, origin: string): void {
 
   contract.person(updateCommunication, async ({ trx, person, dealerId, body, audit }) => {
     const { userId, vin, action } = body;
-    const customer = await customerOf(trx, person, dealerId, userId);
+    const customer = await findCustomer(trx, person, dealerId, userId);
     if (customer.category !== 'SALES_AI') throw forbidden('You can only stop the assistant for Sales AI customers');
     await lockLeads(trx, [{ dealerId, leadId: userId }]);
     const isChanged =

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { customerOf, unsubscribePath, unsubscribeToken } from '../delivery/unsubscribeLink.ts';
+import { getCustomer, unsubscribePath, unsubscribeToken } from '../delivery/unsubscribeLink.ts';
 import { linkKey } from '../../platform/pages/signedLink.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf, message } from '../../../test-support/testConversation.ts';
+import { createConversation, message } from '../../../test-support/testConversation.ts';
 
 // The link in automatic mails (RFC 8058): signed out, for one customer and no other.
 
@@ -23,21 +23,21 @@ const customers = [
 ] as const;
 beforeEach(async () => {
   for (const table of ['lead', 'audit']) await server.database.pool.query(`delete from ${table}`);
-  const lines = customers.flatMap(([dealer, lead]) => conversationOf(dealer, lead));
+  const lines = customers.flatMap(([dealer, lead]) => createConversation(dealer, lead));
   await loadFeed(server.database.pool, lines.map((line) => JSON.stringify(line)).join('\n'));
 });
 
-const tokenOf = (dealerId: string, leadId: string) => unsubscribeToken(key, { dealerId, leadId });
-const urlOf = (token: string) => `${unsubscribePath}?${new URLSearchParams({ token })}`;
+const getToken = (dealerId: string, leadId: string) => unsubscribeToken(key, { dealerId, leadId });
+const getUrl = (token: string) => `${unsubscribePath}?${new URLSearchParams({ token })}`;
 const open = (token: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'GET', url: urlOf(token), headers });
+  server.app.inject({ method: 'GET', url: getUrl(token), headers });
 const form = 'application/x-www-form-urlencoded';
 const post = (
   token: string,
   payload = 'List-Unsubscribe=One-Click',
   type = form,
   headers: Record<string, string> = {},
-) => server.app.inject({ method: 'POST', url: urlOf(token), headers: { 'content-type': type, ...headers }, payload });
+) => server.app.inject({ method: 'POST', url: getUrl(token), headers: { 'content-type': type, ...headers }, payload });
 
 const optedOut = async () =>
   (
@@ -53,21 +53,21 @@ const events = async () =>
   ).rows.map(({ by }) => by);
 
 it('asks before it changes anything: a program that scans links unsubscribes nobody', async () => {
-  const page = await open(tokenOf('home', 'ada'));
+  const page = await open(getToken('home', 'ada'));
   expect(page.statusCode).toBe(200);
   expect(page.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-store' });
   expect(page.body).toContain('Dealer home');
-  expect(page.body).toContain(`<form method="post" action="${escapeHtml(urlOf(tokenOf('home', 'ada')))}">`);
+  expect(page.body).toContain(`<form method="post" action="${escapeHtml(getUrl(getToken('home', 'ada')))}">`);
   expect(page.body).not.toContain('Ada');
-  await server.app.inject({ method: 'HEAD', url: urlOf(tokenOf('home', 'ada')) });
+  await server.app.inject({ method: 'HEAD', url: getUrl(getToken('home', 'ada')) });
   expect(await optedOut()).toEqual([]);
 });
 
 it('is of the brand of the host', async () => {
-  const marque = await open(tokenOf('home', 'ada'), { host: 'marque.localhost' });
+  const marque = await open(getToken('home', 'ada'), { host: 'marque.localhost' });
   expect(marque.body).toContain('/pages/marque.css');
   expect((await server.app.inject('/pages/marque.css')).statusCode).toBe(200);
-  expect((await open(tokenOf('home', 'ada'))).body).toContain('/pages/forecourt.css');
+  expect((await open(getToken('home', 'ada'))).body).toContain('/pages/forecourt.css');
 });
 
 it.each([
@@ -78,16 +78,16 @@ it.each([
     'multipart/form-data; boundary=x',
   ],
 ])('unsubscribes that customer of that dealer by one post, and no other: %s', async (_name, body, type) => {
-  const answer = await post(tokenOf('home', 'ada'), body, type);
+  const answer = await post(getToken('home', 'ada'), body, type);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.headers.location).toBeUndefined();
   expect(await optedOut()).toEqual(['home/ada']);
-  expect((await open(tokenOf('home', 'ada'))).body).toContain('You’re unsubscribed');
-  expect((await open(tokenOf('home', 'bert'))).body).toContain('<button>Unsubscribe</button>');
+  expect((await open(getToken('home', 'ada'))).body).toContain('You’re unsubscribed');
+  expect((await open(getToken('home', 'bert'))).body).toContain('<button>Unsubscribe</button>');
 });
 
 it('changes nothing when it is posted again, also at the same moment', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post(tokenOf('home', 'ada'))));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(getToken('home', 'ada'))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
   expect(await events()).toEqual(['home/ada']);
   expect(await optedOut()).toEqual(['home/ada']);
@@ -95,14 +95,14 @@ it('changes nothing when it is posted again, also at the same moment', async () 
 
 it('takes a mailbox’s post from wherever it comes', async () => {
   const foreign = { origin: 'https://mail.example' };
-  expect((await post(tokenOf('home', 'ada'), undefined, form, foreign)).statusCode).toBe(200);
+  expect((await post(getToken('home', 'ada'), undefined, form, foreign)).statusCode).toBe(200);
   // The exception is this path alone.
   const other = await server.app.inject({ method: 'POST', url: '/unsubscribed', headers: foreign });
   expect(other.statusCode).toBe(403);
 });
 
 it('shows staff when, by what and on which channel, and is in the audit', async () => {
-  await post(tokenOf('home', 'ada'));
+  await post(getToken('home', 'ada'));
   const answer = await server.app.inject({
     method: 'GET',
     url: '/api/dashboard/events',
@@ -125,8 +125,8 @@ it('counts beside a STOP by SMS, whose START brings no e-mails back', async () =
   const text = (body: string, at: string) =>
     loadFeed(server.database.pool, JSON.stringify(message('home', 'ada', body, 'HUMAN', 'sms', body, at)));
   await text('STOP', '2026-01-06T15:00:00Z');
-  expect((await open(tokenOf('home', 'ada'))).body).toContain('<button>Unsubscribe</button>');
-  await post(tokenOf('home', 'ada'));
+  expect((await open(getToken('home', 'ada'))).body).toContain('<button>Unsubscribe</button>');
+  await post(getToken('home', 'ada'));
   await text('START', new Date(Date.now() + 1000).toISOString());
   const { rows } = await server.database.pool.query(
     "select channel from opt_out where lead_id = 'ada' and channel in ('email', 'sms')",
@@ -136,13 +136,13 @@ it('counts beside a STOP by SMS, whose START brings no e-mails back', async () =
 
 /** Every character of a token changed to its neighbor, and what else somebody may try. */
 function* forged(): Generator<string> {
-  const token = tokenOf('home', 'ada');
+  const token = getToken('home', 'ada');
   for (let at = 0; at < token.length; at++) {
     const changed = String.fromCodePoint(token.codePointAt(at)! ^ 1);
     yield token.slice(0, at) + changed + token.slice(at + 1);
   }
   const [payload, signature] = token.split('.') as [string, string];
-  const other = tokenOf('home', 'bert').split('.')[0]!;
+  const other = getToken('home', 'bert').split('.')[0]!;
   yield* [
     '',
     '.',
@@ -167,7 +167,7 @@ function* forged(): Generator<string> {
 
 it('refuses whatever is not a link of ours to the letter: 400, and nobody is unsubscribed', async () => {
   for (const token of forged()) {
-    expect(customerOf(key, token), token).toBeUndefined();
+    expect(getCustomer(key, token), token).toBeUndefined();
   }
   for (const token of [...forged()].slice(0, 40)) {
     for (const answer of [await open(token), await post(token)]) {
@@ -175,14 +175,14 @@ it('refuses whatever is not a link of ours to the letter: 400, and nobody is uns
       expect(answer.body).toContain('This link is incomplete or has been changed');
     }
   }
-  const twice = `${unsubscribePath}?token=${tokenOf('home', 'ada')}&token=${tokenOf('home', 'bert')}`;
+  const twice = `${unsubscribePath}?token=${getToken('home', 'ada')}&token=${getToken('home', 'bert')}`;
   expect((await server.app.inject(twice)).statusCode).toBe(400);
   expect((await server.app.inject(unsubscribePath)).statusCode).toBe(400);
   expect(await optedOut()).toEqual([]);
 });
 
 it('takes only the form that means it', async () => {
-  const token = tokenOf('home', 'ada');
+  const token = getToken('home', 'ada');
   const statuses = await Promise.all([
     post(token, ''),
     post(token, 'List-Unsubscribe=Two-Clicks'),
@@ -195,7 +195,7 @@ it('takes only the form that means it', async () => {
 });
 
 it('says so where the customer is no longer there', async () => {
-  const token = tokenOf('home', 'gone');
+  const token = getToken('home', 'gone');
   expect((await open(token)).statusCode).toBe(404);
   expect((await post(token)).statusCode).toBe(404);
 });
@@ -203,7 +203,7 @@ it('says so where the customer is no longer there', async () => {
 it('is limited like every other call', async () => {
   const limited = await testApp({ REQUEST_LIMIT: '3' });
   const statuses = [];
-  for (let call = 0; call < 5; call++) statuses.push((await limited.app.inject(urlOf('nothing'))).statusCode);
+  for (let call = 0; call < 5; call++) statuses.push((await limited.app.inject(getUrl('nothing'))).statusCode);
   await limited.close();
   expect(statuses).toEqual([400, 400, 400, 429, 429]);
 });

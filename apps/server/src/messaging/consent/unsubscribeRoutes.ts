@@ -1,7 +1,7 @@
 import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
-import { customerOf, unsubscribePath, unsubscribeToken, unsubscribeUrl } from '../delivery/unsubscribeLink.ts';
+import { getCustomer, unsubscribePath, unsubscribeToken, unsubscribeUrl } from '../delivery/unsubscribeLink.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { linkKey } from '../../platform/pages/signedLink.ts';
 import type { LeadKey } from '../timeline/entries.ts';
@@ -30,7 +30,7 @@ export async function unsubscribeRoutes(
   { database, brandHosts, origin }: UnsubscribeRoutesOptions,
 ): Promise<void> {
   const key = await linkKey(database.db);
-  const brandOf = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
+  const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -40,14 +40,14 @@ export async function unsubscribeRoutes(
     scope.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status < 400 || status >= 500) throw error;
-      return sendPage(reply.code(status), problemPage(brandOf(request), error.message));
+      return sendPage(reply.code(status), problemPage(getBrand(request), error.message));
     });
 
     scope.get(unsubscribePath, async (request, reply) => {
       const named = namedBy(key, request);
       const customer = await findCustomer(database, named);
       if (!customer) throw noCustomer();
-      const shown = { brand: brandOf(request), dealerName: customer.dealerName };
+      const shown = { brand: getBrand(request), dealerName: customer.dealerName };
       const action = unsubscribeUrl('', unsubscribeToken(key, named));
       return sendPage(reply, customer.isOptedOut ? unsubscribedPage(shown) : askPage({ ...shown, action }));
     });
@@ -57,7 +57,7 @@ export async function unsubscribeRoutes(
       await requireOneClick(request);
       const customer = await unsubscribe(database, named, { origin, requestId: request.id });
       if (!customer) throw noCustomer();
-      return sendPage(reply, unsubscribedPage({ brand: brandOf(request), dealerName: customer.dealerName }));
+      return sendPage(reply, unsubscribedPage({ brand: getBrand(request), dealerName: customer.dealerName }));
     });
   });
 }
@@ -65,7 +65,7 @@ export async function unsubscribeRoutes(
 /** @throws 400 for a link that is not one of ours */
 function namedBy(key: string, request: FastifyRequest): LeadKey {
   const { token } = request.query as { token?: unknown };
-  const customer = typeof token === 'string' ? customerOf(key, token) : undefined;
+  const customer = typeof token === 'string' ? getCustomer(key, token) : undefined;
   if (!customer)
     throw new Refusal(400, 'invalid-link', 'This link is incomplete or has been changed. Use the link in the email.');
   return customer;

@@ -1,11 +1,11 @@
-import { channelIds, channelOf } from '@forecourt/api/channels';
+import { channelIds, getChannel } from '@forecourt/api/channels';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { leased } from '../../platform/jobs/rows.ts';
 import { leadsWith, personOptOuts } from '../leads/personConsent.ts';
-import { e164Of } from '../../platform/locale/e164.ts';
-import { mailboxOf, numberKind } from './destination.ts';
+import { toE164 } from '../../platform/locale/e164.ts';
+import { getMailbox, numberKind } from './destination.ts';
 import { findHold, limits, type OutboundFacts, type Used } from './outboundPolicy.ts';
 
 /** A message to a customer that is about to leave, or that somebody wants to know of whether it could. */
@@ -45,9 +45,9 @@ export async function judge(
     from dealer d left join chat on chat.dealer_id = d.id and chat.conversation_id = ${conversationId}
     where d.id = ${dealerId}`.execute(db);
   const { country, isFromChat, clientKey } = rows[0]!;
-  const isPhone = channelOf(channel).address === 'phone';
-  const address = isPhone ? e164Of(recipient, country) : recipient.trim().toLowerCase();
-  const recipientKey = isPhone ? address : mailboxOf(address);
+  const isPhone = getChannel(channel).address === 'phone';
+  const address = isPhone ? toE164(recipient, country) : recipient.trim().toLowerCase();
+  const recipientKey = isPhone ? address : getMailbox(address);
   const optOuts = (await personOptOuts(db, dealerId, [leadId], address)).get(leadId);
   const facts: OutboundFacts = {
     isByStaff,
@@ -118,7 +118,7 @@ async function isOwnerKnown(
   channel: string,
   address: string,
 ): Promise<boolean> {
-  const sameAddress = channelIds.filter((id) => channelOf(id).address === channelOf(channel).address);
+  const sameAddress = channelIds.filter((id) => getChannel(id).address === getChannel(channel).address);
   const { rows } = await sql`
     select from ${leadsWith(dealerId, sql`${address}`)} l
     left join conversation c on c.dealer_id = ${dealerId} and c.lead_id = l.id

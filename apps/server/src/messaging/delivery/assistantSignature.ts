@@ -3,7 +3,7 @@ import { readStored } from '@forecourt/api/contract/settings/kinds';
 import { blankSignature, type Signature, signatureHtml } from '@forecourt/api/contract/settings/signature';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Scope } from '../../platform/db/scope.ts';
-import { phoneFormatOf } from '../../platform/locale/formats.ts';
+import { getPhoneFormat } from '../../platform/locale/formats.ts';
 import { formatPhoneLinks } from '../../platform/locale/phones.ts';
 
 /** What stands below an email that the assistant sends. */
@@ -26,7 +26,7 @@ interface Row {
 
 /**
  * The product's signature as it stands below the assistant's emails: whoever 'Emails signed by' chooses (spec 2 §2, Preferences) in the
- * salesperson's place. Salespeople's own replies end with the signature as it is saved (signatureOf.ts).
+ * salesperson's place. Salespeople's own replies end with the signature as it is saved (signature.ts).
  * @param isSigned the message has a name of its own above it, by instructions: 'Sign as Maria'
  */
 export async function assistantSignature(
@@ -53,7 +53,7 @@ export async function assistantSignature(
   const signer = chosen === 'Team' ? `The ${row.dealerName} team` : row.productName;
   const { html, namesSigner } = signedAs(signature, isSigned ? '' : signer);
   const { country, phoneFormat } = row;
-  return { html: formatPhoneLinks(html, { format: phoneFormatOf(phoneFormat, country), country }), namesSigner };
+  return { html: formatPhoneLinks(html, { format: getPhoneFormat(phoneFormat, country), country }), namesSigner };
 }
 
 /**

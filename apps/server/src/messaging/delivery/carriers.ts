@@ -1,5 +1,5 @@
 import { channels, type OutboundChannelId } from '@forecourt/api/channels';
-import { type Config, originsOf } from '../../platform/config/config.ts';
+import { type Config, getOrigins } from '../../platform/config/config.ts';
 import type { Carrier } from './carrier.ts';
 import { smtpCarrier } from './smtp.ts';
 import { twilioCarrier } from './twilio.ts';
@@ -13,9 +13,9 @@ const none = (what: string): Carrier => ({
 });
 
 /** The configured carrier of each channel; in local mode the outbox replaces missing ones. */
-export function carriersOf(config: Config): Record<OutboundChannelId, Carrier> {
+export function createCarriers(config: Config): Record<OutboundChannelId, Carrier> {
   const { smtp, twilio, mode, brandHosts } = config;
-  const origin = originsOf(config)[0]!;
+  const origin = getOrigins(config)[0]!;
   const missing = (id: OutboundChannelId) => (mode === 'production' ? none(channels[id].label) : outbox);
   return {
     email: smtp ? smtpCarrier({ ...smtp, origin, brandHosts }) : missing('email'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxOf, numberKind } from './destination.ts';
+import { getMailbox, numberKind } from './destination.ts';
 
 // By the numbering plans: NANPA for +1, Ofcom for +44, ITU-T E.164 for the calling codes.
 describe('a number, to a dealership in the United States', () => {
@@ -44,4 +44,4 @@ it.each([
   ['A.da+x+y@GoogleMail.com', 'ada@gmail.com'],
   ['a.da@mail.example', 'a.da@mail.example'],
   ['+ada@mail.example', '+ada@mail.example'],
-])('the mailbox of %s is %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('the mailbox of %s is %s', (email, mailbox) => expect(getMailbox(email)).toBe(mailbox));

@@ -52,7 +52,7 @@ const gmail = new Set(['gmail.com', 'googlemail.com']);
  * The mailbox that an email address leads to, so that one mailbox is one recipient however it is written: case and what follows a plus
  * sign (RFC 5233) are left out, and at Gmail the dots.
  */
-export function mailboxOf(email: string): string {
+export function getMailbox(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
   if (at < 1) return address;

@@ -5,7 +5,7 @@ import { random } from '../../demo/random.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { isFull } from '../../../test-support/sample.ts';
 import { serverOn, type TestServer } from '../../../test-support/testServer.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type TestCarriers, testCarriers } from '../../../test-support/testCarriers.ts';
 
 // Replies in the worst of weather: the person presses twice and gives up waiting, the server is killed while it answers
@@ -23,7 +23,7 @@ beforeAll(async () => {
   carriers = await testCarriers();
   prepared = await testApp(
     {},
-    customers.flatMap((id) => conversationOf('home', id)),
+    customers.flatMap((id) => createConversation('home', id)),
   );
   token = await prepared.tokenFor('admin');
   server = serverOn(prepared, carriers, 'exactly-once');
@@ -108,7 +108,7 @@ it('brings every reply to its customer once, and keeps every draft', { timeout: 
     )
     .toEqual([{ state: 'sent', n: String(replies) }]);
 
-  const textOf = (mail: string) => /Reply number \d+/.exec(mail)![0];
+  const getText = (mail: string) => /Reply number \d+/.exec(mail)![0];
   const expected = (channel: string) =>
     sent
       .filter((reply) => reply.channel === channel)
@@ -117,7 +117,7 @@ it('brings every reply to its customer once, and keeps every draft', { timeout: 
   expect(carriers.texts.map(({ body }) => body).toSorted()).toEqual(expected('sms'));
   // A mail that was taken by a mail server whose thanks nobody lived to hear is sent again under the same Message-ID,
   // which is how a mailbox knows that it is one (RFC 5322 §3.6.4).
-  const byId = new Map(carriers.mails.map((mail) => [/Message-ID: <(.*?)>/i.exec(mail)![1]!, textOf(mail)]));
+  const byId = new Map(carriers.mails.map((mail) => [/Message-ID: <(.*?)>/i.exec(mail)![1]!, getText(mail)]));
   console.log(`${carriers.mails.length - byId.size} of ${carriers.mails.length} mails came a second time`);
   expect([...byId.values()].toSorted()).toEqual(expected('email'));
 

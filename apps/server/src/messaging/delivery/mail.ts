@@ -20,7 +20,7 @@ export interface MailOptions {
 }
 
 /** The e-mail that a parcel is sent as: its headers and both parts of its body. */
-export function mailOf(
+export function getMail(
   {
     id,
     dealerName,

@@ -17,7 +17,7 @@ export const noticeFrame = (brand: BrandId, content: string): string => `<!docty
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<style>${styleOf(brand)}</style>
+<style>${getStyle(brand)}</style>
 </head>
 <body>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" align="center">
@@ -37,7 +37,7 @@ body, .page { background: ${background.page}; }
 blockquote { background: ${background.inset}; border-left: 3px solid ${border.accent}; }
 .quiet { color: ${text.secondary}; }`;
 
-function styleOf(brand: BrandId): string {
+function getStyle(brand: BrandId): string {
   const { color, fontWeight, letterSpacing, textTransform, radius } = brandTokens[brand];
   return `
 body { margin: 0; }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { gate, runJobs } from '../../../test-support/testRetries.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import type { Carrier } from './carrier.ts';
 import { deliveryJobs } from './worker.ts';
 
@@ -16,7 +16,7 @@ let token: string;
 beforeAll(async () => {
   server = await testApp(
     {},
-    [...walkIns, 'ada'].flatMap((id) => conversationOf('home', id)),
+    [...walkIns, 'ada'].flatMap((id) => createConversation('home', id)),
   );
   const { pool } = server.database;
   // Respelled, as people do.

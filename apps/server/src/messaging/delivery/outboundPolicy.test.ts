@@ -35,7 +35,7 @@ it('confirms one of many moves that staff make', async () => {
     form_type: 'AppointmentForm',
     ...dateAndTime(noonIn(3)),
   });
-  const [booked] = await all.rowsOf<{ id: string }>(
+  const [booked] = await all.listRows<{ id: string }>(
     "select id from event where conversation_id = 'mover' and kind = 'APPOINTMENT_SET'",
   );
   for (let sequence = 0; sequence < 5; sequence++)
@@ -61,7 +61,7 @@ it('sends a recipient three automatic messages in ten minutes and ten a day, wha
     await all.outbox.flush();
     expect(all.outbox.sent).toHaveLength(3);
     // Staff see in the conversation what was held back, and why.
-    const [held] = await all.rowsOf<{ conversation: string }>(
+    const [held] = await all.listRows<{ conversation: string }>(
       "select conversation_id as conversation from delivery where reason = $1 and conversation_id like 'many-%' limit 1",
       reason,
     );
@@ -73,12 +73,12 @@ it('sends a recipient three automatic messages in ten minutes and ten a day, wha
     expect(dialogue.json().messages.at(-1).Delivery).toEqual({ state: 'cancelled', reason });
 
     for (let time = 0; time < 3; time++) {
-      await all.rowsOf("update delivery set counted_at = counted_at - interval '11 minutes'");
+      await all.listRows("update delivery set counted_at = counted_at - interval '11 minutes'");
       await all.write(leads, 'sms', phone);
       await all.outbox.flush();
     }
     expect(all.outbox.sent).toHaveLength(10);
-    await all.rowsOf("update delivery set counted_at = counted_at - interval '1 day'");
+    await all.listRows("update delivery set counted_at = counted_at - interval '1 day'");
     await all.write(leads, 'sms', phone);
     await all.outbox.flush();
     expect(all.outbox.sent).toHaveLength(13);
@@ -109,7 +109,7 @@ it('counts over dealers what goes to one number', async () => {
   await all.office.feed(...silentLead('here', { phone }));
   await all.write(['here'], 'sms', phone);
   await all.outbox.flush();
-  await all.rowsOf(
+  await all.listRows(
     "update delivery set dealer_id = 'foreign', message_id = null, conversation_id = null, lead_id = null, notice_key = 'x', product_id = 'LEAD_ENGAGE', html = '' where recipient = $1",
     phone,
   );
@@ -162,5 +162,5 @@ it.each([
   expect(all.outbox.sent).toEqual([]);
   expect(await all.heldIn(client.id)).toEqual({ [reason]: 1 });
   expect(await all.heldIn(id)).toEqual({ [reason]: 3 });
-  await all.rowsOf("delete from event where kind like 'APPOINTMENT%'");
+  await all.listRows("delete from event where kind like 'APPOINTMENT%'");
 });

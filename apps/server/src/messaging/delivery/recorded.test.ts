@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { carryingAll } from '../../../test-support/testCarriers.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { gate, runOneByOne } from '../../../test-support/testRetries.ts';
 import type { Carrier } from './carrier.ts';
@@ -14,7 +14,7 @@ import { deliveryJobs } from './worker.ts';
 let server: TestApp;
 let records: Database;
 beforeAll(async () => {
-  server = await testApp({}, [...conversationOf('home', 'ada'), ...conversationOf('home', 'bea')]);
+  server = await testApp({}, [...createConversation('home', 'ada'), ...createConversation('home', 'bea')]);
   records = openDatabase(server.database.url, undefined, [], { connectMs: 1000, connections: 2 });
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ const start = (send: Carrier['send']) =>
     () => undefined,
   );
 
-const stateOf = async (id: string) =>
+const findState = async (id: string) =>
   (await sql<{ state: string }>`select state from delivery where message_id = ${id}`.execute(records.db)).rows[0]!
     .state;
 
@@ -54,7 +54,7 @@ it('is recorded at once, although requests hold every connection', async () => {
   const { pool } = server.database;
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   carrier.open('carried');
-  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('sent');
+  await expect.poll(() => findState(id), { timeout: 15_000 }).toBe('sent');
   for (const client of held) client.release();
   await jobs.stop();
 });
@@ -76,7 +76,7 @@ it('is recorded once the database is back, and the message is not sent again', a
     sent += 1;
     return 'carried';
   });
-  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('sent');
+  await expect.poll(() => findState(id), { timeout: 15_000 }).toBe('sent');
   await jobs.stop();
   expect(sent).toBe(1);
 });

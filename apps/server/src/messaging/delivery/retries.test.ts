@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { gate, runOneByOne, skipWaits } from '../../../test-support/testRetries.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf, message } from '../../../test-support/testConversation.ts';
+import { createConversation, message } from '../../../test-support/testConversation.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
 import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { deliveryJobs } from './worker.ts';
@@ -26,14 +26,14 @@ const customers = [
 
 let server: TestApp;
 let token: string;
-let waitsOf: (id: string) => Promise<number[]>;
+let listWaits: (id: string) => Promise<number[]>;
 beforeAll(async () => {
   server = await testApp(
     {},
-    customers.flatMap((id) => conversationOf('home', id)),
+    customers.flatMap((id) => createConversation('home', id)),
   );
   token = await server.tokenFor('admin');
-  waitsOf = await skipWaits(server.database.pool, 'delivery');
+  listWaits = await skipWaits(server.database.pool, 'delivery');
 });
 afterAll(() => server.close());
 
@@ -62,7 +62,7 @@ async function reply(conversation_id: string, selectedChannel: 'email' | 'sms'):
   return rows[0]!.id;
 }
 
-const rowOf = async (id: string) =>
+const findRow = async (id: string) =>
   (
     await server.database.pool.query<{ state: string; reason: string | null; carrier: string | null; lease: number }>(
       `select state, reason, carrier_id as carrier, extract(epoch from due_at - first_tried_at)::int as lease
@@ -71,7 +71,7 @@ const rowOf = async (id: string) =>
     )
   ).rows[0]!;
 const settled = (id: string, state: string) =>
-  expect.poll(async () => (await rowOf(id)).state, { timeout: 15_000 }).toBe(state);
+  expect.poll(async () => (await findRow(id)).state, { timeout: 15_000 }).toBe(state);
 
 it('waits twice as long after each try, and gives up after the sixth', async () => {
   const id = await reply('busy', 'email');
@@ -82,9 +82,9 @@ it('waits twice as long after each try, and gives up after the sixth', async () 
   });
   await settled(id, 'failed');
   await worker.stop();
-  expect(await waitsOf(id)).toEqual([2, 4, 8, 16, 32]);
+  expect(await listWaits(id)).toEqual([2, 4, 8, 16, 32]);
   expect(tries).toBe(6);
-  expect(await rowOf(id)).toMatchObject({ reason: 'The line is busy' });
+  expect(await findRow(id)).toMatchObject({ reason: 'The line is busy' });
 });
 
 it('gives up at once where the carrier refuses for good', async () => {
@@ -92,7 +92,7 @@ it('gives up at once where the carrier refuses for good', async () => {
   const worker = startWith(() => Promise.reject(new Undeliverable('Nobody has this number')));
   await settled(id, 'failed');
   await worker.stop();
-  expect(await waitsOf(id)).toEqual([]);
+  expect(await listWaits(id)).toEqual([]);
 });
 
 describe('a try that is cut off', () => {
@@ -101,10 +101,10 @@ describe('a try that is cut off', () => {
     const carrier = gate<string>();
     const worker = startWith(carrier.pass);
     await carrier.reached;
-    expect(await rowOf(id)).toMatchObject({ state: 'sending', lease: 45 });
+    expect(await findRow(id)).toMatchObject({ state: 'sending', lease: 45 });
     carrier.open('carried');
     await worker.stop();
-    expect(await rowOf(id)).toMatchObject({ state: 'sent', carrier: 'carried' });
+    expect(await findRow(id)).toMatchObject({ state: 'sent', carrier: 'carried' });
   });
 
   it.each([
@@ -121,10 +121,10 @@ describe('a try that is cut off', () => {
     await second.reached;
     end(first);
     await slow.stop();
-    expect(await rowOf(id)).toMatchObject({ state: 'sending', reason: null, carrier: null });
+    expect(await findRow(id)).toMatchObject({ state: 'sending', reason: null, carrier: null });
     second.open('second');
     await next.stop();
-    expect(await rowOf(id)).toMatchObject({ state: 'sent', carrier: 'second' });
+    expect(await findRow(id)).toMatchObject({ state: 'sent', carrier: 'second' });
   });
 });
 
@@ -142,7 +142,7 @@ describe('an opt-out by SMS cancels what people have written on any channel', ()
   it('while it waits', async () => {
     const replies = [await reply('leaving', 'email'), await reply('leaving', 'sms')];
     await stop('leaving');
-    for (const id of replies) expect(await rowOf(id)).toMatchObject(cancelled);
+    for (const id of replies) expect(await findRow(id)).toMatchObject(cancelled);
   });
 
   it('while it is tried', async () => {
@@ -156,12 +156,12 @@ describe('an opt-out by SMS cancels what people have written on any channel', ()
     });
     for (const id of replies) await settled(id, 'cancelled');
     await worker.stop();
-    for (const id of replies) expect(await rowOf(id)).toMatchObject(cancelled);
+    for (const id of replies) expect(await findRow(id)).toMatchObject(cancelled);
   });
 
   it('and on another lead of the same person', async () => {
     const mail = await reply('knowing', 'email');
-    const sibling = conversationOf('home', 'sibling').map((line) =>
+    const sibling = createConversation('home', 'sibling').map((line) =>
       line.type === 'lead' ? { ...line, email: 'KNOWING@mail.example' } : line,
     );
     await loadFeed(server.database.pool, sibling.map((line) => JSON.stringify(line)).join('\n'));
@@ -169,7 +169,7 @@ describe('an opt-out by SMS cancels what people have written on any channel', ()
     const worker = startWith(() => Promise.resolve('carried'));
     await settled(mail, 'cancelled');
     await worker.stop();
-    expect(await rowOf(mail)).toMatchObject(cancelled);
+    expect(await findRow(mail)).toMatchObject(cancelled);
   });
 });
 
@@ -192,6 +192,6 @@ it('an opt-out by e-mail cancels an automatic text while it is tried', async () 
   );
   await settled(text, 'cancelled');
   await worker.stop();
-  expect(await rowOf(text)).toMatchObject({ state: 'cancelled', reason: 'The customer has unsubscribed' });
+  expect(await findRow(text)).toMatchObject({ state: 'cancelled', reason: 'The customer has unsubscribed' });
   expect(tries).toBe(1);
 });

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import { type Carrier, Undeliverable } from './carrier.ts';
 import { mailProblem } from './carrierErrors.ts';
-import { type MailOptions, mailOf } from './mail.ts';
+import { type MailOptions, getMail } from './mail.ts';
 
 export interface SmtpOptions extends MailOptions {
   /** `smtp://` or `smtps://`, with user and password where there are any. */
@@ -25,7 +25,7 @@ export function smtpCarrier({ url, ...options }: SmtpOptions): Carrier {
   });
   return {
     async send(parcel) {
-      const mail = mailOf(parcel, options);
+      const mail = getMail(parcel, options);
       try {
         await transport.sendMail(mail);
       } catch (error) {

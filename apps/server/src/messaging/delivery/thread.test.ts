@@ -3,7 +3,7 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { type Showroom, showroom } from '../../../test-support/testAppointments.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { readMail } from '../../../test-support/readMail.ts';
 
 /** What customers' mails are about, and what the answers are. */
@@ -20,7 +20,7 @@ let room: Showroom;
 beforeAll(async () => {
   const ofSubjects = subjects.map((_subject, at) => `subject-${at}`);
   room = await showroom(
-    ['talk', 'fresh', 'long', 'blank', 'subjects', ...ofSubjects].flatMap((id) => conversationOf('home', id)),
+    ['talk', 'fresh', 'long', 'blank', 'subjects', ...ofSubjects].flatMap((id) => createConversation('home', id)),
   );
 });
 afterAll(() => room.close());

@@ -11,7 +11,7 @@ const maxReferences = 20;
  * their ids, and those that went out.
  * @returns none for a notice to staff, and on other channels
  */
-export async function threadOf(
+export async function findThread(
   db: QueryExecutorProvider,
   { dealerId, id }: { dealerId: string; id: string },
 ): Promise<Thread> {

@@ -20,7 +20,7 @@ export const unsubscribeToken = (key: string, { dealerId, leadId }: Customer): s
   signToken(key, purpose, [dealerId, leadId]);
 
 /** @returns undefined for a token that is not one of ours */
-export function customerOf(key: string, token: string): Customer | undefined {
+export function getCustomer(key: string, token: string): Customer | undefined {
   const [dealerId, leadId] = readToken(key, purpose, token) ?? [];
   return dealerId !== undefined && leadId !== undefined ? { dealerId, leadId } : undefined;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf, testPhone } from '../../../test-support/testConversation.ts';
-import { carriersOf } from './carriers.ts';
+import { createConversation, testPhone } from '../../../test-support/testConversation.ts';
+import { createCarriers } from './carriers.ts';
 import { type TestCarriers, testCarriers } from '../../../test-support/testCarriers.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
@@ -16,11 +16,11 @@ let carriers: TestCarriers;
 
 beforeAll(async () => {
   carriers = await testCarriers();
-  server = await testApp(carriers.environment, conversationOf('home', 'talk'));
+  server = await testApp(carriers.environment, createConversation('home', 'talk'));
   token = await server.tokenFor('admin');
   const { db } = server.database;
   // What carriers refuse here is no surprise.
-  worker = runJobs(server.database, [deliveryJobs({ db, carriers: carriersOf(server.config) })], () => undefined);
+  worker = runJobs(server.database, [deliveryJobs({ db, carriers: createCarriers(server.config) })], () => undefined);
 });
 afterAll(async () => {
   await worker.stop();
@@ -44,7 +44,7 @@ async function reply(text: string, selectedChannel: string, conversation_id = 't
   return id;
 }
 
-const stateOf = async (messageId: string) =>
+const findState = async (messageId: string) =>
   (
     await server.database.pool.query<{ state: string; reason: string | null; attempts: number }>(
       'select state, reason, attempts from delivery where message_id = $1',
@@ -52,7 +52,7 @@ const stateOf = async (messageId: string) =>
     )
   ).rows[0]!;
 const settled = (messageId: string, state: string) =>
-  expect.poll(async () => (await stateOf(messageId)).state, { timeout: 15_000 }).toBe(state);
+  expect.poll(async () => (await findState(messageId)).state, { timeout: 15_000 }).toBe(state);
 
 it('sends an e-mail from the dealer, as text and as HTML', async () => {
   const id = await reply('Come by & see it', 'email', 'talk', '<p>Come by &amp; see it</p><p>Harbor</p>');
@@ -78,7 +78,7 @@ it('tries again after an outage, and sends in the order of writing', async () =>
   const first = await reply('First', 'sms');
   const second = await reply('Second', 'sms');
   await settled(second, 'sent');
-  expect((await stateOf(first)).attempts).toBe(2);
+  expect((await findState(first)).attempts).toBe(2);
   expect(carriers.texts.slice(before).map(({ body }) => body)).toEqual(['First', 'Second']);
 });
 
@@ -86,7 +86,7 @@ it('says why a message failed, and sends it when asked again', async () => {
   carriers.refusals.push({ status: 400, body: { code: 21211, message: "The 'To' number is not valid" } });
   const id = await reply('To nobody', 'sms');
   await settled(id, 'failed');
-  expect((await stateOf(id)).reason).toBe(
+  expect((await findState(id)).reason).toBe(
     'This phone number can’t be texted. Correct the customer’s number. (Twilio 21211)',
   );
   const answer = await send('message/home/retry', { message_id: id });
@@ -110,13 +110,13 @@ it('does not send again what went out before the process died', async () => {
 it('sends nothing that was written before a stop', async () => {
   await loadFeed(
     server.database.pool,
-    conversationOf('home', 'stopped')
+    createConversation('home', 'stopped')
       .map((line) => JSON.stringify(line))
       .join('\n'),
   );
   carriers.refusals.push({ status: 503, body: {} });
   const id = await reply('Wait for it', 'sms', 'stopped');
-  await expect.poll(async () => (await stateOf(id)).attempts, { timeout: 5000 }).toBe(1);
+  await expect.poll(async () => (await findState(id)).attempts, { timeout: 5000 }).toBe(1);
   const stop = { accountId: 'home', userId: 'stopped', vin: 'VIN1' };
   const update = (action: string) => send('dialogue/update-communication', { ...stop, action });
   expect((await update('stop')).json()).toEqual({ status: 'OK' });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
-import { outageOf } from '../../platform/db/outage.ts';
+import { detectOutage } from '../../platform/db/outage.ts';
 import { filesInRows, type FileStore } from '../../platform/files/fileStore.ts';
-import { mailFilesOf } from '../../platform/files/rows.ts';
+import { listMailFiles } from '../../platform/files/rows.ts';
 import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
 import { announce, announcingDeliveries, type ChangeNotice } from '../live/announce.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
@@ -17,7 +17,7 @@ import { type Carrier, Undeliverable } from './carrier.ts';
 import { isBehindAnother } from './order.ts';
 import { findHold, isCounted } from './outboundPolicy.ts';
 import { isTestKey } from './testKey.ts';
-import { threadOf } from './thread.ts';
+import { findThread } from './thread.ts';
 
 export interface DeliveryOptions {
   /** Connected as the owner: deliveries belong to every dealer. */
@@ -77,7 +77,7 @@ export const deliveryJobs = ({
   leaseSeconds: 45,
   maxAttempts: 6,
   run: async (job) => {
-    const delivery = await deliveryOf(db, job);
+    const delivery = await findDelivery(db, job);
     if (!delivery) return;
     const { channel, recipient, subject, html, calendar, dealerName, firstTriedAt, messageId } = delivery;
     if (!isOutboundChannel(channel)) throw new Undeliverable(`Nothing is sent on the channel "${channel}"`);
@@ -87,7 +87,7 @@ export const deliveryJobs = ({
       const judged = await judge(db, message, job.id);
       const reason = findHold(judged.facts)?.reason ?? (await stopReason(db, message));
       if (reason !== null) return end(db, job, 'cancelled', reason);
-      const quiet = await quietTimeOf(db, message, clock());
+      const quiet = await findQuietTime(db, message, clock());
       if (quiet) return hold(db, job, quiet);
       const refusal = isCounted(judged.facts) ? await admit(db, job, judged) : null;
       if (refusal !== null) return end(db, job, 'cancelled', refusal);
@@ -100,8 +100,8 @@ export const deliveryJobs = ({
       html,
       isNotice: delivery.leadId === null && !isTestKey(delivery.noticeKey),
       calendar,
-      files: await mailFilesOf(db, files, { dealerId: job.dealerId, messageId }),
-      thread: await threadOf(db, job),
+      files: await listMailFiles(db, files, { dealerId: job.dealerId, messageId }),
+      thread: await findThread(db, job),
       ...(await automaticFields(db, { ...delivery, dealerId: job.dealerId })),
       wasTried: job.attempts > 1,
       firstTriedAt,
@@ -135,14 +135,14 @@ async function untilRecorded(record: () => Promise<unknown>): Promise<void> {
       await record();
       return;
     } catch (error) {
-      if (!outageOf(error) || Date.now() > deadline) throw error;
+      if (!detectOutage(error) || Date.now() > deadline) throw error;
       await sleep(recordRetryMs);
     }
   }
 }
 
 /** @returns undefined if another process has claimed it meanwhile */
-async function deliveryOf(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {
+async function findDelivery(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
     select d.message_id as "messageId", d.channel, d.recipient, d.subject, d.calendar, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId", d.conversation_id as "conversationId", d.notice_key as "noticeKey",
       coalesce(d.html, m.body) as html, m.initiator is not distinct from 'BOT' as "isByAssistant",
@@ -173,7 +173,7 @@ async function stopReason(
 }
 
 /** When an automatic message to a customer may go, if that is later than now. */
-const quietTimeOf = async (
+const findQuietTime = async (
   db: Kysely<Schema>,
   { dealerId, leadId, channel, isByStaff, isReply }: ToCustomer & { dealerId: string },
   now: Date,

@@ -27,7 +27,7 @@ export async function confirmRoutes(
 ): Promise<void> {
   const key = await linkKey(database.db);
   const config = { rateLimit: { max: maxRequests, timeWindow: 60_000 } };
-  const brandOf = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
+  const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -40,7 +40,7 @@ export async function confirmRoutes(
       if (status < 400 || status >= 500) throw error;
       return sendPage(
         reply.code(status),
-        page(brandOf(request), `<p class="error" role="alert">${escapeHtml(error.message)}</p>`),
+        page(getBrand(request), `<p class="error" role="alert">${escapeHtml(error.message)}</p>`),
       );
     });
 
@@ -49,7 +49,7 @@ export async function confirmRoutes(
       const { email } = namedBy(key, request);
       const main = `<p class="hint">Test messages that you send yourself will go to ${escapeHtml(email)}.</p>
     <form method="post" action="${escapeHtml(request.url)}"><button>Confirm this address</button></form>`;
-      return sendPage(reply, page(brandOf(request), main));
+      return sendPage(reply, page(getBrand(request), main));
     });
 
     scope.post(confirmPath, { config }, async (request, reply) => {
@@ -64,7 +64,7 @@ export async function confirmRoutes(
         const entry = { actor: personId, action: 'profile.confirmEmail', subject: personId, requestId: request.id };
         await audit(trx, { dealerId: rows[0].dealerId, ...entry });
       });
-      return sendPage(reply, page(brandOf(request), '<p class="hint" role="status">Your address is confirmed.</p>'));
+      return sendPage(reply, page(getBrand(request), '<p class="hint" role="status">Your address is confirmed.</p>'));
     });
   });
 }

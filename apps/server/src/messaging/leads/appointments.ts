@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** A conversation's appointments whose time is known, as their latest events left them: the next one first, then the latest. */
-export async function appointmentsOf(
+export async function listAppointments(
   trx: QueryExecutorProvider,
   { dealerId, conversationId }: { dealerId: string; conversationId: string },
 ): Promise<Appointment[]> {
@@ -53,7 +53,7 @@ export async function appointmentsOf(
     left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
     where e.booked_at is not null
     order by e.at, e.id`.execute(trx);
-  const appointments = [...Map.groupBy(rows, ({ id }) => id).values()].map(appointmentOf);
+  const appointments = [...Map.groupBy(rows, ({ id }) => id).values()].map(getAppointment);
   const now = new Date().toISOString();
   const isAhead = ({ at, state }: Appointment) => state === 'booked' && at >= now;
   return [
@@ -63,7 +63,7 @@ export async function appointmentsOf(
 }
 
 /** @param events of one appointment, oldest first */
-function appointmentOf(events: Row[]): Appointment {
+function getAppointment(events: Row[]): Appointment {
   const first = events[0]!;
   const last = events.at(-1)!;
   return {

@@ -12,7 +12,7 @@ interface Lead {
  * The opt-out for which a lead gets no automatic messages, for staff to read; null where there is none. Of several the latest. It may have
  * been said on another lead of the same person.
  */
-export async function optOutOf(db: QueryExecutorProvider, { dealerId, leadId }: Lead): Promise<OptOut | null> {
+export async function findOptOut(db: QueryExecutorProvider, { dealerId, leadId }: Lead): Promise<OptOut | null> {
   const optOuts = (await personOptOuts(db, dealerId, [leadId])).get(leadId);
   if (!optOuts) return null;
   const [latest] = [...optOuts.values()].toSorted((one, other) => other.at.getTime() - one.at.getTime());

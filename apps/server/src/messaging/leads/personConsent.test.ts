@@ -111,7 +111,7 @@ async function live(histories: History[]): Promise<string[][]> {
   for (const { leads, ...person } of persons)
     for (const [index, plan] of leads.entries()) if (plan.door === 'chat') await chatWith(person, plan, index);
   for (let step = 0; step < maxSteps; step++)
-    await feed(...persons.flatMap(({ name, steps }) => steps.slice(step, step + 1).map((one) => lineOf(name, one))));
+    await feed(...persons.flatMap(({ name, steps }) => steps.slice(step, step + 1).map((one) => getLine(name, one))));
   outbox.sent.length = 0;
   await database.db.transaction().execute((trx) => record(trx, writeTo(persons), origin));
   await outbox.flush();
@@ -174,7 +174,7 @@ async function chatWith({ name, phone, email }: Addresses, { knows }: LeadPlan, 
   );
 }
 
-function lineOf(name: string, { lead, act, at }: Step & { at: string }): FeedLine {
+function getLine(name: string, { lead, act, at }: Step & { at: string }): FeedLine {
   const { channel, words } = says[act];
   const entry = { dealer: 'home', id: randomUUID(), conversation: `${name}-${lead}`, channel, at };
   return words === null

@@ -1,4 +1,4 @@
-import { type ChannelId, channelIds, channelOf, isChannel } from '@forecourt/api/channels';
+import { type ChannelId, channelIds, getChannel, isChannel } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 
 /** An opt-out that counts for a customer on a channel. */
@@ -103,13 +103,13 @@ export const leadsWith = (dealerId: string, address: RawBuilder<unknown>) => sql
 function blockedChannels(lead: Member, changes: readonly Change[]): Map<ChannelId, PersonOptOut> {
   const optIns = changes.filter(({ kind }) => kind === 'in');
   const isTakenBack = (source: string, at: Date) =>
-    optIns.some((optIn) => optIn.at > at && sourceOf(optIn, optIn.channel) === source);
+    optIns.some((optIn) => optIn.at > at && getSource(optIn, optIn.channel) === source);
   const inForce = changes.filter(
-    (change) => change.kind === 'out' && !isTakenBack(sourceOf(change, change.channel), change.at),
+    (change) => change.kind === 'out' && !isTakenBack(getSource(change, change.channel), change.at),
   );
   return new Map(
     channelIds.flatMap((channel) => {
-      const source = sourceOf(lead, channel);
+      const source = getSource(lead, channel);
       const [latest] = inForce
         .filter(({ at }) => !isTakenBack(source, at))
         .toSorted((one, other) => other.at.getTime() - one.at.getTime());
@@ -119,8 +119,8 @@ function blockedChannels(lead: Member, changes: readonly Change[]): Map<ChannelI
 }
 
 /** Where something was said: the channel with the lead's address on it. What has no address is the lead's own, such as a chat. */
-function sourceOf({ id, phone, email }: Member, channel: string | null): string {
-  const kind = channel !== null && isChannel(channel) ? channelOf(channel).address : null;
+function getSource({ id, phone, email }: Member, channel: string | null): string {
+  const kind = channel !== null && isChannel(channel) ? getChannel(channel).address : null;
   const address = kind === 'phone' ? phone : kind === 'email' ? email : null;
   return [channel, address ?? id].join('\n');
 }

@@ -3,7 +3,7 @@ import { countedLeadColumns, findLeadChanges } from '../../metrics/rollups/leadC
 import { updateRollups } from '../../metrics/rollups/updateRollups.ts';
 import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { e164Of } from '../../platform/locale/e164.ts';
+import { toE164 } from '../../platform/locale/e164.ts';
 
 /** Leads per statement. */
 const batchSize = 5000;
@@ -19,7 +19,7 @@ export async function refreshPhoneNumbers(trx: Kysely<Schema>, dealerId: string,
     .forNoKeyUpdate()
     .execute();
   const changed = leads
-    .map((lead) => ({ lead, number: e164Of(lead.phone!, country) }))
+    .map((lead) => ({ lead, number: toE164(lead.phone!, country) }))
     .filter(({ lead, number }) => lead.phone_e164 !== number);
   for (let from = 0; from < changed.length; from += batchSize) {
     const batch = changed.slice(from, from + batchSize);

@@ -1,4 +1,4 @@
-import { channelOf } from '@forecourt/api/channels';
+import { getChannel } from '@forecourt/api/channels';
 import { defaultPreferences, isPreferred } from '@forecourt/api/contract/settings/preferences';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { phoneZones } from './phoneZones.ts';
@@ -34,7 +34,7 @@ export async function quietUntil(
   channel: string,
   { isReply, now }: { isReply: boolean; now: Date },
 ): Promise<QuietTime | undefined> {
-  if (channelOf(channel).address !== 'phone') return undefined;
+  if (getChannel(channel).address !== 'phone') return undefined;
   const { rows } = await sql<Facts>`
     select l.phone, d.country, d.time_zone as "timeZone", s.value ->> 'Value' as chosen,
       exists (

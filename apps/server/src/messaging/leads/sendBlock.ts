@@ -1,4 +1,4 @@
-import { channelOf } from '@forecourt/api/channels';
+import { getChannel } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { personOptOuts } from './personConsent.ts';
 
@@ -37,18 +37,18 @@ export const isStopped = sql<boolean>`(
  * @param channels that it could go by: an opt-out blocks it where it covers all of them. It does not block an answer where the customer
  *   asks
  */
-export function sendBlockOf(facts: SendFacts, channels: readonly string[]): SendBlock | null {
+export function getSendBlock(facts: SendFacts, channels: readonly string[]): SendBlock | null {
   if (facts.isPaused) return 'paused';
   // A source that is off brings no new leads; customers already in conversation are still answered.
   if (facts.isSourceOff && !facts.isInConversation) return 'source_off';
   if (facts.takeover === 'IN_PROGRESS') return 'taken_over';
-  const isBlocked = (channel: string) => facts.optedOut.includes(channel) && !channelOf(channel).answersOnly;
+  const isBlocked = (channel: string) => facts.optedOut.includes(channel) && !getChannel(channel).answersOnly;
   if (channels.length > 0 && channels.every(isBlocked)) return 'opted_out';
   return facts.isStopped ? 'stopped' : null;
 }
 
 /** By leads' ids; unknown leads have none. */
-export async function sendFactsOf(
+export async function loadSendFacts(
   db: QueryExecutorProvider,
   dealerId: string,
   leadIds: readonly string[],
@@ -87,8 +87,8 @@ export async function sendBlockNow(
   { dealerId, leadId }: { dealerId: string; leadId: string },
   channel: string,
 ): Promise<SendBlock | null> {
-  const facts = (await sendFactsOf(db, dealerId, [leadId])).get(leadId);
-  return facts ? sendBlockOf(facts, [channel]) : null;
+  const facts = (await loadSendFacts(db, dealerId, [leadId])).get(leadId);
+  return facts ? getSendBlock(facts, [channel]) : null;
 }
 
 /** The same for people to read. */

@@ -1,7 +1,7 @@
 import { notWorkedReasons } from '@forecourt/api/contract/not-worked';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { blockOf, type Situation, whyNothing, whyNotWorked } from './whyNothing.ts';
+import { getBlock, type Situation, whyNothing, whyNotWorked } from './whyNothing.ts';
 
 const created = new Date('2026-01-10T12:00:00Z');
 const worked: Situation = {
@@ -85,7 +85,7 @@ it('has a reason for every lead, of those that its list knows, and names a block
   fc.assert(
     fc.property(situations, fc.boolean(), fc.boolean(), (situation, hasAppointment, hasSteps) => {
       expect(notWorkedReasons).toContain(whyNotWorked(situation));
-      const block = blockOf(situation);
+      const block = getBlock(situation);
       if (block !== null) expect(whyNothing(situation, hasAppointment, hasSteps)).toBe(block);
       // To whom nobody may write nothing is promised.
       const { isPaused, takeover, isStopped } = situation.facts;

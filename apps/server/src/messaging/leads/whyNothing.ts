@@ -2,7 +2,7 @@ import type { NothingReason } from '@forecourt/api/contract/nextTouch';
 import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
 import { addressOn, outboundChannelIds } from '@forecourt/api/channels';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { type SendFacts, sendBlockOf, sendFactsOf } from './sendBlock.ts';
+import { type SendFacts, getSendBlock, loadSendFacts } from './sendBlock.ts';
 
 /** What decides why nothing is sent to a lead for which nothing is planned. */
 export interface Situation {
@@ -27,9 +27,9 @@ const reachableBy = (addresses: Pick<Situation, 'email' | 'phone'>) =>
   outboundChannelIds.filter((channel) => addressOn(channel, addresses) !== null);
 
 /** Why nothing can be sent to a lead at all; null where something could be. */
-export function blockOf({ facts, isChat, ...addresses }: Situation): NotWorkedReason | null {
+export function getBlock({ facts, isChat, ...addresses }: Situation): NotWorkedReason | null {
   const channels = reachableBy(addresses);
-  return sendBlockOf(facts, channels) ?? (channels.length === 0 && !isChat ? 'no_address' : null);
+  return getSendBlock(facts, channels) ?? (channels.length === 0 && !isChat ? 'no_address' : null);
 }
 
 /**
@@ -38,7 +38,7 @@ export function blockOf({ facts, isChat, ...addresses }: Situation): NotWorkedRe
  * @param hasSteps whether any follow-up of the product is on
  */
 export function whyNothing(situation: Situation, hasAppointment: boolean, hasSteps: boolean): NothingReason {
-  const block = blockOf(situation);
+  const block = getBlock(situation);
   if (block !== null) return block;
   if (situation.isWaiting) return 'waiting_for_staff';
   if (!situation.isWorked) return situation.facts.isInConversation ? 'staff_first' : 'not_started';
@@ -60,12 +60,12 @@ export function whyNotWorked(situation: Situation): NotWorkedReason {
 }
 
 /** By leads' ids. */
-export async function situationsOf(
+export async function loadSituations(
   db: QueryExecutorProvider,
   dealerId: string,
   leadIds: readonly string[],
 ): Promise<Map<string, Situation>> {
-  const facts = await sendFactsOf(db, dealerId, leadIds);
+  const facts = await loadSendFacts(db, dealerId, leadIds);
   const { rows } = await sql<Omit<Situation, 'facts'> & { leadId: string }>`
     select l.id as "leadId", l.email, l.phone, coalesce(c.channel = 'chat', false) as "isChat", l.first_bot_at is not null as "isWorked",
       k.waiting_since is not null as "isWaiting", l.unworked_reason as recorded, l.created_at as "createdAt",

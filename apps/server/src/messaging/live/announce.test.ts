@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
 import { loadFeed } from '../../feed/load.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { changesChannel } from './announce.ts';
 import { record } from '../timeline/record.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
       country: 'US',
       products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
     },
-    ...conversationOf('home', 'caller'),
+    ...createConversation('home', 'caller'),
   ];
   const { rejected } = await loadFeed(database.pool, lines.map((line) => JSON.stringify(line)).join('\n'));
   expect(rejected).toEqual([]);

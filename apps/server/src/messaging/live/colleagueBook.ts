@@ -28,14 +28,14 @@ export class ColleagueBook {
 
   /** @returns whether somebody comes, goes, begins or ends to write by it */
   note(notice: ColleagueNotice, now: number): boolean {
-    const key = keyOf(notice);
+    const key = getKey(notice);
     const windows = this.#windows.get(key) ?? new Map<string, Window>();
-    const before = this.#stateOf(windows, notice.personId);
+    const before = this.#getState(windows, notice.personId);
     if (notice.state === 'gone') windows.delete(notice.window);
     else windows.set(notice.window, { ...notice, until: now + colleagueExpiryMs });
     if (windows.size > 0) this.#windows.set(key, windows);
     else this.#windows.delete(key);
-    return before !== this.#stateOf(windows, notice.personId);
+    return before !== this.#getState(windows, notice.personId);
   }
 
   /** Forgets windows that have not been told of for a while. @returns the conversations that they had open */
@@ -50,15 +50,15 @@ export class ColleagueBook {
 
   /** In the order in which they came. */
   in(place: Place): Here[] {
-    const windows = this.#windows.get(keyOf(place)) ?? new Map<string, Window>();
+    const windows = this.#windows.get(getKey(place)) ?? new Map<string, Window>();
     const people = new Set([...windows.values()].map(({ personId }) => personId));
-    return [...people].map((personId) => ({ personId, isTyping: this.#stateOf(windows, personId) === 'typing' }));
+    return [...people].map((personId) => ({ personId, isTyping: this.#getState(windows, personId) === 'typing' }));
   }
 
-  #stateOf(windows: ReadonlyMap<string, Window>, personId: string): ColleagueState {
+  #getState(windows: ReadonlyMap<string, Window>, personId: string): ColleagueState {
     const states = [...windows.values()].filter((one) => one.personId === personId).map(({ state }) => state);
     return states.includes('typing') ? 'typing' : states.length > 0 ? 'reading' : 'gone';
   }
 }
 
-const keyOf = ({ dealerId, conversationId }: Place) => `${dealerId}\n${conversationId}`;
+const getKey = ({ dealerId, conversationId }: Place) => `${dealerId}\n${conversationId}`;

@@ -10,8 +10,8 @@ import { livePath } from '@forecourt/api/contract/live';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { isFull } from '../../../test-support/sample.ts';
-import { freePort, people, tokensOf } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { freePort, people, createTokens } from '../../../test-support/testApp.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
 import { type TestServer, testServer } from '../../../test-support/testServer.ts';
 import { readConfig } from '../../platform/config/config.ts';
@@ -30,7 +30,7 @@ describe.runIf(isFull && pgbouncer !== undefined)('two processes behind PgBounce
   const servers: TestServer[] = [];
   beforeAll(async () => {
     database = await testDatabase();
-    const lines = [...people, ...conversationOf('home', 'ada')];
+    const lines = [...people, ...createConversation('home', 'ada')];
     expect((await loadFeed(database.pool, lines.map((line) => JSON.stringify(line)).join('\n'))).rejected).toEqual([]);
     const { hostname, port, username, password, pathname } = new URL(database.url);
     const [name, listenPort] = [pathname.slice(1), await freePort()];
@@ -101,7 +101,7 @@ max_client_conn = 200
       return { socket, frames };
     };
     const [writer, reader] = [await socketAt(one.port), await socketAt(other.port)];
-    const staff = await (await tokensOf(database, other.config))('admin');
+    const staff = await (await createTokens(database, other.config))('admin');
     const stream = await fetch(`http://127.0.0.1:${other.port}${livePath}`, {
       headers: { authorization: `Bearer ${staff}` },
     });

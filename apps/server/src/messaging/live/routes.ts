@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { heartbeatMs, type LiveEvent, livePath } from '@forecourt/api/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { Refusal, unauthenticated } from '../../platform/errors/refusal.ts';
-import { bearerOf } from '../../platform/http/authenticate.ts';
+import { getBearer } from '../../platform/http/authenticate.ts';
 import type { Caller, Callers } from '../../platform/access/callers.ts';
 import type { Changes } from './changes.ts';
 import type { Colleagues } from './colleagues.ts';
@@ -33,7 +33,7 @@ interface Reader {
   caller: Caller;
 }
 
-const holderOf = ({ identity, person }: Caller) => ({
+const getHolder = ({ identity, person }: Caller) => ({
   identity,
   personId: person.id,
   dealerId: person.dealerIds[0] ?? '',
@@ -44,7 +44,7 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
   const open = new Map<PassThrough, Reader>();
   const check = async () => {
     const readers = [...open];
-    const access = await callers.check(readers.map(([, { caller }]) => holderOf(caller)));
+    const access = await callers.check(readers.map(([, { caller }]) => getHolder(caller)));
     for (const [at, [stream, reader]] of readers.entries()) {
       if (access[at] === 'signed-out') {
         // A connection that they open anew is refused.
@@ -62,7 +62,7 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
   });
 
   app.get(livePath, async (request, reply) => {
-    const token = bearerOf(request);
+    const token = getBearer(request);
     if (token === undefined) throw unauthenticated();
     const reader: Reader = { token, caller: await callers.find(token) };
     const { id } = reader.caller.person;
@@ -78,12 +78,12 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
     };
     const onEvent = (told: { id?: string; event: LiveEvent }) => {
       const { event } = told;
-      if (event.type === 'refresh' || reader.caller.person.dealerIds.includes(event.account_id)) send(textOf(told));
+      if (event.type === 'refresh' || reader.caller.person.dealerIds.includes(event.account_id)) send(getText(told));
     };
     const beating = setInterval(() => send(':\n\n'), heartbeatMs);
     // The answer begins with its first bytes.
     send(':\n\n');
-    const stopFollowing = changes.follow(lastIdOf(request.headers['last-event-id']), onEvent);
+    const stopFollowing = changes.follow(getLastId(request.headers['last-event-id']), onEvent);
     const stopColleagues = colleagues.follow(({ dealerId, conversationId, personId }) => {
       // What a person does themselves changes nothing of what they see.
       if (personId === id) return;
@@ -99,7 +99,7 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
   });
 }
 
-const textOf = ({ id, event }: { id?: string; event: LiveEvent }) =>
+const getText = ({ id, event }: { id?: string; event: LiveEvent }) =>
   `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
 
-const lastIdOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
+const getLastId = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { livePath } from '@forecourt/api/contract/live';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { Undeliverable } from '../delivery/carrier.ts';
 import { deliveryJobs } from '../delivery/worker.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { runOneByOne } from '../../../test-support/testRetries.ts';
-import { conversationOf, message } from '../../../test-support/testConversation.ts';
+import { createConversation, message } from '../../../test-support/testConversation.ts';
 
 let server: TestApp;
 /** Of two processes on one database. */
 let urls: [string, string];
 let other: TestApp['app'];
 beforeAll(async () => {
-  server = await testApp({}, [...conversationOf('home', 'ada'), ...conversationOf('foreign', 'bert')]);
+  server = await testApp({}, [...createConversation('home', 'ada'), ...createConversation('foreign', 'bert')]);
   const { config, database, feedToken } = server;
   other = await buildApp({
     config,
     database,
     feedToken,
-    assistant: assistantOf(config, database.pool),
+    assistant: createAssistant(config, database.pool),
     maxEventLoopDelay: 0,
   });
   urls = [await server.app.listen({ port: 0 }), await other.listen({ port: 0 })];
@@ -97,14 +97,14 @@ const write = async (dealer: 'home' | 'foreign', conversation: string) => {
 
 const refresh = { type: 'refresh' };
 const changed = { type: 'changed', account_id: 'home', conversation_id: 'ada' };
-const dataOf = ({ events }: Stream) => events.map(({ data }) => data);
+const getData = ({ events }: Stream) => events.map(({ data }) => data);
 
 it('says where something was written, in every process, within a second', async () => {
   const both = [await opened('admin', { of: 0 }), await opened('regular', { of: 1 })];
   const before = both.map(({ events }) => events.length);
   await write('home', 'ada');
   for (const [index, stream] of both.entries())
-    await expect.poll(() => dataOf(stream).slice(before[index]), { timeout: 1000 }).toEqual([changed]);
+    await expect.poll(() => getData(stream).slice(before[index]), { timeout: 1000 }).toEqual([changed]);
 });
 
 it.each([
@@ -123,7 +123,7 @@ it.each([
   const { length } = stream.events;
   const { db } = server.database;
   const jobs = runOneByOne(server.database, [deliveryJobs({ db, carriers: carryingAll({ send }) })], () => undefined);
-  await expect.poll(() => dataOf(stream).slice(length), { timeout: 15_000 }).toEqual([changed]);
+  await expect.poll(() => getData(stream).slice(length), { timeout: 15_000 }).toEqual([changed]);
   await jobs.stop();
   const { rows } = await server.database.pool.query('select distinct state from delivery');
   expect(rows).toContainEqual({ state });
@@ -133,9 +133,9 @@ it('says nothing of other dealers', async () => {
   const [ours, theirs] = [await opened('admin'), await opened('stranger')];
   await write('foreign', 'bert');
   await expect
-    .poll(() => dataOf(theirs), { timeout: 5000 })
+    .poll(() => getData(theirs), { timeout: 5000 })
     .toContainEqual({ type: 'changed', account_id: 'foreign', conversation_id: 'bert' });
-  expect(dataOf(ours).filter((data) => JSON.stringify(data).includes('bert'))).toEqual([]);
+  expect(getData(ours).filter((data) => JSON.stringify(data).includes('bert'))).toEqual([]);
 });
 
 /** Says what a person does with ada's conversation. */
@@ -155,7 +155,7 @@ async function show(person: string, state: string, of: 0 | 1): Promise<{ status:
 
 it('tells colleagues at every process who has a conversation open and who writes, and nobody else', async () => {
   const [ours, theirs] = [await opened('regular', { of: 1 }), await opened('stranger', { of: 1 })];
-  const told = () => dataOf(ours).filter((data) => JSON.stringify(data).includes('colleagues')).length;
+  const told = () => getData(ours).filter((data) => JSON.stringify(data).includes('colleagues')).length;
   const admin = { UserId: 'admin', FullName: 'admin Tester' };
   const steps = [
     ['reading', [{ ...admin, IsTyping: false }]],
@@ -168,7 +168,7 @@ it('tells colleagues at every process who has a conversation open and who writes
     expect((await show('regular', 'gone', 1)).body).toEqual({ Items: others });
   }
   expect((await show('stranger', 'reading', 1)).status).toBe(404);
-  expect(JSON.stringify(dataOf(theirs))).not.toContain('colleagues');
+  expect(JSON.stringify(getData(theirs))).not.toContain('colleagues');
 });
 
 it('goes on after the last event that was seen, and says so where it cannot', async () => {
@@ -177,9 +177,9 @@ it('goes on after the last event that was seen, and says so where it cannot', as
   first.close();
   await write('home', 'ada');
   const resumed = await opened('admin', { lastId: seen });
-  expect(dataOf(resumed)).toEqual([changed]);
+  expect(getData(resumed)).toEqual([changed]);
   const elsewhere = await opened('admin', { of: 1, lastId: seen });
-  expect(dataOf(elsewhere)).toEqual([refresh]);
+  expect(getData(elsewhere)).toEqual([refresh]);
 });
 
 it('brings everything to one that comes back after as many changes as are remembered', async () => {
@@ -205,9 +205,9 @@ it('says that anything may have changed when the connection to the database was 
   await server.database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%timeline%' and datname = current_database()",
   );
-  await expect.poll(() => dataOf(stream).slice(length), { timeout: 10_000 }).toContainEqual(refresh);
+  await expect.poll(() => getData(stream).slice(length), { timeout: 10_000 }).toContainEqual(refresh);
   await write('home', 'ada');
-  await expect.poll(() => dataOf(stream).at(-1), { timeout: 5000 }).toEqual(changed);
+  await expect.poll(() => getData(stream).at(-1), { timeout: 5000 }).toEqual(changed);
 });
 
 it('is closed to whoever is not signed in, and to nobody’s token', async () => {
@@ -243,7 +243,7 @@ it('takes so many of one person and no more', async () => {
 
 it('ends when the server stops, without waiting for its readers', async () => {
   const { config, database, feedToken } = server;
-  const third = await buildApp({ config, database, feedToken, assistant: assistantOf(config, database.pool) });
+  const third = await buildApp({ config, database, feedToken, assistant: createAssistant(config, database.pool) });
   const url = await third.listen({ port: 0 });
   const answer = await fetch(url + livePath, {
     headers: { authorization: `Bearer ${await server.tokenFor('admin')}` },

@@ -52,7 +52,7 @@ const escalated = {
   sentence: 'This customer is waiting in the chat for someone from your team, and no one has joined yet.',
 };
 
-const saidOf = ({ type, kind, isEscalated }: NoticeFacts) =>
+const describeEvent = ({ type, kind, isEscalated }: NoticeFacts) =>
   isEscalated ? escalated : ((kind && changed[kind]) ?? happened[type]);
 
 /**
@@ -80,7 +80,7 @@ function when({ appointment, timeZone, hourCycle }: NoticeFacts): string | undef
 /** How much of the customer's message a notice shows. */
 const maxWords = 600;
 
-function wordsOf({ lastWords }: NoticeFacts): string | undefined {
+function getWords({ lastWords }: NoticeFacts): string | undefined {
   const words = lastWords === null ? '' : harmless(lastWords);
   if (words === '') return undefined;
   return words.length > maxWords ? `${words.slice(0, maxWords).toWellFormed()}…` : words;
@@ -88,7 +88,7 @@ function wordsOf({ lastWords }: NoticeFacts): string | undefined {
 
 /** The e-mail's content: what happened, who the customer is, what they wrote, and where to answer. */
 export function noticeMail(facts: NoticeFacts): { subject: string; html: string } {
-  const { title, sentence } = saidOf(facts);
+  const { title, sentence } = describeEvent(facts);
   const { email, phone } = facts.customer;
   const lines = [
     ['Customer', whoIs(facts)],
@@ -98,7 +98,7 @@ export function noticeMail(facts: NoticeFacts): { subject: string; html: string 
     ['Phone', phone ?? undefined],
     ['Vehicle', facts.vehicle === null ? undefined : harmless(facts.vehicle)],
   ].flatMap(([label, value]) => (value ? [`${label}: ${escapeText(value)}`] : []));
-  const words = wordsOf(facts);
+  const words = getWords(facts);
   const link = escapeHtml(facts.link);
   return {
     subject: `${title}: ${whoIs(facts)}`,
@@ -114,4 +114,4 @@ export function noticeMail(facts: NoticeFacts): { subject: string; html: string 
 
 /** The text message, as HTML. */
 export const noticeText = (facts: NoticeFacts): string =>
-  escapeText([`${saidOf(facts).title}: ${whoIs(facts)}`, when(facts), facts.link].filter(Boolean).join('\n'));
+  escapeText([`${describeEvent(facts).title}: ${whoIs(facts)}`, when(facts), facts.link].filter(Boolean).join('\n'));

@@ -1,13 +1,13 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { carriersOf } from '../delivery/carriers.ts';
+import { createCarriers } from '../delivery/carriers.ts';
 import { type TestCarriers, testCarriers } from '../../../test-support/testCarriers.ts';
 import { deliveryJobs } from '../delivery/worker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 
 const attack = '<img src=x onerror=alert(1)> http://evil.example\r\nBcc: all@evil.example';
 
@@ -49,7 +49,7 @@ let token: string;
 
 beforeAll(async () => {
   carriers = await testCarriers();
-  const [lead, ...talk] = conversationOf('home', 'strange') as [Extract<FeedLine, { type: 'lead' }>, ...FeedLine[]];
+  const [lead, ...talk] = createConversation('home', 'strange') as [Extract<FeedLine, { type: 'lead' }>, ...FeedLine[]];
   server = await testApp(carriers.environment, [
     {
       type: 'dealer',
@@ -68,7 +68,7 @@ beforeAll(async () => {
         },
       ],
     },
-    ...conversationOf('home', 'talk'),
+    ...createConversation('home', 'talk'),
     { ...lead, first_name: attack, last_name: '', salesperson: 'rep' },
     ...talk,
     subscriber('manager', { Email: ['handoff', 'appointment_set', 'contact_form', 'stop'], SMS: ['handoff'] }),
@@ -78,7 +78,7 @@ beforeAll(async () => {
   ]);
   token = await server.tokenFor('admin');
   const { db } = server.database;
-  worker = runJobs(server.database, [deliveryJobs({ db, carriers: carriersOf(server.config) })]);
+  worker = runJobs(server.database, [deliveryJobs({ db, carriers: createCarriers(server.config) })]);
 });
 afterAll(async () => {
   await worker.stop();
@@ -112,7 +112,7 @@ const event = (
   ...more,
 });
 
-const noticesOf = async (id: string) =>
+const listNotices = async (id: string) =>
   (
     await server.database.pool.query<{ recipient: string }>(
       "select recipient from delivery where notice_key like 'event:' || $1 || ':%' order by recipient",
@@ -133,7 +133,7 @@ it('tells of what happens now, once, in the customer’s words and without the c
   await feed(live);
   await feed(live, event('again', 'CTA'));
   await feed({ ...live, details: ['Changed'] } as FeedLine);
-  expect(await noticesOf('handed')).toEqual(['+15550007', 'desk@staff.example', 'manager@staff.example']);
+  expect(await listNotices('handed')).toEqual(['+15550007', 'desk@staff.example', 'manager@staff.example']);
   await arrived(2, () => carriers.mails);
   await arrived(1, () => carriers.texts);
   const mail = mailTo('manager@staff.example');
@@ -164,8 +164,8 @@ it('tells of what happens now, once, in the customer’s words and without the c
 it('tells nobody of history, and the assigned of theirs', async () => {
   const { live: _live, ...history } = event('old', 'HANDOFF') as Extract<FeedLine, { type: 'event' }>;
   await feed(history, event('theirs', 'HANDOFF', { conversation: 'strange' }));
-  expect(await noticesOf('old')).toEqual([]);
-  expect(await noticesOf('theirs')).toEqual(['+15550007', 'manager@staff.example', 'rep@staff.example']);
+  expect(await listNotices('old')).toEqual([]);
+  expect(await listNotices('theirs')).toEqual(['+15550007', 'manager@staff.example', 'rep@staff.example']);
 });
 
 it('injects nothing of what a customer calls themselves', async () => {
@@ -230,7 +230,7 @@ it('tells of an appointment by the clock that the account has chosen', async () 
     phone_number_format_id: 'national',
     time_zone_id: 'America/New_York',
   };
-  const textOf = async (id: string) =>
+  const findText = async (id: string) =>
     (
       await server.database.pool.query<{ html: string }>(
         "select html from delivery where notice_key like 'event:' || $1 || ':%' and recipient = 'manager@staff.example'",
@@ -240,8 +240,8 @@ it('tells of an appointment by the clock that the account has chosen', async () 
   await feed(event('twelve', 'APPOINTMENT_SET', { payload: '2026-01-09T20:30:00Z' }));
   await feed({ type: 'setting', dealer: 'home', id: 'locale', kind: 'dealer-parameters', value: locale } as FeedLine);
   await feed(event('twenty-four', 'APPOINTMENT_SET', { payload: '2026-01-09T20:30:00Z' }));
-  expect(await textOf('twelve')).toContain('January 9, 2026 at 3:30 PM');
-  expect(await textOf('twenty-four')).toContain('January 9, 2026 at 15:30');
+  expect(await findText('twelve')).toContain('January 9, 2026 at 3:30 PM');
+  expect(await findText('twenty-four')).toContain('January 9, 2026 at 15:30');
 });
 
 it('tells of a chat that begins and of a STOP that a customer writes', async () => {
@@ -273,18 +273,18 @@ it('tells of a chat that begins and of a STOP that a customer writes', async () 
 
 it('goes on with a notice whose sender was killed, and sends it once', async () => {
   await feed(event('cut', 'HANDOFF'));
-  const stateOf = async () =>
+  const findState = async () =>
     (
       await server.database.pool.query<{ state: string }>(
         "select state from delivery where notice_key = 'event:cut:handoff:manager:sms'",
       )
     ).rows[0]!.state;
-  await expect.poll(stateOf, { timeout: 10_000 }).toBe('sent');
+  await expect.poll(findState, { timeout: 10_000 }).toBe('sent');
   const before = carriers.texts.length;
   await server.database.pool.query(
     "update delivery set state = 'sending', lease = gen_random_uuid(), due_at = now() - interval '1 second' where notice_key = 'event:cut:handoff:manager:sms'",
   );
-  await expect.poll(stateOf, { timeout: 10_000 }).toBe('sent');
+  await expect.poll(findState, { timeout: 10_000 }).toBe('sent');
   expect(carriers.texts).toHaveLength(before);
 });
 
@@ -300,7 +300,7 @@ it('notifies somebody who is listed three times once on each channel, however th
     twin('twin-c', { Email: 'sam@staff.example', MainPhone: '12125550142' }),
   );
   await feed(event('enough-now', 'STOP'));
-  expect(await noticesOf('enough-now')).toEqual(['+12125550142', 'manager@staff.example', 'sam@staff.example']);
+  expect(await listNotices('enough-now')).toEqual(['+12125550142', 'manager@staff.example', 'sam@staff.example']);
   const { rows } = await server.database.pool.query<{ name: string }>(
     "select name from notification where message_id = 'enough-now' order by name",
   );

@@ -5,12 +5,12 @@ import type { NotificationId, Subscriber } from '@forecourt/api/contract/setting
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { appointmentKinds } from '../leads/appointments.ts';
 import { ownWords, type ReceivedMessage } from '../replyText/ownWords.ts';
-import { clockOf } from '../../platform/locale/formats.ts';
+import { getClock } from '../../platform/locale/formats.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { noticeMail, noticeText } from './noticeText.ts';
 import { typeOfEvent } from './notificationTypes.ts';
 import { queueNotice } from './queueNotice.ts';
-import { type Recipient, recipientsOf } from './recipients.ts';
+import { type Recipient, getRecipients } from './recipients.ts';
 import { addressKey, onePerAddress } from './staffAddress.ts';
 
 /** A live event or message; history notifies nobody. */
@@ -54,11 +54,11 @@ interface Facts {
  */
 export async function notify(trx: QueryExecutorProvider, trigger: NoticeTrigger, origin: string): Promise<void> {
   const { dealerId, of, id } = trigger;
-  const facts = await factsOf(trx, trigger);
+  const facts = await listFacts(trx, trigger);
   const type = facts && typeOf(facts);
   if (!type) return;
   const scope = { dealerId, productId: facts.productId };
-  const recipients = recipientsOf(await subscribersOf(trx, scope), type, facts);
+  const recipients = getRecipients(await listSubscribers(trx, scope), type, facts);
   await queueAll(trx, facts, { dealerId, type, recipients, key: `${of}:${id}:${type}`, about: id, origin });
 }
 
@@ -73,16 +73,16 @@ export async function escalate(
   origin: string,
 ): Promise<void> {
   const { dealerId, id } = handoff;
-  const facts = await factsOf(trx, { ...handoff, of: 'event' });
+  const facts = await listFacts(trx, { ...handoff, of: 'event' });
   if (!facts) return;
   const type = 'handoff';
-  const all = recipientsOf(await subscribersOf(trx, { dealerId, productId: facts.productId }), type, undefined);
-  const told = await toldOf(trx, dealerId, id);
-  const isTold = ({ subscriber }: Recipient) => told.has(personIdOf(subscriber));
-  const keyOf = (recipient: Recipient) => addressKey(recipient, facts.country);
+  const all = getRecipients(await listSubscribers(trx, { dealerId, productId: facts.productId }), type, undefined);
+  const told = await findNotified(trx, dealerId, id);
+  const isTold = ({ subscriber }: Recipient) => told.has(getPersonId(subscriber));
+  const getKey = (recipient: Recipient) => addressKey(recipient, facts.country);
   // Somebody who is listed twice was notified under one of both names.
-  const toldAddresses = new Set(all.filter(isTold).map(keyOf));
-  const others = all.filter((recipient) => !isTold(recipient) && !toldAddresses.has(keyOf(recipient)));
+  const toldAddresses = new Set(all.filter(isTold).map(getKey));
+  const others = all.filter((recipient) => !isTold(recipient) && !toldAddresses.has(getKey(recipient)));
   await queueAll(
     trx,
     { ...facts, isEscalated: true },
@@ -119,7 +119,7 @@ async function queueAll(
     ...facts,
     type,
     customer: facts,
-    hourCycle: clockOf(facts.timeFormat, facts.country),
+    hourCycle: getClock(facts.timeFormat, facts.country),
     link: `${origin}/conversation/${encodeURIComponent(conversationId)}`,
     lastWords: facts.lastMessage && ownWords(facts.lastMessage).text,
   };
@@ -140,7 +140,7 @@ async function queueAll(
 }
 
 /** The ids of the people who have been notified of something. */
-async function toldOf(trx: QueryExecutorProvider, dealerId: string, about: string): Promise<Set<string>> {
+async function findNotified(trx: QueryExecutorProvider, dealerId: string, about: string): Promise<Set<string>> {
   const { rows } = await sql<{ person: string }>`
     select person_id as person from notification where dealer_id = ${dealerId} and message_id = ${about}
       and conversation_id = (select conversation_id from event where dealer_id = ${dealerId} and id = ${about})`.execute(
@@ -149,14 +149,14 @@ async function toldOf(trx: QueryExecutorProvider, dealerId: string, about: strin
   return new Set(rows.map(({ person }) => person));
 }
 
-const personIdOf = ({ Id, CrmUserId }: Subscriber): string => CrmUserId ?? Id;
+const getPersonId = ({ Id, CrmUserId }: Subscriber): string => CrmUserId ?? Id;
 
 function typeOf({ kind, startsChat }: Facts): NotificationId | undefined {
   if (kind !== null) return typeOfEvent[kind];
   return startsChat ? 'new_chat_start' : undefined;
 }
 
-async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeTrigger): Promise<Facts | undefined> {
+async function listFacts(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeTrigger): Promise<Facts | undefined> {
   const source =
     of === 'event'
       ? sql`
@@ -188,7 +188,7 @@ async function factsOf(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeT
   return rows[0] && { ...rows[0], vehicle: vehicleName(rows[0].vehicle) };
 }
 
-async function subscribersOf(
+async function listSubscribers(
   trx: QueryExecutorProvider,
   { dealerId, productId }: { dealerId: string; productId: string },
 ): Promise<Subscriber[]> {
@@ -208,6 +208,6 @@ async function recordNotified(
 ): Promise<void> {
   await sql`
     insert into notification (dealer_id, id, conversation_id, message_id, person_id, name, at)
-    values (${dealerId}, ${key}, ${conversationId}, ${id}, ${personIdOf(subscriber)}, ${`${subscriber.FirstName} ${subscriber.LastName}`}, clock_timestamp())
+    values (${dealerId}, ${key}, ${conversationId}, ${id}, ${getPersonId(subscriber)}, ${`${subscriber.FirstName} ${subscriber.LastName}`}, clock_timestamp())
     on conflict (dealer_id, id) do nothing`.execute(trx);
 }

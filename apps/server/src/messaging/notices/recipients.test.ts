@@ -1,11 +1,11 @@
 import type { PrincipalId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { recipientsOf } from './recipients.ts';
+import { getRecipients } from './recipients.ts';
 
 const people = ['rep', 'other', 'nobody'];
 const chosen = fc.constantFrom<PrincipalId | undefined>('OnlyAssigned', 'OnlyOrphan', undefined);
-const principalsOf = (one: PrincipalId | undefined) =>
+const getPrincipals = (one: PrincipalId | undefined) =>
   (['OnlyAssigned', 'OnlyOrphan'] as const).map((Id) => ({
     Id,
     Name: Id,
@@ -30,8 +30,8 @@ const subscriber = fc
     SecondaryPhone: '',
     CrmUserId: crm,
     Channels: [
-      { Channel: 'Email', SubscribedNotifications: [{ Id: type, Principals: principalsOf(email) }] },
-      { Channel: 'SMS', SubscribedNotifications: [{ Id: type, Principals: principalsOf(sms) }] },
+      { Channel: 'Email', SubscribedNotifications: [{ Id: type, Principals: getPrincipals(email) }] },
+      { Channel: 'SMS', SubscribedNotifications: [{ Id: type, Principals: getPrincipals(sms) }] },
     ],
   }));
 
@@ -42,7 +42,7 @@ it('tells exactly those whom the principals let, on the channels that they chose
       fc.constantFrom(null, 'rep', 'other'),
       fc.boolean(),
       (subscribers, salesperson, isAssignedInCrm) => {
-        const told = recipientsOf(subscribers, 'handoff', { salesperson, isAssignedInCrm });
+        const told = getRecipients(subscribers, 'handoff', { salesperson, isAssignedInCrm });
         for (const one of subscribers) {
           for (const { Channel, SubscribedNotifications } of one.Channels) {
             const [{ Id: type, Principals } = { Id: 'stop', Principals: [] }] = SubscribedNotifications;

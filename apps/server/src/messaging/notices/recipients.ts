@@ -22,7 +22,7 @@ export interface Assignment {
  * to leads without one (OnlyOrphan) if they chose so.
  * @param assignment undefined where those limits do not count
  */
-export function recipientsOf(
+export function getRecipients(
   subscribers: readonly Subscriber[],
   notification: NotificationId,
   assignment: Assignment | undefined,

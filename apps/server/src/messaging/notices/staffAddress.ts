@@ -6,7 +6,7 @@ import {
   staffChannels,
 } from '@forecourt/api/channels';
 import type { Subscriber } from '@forecourt/api/contract/settings/subscribers';
-import { e164Of } from '../../platform/locale/e164.ts';
+import { toE164 } from '../../platform/locale/e164.ts';
 
 /** A subscriber's channel and address; the address is empty if they have none. */
 export function staffAddress(
@@ -27,7 +27,7 @@ interface Addressed {
  * @param country the account's, for telephone numbers without a country code
  */
 export const addressKey = ({ channel, address }: Addressed, country: string): string =>
-  `${channel} ${channels[channel].address === 'phone' ? e164Of(address, country) : address.trim().toLowerCase()}`;
+  `${channel} ${channels[channel].address === 'phone' ? toE164(address, country) : address.trim().toLowerCase()}`;
 
 /** The first of each address: somebody who is listed several times is notified once. */
 export function onePerAddress<R extends Addressed>(recipients: readonly R[], country: string): R[] {

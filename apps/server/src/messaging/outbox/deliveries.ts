@@ -44,7 +44,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 const oneOf = (known: readonly string[], value: unknown) => known.find((each) => each === value) ?? '';
 
 /** A filter from an address; what is not known counts as none. */
-export const filterOf = (query: Record<string, unknown>): Filter => ({
+export const getFilter = (query: Record<string, unknown>): Filter => ({
   search: text(query.search).replaceAll('\0', ''),
   channel: oneOf(channelIds, query.channel),
   state: oneOf(states, query.state),

@@ -3,14 +3,14 @@ import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { Brand } from '@forecourt/brand-tokens/Brand';
 import { type Delivery, type Filter, listLimit, states } from './deliveries.ts';
 import {
-  addressOf,
+  getAddress,
   channelBadge,
-  excerptOf,
+  getExcerpt,
   outboxPage,
   outboxPath,
   stateBadge,
   stateLabels,
-  timeOf,
+  getTime,
 } from './outboxHtml.ts';
 
 export interface ListPage {
@@ -29,12 +29,12 @@ export const listPage = ({ brand, deliveries, filter, version }: ListPage): stri
     `<h1>Outbox</h1>
     <p class="hint">Every email and text the product sends, newest first. Without a carrier, nothing leaves this computer.</p>
     ${filterForm(filter)}
-    <p class="hint" role="status">${countOf(deliveries)}</p>
+    <p class="hint" role="status">${getCount(deliveries)}</p>
     ${deliveries.length > 0 ? `<ul class="mails">${deliveries.map(row).join('')}</ul>` : emptyText(filter)}
     <script src="${outboxPath}/list.js" data-version="${version}" defer></script>`,
   );
 
-const countOf = ({ length }: readonly Delivery[]) =>
+const getCount = ({ length }: readonly Delivery[]) =>
   length === listLimit ? `Latest ${listLimit} messages` : `${length} ${length === 1 ? 'message' : 'messages'}`;
 
 function emptyText({ search, channel, state }: Filter): string {
@@ -43,11 +43,11 @@ function emptyText({ search, channel, state }: Filter): string {
   return '<p class="empty">Nothing has been sent yet. Reply in a conversation, and your message shows up here.</p>';
 }
 
-const row = (delivery: Delivery) => `<li><article><a href="${escapeHtml(addressOf(delivery))}">
+const row = (delivery: Delivery) => `<li><article><a href="${escapeHtml(getAddress(delivery))}">
   <span class="to">${escapeHtml(delivery.recipient)}</span>
-  <span class="words"><strong>${escapeHtml(delivery.subject ?? '')}</strong> ${escapeHtml(excerptOf(delivery))}</span>
+  <span class="words"><strong>${escapeHtml(delivery.subject ?? '')}</strong> ${escapeHtml(getExcerpt(delivery))}</span>
   <span class="marks">${channelBadge(delivery)}${stateBadge(delivery)}</span>
-  ${timeOf(delivery)}</a></article></li>`;
+  ${getTime(delivery)}</a></article></li>`;
 
 const option = (value: string, label: string, chosen: string) =>
   `<option value="${value}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`;

@@ -5,20 +5,20 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Schema } from '../../platform/db/schema.ts';
 import { automaticFields } from '../delivery/automaticFields.ts';
 import type { MailOptions } from '../delivery/mail.ts';
-import { mailOf } from '../delivery/mail.ts';
-import { threadOf } from '../delivery/thread.ts';
+import { getMail } from '../delivery/mail.ts';
+import { findThread } from '../delivery/thread.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
-import { mailFilesOf } from '../../platform/files/rows.ts';
+import { listMailFiles } from '../../platform/files/rows.ts';
 import type { Delivery } from './deliveries.ts';
 
 /** The e-mail that a delivery is sent as, just as the mail server would get it. */
 export const mailFor = async (db: Kysely<Schema>, files: FileStore, delivery: Delivery, options: MailOptions) =>
-  mailOf(
+  getMail(
     {
       ...delivery,
       isNotice: delivery.leadId === null,
-      files: await mailFilesOf(db, files, delivery),
-      thread: await threadOf(db, delivery),
+      files: await listMailFiles(db, files, delivery),
+      thread: await findThread(db, delivery),
       ...(await automaticFields(db, delivery)),
     },
     options,
@@ -27,14 +27,14 @@ export const mailFor = async (db: Kysely<Schema>, files: FileStore, delivery: De
 const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** An e-mail as it goes over the wire (RFC 5322). */
-export async function sourceOf(mail: SendMailOptions): Promise<Buffer> {
+export async function findSource(mail: SendMailOptions): Promise<Buffer> {
   const { message } = await writer.sendMail(mail);
   if (!Buffer.isBuffer(message)) throw new Error('The email was not written to a buffer');
   return message;
 }
 
 /** The header fields of an e-mail's source. */
-export const headersOf = (source: Buffer): string => {
+export const getHeaders = (source: Buffer): string => {
   const text = source.toString();
   return text.slice(0, text.indexOf('\r\n\r\n'));
 };
@@ -47,7 +47,7 @@ export const mailDocument = ({ subject, html }: { subject: string; html: string 
 export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
 
 /** Changes with whatever the list shows. */
-export const versionOf = (deliveries: readonly Delivery[]): string =>
+export const getVersion = (deliveries: readonly Delivery[]): string =>
   createHash('sha256')
     .update(JSON.stringify(deliveries.map(({ id, state, reason }) => [id, state, reason])))
     .digest('base64url');

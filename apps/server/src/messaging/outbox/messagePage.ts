@@ -2,7 +2,7 @@ import { channelLabel } from '@forecourt/api/channels';
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { Brand } from '@forecourt/brand-tokens/Brand';
 import type { Delivery } from './deliveries.ts';
-import { addressOf, channelBadge, outboxPage, outboxPath, stateBadge, timeOf } from './outboxHtml.ts';
+import { getAddress, channelBadge, outboxPage, outboxPath, stateBadge, getTime } from './outboxHtml.ts';
 
 export interface MessagePage {
   brand: Brand;
@@ -26,7 +26,7 @@ export const messagePage = ({ brand, delivery, text, headers, links }: MessagePa
       <div>${headers === undefined ? bubble(text) : frame(delivery)}</div>
       <div>
         ${facts(delivery)}
-        ${headers === undefined ? '' : `<p><a class="action" href="${escapeHtml(addressOf(delivery))}/message.eml" download>Save as .eml</a></p>`}
+        ${headers === undefined ? '' : `<p><a class="action" href="${escapeHtml(getAddress(delivery))}/message.eml" download>Save as .eml</a></p>`}
         ${headers === undefined ? '' : part('Text', text)}
         ${linkList(links)}
         ${headers === undefined ? '' : part('Headers', headers)}
@@ -37,7 +37,7 @@ export const messagePage = ({ brand, delivery, text, headers, links }: MessagePa
 
 /** The mail's own HTML, which may do nothing but be looked at: links open in a new tab. */
 const frame = (delivery: Delivery) =>
-  `<iframe title="The email as the recipient sees it" src="${escapeHtml(addressOf(delivery))}/message.html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  `<iframe title="The email as the recipient sees it" src="${escapeHtml(getAddress(delivery))}/message.html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 
 const bubble = (text: string) =>
   `<pre class="bubble" tabindex="0" aria-label="The text message">${escapeHtml(text)}</pre>`;
@@ -47,7 +47,7 @@ const facts = (delivery: Delivery) => {
   const entries = [
     ['To', escapeHtml(recipient)],
     ['From', escapeHtml(dealerName)],
-    ['Sent', timeOf(delivery)],
+    ['Sent', getTime(delivery)],
     ['Channel', channelBadge(delivery)],
     ['State', stateBadge(delivery) + (reason ? ` ${escapeHtml(reason)}` : '')],
     ...(conversationId === null

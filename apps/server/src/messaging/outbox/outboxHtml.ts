@@ -8,7 +8,7 @@ import type { Delivery } from './deliveries.ts';
 export const outboxPath = '/dev/outbox';
 
 /** Where a delivery's page lies; its files lie below. */
-export const addressOf = ({ dealerId, id }: Delivery): string =>
+export const getAddress = ({ dealerId, id }: Delivery): string =>
   `${outboxPath}/${encodeURIComponent(dealerId)}/${encodeURIComponent(id)}`;
 
 export const outboxPage = (brand: Brand, title: string, main: string): string =>
@@ -30,7 +30,7 @@ export const channelBadge = ({ channel }: Delivery): string => badge('channel', 
 export const stateBadge = ({ state }: Delivery): string => badge(state, stateLabels[state] ?? state);
 
 /** When it was written, by the dealership's clock. */
-export function timeOf({ createdAt, timeZone }: Delivery): string {
+export function getTime({ createdAt, timeZone }: Delivery): string {
   const words = new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
@@ -43,7 +43,7 @@ export function timeOf({ createdAt, timeZone }: Delivery): string {
 }
 
 /** The message's words on one line. */
-export const excerptOf = ({ html }: Delivery, length = 160): string => {
+export const getExcerpt = ({ html }: Delivery, length = 160): string => {
   const words = plainText(html).replace(/\s+/g, ' ');
   return words.length > length ? `${words.slice(0, length)}…` : words;
 };

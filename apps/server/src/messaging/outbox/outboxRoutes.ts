@@ -8,11 +8,11 @@ import { notFound } from '../../platform/errors/refusal.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { plainText } from '../../platform/html/plainText.ts';
 import { isFromThisMachine } from '../../platform/http/hosts.ts';
-import { type Delivery, filterOf, findDeliveries, findDelivery } from './deliveries.ts';
+import { type Delivery, getFilter, findDeliveries, findDelivery } from './deliveries.ts';
 import { listPage } from './listPage.ts';
 import { listScript } from './listScript.ts';
 import { hrefsIn } from '../delivery/hrefsIn.ts';
-import { headersOf, linksIn, mailDocument, mailFor, sourceOf, versionOf } from './mailSource.ts';
+import { getHeaders, linksIn, mailDocument, mailFor, findSource, getVersion } from './mailSource.ts';
 import { messagePage } from './messagePage.ts';
 import { outboxPath } from './outboxHtml.ts';
 import { outboxStyle } from './outboxStyle.ts';
@@ -36,7 +36,7 @@ export async function outboxRoutes(
 ): Promise<void> {
   const { db } = database;
   const { brandHosts } = options;
-  const brandOf = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
+  const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
   const found = async ({ params }: FastifyRequest) => {
     const { dealer, id } = params as { dealer: string; id: string };
     const delivery = await findDelivery(db, dealer, id);
@@ -57,14 +57,17 @@ export async function outboxRoutes(
     });
 
     scope.get(outboxPath, async (request, reply) => {
-      const filter = filterOf(request.query as Record<string, unknown>);
+      const filter = getFilter(request.query as Record<string, unknown>);
       const deliveries = await findDeliveries(db, filter);
-      return sendPage(reply, listPage({ brand: brandOf(request), deliveries, filter, version: versionOf(deliveries) }));
+      return sendPage(
+        reply,
+        listPage({ brand: getBrand(request), deliveries, filter, version: getVersion(deliveries) }),
+      );
     });
 
     scope.get(`${outboxPath}/version`, async (request, reply) => {
-      const deliveries = await findDeliveries(db, filterOf(request.query as Record<string, unknown>));
-      return reply.type('text/plain').send(versionOf(deliveries));
+      const deliveries = await findDeliveries(db, getFilter(request.query as Record<string, unknown>));
+      return reply.type('text/plain').send(getVersion(deliveries));
     });
 
     for (const id of brandIds)
@@ -75,13 +78,13 @@ export async function outboxRoutes(
 
     scope.get(`${outboxPath}/:dealer/:id`, async (request, reply) => {
       const delivery = await found(request);
-      const brand = brandOf(request);
+      const brand = getBrand(request);
       if (!isMail(delivery)) {
         const text = plainText(delivery.html);
         return sendPage(reply, messagePage({ brand, delivery, text, links: linksIn(text) }));
       }
       const mail = await mailFor(db, files, delivery, options);
-      const headers = headersOf(await sourceOf(mail));
+      const headers = getHeaders(await findSource(mail));
       // The frame is the one thing that the page shows beside what every page may.
       const policy = reply.getHeader('content-security-policy');
       // In place of the pages' own directive: of two the first holds (CSP 3 §2.2.1).
@@ -101,7 +104,7 @@ export async function outboxRoutes(
       return reply
         .type('message/rfc822')
         .header('content-disposition', 'attachment; filename="message.eml"')
-        .send(await sourceOf(mail));
+        .send(await findSource(mail));
     });
   });
 }

@@ -12,7 +12,7 @@ import { type Turn, turns } from '../../../test-support/ownWords/turns.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
 import { dealership } from '../../assistant/reply/eval/dealer.ts';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { transcriptUpTo } from '../../assistant/reply/turn.ts';
 import { assistantJobs } from '../../assistant/reply/worker.ts';
 import { loadFeed } from '../../feed/load.ts';
@@ -75,11 +75,11 @@ const lead = (id: string, channel: string): FeedLine[] => [
   { type: 'conversation', dealer: 'home', id, lead: id, channel, started_at: begun } as FeedLine,
 ];
 
-const idOf = (message: CorpusMessage) => `word-${messages.indexOf(message)}`;
+const getId = (message: CorpusMessage) => `word-${messages.indexOf(message)}`;
 const idOfTurn = (turn: Turn) => `turn-${turns.indexOf(turn)}`;
 
 function linesOfMessage(message: CorpusMessage): FeedLine[] {
-  const id = idOf(message);
+  const id = getId(message);
   const { by, body, subject, headers } = message;
   return [
     ...lead(id, by),
@@ -103,7 +103,7 @@ const dayName = (letter: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${days[letter]}T12:00:00Z`));
 
 /** 'A 16:00' as an instant. */
-function instantOf(time: string): string {
+function toInstant(time: string): string {
   const [letter, clock] = time.split(' ');
   const found = open.get(`${days[letter!]} ${clock}`);
   if (found === undefined) throw new Error(`${time} is not open`);
@@ -132,7 +132,7 @@ function linesOfTurn(turn: Turn): FeedLine[] {
       ? [
           happened(id, 'APPOINTMENT_SET', 'assistant', {
             at: begun,
-            appointment: { id: `${id}-visit`, at: instantOf(turn.has) },
+            appointment: { id: `${id}-visit`, at: toInstant(turn.has) },
           }),
         ]
       : []),
@@ -146,7 +146,7 @@ async function answerAll(): Promise<void> {
     database,
     assistantJobs({
       database,
-      assistant: assistantOf(config, database.pool),
+      assistant: createAssistant(config, database.pool),
       origin: 'http://console.example',
       clock: noonToday,
     }),
@@ -191,7 +191,7 @@ it('has 250 messages and 80 turns', () => {
 it('reads the words of each message that are its sender’s', async () => {
   const wrong: object[] = [];
   for (const message of messages.filter(({ fate, headers }) => fate !== 'reaction' && headers === undefined)) {
-    const id = idOf(message);
+    const id = getId(message);
     const transcript = await transcriptUpTo(server.database.db, 'home', id, `${id}-theirs`);
     const last = transcript.at(-1);
     const read = last?.by === 'customer' ? last.text : '';
@@ -203,38 +203,38 @@ it('reads the words of each message that are its sender’s', async () => {
 it('opts out those who say so, and nobody else', async () => {
   const { outs } = await fates();
   expect(
-    messages.filter((message) => message.fate === 'out' && !outs.has(idOf(message))).map(({ name }) => name),
+    messages.filter((message) => message.fate === 'out' && !outs.has(getId(message))).map(({ name }) => name),
   ).toEqual([]);
   expect(
-    messages.filter((message) => message.fate !== 'out' && outs.has(idOf(message))).map(({ name }) => name),
+    messages.filter((message) => message.fate !== 'out' && outs.has(getId(message))).map(({ name }) => name),
   ).toEqual([]);
 });
 
 it('shows reactions on the message that they are about, and answers none', async () => {
   const { marked, handled } = await fates();
   const about = reactions.filter(({ fate }) => fate === 'reaction');
-  expect(about.filter((message) => !marked.has(idOf(message))).map(({ name }) => name)).toEqual([]);
+  expect(about.filter((message) => !marked.has(getId(message))).map(({ name }) => name)).toEqual([]);
   expect(
-    messages.filter((message) => message.fate !== 'reaction' && marked.has(idOf(message))).map(({ name }) => name),
+    messages.filter((message) => message.fate !== 'reaction' && marked.has(getId(message))).map(({ name }) => name),
   ).toEqual([]);
   const ofFiles = new Set(about.filter(({ by, name }) => by === 'sms' && !name.includes('Thank you')));
   expect(
     about
-      .filter((message) => !ofFiles.has(message) && marked.get(idOf(message)) !== `${idOf(message)}-ours`)
+      .filter((message) => !ofFiles.has(message) && marked.get(getId(message)) !== `${getId(message)}-ours`)
       .map(({ name }) => name),
   ).toEqual([]);
-  expect(about.filter((message) => handled.has(idOf(message))).map(({ name }) => name)).toEqual([]);
+  expect(about.filter((message) => handled.has(getId(message))).map(({ name }) => name)).toEqual([]);
 });
 
 it('answers what is asked, and nothing that is no word of theirs', async () => {
   const { handled } = await fates();
   expect(
-    messages.filter((message) => message.fate === 'silent' && handled.has(idOf(message))).map(({ name }) => name),
+    messages.filter((message) => message.fate === 'silent' && handled.has(getId(message))).map(({ name }) => name),
   ).toEqual([]);
   const read = messages.filter(({ fate, own }) => fate === 'read' && own !== 'No');
-  expect(read.filter((message) => !handled.has(idOf(message))).map(({ name }) => name)).toEqual([]);
+  expect(read.filter((message) => !handled.has(getId(message))).map(({ name }) => name)).toEqual([]);
   const toCall = messages.filter(({ fate, wantsCall }) => fate === 'out' && wantsCall);
-  expect(toCall.filter((message) => !handled.has(idOf(message))).map(({ name }) => name)).toEqual([]);
+  expect(toCall.filter((message) => !handled.has(getId(message))).map(({ name }) => name)).toEqual([]);
 });
 
 it('books nothing from a message that is no wish to come', async () => {
@@ -262,7 +262,7 @@ it('books what is left standing of a turn, asks about two, and heeds what is tak
     const right =
       turn.right === 'asks' || turn.right === 'none'
         ? []
-        : [turn.right === 'cancels' ? 'cancels' : instantOf(turn.right)];
+        : [turn.right === 'cancels' ? 'cancels' : toInstant(turn.right)];
     const isRight = JSON.stringify(done) === JSON.stringify(right) && (turn.right !== 'asks' || isAsked);
     return isRight ? [] : [{ texts: turn.texts, has: turn.has, right: turn.right, done, answers }];
   });

@@ -28,7 +28,7 @@ const longestHead = 20;
 
 /** What the sender of a mail wrote (ownWords.ts). */
 export function mailWords(html: string, sent: readonly SentText[]): OwnWords {
-  const lines = linesOf(html);
+  const lines = getLines(html);
   // One line alone is its sender's, who may take up a sentence of ours.
   const isOurs = lines.filter(Boolean).length > 1 ? sentLines(lines, sent) : lines.map(() => false);
   const isQuoted = (at: number) => lines[at]!.startsWith('>') || isOurs[at]!;
@@ -169,7 +169,7 @@ const contactLine =
 const isContactLine = (line: string): boolean => contactLine.test(line) && !line.includes('?');
 
 /** The lines of HTML or text; those of a quotation begin with a mark. */
-function linesOf(html: string): string[] {
+function getLines(html: string): string[] {
   let text = '';
   let depth = 0;
   const parser = new Parser(

@@ -16,7 +16,7 @@ interface ConversationKey {
 /** How many of a conversation's messages are looked at, the newest first: mail programs quote the latest. */
 const maxSent = 40;
 
-const keyOf = ({ dealerId, conversationId }: ConversationKey) => `${dealerId}\n${conversationId}`;
+const getKey = ({ dealerId, conversationId }: ConversationKey) => `${dealerId}\n${conversationId}`;
 
 /** What the dealership sent in some conversations, the newest first, as customers quote it. */
 export class SentMessages {
@@ -28,7 +28,7 @@ export class SentMessages {
 
   /** What was sent in a conversation up to a moment: what we write later may cite the customer. */
   before(conversation: ConversationKey, at: Date): readonly SentMessage[] {
-    return (this.#messages.get(keyOf(conversation)) ?? []).filter((message) => message.at <= at);
+    return (this.#messages.get(getKey(conversation)) ?? []).filter((message) => message.at <= at);
   }
 }
 
@@ -37,7 +37,7 @@ export async function readSentMessages(
   db: QueryExecutorProvider,
   conversations: readonly ConversationKey[],
 ): Promise<SentMessages> {
-  const keys = [...new Map(conversations.map((one) => [keyOf(one), one])).values()];
+  const keys = [...new Map(conversations.map((one) => [getKey(one), one])).values()];
   if (keys.length === 0) return new SentMessages(new Map());
   const { rows } = await sql<ConversationKey & { id: string; channel: string; body: string; at: Date }>`
     select a.dealer_id as "dealerId", a.conversation_id as "conversationId", s.id, s.channel, s.body, s.at
@@ -52,7 +52,7 @@ export async function readSentMessages(
     ) s`.execute(db);
   return new SentMessages(
     new Map(
-      [...Map.groupBy(rows, keyOf)].map(([key, sent]) => [
+      [...Map.groupBy(rows, getKey)].map(([key, sent]) => [
         key,
         sent.map(({ id, channel, at, body }) => ({ id, channel, at, ...sentText(body) })),
       ]),

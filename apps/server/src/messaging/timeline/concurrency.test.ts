@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { random } from '../../demo/random.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { recountDealer } from '../../metrics/rollups/recount.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
       country: 'US',
       products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
     },
-    ...conversations.flatMap((id) => conversationOf('home', id)),
+    ...conversations.flatMap((id) => createConversation('home', id)),
   ]);
   expect(rejected).toEqual([]);
 });
@@ -65,7 +65,7 @@ it(
           written += loaded;
           await feed([
             {
-              ...(conversationOf('home', pick(conversations))[0] as Extract<FeedLine, { type: 'lead' }>),
+              ...(createConversation('home', pick(conversations))[0] as Extract<FeedLine, { type: 'lead' }>),
               email: pick(['one@mail.example', 'two@mail.example']),
             },
             {

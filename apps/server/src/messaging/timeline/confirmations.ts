@@ -10,7 +10,7 @@ import { assistantSignature } from '../delivery/assistantSignature.ts';
 import { isAppointmentKind } from '../leads/appointments.ts';
 import { personOptOuts } from '../leads/personConsent.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
-import { clockOf } from '../../platform/locale/formats.ts';
+import { getClock } from '../../platform/locale/formats.ts';
 import { plainText } from '../../platform/html/plainText.ts';
 import type { NewEvent, NewMessage } from './entries.ts';
 
@@ -41,18 +41,18 @@ interface Facts {
  * customer uses. None where the customer has opted out (docs/decisions/appointments.md).
  * @param events that are about to be stored; their leads are locked
  */
-export async function confirmationsOf(trx: Kysely<Schema>, events: readonly NewEvent[]): Promise<NewMessage[]> {
+export async function listConfirmations(trx: Kysely<Schema>, events: readonly NewEvent[]): Promise<NewMessage[]> {
   const confirmations: NewMessage[] = [];
   const earlier = new Map<string, number>();
   for (const event of events.filter(isConfirmed)) {
     const key = `${event.dealerId}\n${event.appointment.id}`;
     const before = earlier.get(key) ?? 0;
-    const facts = await factsOf(trx, event);
+    const facts = await listFacts(trx, event);
     if (!facts || facts.isKnown) continue;
     earlier.set(key, before + 1);
     const target = channelFor({ ...facts, contact: event.contact });
     if (!target || (await isOptedOut(trx, event.dealerId, facts.leadId, target))) continue;
-    confirmations.push(confirmationOf(event, facts, target, facts.changes + before));
+    confirmations.push(getConfirmation(event, facts, target, facts.changes + before));
   }
   return confirmations;
 }
@@ -60,7 +60,7 @@ export async function confirmationsOf(trx: Kysely<Schema>, events: readonly NewE
 const isConfirmed = (event: NewEvent): event is AppointmentEvent =>
   event.isLive && event.appointment !== undefined && isAppointmentKind(event.kind);
 
-async function factsOf(
+async function listFacts(
   trx: Kysely<Schema>,
   { dealerId, id, conversationId, appointment }: AppointmentEvent,
 ): Promise<Facts | undefined> {
@@ -111,7 +111,7 @@ async function isOptedOut(
   return isChannel(channel) && optOuts?.has(channel) === true;
 }
 
-function confirmationOf(
+function getConfirmation(
   event: AppointmentEvent,
   facts: Facts,
   { channel, recipient }: Target,
@@ -119,8 +119,8 @@ function confirmationOf(
 ): NewMessage {
   const { dealerId, id, conversationId, appointment } = event;
   const { dealerName, firstName, lastName, address } = facts;
-  const change = changeOf(event);
-  const hourCycle = clockOf(facts.timeFormat, facts.country);
+  const change = getChange(event);
+  const hourCycle = getClock(facts.timeFormat, facts.country);
   const when = appointmentTime(new Date(appointment.at), facts.timeZone, hourCycle);
   const vehicle = vehicleName(facts.vehicle);
   const written = {
@@ -166,7 +166,7 @@ function confirmationOf(
   };
 }
 
-const changeOf = ({ kind }: AppointmentEvent): Change =>
+const getChange = ({ kind }: AppointmentEvent): Change =>
   kind === 'APPOINTMENT_CANCELLED' ? 'cancelled' : kind === 'APPOINTMENT_MOVED' ? 'moved' : 'set';
 
 /** The same for the same event, however often it comes. */

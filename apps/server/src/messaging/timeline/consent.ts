@@ -3,9 +3,9 @@ import { type CountedRow, contributionBy } from '../../metrics/rollups/contribut
 import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { personOptOuts } from '../leads/personConsent.ts';
-import { changesOf, type LeadConsentChange, mayConcernConsent } from './consentChanges.ts';
+import { listChanges, type LeadConsentChange, mayConcernConsent } from './consentChanges.ts';
 import { type Consent, consentAfter } from './consentHistory.ts';
-import { type LeadKey, leadsOf, type NewEvent, type StoredEvent, type StoredMessage } from './entries.ts';
+import { type LeadKey, getLeads, type NewEvent, type StoredEvent, type StoredMessage } from './entries.ts';
 
 /** What follows from what customers have said about automatic messages. */
 export interface ConsentUpdate {
@@ -31,7 +31,7 @@ export async function updateConsent(
   changes: RollupChanges,
 ): Promise<ConsentUpdate> {
   const optOutEvents = events.filter(({ kind }) => kind === 'UNSUBSCRIBED');
-  const leads = leadsOf([
+  const leads = getLeads([
     ...messages.filter((message) => isCorrected(message) || mayConcernConsent(message)),
     ...events.filter(({ kind }) => kind === 'SUBSCRIBED' || kind === 'UNSUBSCRIBED'),
     ...unreadLeads,
@@ -39,17 +39,17 @@ export async function updateConsent(
   if (leads.length === 0) return { events: [], optOuts: [], firstOptOuts: [] };
 
   await deleteEvents(trx, messages.filter(isCorrected), changes);
-  const known = await changesOf(trx, leads);
-  const consentChanges = Map.groupBy(known, keyOf);
+  const known = await listChanges(trx, leads);
+  const consentChanges = Map.groupBy(known, getKey);
   const changeBy = new Map(known.map((change) => [`${change.dealerId}\n${change.messageId}`, change]));
   const changeIn = ({ dealerId, id }: StoredMessage) => changeBy.get(`${dealerId}\n${id}`);
   const optOutMessages = messages.filter((message) => changeIn(message)?.kind === 'out');
-  const consents = leads.map((lead) => ({ ...lead, ...consentAfter(consentChanges.get(keyOf(lead)) ?? []) }));
+  const consents = leads.map((lead) => ({ ...lead, ...consentAfter(consentChanges.get(getKey(lead)) ?? []) }));
   const before = await optedOutBy(trx, leads);
   await replaceConsents(trx, consents);
-  const optedOut = new Set(consents.filter(({ blocked }) => blocked.size > 0).map(keyOf));
-  const isOptedOut = (lead: LeadKey) => optedOut.has(keyOf(lead));
-  await cancelQueued(trx, leadsOf([...optOutMessages, ...optOutEvents, ...unreadLeads].filter(isOptedOut)));
+  const optedOut = new Set(consents.filter(({ blocked }) => blocked.size > 0).map(getKey));
+  const isOptedOut = (lead: LeadKey) => optedOut.has(getKey(lead));
+  await cancelQueued(trx, getLeads([...optOutMessages, ...optOutEvents, ...unreadLeads].filter(isOptedOut)));
   await cancelConfirmations(
     trx,
     leads.filter((lead) => !isOptedOut(lead)),
@@ -58,25 +58,25 @@ export async function updateConsent(
   const optOuts = optOutMessages.filter((message) => message.isNew && isOptedOut(message));
   // START where it takes back what was said on another lead.
   const optInsElsewhere = leads
-    .filter((lead) => before.has(keyOf(lead)))
-    .flatMap((lead) => consentChanges.get(keyOf(lead)) ?? [])
+    .filter((lead) => before.has(getKey(lead)))
+    .flatMap((lead) => consentChanges.get(getKey(lead)) ?? [])
     .filter(
       ({ kind, dealerId, messageId }) =>
         kind === 'in' && messages.some((one) => one.isNew && one.dealerId === dealerId && one.id === messageId),
     );
   return {
     events: [
-      ...eventsOf(new Set([...consents.flatMap(({ effective }) => effective), ...optInsElsewhere]), messages),
+      ...getEvents(new Set([...consents.flatMap(({ effective }) => effective), ...optInsElsewhere]), messages),
       ...optOuts.filter((message) => message.isLive && changeIn(message)?.wantsCall).map(handoffForCall),
     ],
     optOuts,
     firstOptOuts: optOuts
-      .filter(({ channel, ...lead }) => !before.get(keyOf(lead))?.has(channel))
+      .filter(({ channel, ...lead }) => !before.get(getKey(lead))?.has(channel))
       .map((message) => ({ ...message, reason: changeIn(message)?.reason })),
   };
 }
 
-const keyOf = ({ dealerId, leadId }: LeadKey) => `${dealerId}\n${leadId}`;
+const getKey = ({ dealerId, leadId }: LeadKey) => `${dealerId}\n${leadId}`;
 
 /** Before a feed corrected it, a customer's message may have said anything. */
 const isCorrected = ({ initiator, isNew }: StoredMessage) => initiator === 'HUMAN' && !isNew;
@@ -94,7 +94,7 @@ async function optedOutBy(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promi
       ofDealer.map(({ leadId }) => leadId),
     );
     for (const [leadId, channels] of optOuts)
-      found.set(keyOf({ dealerId, leadId }), new Set([...channels.values()].map(({ cameBy }) => cameBy)));
+      found.set(getKey({ dealerId, leadId }), new Set([...channels.values()].map(({ cameBy }) => cameBy)));
   }
   return found;
 }
@@ -148,7 +148,7 @@ async function cancelConfirmations(trx: Kysely<Schema>, leads: readonly LeadKey[
   );
 }
 
-const eventIdOf = (messageId: string) => `${messageId}-consent`;
+const getEventId = (messageId: string) => `${messageId}-consent`;
 
 /**
  * Whether a message opts out: that asks for no answer.
@@ -159,13 +159,13 @@ export const isOptOut = (message: string): RawBuilder<boolean> => sql<boolean>`e
   where u.dealer_id = ${sql.ref(`${message}.dealer_id`)} and u.id = ${sql.ref(`${message}.id`)} || '-consent' and u.kind = 'UNSUBSCRIBED')`;
 
 /** The events that messages stand for; those that are there already stay. */
-const eventsOf = (changes: ReadonlySet<LeadConsentChange>, messages: readonly StoredMessage[]): NewEvent[] =>
+const getEvents = (changes: ReadonlySet<LeadConsentChange>, messages: readonly StoredMessage[]): NewEvent[] =>
   [...changes].flatMap(({ dealerId, conversationId, kind, channel, at, words, messageId }) => {
     if (messageId === null) return [];
     const message = messages.find((one) => one.dealerId === dealerId && one.id === messageId);
     return {
       dealerId,
-      id: eventIdOf(messageId),
+      id: getEventId(messageId),
       conversationId,
       kind: kind === 'out' ? 'UNSUBSCRIBED' : 'SUBSCRIBED',
       madeBy: 'shopper',
@@ -195,7 +195,7 @@ async function deleteEvents(
   if (messages.length === 0) return;
   const { rows } = await sql<CountedRow<'event'>>`
     delete from event e
-    using unnest(${messages.map(({ dealerId }) => dealerId)}::text[], ${messages.map(({ id }) => eventIdOf(id))}::text[]) a (dealer_id, id)
+    using unnest(${messages.map(({ dealerId }) => dealerId)}::text[], ${messages.map(({ id }) => getEventId(id))}::text[]) a (dealer_id, id)
     where e.dealer_id = a.dealer_id and e.id = a.id
     returning e.*`.execute(trx);
   changes.before.push(...rows.map(contributionBy.event));

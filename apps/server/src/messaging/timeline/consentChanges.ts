@@ -6,7 +6,7 @@ import { ownWords } from '../replyText/ownWords.ts';
 import { readSentMessages } from '../replyText/sentMessages.ts';
 import type { SentText } from '../replyText/sentTexts.ts';
 import type { ConsentChange } from './consentHistory.ts';
-import { consentOf, type ConsentWords, isKeyword } from './consentWords.ts';
+import { detectConsent, type ConsentWords, isKeyword } from './consentWords.ts';
 import type { LeadKey, StoredMessage } from './entries.ts';
 import type { WrongPerson } from './wrongPerson.ts';
 
@@ -37,8 +37,8 @@ function consentIn(
   // The subject of an answer is that of what it answers.
   const isOwn = channels[channel].hasSubject && subject !== null && !isReplySubject(subject);
   const words =
-    consentOf(text, channel, { hasAppointment }) ??
-    (isOwn ? consentOf(subject, channel, { hasAppointment }) : undefined);
+    detectConsent(text, channel, { hasAppointment }) ??
+    (isOwn ? detectConsent(subject, channel, { hasAppointment }) : undefined);
   return words && { ...words, wantsCall: asksForCall(text) };
 }
 
@@ -73,7 +73,7 @@ export function mayConcernConsent(message: Received): boolean {
 }
 
 /** All that leads have ever said about automatic messages, and what events say. */
-export async function changesOf(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<LeadConsentChange[]> {
+export async function listChanges(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<LeadConsentChange[]> {
   const conversations = sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)
     join conversation c on c.dealer_id = a.dealer_id and c.lead_id = a.lead_id`;
   const { rows: messages } = await sql<
@@ -90,7 +90,7 @@ export async function changesOf(trx: Kysely<Schema>, leads: readonly LeadKey[]):
     where e.kind in ('SUBSCRIBED', 'UNSUBSCRIBED')`.execute(trx);
   const concerned = messages.filter(mayConcernConsent);
   const sent = await readSentMessages(trx, concerned);
-  const appointments = await appointmentEventsOf(trx, concerned);
+  const appointments = await listAppointmentEvents(trx, concerned);
   return [
     ...concerned.flatMap(({ dealerId, leadId, conversationId, channel, at, messageId, ...message }) => {
       const conversation = { dealerId, conversationId };
@@ -114,7 +114,7 @@ interface AppointmentEvent {
 }
 
 /** What happened to the appointments of some conversations, the newest first. */
-async function appointmentEventsOf(
+async function listAppointmentEvents(
   trx: Kysely<Schema>,
   messages: readonly { dealerId: string; conversationId: string }[],
 ): Promise<AppointmentEvent[]> {

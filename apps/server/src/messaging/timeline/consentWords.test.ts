@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { channelIds } from '@forecourt/api/channels';
 import { describe, expect, it } from 'vitest';
 import { harmless, optOuts } from '../../../test-support/optOutUtterances.ts';
-import { consentOf } from './consentWords.ts';
+import { detectConsent } from './consentWords.ts';
 
 describe.each(channelIds)('by %s', (channel) => {
   it.each(optOuts)('%j opts out', (text) => {
-    expect(consentOf(text, channel)?.kind).toBe('out');
+    expect(detectConsent(text, channel)?.kind).toBe('out');
   });
 
   it.each(harmless)('%j does not', (text) => {
-    expect(consentOf(text, channel)).toBeUndefined();
+    expect(detectConsent(text, channel)).toBeUndefined();
   });
 });
 
@@ -24,28 +24,28 @@ describe.each(heldOut)(
   'held out, of which $rightAtFirst were right at first',
   ({ optOuts: others, harmless: harmlessOthers }) => {
     it('all that opts out', () => {
-      expect(others.filter((text) => consentOf(text, 'sms')?.kind !== 'out')).toEqual([]);
+      expect(others.filter((text) => detectConsent(text, 'sms')?.kind !== 'out')).toEqual([]);
     });
 
     it('and nothing else', () => {
-      expect(harmlessOthers.filter((text) => consentOf(text, 'email')?.kind === 'out')).toEqual([]);
+      expect(harmlessOthers.filter((text) => detectConsent(text, 'email')?.kind === 'out')).toEqual([]);
     });
   },
 );
 
 it.each(['START', 'start', ' Start. ', 'UNSTOP', 'unstop!'])('%j opts in', (text) => {
-  expect(consentOf(text, 'sms')).toEqual({ kind: 'in', words: text.trim() });
+  expect(detectConsent(text, 'sms')).toEqual({ kind: 'in', words: text.trim() });
 });
 
 it.each(['Start whenever you like', 'start stop system', 'Yes please', 'can we start at 5', 'restart'])(
   '%j does not opt in',
   (text) => {
-    expect(consentOf(text, 'sms')).toBeUndefined();
+    expect(detectConsent(text, 'sms')).toBeUndefined();
   },
 );
 
 it('YES opts in by SMS alone, as carriers have it', () => {
-  expect(channelIds.map((channel) => consentOf('Yes.', channel)?.kind)).toEqual([
+  expect(channelIds.map((channel) => detectConsent('Yes.', channel)?.kind)).toEqual([
     undefined,
     'maybe-in',
     undefined,
@@ -54,12 +54,14 @@ it('YES opts in by SMS alone, as carriers have it', () => {
 });
 
 it('says by which words: the sentence that asks for it', () => {
-  expect(consentOf('We bought elsewhere. Please take me off your list! Thanks, Ada', 'email')?.words).toBe(
+  expect(detectConsent('We bought elsewhere. Please take me off your list! Thanks, Ada', 'email')?.words).toBe(
     'Please take me off your list!',
   );
   expect(
-    consentOf(`${'Thank you for the offer. '.repeat(50)}\nstop texting me ${'and all the others '.repeat(50)}`, 'sms')
-      ?.words,
+    detectConsent(
+      `${'Thank you for the offer. '.repeat(50)}\nstop texting me ${'and all the others '.repeat(50)}`,
+      'sms',
+    )?.words,
   ).toHaveLength(200);
 });
 
@@ -72,12 +74,12 @@ it.each([
   'Text STOP to end messages',
   'Unsubscribe | Manage your preferences',
 ])('%j is no opt-out', (text) => {
-  expect(consentOf(text, 'email')).toBeUndefined();
+  expect(detectConsent(text, 'email')).toBeUndefined();
 });
 
 it('takes no longer for a long message', () => {
   const started = performance.now();
   for (const part of ['stop ', 'do not ', 'take me off ', 'no more ', 's t o p ', 'unsubscribee', 'remove my '])
-    consentOf(part.repeat(20_000 / part.length), 'email');
+    detectConsent(part.repeat(20_000 / part.length), 'email');
   expect(performance.now() - started).toBeLessThan(3000);
 });

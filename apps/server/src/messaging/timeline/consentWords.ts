@@ -43,7 +43,11 @@ const cancelKeywords = /^(?:cancel ?)+$/;
  * What a customer's message says about automatic messages; undefined where it says nothing.
  * @param text what the customer wrote, without what they quote
  */
-export function consentOf(text: string, channel: ChannelId, context: ConsentContext = {}): ConsentWords | undefined {
+export function detectConsent(
+  text: string,
+  channel: ChannelId,
+  context: ConsentContext = {},
+): ConsentWords | undefined {
   const kind = text.length > longestKeywords ? undefined : kindOfKeywords(text, channel, context);
   if (kind) return { kind, words: shown(text) };
   const sentence = text.split(/(?<=[.!?;])\s+|(?<=[。！？؟])|\n+/).find(isOptOut);

@@ -135,6 +135,6 @@ export interface StoredEvent extends StoredEntry {
 }
 
 /** Leads of some entries, each once. */
-export const leadsOf = (entries: readonly LeadKey[]): LeadKey[] => [
+export const getLeads = (entries: readonly LeadKey[]): LeadKey[] => [
   ...new Map(entries.map(({ dealerId, leadId }) => [`${dealerId}\n${leadId}`, { dealerId, leadId }])).values(),
 ];

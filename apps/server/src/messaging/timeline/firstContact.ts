@@ -1,4 +1,4 @@
-import { channelOf } from '@forecourt/api/channels';
+import { getChannel } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { NewMessage } from './entries.ts';
@@ -14,7 +14,7 @@ export async function withOptOutNotices(
   const contacted = new Set<string>();
   const complete: NewMessage[] = [];
   for (const message of messages) {
-    const notice = noticeOf(message);
+    const notice = getNotice(message);
     const key = [message.dealerId, message.conversationId, message.channel].join('\n');
     const isFirst = notice !== null && !contacted.has(key) && !(await isContacted(trx, message));
     if (notice !== null) contacted.add(key);
@@ -24,9 +24,9 @@ export async function withOptOutNotices(
 }
 
 /** @returns null for a message that needs none: a person's, one that is not sent out, one that says so already */
-function noticeOf({ initiator, channel, delivery, body }: NewMessage): string | null {
+function getNotice({ initiator, channel, delivery, body }: NewMessage): string | null {
   if (!delivery || initiator === 'SPECIALIST' || initiator === 'HUMAN') return null;
-  const { optOutNotice } = channelOf(channel);
+  const { optOutNotice } = getChannel(channel);
   return optOutNotice !== null && body.includes(optOutNotice) ? null : optOutNotice;
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import { type LeadKey, leadsOf, type StoredEvent, type StoredMessage } from './entries.ts';
+import { type LeadKey, getLeads, type StoredEvent, type StoredMessage } from './entries.ts';
 import { appointmentAt } from '../leads/appointmentAt.ts';
 
 /** Events after which no follow-up is sent any more. */
@@ -19,16 +19,16 @@ export async function updateFollowUps(
 ): Promise<void> {
   const newMessages = messages.filter(({ isNew }) => isNew);
   const newEvents = events.filter(({ isNew }) => isNew);
-  const answered = leadsOf(newMessages.filter(({ initiator }) => initiator === 'HUMAN'));
-  const ended = leadsOf(newEvents.filter(({ kind }) => endKinds.has(kind)));
+  const answered = getLeads(newMessages.filter(({ initiator }) => initiator === 'HUMAN'));
+  const ended = getLeads(newEvents.filter(({ kind }) => endKinds.has(kind)));
   const written = newMessages.filter(({ initiator }) => initiator === 'BOT' || initiator === 'SPECIALIST');
-  const cancelled = leadsOf(newEvents.filter(({ kind }) => kind === 'APPOINTMENT_CANCELLED'));
-  const booked = leadsOf(newEvents.filter(({ kind }) => bookedKinds.has(kind)));
-  if (!(await haveFollowUps(trx, leadsOf([...answered, ...ended, ...written, ...booked, ...cancelled])))) return;
-  await end(trx, leadsOf([...answered, ...ended]), sql`true`);
+  const cancelled = getLeads(newEvents.filter(({ kind }) => kind === 'APPOINTMENT_CANCELLED'));
+  const booked = getLeads(newEvents.filter(({ kind }) => bookedKinds.has(kind)));
+  if (!(await haveFollowUps(trx, getLeads([...answered, ...ended, ...written, ...booked, ...cancelled])))) return;
+  await end(trx, getLeads([...answered, ...ended]), sql`true`);
   await end(trx, booked, sql`t.reference <> 'APPOINTMENT'`);
   await putOff(trx, written);
-  await countFromAppointment(trx, leadsOf([...booked, ...cancelled]));
+  await countFromAppointment(trx, getLeads([...booked, ...cancelled]));
 }
 
 const of = (leads: readonly LeadKey[]) =>

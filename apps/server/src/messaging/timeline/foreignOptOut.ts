@@ -39,7 +39,7 @@ const phrasesByBeginning = Map.groupBy(
 );
 
 /** A text as each of the two kinds of languages reads it. */
-function readingsOf(text: string): { with: string; without: string } {
+function getReadings(text: string): { with: string; without: string } {
   const without = plainForeign(text, false);
   // Most messages have no accents.
   return { without, with: /[^\p{ASCII}’]/u.test(text) ? plainForeign(text, true) : without };
@@ -47,7 +47,7 @@ function readingsOf(text: string): { with: string; without: string } {
 
 /** Whether a sentence opts out in one of the languages of the table. */
 export function isForeignOptOut(sentence: string): boolean {
-  const read = readingsOf(sentence);
+  const read = getReadings(sentence);
   const beginnings = new Set(['', ...read.with.split(' '), ...read.without.split(' ')]);
   return [...beginnings].some((beginning) =>
     phrasesByBeginning.get(beginning)?.some(({ phrase, keepsAccents, instructions }) => {
@@ -60,7 +60,7 @@ export function isForeignOptOut(sentence: string): boolean {
 /** Whether a whole message is a keyword of one of them, such as 'Alto, por favor'. */
 export function isForeignKeyword(text: string): boolean {
   if (text.split(' ').length > longestKeyword) return false;
-  const read = readingsOf(text);
+  const read = getReadings(text);
   return languages.some(({ keepsAccents, keywords, courtesies }) => {
     const words = keepsAccents ? read.with : read.without;
     return keywords.has(words) || keywords.has(withoutCourtesies(words, courtesies));

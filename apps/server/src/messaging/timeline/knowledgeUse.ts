@@ -11,10 +11,10 @@ export async function recordKnowledgeUse(
 ): Promise<void> {
   const using = messages.flatMap(({ dealerId, id, knowledge }) => (knowledge ? [{ dealerId, id, knowledge }] : []));
   if (using.length === 0) return;
-  const keyOf = ({ dealerId, id }: { dealerId: string; id: string }) => `${dealerId}\n${id}`;
-  const newMessages = new Map(written.filter(({ isNew }) => isNew).map((message) => [keyOf(message), message]));
+  const getKey = ({ dealerId, id }: { dealerId: string; id: string }) => `${dealerId}\n${id}`;
+  const newMessages = new Map(written.filter(({ isNew }) => isNew).map((message) => [getKey(message), message]));
   const recorded = using.flatMap(({ knowledge, ...key }) => {
-    const message = newMessages.get(keyOf(key));
+    const message = newMessages.get(getKey(key));
     return message ? [{ message, knowledge }] : [];
   });
   await recordEntries(

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type CountedRow, contributionBy } from '../../metrics/rollups/contributions.ts';
 import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { type LeadKey, leadsOf, type StoredEvent, type StoredMessage } from './entries.ts';
+import { type LeadKey, getLeads, type StoredEvent, type StoredMessage } from './entries.ts';
 
 const asked = (leads: readonly LeadKey[]) =>
   sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)`;
@@ -28,11 +28,11 @@ export async function refreshLeadFacts(
 ): Promise<void> {
   // A record that has changed may have been anything before.
   const written = messages.filter(({ initiator, isNew }) => initiator === 'BOT' || !isNew);
-  await setFirstMessage(trx, leadsOf(written));
-  await setTakeover(trx, leadsOf(events.filter(({ kind, isNew }) => takeoverKinds.includes(kind) || !isNew)));
-  await setResponses(trx, leadsOf(events.filter(({ kind, isNew }) => handoffKinds.has(kind) || !isNew)), changes);
+  await setFirstMessage(trx, getLeads(written));
+  await setTakeover(trx, getLeads(events.filter(({ kind, isNew }) => takeoverKinds.includes(kind) || !isNew)));
+  await setResponses(trx, getLeads(events.filter(({ kind, isNew }) => handoffKinds.has(kind) || !isNew)), changes);
   const booked = events.filter(({ kind, isNew }) => kind === 'SERVICE_APPOINTMENT_SET' || !isNew);
-  await setDealFacts(trx, leadsOf([...written, ...booked, ...leads]));
+  await setDealFacts(trx, getLeads([...written, ...booked, ...leads]));
 }
 
 async function setFirstMessage(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {

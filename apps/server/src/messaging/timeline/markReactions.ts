@@ -30,7 +30,7 @@ export async function markReactions(
     const reaction = reactions.get(message);
     if (!reaction) return message;
     const { label, isRemoved } = reaction;
-    const at = timeOf(message);
+    const at = getTime(message);
     const sent = [...sentAlong(message, messages), ...stored.before(message, at)].filter((one) => one.at <= at);
     const to = findReactedTo(reaction, message.channel, sent)?.id ?? null;
     if (!reaction.isKnown && to === null) return message;
@@ -38,7 +38,7 @@ export async function markReactions(
   });
 }
 
-const timeOf = ({ at }: NewMessage): Date => (at === undefined ? new Date() : new Date(at));
+const getTime = ({ at }: NewMessage): Date => (at === undefined ? new Date() : new Date(at));
 
 /** A reaction, known by its words alone or only where it cites a message of ours. */
 interface FoundReaction extends Reaction {
@@ -63,7 +63,7 @@ function readReaction({ initiator, channel, body, payload }: NewMessage): FoundR
 const sentAlong = ({ dealerId, conversationId }: NewMessage, messages: readonly NewMessage[]): SentMessage[] =>
   messages
     .filter((one) => one.dealerId === dealerId && one.conversationId === conversationId && one.initiator !== 'HUMAN')
-    .map((one) => ({ id: one.id, channel: one.channel, at: timeOf(one), ...sentText(one.body) }))
+    .map((one) => ({ id: one.id, channel: one.channel, at: getTime(one), ...sentText(one.body) }))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 
 /** The message that a reaction cites; for a mail program's, which cites none, the last mail. */

@@ -103,7 +103,7 @@ function mostAlike(question: Compared, known: readonly Asked[]): Asked | undefin
   for (const asked of known) {
     const age = question.at.getTime() - asked.at.getTime();
     if (asked.dealerId !== question.dealerId || age < 0 || age >= gapDays * 86_400_000) continue;
-    const likeness = likenessOf(question.words, asked.words);
+    const likeness = getLikeness(question.words, asked.words);
     if (likeness === 0 || (best && likeness < best.likeness)) continue;
     if (!best || likeness > best.likeness || asked.at > best.asked.at) best = { asked, likeness };
   }
@@ -114,7 +114,7 @@ function mostAlike(question: Compared, known: readonly Asked[]): Asked | undefin
  * How large a part of the longer one's words they share: more than half, or half where these are all that the shorter one has. Zero for
  * less.
  */
-function likenessOf(one: readonly string[], other: readonly string[]): number {
+function getLikeness(one: readonly string[], other: readonly string[]): number {
   const shared = one.filter((word) => other.includes(word)).length;
   const longer = Math.max(one.length, other.length);
   const isAlike = 2 * shared > longer || (2 * shared === longer && shared === Math.min(one.length, other.length));

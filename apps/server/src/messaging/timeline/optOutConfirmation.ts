@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addressOn, channelOf, isOutboundChannel } from '@forecourt/api/channels';
+import { addressOn, getChannel, isOutboundChannel } from '@forecourt/api/channels';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import { subjectOf } from '../leads/subjectOf.ts';
+import { findSubject } from '../leads/subject.ts';
 import type { ConsentUpdate } from './consent.ts';
 import type { LeadKey, NewMessage } from './entries.ts';
 import type { WrongPerson } from './wrongPerson.ts';
@@ -25,12 +25,12 @@ const inChat =
  * that we write to the wrong person gets one on every channel. In a chat it says what goes on: whoever asks there is answered.
  * @param optOuts messages that opt out for the first time
  */
-export async function optOutConfirmationsOf(
+export async function listOptOutConfirmations(
   trx: Kysely<Schema>,
   optOuts: ConsentUpdate['firstOptOuts'],
 ): Promise<NewMessage[]> {
   const live = optOuts.filter(
-    ({ channel, isLive, reason }) => isLive && (reason !== undefined || channelOf(channel).confirmsOptOut),
+    ({ channel, isLive, reason }) => isLive && (reason !== undefined || getChannel(channel).confirmsOptOut),
   );
   // Of two in one transaction the first.
   const first = [
@@ -60,7 +60,7 @@ export async function optOutConfirmationsOf(
           ...(isSent && {
             delivery: {
               recipient,
-              subject: channelOf(channel).hasSubject ? await subjectOf(trx, { dealerId, leadId }) : null,
+              subject: getChannel(channel).hasSubject ? await findSubject(trx, { dealerId, leadId }) : null,
               confirmsOptOut: true,
             },
           }),

@@ -1,7 +1,7 @@
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { happened, liveLead, liveMessage, sequence, setting } from '../../../test-support/assistantLeads.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { harmless, optOuts } from '../../../test-support/optOutUtterances.ts';
 import { sample } from '../../../test-support/sample.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
@@ -45,7 +45,7 @@ async function call(path: string, query: Record<string, string> = {}) {
   return answer.json();
 }
 
-const optOutOf = async (lead: string) => (await call(`home/leads/${lead}/general-info`)).OptOut;
+const findOptOut = async (lead: string) => (await call(`home/leads/${lead}/general-info`)).OptOut;
 
 /** Lets everything that waits for those leads be due, and waits until it is done. */
 async function allDue(leads: string[], days = 0): Promise<void> {
@@ -95,22 +95,25 @@ describe.each(['sms', 'email'] as const)('by %s', (channel) => {
   const saysNot = sample(harmless, 6).map((text, at) => ({ text, lead: `${channel}-in-${at}` }));
   const left = says.map(({ lead }) => lead);
   const stayed = saysNot.map(({ lead }) => lead);
-  const bodyOf = (text: string) => (channel === 'email' ? `<p>${escapeText(text)}</p>${quoted}` : escapeText(text));
+  const getBody = (text: string) => (channel === 'email' ? `<p>${escapeText(text)}</p>${quoted}` : escapeText(text));
   const confirmation = channel === 'sms' ? ['SYSTEM sms sent'] : [];
 
   it('each opt-out is heeded and none is invented', { timeout: 300_000 }, async () => {
-    await office.feed(...left.map((lead) => liveLead(lead)), ...stayed.flatMap((lead) => conversationOf('home', lead)));
+    await office.feed(
+      ...left.map((lead) => liveLead(lead)),
+      ...stayed.flatMap((lead) => createConversation('home', lead)),
+    );
     await allDue(left);
     expect(await sentTo(left)).toEqual(ofEach(left, ['BOT email sent']));
 
-    await office.feed(...[...says, ...saysNot].map(({ lead, text }) => liveMessage(lead, bodyOf(text), { channel })));
+    await office.feed(...[...says, ...saysNot].map(({ lead, text }) => liveMessage(lead, getBody(text), { channel })));
     await query("update timer set due_at = now() where kind = 'answer'", []);
     await expect
       .poll(async () => (await query("select from timer where kind = 'answer'", [])).rowCount, polling)
       .toBe(0);
 
     const heeded = await Promise.all(
-      [...says, ...saysNot].map(async ({ text, lead }) => ((await optOutOf(lead)) ? [text] : [])),
+      [...says, ...saysNot].map(async ({ text, lead }) => ((await findOptOut(lead)) ? [text] : [])),
     );
     expect(heeded.flat()).toEqual(sampledOptOuts);
   });
@@ -126,7 +129,7 @@ describe.each(['sms', 'email'] as const)('by %s', (channel) => {
 
   it('staff see when, by which words and on which channel', { timeout: 120_000 }, async () => {
     for (const { text, lead } of says) {
-      const { channel: cameBy, words, blocked } = await optOutOf(lead);
+      const { channel: cameBy, words, blocked } = await findOptOut(lead);
       expect({ cameBy, blocked }).toEqual({ cameBy: channel, blocked: ['email', 'sms', 'whatsapp', 'chat'] });
       expect(text).toContain(words);
       const { Items } = await call('events', { conversation_id: lead });
@@ -150,7 +153,7 @@ describe.each(['sms', 'email'] as const)('by %s', (channel) => {
       )
       .toBe(left.length);
     for (const lead of left) {
-      expect(await optOutOf(lead)).toBeNull();
+      expect(await findOptOut(lead)).toBeNull();
       const { Items } = await call('events', { conversation_id: lead });
       expect(Items).toContainEqual(
         expect.objectContaining({ event_name: 'SUBSCRIBED', payload: 'START', Channel: channel }),
@@ -161,9 +164,9 @@ describe.each(['sms', 'email'] as const)('by %s', (channel) => {
 
 it.each(['whatsapp', 'chat'] as const)('heeds an opt-out by %s too', async (channel) => {
   const lead = `by-${channel}`;
-  await office.feed(...conversationOf('home', lead), liveMessage(lead, 'Please stop messaging me', { channel }));
+  await office.feed(...createConversation('home', lead), liveMessage(lead, 'Please stop messaging me', { channel }));
   await office.unanswered(lead);
-  expect(await optOutOf(lead)).toMatchObject({ channel, words: 'Please stop messaging me' });
+  expect(await findOptOut(lead)).toMatchObject({ channel, words: 'Please stop messaging me' });
   await office.feed(liveMessage(lead, 'Do you deliver?', { channel: 'email' }));
   await office.unanswered(lead);
   await office.feed(liveMessage(lead, 'How far do you deliver?', { channel }));
@@ -215,10 +218,10 @@ it.each([
 });
 
 it('hands over who opts out of messages and wants to be called', async () => {
-  await office.feed(...conversationOf('home', 'caller'));
+  await office.feed(...createConversation('home', 'caller'));
   await office.feed(liveMessage('caller', 'Please only call me, do not text', { channel: 'sms' }));
   await allDue(['caller']);
-  expect(await optOutOf('caller')).toMatchObject({ channel: 'sms' });
+  expect(await findOptOut('caller')).toMatchObject({ channel: 'sms' });
   const { rows } = await query("select kind from event where lead_id = 'caller' and kind = 'HANDOFF'", []);
   expect(rows).toHaveLength(1);
 });
@@ -228,6 +231,6 @@ it.each([
   ['who is this?', /This is .* at Dealer home\. You asked us about the 2026 Toyota RAV4\./],
 ] as const)('tells who asks %j', async (words, answer) => {
   const lead = `asker-${words.length}`;
-  await office.feed(...conversationOf('home', lead), liveMessage(lead, words, { channel: 'sms' }));
+  await office.feed(...createConversation('home', lead), liveMessage(lead, words, { channel: 'sms' }));
   expect((await office.answered(lead)).at(-1)!.body).toMatch(answer);
 });

@@ -7,12 +7,12 @@ import { announce } from '../live/announce.ts';
 import { queueAnalytics } from '../analytics/queue.ts';
 import { attachFiles } from './attachFiles.ts';
 import { auditBookings } from './auditBookings.ts';
-import { confirmationsOf } from './confirmations.ts';
+import { listConfirmations } from './confirmations.ts';
 import { updateConsent } from './consent.ts';
 import { changesWait, refreshConversationList } from './conversationList.ts';
 import {
   type LeadKey,
-  leadsOf,
+  getLeads,
   type NewEvent,
   type NewMessage,
   type StoredEvent,
@@ -26,7 +26,7 @@ import { recordKnowledgeUse } from './knowledgeUse.ts';
 import { refreshLeadFacts } from './leadFacts.ts';
 import { lockConversations, lockLeads } from './lockLeads.ts';
 import { markReactions } from './markReactions.ts';
-import { optOutConfirmationsOf } from './optOutConfirmation.ts';
+import { listOptOutConfirmations } from './optOutConfirmation.ts';
 import { startAnswers, startFirstMessages } from './turns.ts';
 
 export interface Entries {
@@ -73,7 +73,7 @@ export async function record(
   await lockConversations(trx, [...messages, ...events]);
 
   const received = await markReactions(trx, messages);
-  const said = await withOptOutNotices(trx, [...received, ...(await confirmationsOf(trx, events))]);
+  const said = await withOptOutNotices(trx, [...received, ...(await listConfirmations(trx, events))]);
   const written = {
     messages: await insertMessages(trx, said, onConflict, changes),
     events: await insertEvents(trx, events, onConflict, changes),
@@ -83,7 +83,7 @@ export async function record(
   await queueDeliveries(trx, said, written.messages);
 
   const consent = await updateConsent(trx, written.messages, written.events, unreadLeads, changes);
-  const confirmations = await optOutConfirmationsOf(trx, consent.firstOptOuts);
+  const confirmations = await listOptOutConfirmations(trx, consent.firstOptOuts);
   const confirmed = await insertMessages(trx, confirmations, 'keep', changes);
   await queueDeliveries(trx, confirmations, confirmed);
   const allMessages = [...written.messages, ...confirmed];
@@ -94,7 +94,7 @@ export async function record(
   await updateRollups(trx, changes);
   await refreshConversationList(
     trx,
-    leadsOf([...allMessages, ...changedLeads, ...allEvents.filter(changesWait)]),
+    getLeads([...allMessages, ...changedLeads, ...allEvents.filter(changesWait)]),
     allMessages,
   );
 

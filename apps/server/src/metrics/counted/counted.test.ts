@@ -27,7 +27,7 @@ const tableNames = Object.keys(emptyTables) as (keyof Tables)[];
 const labels = await metricLabels();
 
 /** An answer less its sentences and the moment of counting; a rate is its value. */
-const numbersOf = (answer: object): Record<string, unknown> =>
+const getNumbers = (answer: object): Record<string, unknown> =>
   JSON.parse(
     JSON.stringify(answer, (key, value: unknown) => {
       if (key === 'description' || key === 'refreshed_at') return undefined;
@@ -39,7 +39,7 @@ const records = await feedRecords();
 const countsMessages = new Set<keyof Cards>(['total_messages_sent', 'messages_out']);
 
 /** How many of a card's messages each day of the range has, in the dealer's time zone. */
-function pointsOf({ scope, range, cards }: Expectation, name: keyof Cards): number[] {
+function getPoints({ scope, range, cards }: Expectation, name: keyof Cards): number[] {
   const dealer = records.find((record) => record.type === 'dealer' && record.id === scope.account_id);
   if (dealer?.type !== 'dealer') throw new Error(scope.account_id);
   // The Canadian short format is that of ISO 8601.
@@ -66,8 +66,8 @@ describe.each(expectations)('$title', (expectation: Expectation) => {
   it.each(cardNames)('card %s', async (name) => {
     const { points, ...answer } = await ask<{ points?: number[] }>(server, `metrics/${name}`, query);
     // Those of leads are held against the numbers of single days (metrics/points.test.ts).
-    if (countsMessages.has(name)) expect(points).toEqual(pointsOf(expectation, name));
-    expect(numbersOf(answer)).toEqual(cardAnswer(name, labels.get(name)!, expectation));
+    if (countsMessages.has(name)) expect(points).toEqual(getPoints(expectation, name));
+    expect(getNumbers(answer)).toEqual(cardAnswer(name, labels.get(name)!, expectation));
   });
 
   it.each(tableNames)('table %s', async (name) => {
@@ -76,7 +76,7 @@ describe.each(expectations)('$title', (expectation: Expectation) => {
     const expected: object[] = tableRows[name](expectation.tables[name] as never);
     const [[key, answered]] = Object.entries(rows) as [[string, { page_types?: object[] }[]]];
     const ordered = answered.map((row) => (row.page_types ? { ...row, page_types: byName(row.page_types) } : row));
-    expect({ [key]: byName(ordered) }).toEqual({ [rowsOf[name]]: byName(expected) });
+    expect({ [key]: byName(ordered) }).toEqual({ [rowsByTable[name]]: byName(expected) });
   });
 
   it.each(openedLists(expectation).map((list) => ({ name: `${list.metric} ${JSON.stringify(list.query)}`, ...list })))(
@@ -94,7 +94,7 @@ describe.each(expectations)('$title', (expectation: Expectation) => {
 });
 
 /** What the rows of each table are called in its answer. */
-const rowsOf: Record<keyof Tables, string> = {
+const rowsByTable: Record<keyof Tables, string> = {
   salesperson_performance: 'performance',
   lead_source_statistics: 'statistics',
   'performance/source': 'performance',

@@ -177,7 +177,7 @@ async function take(change: { type: string; id?: string; zone?: string }): Promi
 
 /** The same, made from the rows themselves and the dealer's zone. */
 const day = (at: string) => `(${at} at time zone z.time_zone)::date`;
-const rowsOf = `
+const memberRows = `
   select 'message' as kind, initiator as actor, ${day('at')} as day, l.number, true as is_added from message m join dealer z on z.id = dealer_id join lead l on l.id = m.lead_id
   union all select kind, case when kind = 'CTA' then jsonb_build_array(cta, coalesce(page_type, 'other'))::text else made_by end, ${day('at')}, l.number, true
     from event e join dealer z on z.id = dealer_id join lead l on l.id = e.lead_id
@@ -191,7 +191,7 @@ const rowsOf = `
   union all select 'source', jsonb_build_array(source, lead_type)::text, '-infinity', number, false from lead
   union all select 'salesperson', coalesce(salesperson_id, ''), '-infinity', number, false from lead
   union all select 'referral', referral, '-infinity', number, false from lead where referral is not null`;
-const counted = `select kind, actor, day from (${rowsOf}) r where is_added
+const counted = `select kind, actor, day from (${memberRows}) r where is_added
   union all select 'widget_open', referral, ${day('at')} from visit join dealer z on z.id = dealer_id where opened_widget`;
 
 it('say what the rows say, whatever came, changed, went or moved', async () => {
@@ -209,7 +209,7 @@ it('say what the rows say, whatever came, changed, went or moved', async () => {
         await rows(
           "select kind, actor, day, block * 2048 + place as number from activity_set, generate_series(0, 2047) place where get_bit(members, place) = 1 and span = 'day' order by 1, 2, 3, 4",
         ),
-      ).toEqual(await rows(`select distinct kind, actor, day, number from (${rowsOf}) r order by 1, 2, 3, 4`));
+      ).toEqual(await rows(`select distinct kind, actor, day, number from (${memberRows}) r order by 1, 2, 3, 4`));
       for (const span of ['week', 'month']) {
         expect(
           await rows(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { accessOf, type Holder } from './access.ts';
+import { findAccess, type Holder } from './access.ts';
 
 const embedded = 'http://issuer.example';
 
@@ -52,11 +52,11 @@ it('tells of many at once who may go on', async () => {
     // Another issuer's sign-ins are not ours to know.
     [holder({ identity: { issuer: 'https://other.example', grantId: 'theirs' } }), 'granted'],
   ];
-  const found = await accessOf(
+  const found = await findAccess(
     server.database.db,
     cases.map(([one]) => one),
     embedded,
   );
   expect(found).toEqual(cases.map(([, access]) => access));
-  expect(await accessOf(server.database.db, [], embedded)).toEqual([]);
+  expect(await findAccess(server.database.db, [], embedded)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export type Access = 'granted' | 'signed-out' | 'no-account';
  * @param embeddedIssuer the embedded provider's issuer, whose sign-ins are ours to know
  * @returns in the order of the holders
  */
-export async function accessOf(
+export async function findAccess(
   db: Kysely<Schema>,
   holders: readonly Holder[],
   embeddedIssuer: string | undefined,

@@ -39,7 +39,7 @@ export function tokenVerifier(keys: JWTVerifyGetKey, issuer: string, audience: s
         issuer,
         subject: payload.sub!,
         ...(typeof payload.grant_id === 'string' && { grantId: payload.grant_id }),
-        tokenId: tokenIdOf(token, payload),
+        tokenId: getTokenId(token, payload),
         expiresAt: new Date(payload.exp! * 1000),
       };
     } catch (error) {
@@ -53,7 +53,7 @@ export function tokenVerifier(keys: JWTVerifyGetKey, issuer: string, audience: s
  * By issuer and `jti` (RFC 9068 §2.2). The token's text would not do: an ECDSA signature has a twin, and the last character
  * of base64url has spellings that mean the same. What is signed stands for a token without `jti`: it has one spelling.
  */
-function tokenIdOf(token: string, { iss, jti }: JWTPayload): Buffer {
+function getTokenId(token: string, { iss, jti }: JWTPayload): Buffer {
   const name = typeof jti === 'string' ? JSON.stringify([iss, jti]) : token.slice(0, token.lastIndexOf('.'));
   return createHash('sha256').update(name).digest();
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { openDatabase } from '../db/database.ts';
 import { type TestApp, testApp, wholePolicy } from '../../../test-support/testApp.ts';
 import { cachedCallers } from './callers.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
       config: server.config,
       database: server.database,
       feedToken: server.feedToken,
-      assistant: assistantOf(server.config, server.database.pool),
+      assistant: createAssistant(server.config, server.database.pool),
       maxEventLoopDelay: 0,
       clock: () => now,
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { Refusal, unauthenticated } from '../errors/refusal.ts';
-import { type Access, accessOf, type Holder } from './access.ts';
+import { type Access, findAccess, type Holder } from './access.ts';
 import type { Identity, VerifyToken } from './accessToken.ts';
 import { findPerson, type Person } from './person.ts';
 import { isSignedIn } from './signIns.ts';
@@ -66,7 +66,7 @@ export function cachedCallers(options: CallersOptions): Callers {
     const start = clock();
     const lookup = options
       .verifyToken(token)
-      .then((identity) => callerOf(options, identity))
+      .then((identity) => findCaller(options, identity))
       .then((caller) => {
         // If it was invalidated meanwhile, this may be the state before the change.
         if (pending.get(key) === lookup) {
@@ -87,8 +87,8 @@ export function cachedCallers(options: CallersOptions): Callers {
       const key = createHash('sha256').update(token).digest('base64');
       return cache.get(key) ?? pending.get(key) ?? lookUp(key, token);
     },
-    resume: (identity) => callerOf(options, identity),
-    check: (holders) => accessOf(options.database.db, holders, options.embeddedIssuer),
+    resume: (identity) => findCaller(options, identity),
+    check: (holders) => findAccess(options.database.db, holders, options.embeddedIssuer),
     forget: (personId) => {
       pending.clear();
       for (const [key, { person }] of cache.entries()) if (person.id === personId) cache.delete(key);
@@ -100,7 +100,7 @@ export function cachedCallers(options: CallersOptions): Callers {
   };
 }
 
-async function callerOf({ database, embeddedIssuer }: CallersOptions, identity: Identity): Promise<Caller> {
+async function findCaller({ database, embeddedIssuer }: CallersOptions, identity: Identity): Promise<Caller> {
   const [signedIn, person] = await Promise.all([
     isSignedIn(database.db, identity, embeddedIssuer),
     findPerson(database.db, identity, embeddedIssuer),

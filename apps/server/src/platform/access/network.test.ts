@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { getNetwork } from './network.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -12,5 +12,5 @@ it.each([
   ['unknown', 'unknown'],
   [undefined, ''],
 ])('counts %s by %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });

@@ -1,5 +1,5 @@
 import type { AccessFacts } from '@forecourt/api/access/facts';
-import { roleOf } from '@forecourt/api/access/role';
+import { getRole } from '@forecourt/api/access/role';
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -20,7 +20,7 @@ export interface Person {
   lastName: string;
   email: string;
   username: string;
-  /** As `roleOf` reads it: the console shows by it, the server authorizes by it. */
+  /** As `getRole` reads it: the console shows by it, the server authorizes by it. */
   role: string;
   policy: { Resource: string; Allow: string[] }[];
   /** Null: every product of the account. */
@@ -80,7 +80,7 @@ export async function findPerson(
     lastName: row.last_name,
     email: row.email,
     username: row.username,
-    role: roleOf(row.role, row.policy),
+    role: getRole(row.role, row.policy),
     policy: row.policy,
     products: row.products,
     retailerName: row.retailer_name,

@@ -57,7 +57,7 @@ export interface SignInRow {
 }
 
 /** A person's sign-ins that have not ended, the latest used first. */
-export const signInsOf = (trx: ScopedTransaction, personId: string): Promise<SignInRow[]> =>
+export const listSignIns = (trx: ScopedTransaction, personId: string): Promise<SignInRow[]> =>
   asOwner(trx, async () => {
     const { rows } = await sql<SignInRow>`
       select s.grant_id, s.user_agent, s.signed_in_at, s.last_used_at
@@ -81,7 +81,7 @@ export async function revokeToken(trx: ScopedTransaction, { tokenId, expiresAt }
 export const endSignIn = (trx: ScopedTransaction, grantId: string): Promise<void> =>
   asOwner(trx, async () => {
     await sql`delete from oidc_record where grant_id = ${grantId} or (model = 'Grant' and id = ${grantId})
-      or (model = 'Session' and ${sessionIsOf(grantId)})`.execute(trx);
+      or (model = 'Session' and ${isSession(grantId)})`.execute(trx);
     await sql`delete from sign_in where grant_id = ${grantId}`.execute(trx);
   });
 
@@ -96,12 +96,12 @@ export const endSignIns = (
 ): Promise<void> =>
   asOwner(trx, async () => {
     await sql`delete from oidc_record where payload ->> 'accountId' = ${subject} and case model
-        when 'Session' then not ${sessionIsOf(kept)}
+        when 'Session' then not ${isSession(kept)}
         when 'Grant' then id <> ${kept}
         else grant_id is distinct from ${kept} end`.execute(trx);
     await sql`delete from sign_in where person_id = ${id} and grant_id <> ${kept}`.execute(trx);
   });
 
 /** A browser's session lists its grants, one per client. */
-const sessionIsOf = (grantId: string) =>
+const isSession = (grantId: string) =>
   sql`jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $grant)', jsonb_build_object('grant', ${grantId}::text))`;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { QueryExecutorProvider } from 'kysely';
 import { saltOfToday } from './dailySalt.ts';
-import { networkOf } from './network.ts';
+import { getNetwork } from './network.ts';
 
 /**
  * A name for whoever looks at a dealer's website, the same for one day: made of the browser's address and name with a secret of the day,
@@ -10,7 +10,7 @@ import { networkOf } from './network.ts';
  * (https://w3c.github.io/gpc/) nobody is followed from page to page.
  * @param visit the page view's id
  */
-export async function visitorOf(
+export async function hashVisitor(
   db: QueryExecutorProvider,
   dealerId: string,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -30,7 +30,7 @@ export async function visitorOf(
  */
 export async function addressKey(db: QueryExecutorProvider, dealerId: string, ip: string): Promise<string> {
   return createHmac('sha256', await saltOfToday(db))
-    .update(['address', dealerId, networkOf(ip)].join('\n'))
+    .update(['address', dealerId, getNetwork(ip)].join('\n'))
     .digest('hex')
     .slice(0, 32);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, originsOf, readConfig } from './config.ts';
+import { ConfigError, getOrigins, readConfig } from './config.ts';
 import { configurationFile, writeConfigurationPage } from './configurationPage.ts';
 
 const production = {
@@ -13,7 +13,7 @@ const production = {
   BRAND_HOSTS: 'console.example=forecourt',
 };
 
-const messageOf = (environment: Record<string, string>): string => {
+const getMessage = (environment: Record<string, string>): string => {
   try {
     readConfig(environment);
     return '';
@@ -32,7 +32,7 @@ it('needs nothing on a machine of one’s own', () => {
     databaseUrl: undefined,
     brandHosts: { localhost: 'forecourt', 'marque.localhost': 'marque' },
   });
-  expect(originsOf(config)).toEqual(['http://localhost:4300', 'http://marque.localhost:4300']);
+  expect(getOrigins(config)).toEqual(['http://localhost:4300', 'http://marque.localhost:4300']);
 });
 
 it('takes an empty variable for a missing one', () => {
@@ -56,11 +56,11 @@ describe('a wrong value is named with what was expected', () => {
     ['TRUST_PROXY', '0.0.0.0/0', /TRUST_PROXY="0.0.0.0\/0": expected false, the number of proxies/],
     ['TRUST_PROXY', '10.0.0.0/8,proxy.internal', /TRUST_PROXY=".*": expected false, the number of proxies/],
   ])('%s=%s', (name, value, message) => {
-    expect(messageOf({ [name]: value })).toMatch(message);
+    expect(getMessage({ [name]: value })).toMatch(message);
   });
 
   it('without repeating a secret', () => {
-    const message = messageOf({ DATABASE_URL: 'mysql://user:hunter2@db', FEED_TOKEN: 'short' });
+    const message = getMessage({ DATABASE_URL: 'mysql://user:hunter2@db', FEED_TOKEN: 'short' });
     expect(message).toContain('DATABASE_URL: expected a URL that starts with postgres://');
     expect(message).toContain('FEED_TOKEN: expected at least 24 characters');
     expect(message).not.toMatch(/hunter2|short/);
@@ -69,11 +69,11 @@ describe('a wrong value is named with what was expected', () => {
 
 describe('production', () => {
   it('starts with everything named', () => {
-    expect(originsOf(readConfig(production))).toEqual(['https://console.example']);
+    expect(getOrigins(readConfig(production))).toEqual(['https://console.example']);
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'MODE'))('does not start without %s', (name) => {
-    expect(messageOf({ ...production, [name]: '' })).toContain(`${name} is missing`);
+    expect(getMessage({ ...production, [name]: '' })).toContain(`${name} is missing`);
   });
 });
 
@@ -99,7 +99,7 @@ describe('the module of First Agentic Response', () => {
     [production, 'https://console.example/module', 'expected an origin other than the console’s'],
     [production, 'http://far.example', 'expected a URL that starts with https:'],
   ])('is not at %j %s', (environment, FIRST_RESPONSE_URL, message) => {
-    const text = messageOf({ ...environment, FIRST_RESPONSE_URL });
+    const text = getMessage({ ...environment, FIRST_RESPONSE_URL });
     expect(text).toContain(`FIRST_RESPONSE_URL="${FIRST_RESPONSE_URL}": ${message}`);
   });
 });
@@ -108,8 +108,8 @@ it('has a website of the demo outside of production, on a host of its own', () =
   expect(readConfig({})).toMatchObject({ demoSiteHost: 'harbor.localhost' });
   expect(readConfig({ DEMO_SITE_HOST: 'Cars.localhost' })).toMatchObject({ demoSiteHost: 'cars.localhost' });
   expect(readConfig(production)).toMatchObject({ demoSiteHost: undefined });
-  expect(messageOf({ DEMO_SITE_HOST: 'cars.localhost:80' })).toContain('DEMO_SITE_HOST="cars.localhost:80"');
-  expect(messageOf({ DEMO_SITE_HOST: 'localhost' })).toContain('none of BRAND_HOSTS');
+  expect(getMessage({ DEMO_SITE_HOST: 'cars.localhost:80' })).toContain('DEMO_SITE_HOST="cars.localhost:80"');
+  expect(getMessage({ DEMO_SITE_HOST: 'localhost' })).toContain('none of BRAND_HOSTS');
 });
 
 describe('the store for files', () => {
@@ -140,12 +140,12 @@ describe('the store for files', () => {
     'https://KEY:hunter2%zz@s3.example/bucket',
     'https://KEY:hunter2%ff@s3.example/bucket',
   ])('%s is refused, without a word of the secret', (url) => {
-    expect(messageOf({ FILES_URL: url })).toMatch(/^- FILES_URL: expected https:\/\/KEY:SECRET@host\/bucket/m);
-    expect(messageOf({ FILES_URL: url })).not.toContain('hunter2');
+    expect(getMessage({ FILES_URL: url })).toMatch(/^- FILES_URL: expected https:\/\/KEY:SECRET@host\/bucket/m);
+    expect(getMessage({ FILES_URL: url })).not.toContain('hunter2');
   });
 
   it('is not reached in the clear in production', () => {
-    const message = messageOf({ ...production, FILES_URL: files.replace('https:', 'http:') });
+    const message = getMessage({ ...production, FILES_URL: files.replace('https:', 'http:') });
     expect(message).toMatch(/FILES_URL: expected .*; production takes no http/);
     expect(message).not.toContain('s%2Fe');
   });

@@ -154,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     feedToken: env.FEED_TOKEN,
     marketingUrl: env.MARKETING_URL,
     denyUISettingsPageReload: env.DENY_UI_SETTINGS_PAGE_RELOAD === 'true',
-    firstResponse: firstResponseOf(env),
+    firstResponse: readFirstResponse(env),
     legal: { termsUrl: env.TERMS_URL, privacyUrl: env.PRIVACY_URL },
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     internalDomains: env.INTERNAL_DOMAINS,
@@ -203,7 +203,7 @@ const ownModuleHost = 'first-response.localhost';
 /** How far from the server's port our own module is. */
 const ownModuleOffset = 1000;
 
-function firstResponseOf({ FIRST_RESPONSE_URL, MODE, PORT }: Env): Config['firstResponse'] {
+function readFirstResponse({ FIRST_RESPONSE_URL, MODE, PORT }: Env): Config['firstResponse'] {
   if (FIRST_RESPONSE_URL !== undefined) return { url: new URL(FIRST_RESPONSE_URL).href, ownPort: undefined };
   const ownPort = PORT + ownModuleOffset;
   if (MODE === 'production' || ownPort > 65_535) return undefined;
@@ -214,7 +214,7 @@ function firstResponseOf({ FIRST_RESPONSE_URL, MODE, PORT }: Env): Config['first
 function firstResponseProblems(env: Env, given: Record<string, string | undefined>): string[] {
   if (env.FIRST_RESPONSE_URL === undefined) return [];
   const { origin, protocol } = new URL(env.FIRST_RESPONSE_URL);
-  const isOurs = originsOf({ brandHosts: env.BRAND_HOSTS, port: env.PORT, mode: env.MODE }).includes(origin);
+  const isOurs = getOrigins({ brandHosts: env.BRAND_HOSTS, port: env.PORT, mode: env.MODE }).includes(origin);
   return [
     ...(isOurs ? ['expected an origin other than the console’s'] : []),
     ...(env.MODE === 'production' && protocol !== 'https:' ? ['expected a URL that starts with https:'] : []),
@@ -225,7 +225,7 @@ function firstResponseProblems(env: Env, given: Record<string, string | undefine
 function knowledgeProblems(env: Env, given: Record<string, string | undefined>): string[] {
   if (env.KNOWLEDGE_URL === undefined) return [];
   const { origin, protocol } = new URL(env.KNOWLEDGE_URL);
-  const isOurs = originsOf({ brandHosts: env.BRAND_HOSTS, port: env.PORT, mode: env.MODE }).includes(origin);
+  const isOurs = getOrigins({ brandHosts: env.BRAND_HOSTS, port: env.PORT, mode: env.MODE }).includes(origin);
   return [
     ...(isOurs ? ['expected an origin other than the console’s'] : []),
     ...(env.MODE === 'production' && protocol !== 'https:' ? ['expected a URL that starts with https:'] : []),
@@ -236,5 +236,5 @@ const describe = (name: string, given: Record<string, string | undefined>, messa
   `${name}${secrets.has(name) ? '' : `="${given[name] ?? ''}"`}: ${message}`;
 
 /** The console's origins, the default brand's first. */
-export const originsOf = ({ brandHosts, port, mode }: Pick<Config, 'brandHosts' | 'port' | 'mode'>): string[] =>
+export const getOrigins = ({ brandHosts, port, mode }: Pick<Config, 'brandHosts' | 'port' | 'mode'>): string[] =>
   Object.keys(brandHosts).map((host) => (mode === 'production' ? `https://${host}` : `http://${host}:${port}`));

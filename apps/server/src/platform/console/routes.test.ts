@@ -59,13 +59,13 @@ describe('the page', () => {
   });
 
   it('allows its style elements by a nonce that no other answer has', async () => {
-    const nonceOf = async (url: string) => {
+    const findNonce = async (url: string) => {
       const { body, headers } = await page('localhost', url);
       const [, nonce] = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
       expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
       return nonce;
     };
-    expect(await nonceOf('/')).not.toBe(await nonceOf('/'));
+    expect(await findNonce('/')).not.toBe(await findNonce('/'));
   });
 
   it('is the answer to every address of a screen, and to none of a call', async () => {

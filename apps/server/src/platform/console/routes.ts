@@ -25,12 +25,12 @@ export const consoleFolder = join(import.meta.dirname, '../../../../console');
 
 /** The console's files, and its page at every other address: the console's own router knows which of them are screens. */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
-  const brandIdOf = (request: FastifyRequest) => brandForHost(options.brandHosts, request.host);
-  const brandOf = (request: FastifyRequest) => brands[brandIdOf(request)];
+  const getBrandId = (request: FastifyRequest) => brandForHost(options.brandHosts, request.host);
+  const getBrand = (request: FastifyRequest) => brands[getBrandId(request)];
 
   app.get('/favicon.svg', (request, reply) => {
     const { brand: asked, dot } = request.query as { brand?: unknown; dot?: unknown };
-    const id = typeof asked === 'string' && isBrandId(asked) ? asked : brandIdOf(request);
+    const id = typeof asked === 'string' && isBrandId(asked) ? asked : getBrandId(request);
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=3600')
@@ -43,18 +43,18 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     ...(options.denyUISettingsPageReload && { denyUISettingsPageReload: true }),
   };
 
-  const { pageOf, preloads } = options.isDevelopment
-    ? { pageOf: await (await import('./development.ts')).developmentPage(app), preloads: {} }
+  const { findPage, preloads } = options.isDevelopment
+    ? { findPage: await (await import('./development.ts')).developmentPage(app), preloads: {} }
     : await builtPage(app);
   // HEAD comes with it. What is asked for makes no difference: monitors, link previews and curl accept anything.
   app.get('/*', async (request, reply) => {
     if (!isPagePath(request.url)) throw notFound();
-    const template = await pageOf(request.url);
+    const template = await findPage(request.url);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html')
       .headers({ ...options.headersWith(nonce), 'cache-control': 'no-store' })
-      .send(consolePage(template, brandOf(request), installation, preloads[screenOf(request.url)] ?? '', nonce));
+      .send(consolePage(template, getBrand(request), installation, preloads[getScreen(request.url)] ?? '', nonce));
   });
 }
 
@@ -66,10 +66,10 @@ const fileInRoot = /^\/[^/?]*\.\w+(\?|$)/;
 const isPagePath = (url: string): boolean => !otherPaths.test(url) && !fileInRoot.test(url);
 
 /** The first part of a path, by which the build names what to preload; '' for the dashboard. */
-const screenOf = (url: string) => /^\/([^/?]*)/.exec(url)?.[1] ?? '';
+const getScreen = (url: string) => /^\/([^/?]*)/.exec(url)?.[1] ?? '';
 
 interface BuiltPage {
-  pageOf: (url: string) => Promise<string>;
+  findPage: (url: string) => Promise<string>;
   /** Links to what a screen imports (apps/console/routePreloads.ts). */
   preloads: Record<string, string>;
 }
@@ -99,7 +99,7 @@ async function builtPage(app: FastifyInstance): Promise<BuiltPage> {
     decorateReply: false,
   });
   return {
-    pageOf: async () => template,
+    findPage: async () => template,
     preloads: JSON.parse(readFileSync(join(dist, 'preloads.json'), 'utf8')) as BuiltPage['preloads'],
   };
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Outage, outageOf, outages } from './outage.ts';
+import { type Outage, detectOutage, outages } from './outage.ts';
 
 /** Whether the database can be used, for calls and for health checks. */
 export interface Availability {
@@ -35,7 +35,7 @@ export function watchAvailability(url: string): Availability {
 
   const look = async () => {
     const cause = await writeFailure(url);
-    const found = cause === undefined ? undefined : (outageOf(cause) ?? outages.unavailable);
+    const found = cause === undefined ? undefined : (detectOutage(cause) ?? outages.unavailable);
     if (found?.id !== current?.id) onChange(found, cause);
     current = found;
     lookedAt = performance.now();

@@ -16,7 +16,7 @@ const shared = '/var/lib/forecourt';
 export function clusterFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const path = realpathSync(dataDir);
-  return isReachable(path) ? join(path, 'postgres') : join(shared, nameOf(path));
+  return isReachable(path) ? join(path, 'postgres') : join(shared, getName(path));
 }
 
 /** The package's PostgreSQL binaries, copied if PostgreSQL's user has no access to the package. */
@@ -35,7 +35,7 @@ export async function findBinaries(): Promise<{ postgres: string; initdb: string
 
 /** Copies to a temporary name and renames when complete, so that a partial copy is never used. */
 function copyOnce(folder: string): string {
-  const copy = join(shared, `programs-${nameOf(folder)}`);
+  const copy = join(shared, `programs-${getName(folder)}`);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
   cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
@@ -48,7 +48,7 @@ function copyOnce(folder: string): string {
   return copy;
 }
 
-const nameOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16);
+const getName = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16);
 
 /** Whether PostgreSQL's user has access to every folder on the path. */
 function isReachable(path: string): boolean {

@@ -27,7 +27,7 @@ export interface Postgres {
 /** How often a process that is not our child is looked at, in ms. */
 const lookMs = 250;
 
-const urlOf = (port: number, password = '') => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+const getUrl = (port: number, password = '') => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 /**
  * @param port where it has to listen; any free one if missing
@@ -55,7 +55,7 @@ export async function launch(
     log = (log + text).slice(-4000);
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
-  const url = urlOf(chosen, password);
+  const url = getUrl(chosen, password);
   while (!(await answers(url, folder))) {
     if (child.exitCode !== null || child.signalCode !== null) return { log };
     if (Date.now() > deadline) {
@@ -83,7 +83,7 @@ export async function findRunning(folder: string, password: string | undefined):
   if (!existsSync(file)) return undefined;
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
   if (pid === undefined || port === undefined || !Number.isInteger(port)) return undefined;
-  const url = urlOf(port, password);
+  const url = getUrl(port, password);
   if (await answers(url, folder)) {
     return {
       url,

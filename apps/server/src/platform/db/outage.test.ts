@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { DatabaseSilent, outageOf } from './outage.ts';
+import { DatabaseSilent, detectOutage } from './outage.ts';
 
 const databaseError = (code: string) =>
   Object.assign(new pg.DatabaseError('could not', 0, 'error'), { code }) satisfies Error;
@@ -28,7 +28,7 @@ it.each([
   ],
   ['silence', new DatabaseSilent('PostgreSQL said nothing'), 'unavailable'],
 ])('knows %s', (_what, error, id) => {
-  expect(outageOf(error)).toMatchObject({ id });
+  expect(detectOutage(error)).toMatchObject({ id });
 });
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
   ['another server that does not answer', new TypeError('fetch failed', { cause: networkError('ECONNREFUSED') })],
   ['no error', 'Connection terminated'],
 ])('takes %s for none', (_what, error) => {
-  expect(outageOf(error)).toBeUndefined();
+  expect(detectOutage(error)).toBeUndefined();
 });

@@ -47,7 +47,7 @@ export class DatabaseSilent extends Error {
 }
 
 /** @returns undefined for an error that says nothing of the database itself */
-export function outageOf(error: unknown): Outage | undefined {
+export function detectOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (code === '53100') return outages.diskFull;

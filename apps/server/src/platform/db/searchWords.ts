@@ -36,11 +36,11 @@ const maxLength = 32;
  * what is searched. A telephone number may be written with blanks, brackets, points and dashes, and with a country code of 1.
  */
 export function searchWords(pattern: string): string[] {
-  const digits = digitsOf(pattern.trim().replace(/^\+1/, ''));
+  const digits = getDigits(pattern.trim().replace(/^\+1/, ''));
   if (/^[\d\s+()./-]*$/.test(pattern) && digits.length >= 7) return [cut(digits.replace(/^1(?=\d{10}$)/, ''))];
   const words = pattern.split(/\s+/).flatMap((part) =>
     /^[\d+()./-]*\d[\d+()./-]*$/.test(part)
-      ? [digitsOf(part)]
+      ? [getDigits(part)]
       : folded(part)
           .split(/[^\p{L}\p{N}-]+/u)
           .map((word) => word.replaceAll('-', '')),
@@ -48,5 +48,5 @@ export function searchWords(pattern: string): string[] {
   return [...new Set(words.filter((word) => word !== '').map(cut))];
 }
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const getDigits = (text: string) => text.replaceAll(/\D/g, '');
 const cut = (word: string) => Array.from(word).slice(0, maxLength).join('');

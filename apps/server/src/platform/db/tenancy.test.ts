@@ -16,7 +16,7 @@ const dealer = (id: string) => ({
   country: 'US',
   products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
 });
-const rowsOf = (id: string) => [
+const getRows = (id: string) => [
   {
     type: 'lead',
     dealer: id,
@@ -79,7 +79,7 @@ const tables = [
 
 beforeAll(async () => {
   database = await testDatabase();
-  const lines = ['one', 'two'].flatMap((id) => [dealer(id), ...rowsOf(id)]);
+  const lines = ['one', 'two'].flatMap((id) => [dealer(id), ...getRows(id)]);
   const report = await loadFeed(database.pool, lines.map((line) => JSON.stringify(line)).join('\n'));
   expect(report.rejected).toEqual([]);
 });

@@ -39,7 +39,7 @@ const released = {
   schema: new URL('../../../test-support/schemas/068.sql', import.meta.url),
 };
 
-async function columnsOf({ pool }: TestDatabase, table: string): Promise<string[]> {
+async function listColumns({ pool }: TestDatabase, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = current_schema and table_name = $1 and is_generated = 'NEVER'`,
@@ -66,8 +66,8 @@ it('makes of a database of the last release what a new one would be', { timeout:
   await upgraded.pool.query("insert into migration (name, checksum) values ($1, '')", [released.migration]);
   for (const [table, order] of Object.entries(written)) {
     // What has moved elsewhere since keeps its default.
-    const present = await columnsOf(fed, table);
-    const columns = (await columnsOf(upgraded, table)).filter((name) => present.includes(name));
+    const present = await listColumns(fed, table);
+    const columns = (await listColumns(upgraded, table)).filter((name) => present.includes(name));
     const names = columns.join(', ');
     // A person's keys are folded as they were then.
     const keys = new Set(table === 'person_account' ? ['name_key', 'email_key', 'role_key', 'is_internal'] : []);

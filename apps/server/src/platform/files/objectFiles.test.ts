@@ -7,12 +7,12 @@ import { jpeg } from '../../../test-support/hostilePictures.ts';
 import { type ChatOffice, chatOffice } from '../../../test-support/testChat.ts';
 import { type TestObjectStore, testObjectStore } from '../../../test-support/testObjectStore.ts';
 import { buildApp } from '../../app.ts';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { readConfig } from '../config/config.ts';
 import { deleteUnsentFiles } from './unsent.ts';
 import type { FileStore } from './fileStore.ts';
-import { fileStoreOf } from './fileStoreOf.ts';
-import { mailFilesOf } from './rows.ts';
+import { createFileStore } from './createFileStore.ts';
+import { listMailFiles } from './rows.ts';
 
 let store: TestObjectStore;
 /** Keeps its files in the database. */
@@ -29,9 +29,9 @@ beforeAll(async () => {
   picture = await jpeg();
   const { config, database, feedToken } = office.server;
   const withObjects = { ...config, files: readConfig(store.environment).files };
-  const assistant = assistantOf(config, database.pool);
+  const assistant = createAssistant(config, database.pool);
   moved = await buildApp({ config: withObjects, database, feedToken, assistant, maxEventLoopDelay: 0 });
-  files = fileStoreOf(withObjects, database.pool);
+  files = createFileStore(withObjects, database.pool);
 });
 afterAll(async () => {
   await moved.close();
@@ -61,7 +61,7 @@ const uploaded = async (to = moved) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ file: FileInfo }>().file;
 };
-const rowOf = async (id: string) => {
+const findRow = async (id: string) => {
   const { rows } = await office.server.database.pool.query<{ key: string | null; is_here: boolean; size: number }>(
     'select object_key as key, content is not null as is_here, size from attachment where id = $1',
     [id],
@@ -75,7 +75,7 @@ const unavailable = { status: 503, id: 'files-unavailable', message: expect.stri
 
 it('keeps the bytes in the bucket, under a key of our own and a type that no browser runs', async () => {
   const { id, size } = await uploaded();
-  const row = await rowOf(id);
+  const row = await findRow(id);
   expect(row).toEqual({ key: expect.stringMatching(/^[\da-f-]{36}$/), is_here: false, size });
   const { content, contentType } = store.objects.get(row!.key!)!;
   expect(contentType).toBe('application/octet-stream');
@@ -90,7 +90,7 @@ it('keeps the bytes in the bucket, under a key of our own and a type that no bro
 
 it('reads what the database had before, and says what is missing where FILES_URL is taken away again', async () => {
   const before = await uploaded(office.server.app);
-  expect(await rowOf(before.id)).toMatchObject({ key: null, is_here: true });
+  expect(await findRow(before.id)).toMatchObject({ key: null, is_here: true });
   const answer = await read(before.id);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload.equals((await read(before.id, office.server.app)).rawPayload)).toBe(true);
@@ -106,7 +106,7 @@ describe('while the store is away', () => {
     const answer = await upload(id);
     expect(answer.json()).toMatchObject(unavailable);
     expect(answer.headers['retry-after']).toBeDefined();
-    expect(await rowOf(id)).toBeUndefined();
+    expect(await findRow(id)).toBeUndefined();
     expect((await upload(id)).statusCode).toBe(200);
     expect((await read(id)).statusCode).toBe(200);
   });
@@ -140,14 +140,14 @@ describe('while the store is away', () => {
     await pool.query('update attachment set name = $1 where id = $2', ['car.jpg', id]);
     away();
     const of = { dealerId: 'home', messageId: message };
-    await expect(mailFilesOf(db, files, of)).rejects.toMatchObject({ id: 'files-unavailable' });
-    expect(await mailFilesOf(db, files, of)).toMatchObject([{ name: 'car.jpg', contentType: 'image/jpeg' }]);
+    await expect(listMailFiles(db, files, of)).rejects.toMatchObject({ id: 'files-unavailable' });
+    expect(await listMailFiles(db, files, of)).toMatchObject([{ name: 'car.jpg', contentType: 'image/jpeg' }]);
   });
 
   it('the log says why, and neither key nor secret', async () => {
     const { config, database } = office.server;
     const nowhere = { ...readConfig(store.environment).files!, url: 'http://127.0.0.1:9/bucket' };
-    const closed = fileStoreOf({ ...config, files: nowhere }, database.pool);
+    const closed = createFileStore({ ...config, files: nowhere }, database.pool);
     away(403, 'AccessDenied');
     for (const [where, reason] of [
       [files, 'The file store answered PUT with 403 (AccessDenied)'],
@@ -167,8 +167,8 @@ describe('an object', () => {
 
   it('is deleted once no row names it, and not while one does', async () => {
     const [gone, kept] = [await uploaded(), await uploaded()];
-    const { key } = (await rowOf(gone.id))!;
-    const { key: keptKey } = (await rowOf(kept.id))!;
+    const { key } = (await findRow(gone.id))!;
+    const { key: keptKey } = (await findRow(kept.id))!;
     const { pool } = office.server.database;
     await pool.query("update attachment set uploaded_at = now() - interval '25 hours' where id = $1", [gone.id]);
     await deleteUnsentFiles(pool);

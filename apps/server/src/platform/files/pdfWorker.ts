@@ -49,7 +49,7 @@ async function judge(bytes: Uint8Array): Promise<PdfVerdict> {
   }
   const { context, catalog } = document;
   const opening = context.lookup(catalog.get(name('OpenAction')));
-  if (opening instanceof PDFDict && !isOneOf(context.lookup(opening.get(name('S'))), harmlessAtOpening))
+  if (opening instanceof PDFDict && !matchesAny(context.lookup(opening.get(name('S'))), harmlessAtOpening))
     return { is: 'active' };
   const lookup = (value: PDFObject | undefined) => context.lookup(value);
   for (const [, object] of context.enumerateIndirectObjects()) if (isActive(object, lookup)) return { is: 'active' };
@@ -74,8 +74,8 @@ function isActive(object: PDFObject, lookup: Lookup): boolean {
   if (!(object instanceof PDFDict)) return false;
   if (activeKeys.some((key) => object.has(key))) return true;
   if (
-    isOneOf(lookup(object.get(name('Type'))), activeTypes) ||
-    isOneOf(lookup(object.get(name('Subtype'))), activeTypes)
+    matchesAny(lookup(object.get(name('Type'))), activeTypes) ||
+    matchesAny(lookup(object.get(name('Subtype'))), activeTypes)
   )
     return true;
   if (actionKeys.some((key) => isActiveAction(lookup(object.get(key)), lookup))) return true;
@@ -90,11 +90,11 @@ function isActiveAction(value: PDFObject | undefined, lookup: Lookup): boolean {
   if (value instanceof PDFArray) return value.asArray().some((one) => isActiveAction(lookup(one), lookup));
   if (!(value instanceof PDFDict)) return false;
   const kind = lookup(value.get(name('S')));
-  return kind !== undefined && !isOneOf(kind, harmlessActions);
+  return kind !== undefined && !matchesAny(kind, harmlessActions);
 }
 
 /** PDFName makes every name once. */
-const isOneOf = (value: PDFObject | undefined, names: readonly PDFName[]): boolean =>
+const matchesAny = (value: PDFObject | undefined, names: readonly PDFName[]): boolean =>
   value instanceof PDFName && names.includes(value);
 
 /** XMP, which says who made what where, and what programs keep for themselves. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { fileRefusals } from './fileRefusals.ts';
 
-// Of libvips' many readers the five that are needed; that of SVG gets what `cleanSvg` has written, and nothing else (`formatOf`).
+// Of libvips' many readers the five that are needed; that of SVG gets what `cleanSvg` has written, and nothing else (`findFormat`).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -40,7 +40,7 @@ export interface Picture {
  * @throws Refusal for what is no picture of these formats, damaged, or too large to decode
  */
 export async function remakePicture(bytes: Uint8Array): Promise<Picture> {
-  const format = await formatOf(bytes);
+  const format = await findFormat(bytes);
   const upright = open(bytes).autoOrient();
   try {
     const made = await encode(upright.clone().resize(within(maxSide)), format);
@@ -59,7 +59,7 @@ export const avatarSide = 256;
  * @throws Refusal as `remakePicture` does
  */
 export async function remakeAvatar(bytes: Uint8Array): Promise<Buffer> {
-  const format = await formatOf(bytes, fileRefusals.avatarUnsupported);
+  const format = await findFormat(bytes, fileRefusals.avatarUnsupported);
   if (format !== 'png' && format !== 'jpeg') throw fileRefusals.avatarUnsupported();
   return toAvatar(open(bytes).autoOrient());
 }
@@ -98,7 +98,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'gif';
  * By what the file holds. The pixels are counted before anything is decoded.
  * @param unsupported what is said of any other
  */
-async function formatOf(bytes: Uint8Array, unsupported = fileRefusals.unsupported): Promise<Format> {
+async function findFormat(bytes: Uint8Array, unsupported = fileRefusals.unsupported): Promise<Format> {
   const beginning = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   if (!beginnings.some((known) => beginning.startsWith(known))) throw unsupported();
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })

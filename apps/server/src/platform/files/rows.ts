@@ -30,7 +30,7 @@ export interface MailFile {
  * The files of a message, with their bytes.
  * @param messageId null for a notice to staff, which has none
  */
-export async function mailFilesOf(
+export async function listMailFiles(
   db: QueryExecutorProvider,
   files: FileStore,
   { dealerId, messageId }: { dealerId: string; messageId: string | null },
@@ -45,7 +45,7 @@ export async function mailFilesOf(
 }
 
 /** How large files that wait to be sent are together, in bytes. */
-export async function sizeOf(
+export async function findSize(
   db: QueryExecutorProvider,
   { dealerId, conversationId }: Uploader,
   ids: readonly string[],

@@ -68,7 +68,7 @@ const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
  * @throws Refusal for one that carries anything that could act, load or hide something else
  */
 export function cleanSvg(bytes: Uint8Array, side: number): string {
-  const document = parseDocument(textOf(bytes), { xmlMode: true });
+  const document = parseDocument(getText(bytes), { xmlMode: true });
   const roots = document.children.filter((node): node is Element => {
     if (isIgnored(node)) return false;
     if (!('attribs' in node)) throw fileRefusals.activeSvg();
@@ -89,7 +89,7 @@ export function cleanSvg(bytes: Uint8Array, side: number): string {
   return DomUtils.getOuterHTML(root, { xmlMode: true });
 }
 
-function textOf(bytes: Uint8Array): string {
+function getText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

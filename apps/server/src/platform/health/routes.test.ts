@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { transactionPooler } from '../../../test-support/transactionPooler.ts';
 import { buildApp } from '../../app.ts';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it('is not ready where notifications of the database do not arrive', async () =>
     config,
     database: { ...database, directUrl: pooler.url },
     feedToken,
-    assistant: assistantOf(config, database.pool),
+    assistant: createAssistant(config, database.pool),
     maxEventLoopDelay: 0,
     clock: () => now,
   });

@@ -7,7 +7,7 @@ import { linkHtml } from './linkHtml.ts';
 import { plainText } from './plainText.ts';
 
 /** What a typed text leads to, as [shown, address]. */
-const linksOf = (html: string) =>
+const getLinks = (html: string) =>
   Array.from(html.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g), ([, href, shown]) => [shown, href]);
 
 describe('of a text that was typed, links', () => {
@@ -43,7 +43,7 @@ describe('of a text that was typed, links', () => {
     ],
     ['https://x.com/order/6035550142', [['https://x.com/order/6035550142', 'https://x.com/order/6035550142']]],
   ])('%j', (text, expected) => {
-    expect(linksOf(linkHtml(escapeText(text), 'US'))).toEqual(expected);
+    expect(getLinks(linkHtml(escapeText(text), 'US'))).toEqual(expected);
   });
 });
 
@@ -59,7 +59,7 @@ it.each([
 });
 
 it('reads a number by the dealer’s country', () => {
-  expect(linksOf(linkHtml('020 7946 0958', 'GB'))).toEqual([['020 7946 0958', 'tel:+442079460958']]);
+  expect(getLinks(linkHtml('020 7946 0958', 'GB'))).toEqual([['020 7946 0958', 'tel:+442079460958']]);
 });
 
 it('leaves the links of a mail, and links what stands beside them', () => {

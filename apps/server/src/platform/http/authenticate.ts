@@ -35,7 +35,7 @@ export async function authenticate(
   request: FastifyRequest,
 ): Promise<Authenticated> {
   if (call.access === 'public') return {};
-  const token = bearerOf(request);
+  const token = getBearer(request);
   if (token === undefined) throw unauthenticated();
   if (call.access === 'shopper') {
     const shopper = await findShopper(token);
@@ -48,7 +48,7 @@ export async function authenticate(
 }
 
 /** The request's token (RFC 6750 §2.1); undefined where it has none. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function getBearer(request: FastifyRequest): string | undefined {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : undefined;
 }

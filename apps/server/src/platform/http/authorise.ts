@@ -23,7 +23,7 @@ export function authorise(call: Call, person: Person): void {
  */
 export function requireProduct(person: Person, { dealerId, productId }: Scope): void {
   const isHeld = person.products?.includes(productId) ?? true;
-  if (!isHeld || !productOf(person, { dealerId, productId }))
+  if (!isHeld || !getProduct(person, { dealerId, productId }))
     throw notFound('This product doesn’t exist, or you don’t have access to it', productId);
 }
 
@@ -32,7 +32,7 @@ export function requireProduct(person: Person, { dealerId, productId }: Scope): 
  * @throws 403
  */
 export function requireBlock(person: Person, scope: Scope, { id, needs }: NonNullable<Call['block']>): void {
-  if (!blockOf(person, scope, id)?.access.includes(needs)) throw forbidden();
+  if (!getBlock(person, scope, id)?.access.includes(needs)) throw forbidden();
 }
 
 /**
@@ -45,16 +45,16 @@ export function requireScreen(person: Person, scope: Scope, screen: ScreenPath):
 
 const screenFacts = (person: Person, scope: Scope) => ({
   role: person.role,
-  product: { Category: productOf(person, scope)!.category },
-  dealerSettings: accountOf(person, scope.dealerId)!.settings,
+  product: { Category: getProduct(person, scope)!.category },
+  dealerSettings: getAccount(person, scope.dealerId)!.settings,
 });
 
 /** A settings block in one of a person's products; undefined where they do not see it. */
-export const blockOf = (person: Person, scope: Scope, id: SettingsBlockId): SettingsBlock | undefined =>
+export const getBlock = (person: Person, scope: Scope, id: SettingsBlockId): SettingsBlock | undefined =>
   settingsBlock({ ...screenFacts(person, scope), policy: person.policy }, id);
 
-const accountOf = ({ accounts }: Person, dealerId: string) => accounts.find(({ id }) => id === dealerId);
+const getAccount = ({ accounts }: Person, dealerId: string) => accounts.find(({ id }) => id === dealerId);
 
 /** A product of one of a person's accounts; undefined if the account has no such product. */
-export const productOf = (person: Person, { dealerId, productId }: Scope) =>
-  accountOf(person, dealerId)?.products.find(({ id }) => id === productId);
+export const getProduct = (person: Person, { dealerId, productId }: Scope) =>
+  getAccount(person, dealerId)?.products.find(({ id }) => id === productId);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Drain, drainOf } from './drain.ts';
+import { type Drain, createDrain } from './drain.ts';
 
 let server: Server;
 let drain: Drain;
@@ -16,7 +16,7 @@ beforeEach(async () => {
     if (request.url === '/slow') waiting.push(() => response.end('at last'));
     else response.end('at once');
   });
-  drain = drainOf(server);
+  drain = createDrain(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   port = (server.address() as AddressInfo).port;
   agent = new Agent({ keepAlive: true });

@@ -26,7 +26,7 @@ interface DrainLimits {
 const upgradedMs = 2000;
 
 /** @param server before it listens */
-export function drainOf(server: Server): Drain {
+export function createDrain(server: Server): Drain {
   const sockets = new Set<Socket>();
   const inFlight = new Set<ServerResponse>();
   let isDraining = false;

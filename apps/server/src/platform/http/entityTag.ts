@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts';
  * @param header If-Match: one entity tag; 0 stands for a record that was never saved
  * @throws 428 without one (RFC 6585 §3), 400 for anything else, `*` and lists included: whoever saves has seen one version
  */
-export function versionOf(header: string | undefined): number {
+export function getVersion(header: string | undefined): number {
   if (header === undefined)
     throw new Refusal(428, 'version-required', 'If-Match is required: the version this change is based on');
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];

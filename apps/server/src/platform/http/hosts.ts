@@ -68,7 +68,7 @@ export function hosts(app: FastifyInstance, known: Iterable<string>): void {
  * A request's path where it names its host in front, as to a proxy: that host counts, and not the header's (RFC 9112 §3.2.2).
  * For Fastify's `rewriteUrl`.
  */
-export function pathOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+export function getPath({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const [, host, path] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
   if (host === undefined) return url;
   headers.host = host;

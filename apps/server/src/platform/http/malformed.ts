@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { problemOf, sendProblem } from './problems.ts';
+import { getProblem, sendProblem } from './problems.ts';
 
 /** Node's codes for requests that it cannot read, where they are not simply malformed. */
 const unreadable: Record<string, { status: number; message: string }> = {
@@ -29,7 +29,7 @@ export function malformedRequests(headers: OutgoingHttpHeaders) {
         message: 'This is not a valid HTTP request',
       };
       const requestId = randomUUID();
-      const body = JSON.stringify(problemOf(status, requestId, new Error(message)));
+      const body = JSON.stringify(getProblem(status, requestId, new Error(message)));
       const lines = Object.entries({
         ...headers,
         'x-request-id': requestId,

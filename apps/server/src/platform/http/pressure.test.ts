@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { buildApp } from '../../app.ts';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 
 const urls = ['/identity/submit.js', '/health/live', '/health/ready'];
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 /** A process as it is started, unless it is said how late its event loop may be, in ms. */
 async function processWith(limit: { maxEventLoopDelay?: number } = {}): Promise<FastifyInstance> {
   const { config, database, feedToken } = server;
-  const assistant = assistantOf(config, database.pool);
+  const assistant = createAssistant(config, database.pool);
   const app = await buildApp({ config, database, feedToken, assistant, ...limit });
   apps.push(app);
   return app;

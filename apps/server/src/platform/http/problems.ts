@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@forecourt/api/errors';
 import { entityTag } from '@forecourt/api/entityTag';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { outageOf } from '../db/outage.ts';
+import { detectOutage } from '../db/outage.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 /** The ids of Fastify's own errors, by status. */
@@ -28,7 +28,7 @@ const retryAfter = 2;
  */
 export function problems(app: FastifyInstance, onOutage: () => void = () => {}): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const outage = outageOf(error);
+    const outage = detectOutage(error);
     if (outage) {
       request.log.warn({ err: error }, 'the database failed a request');
       onOutage();
@@ -55,12 +55,12 @@ export function sendProblem(
   if (status === 503) reply.header('retry-after', retryAfter);
   if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal?.version !== undefined) reply.header('etag', entityTag(refusal.version));
-  const problem = problemOf(status, request.id, error);
+  const problem = getProblem(status, request.id, error);
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
 /** The document of a problem (RFC 9457). */
-export function problemOf(status: number, requestId: string, error?: Error): Problem {
+export function getProblem(status: number, requestId: string, error?: Error): Problem {
   const refusal = error instanceof Refusal ? error : undefined;
   return {
     type: 'about:blank',

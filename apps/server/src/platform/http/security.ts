@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
-import { networkOf } from '../access/network.ts';
+import { getNetwork } from '../access/network.ts';
 import { hosts, isHealthCheck } from './hosts.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './securityHeaders.ts';
 
@@ -65,7 +65,7 @@ async function limitByAddress(app: FastifyInstance, maxRequests: number): Promis
     global: true,
     max: maxRequests,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip }) => getNetwork(ip),
   });
   const count = app.createRateLimit({ max: allKinds * maxRequests });
   app.addHook('onRequest', async (request, reply) => {

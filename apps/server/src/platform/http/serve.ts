@@ -14,7 +14,7 @@ import type { ShopperChat } from '../access/shopper.ts';
 import { type Authenticated, type Authentication, authenticate } from './authenticate.ts';
 import { authorise, requireBlock, requireProduct, requireScreen } from './authorise.ts';
 import { recordDenial } from './denial.ts';
-import { versionOf } from './entityTag.ts';
+import { getVersion } from './entityTag.ts';
 import { leaveOutRepeated } from './repeatedFields.ts';
 
 // zod/mini has no error messages, to stay small in the browser; the server loads the English ones.
@@ -117,7 +117,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       url: call.path,
       ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
       constraints: call.settingsType ? { settingsType: call.settingsType } : {},
-      config: { rateLimit: rateOf(call, options.limits) },
+      config: { rateLimit: getRate(call, options.limits) },
       // Before the body is read, so that strangers learn nothing about a call's input. After the rate limit (onRequest), so
       // that guessing tokens is limited too.
       preParsing: async (request, _reply, payload) => {
@@ -131,10 +131,10 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         const caller = authenticated.get(request)?.caller;
         if (!caller) return;
         const { person } = caller;
-        await recordDenial(database, call, person, ownAccountOf(call, request, person.dealerIds), request, error);
+        await recordDenial(database, call, person, getOwnAccount(call, request, person.dealerIds), request, error);
       },
       handler: async (request, reply) => {
-        const work = inputOf(call, request);
+        const work = getInput(call, request);
         const who = authenticated.get(request)!;
         void reply.header('content-security-policy', dataPolicy);
         const answer = await run(work, who, { request, reply });
@@ -148,15 +148,15 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
   const inSteps = <C extends Call>(call: C, run: (work: SteppedWork<C>) => Answer<C>) =>
     register(call, async (work, { caller }, { request, reply }) => {
       const { person } = caller!;
-      const dealerId = accountOf(call, work, person.dealerIds);
+      const dealerId = getAccount(call, work, person.dealerIds);
       if (call.action && !policyActions[call.action](person.policy)) throw forbidden();
       if (call.block) {
-        const scope = { dealerId, productId: productOf(work) };
+        const scope = { dealerId, productId: getProduct(work) };
         requireProduct(person, scope);
         requireBlock(person, scope, call.block);
       }
-      if (call.screen) requireOpen(call, person, { dealerId, productId: productOf(work) });
-      const ifMatch = call.version === 'write' ? versionOf(request.headers['if-match']) : 0;
+      if (call.screen) requireOpen(call, person, { dealerId, productId: getProduct(work) });
+      const ifMatch = call.version === 'write' ? getVersion(request.headers['if-match']) : 0;
       const setVersion = (version: number) => void reply.header('etag', entityTag(version));
       const auditIn =
         (trx: ScopedTransaction): Audit =>
@@ -195,7 +195,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       }),
     scoped: (call, run) =>
       person(call, async (work) => {
-        const scope = { dealerId: work.dealerId, productId: productOf(work) };
+        const scope = { dealerId: work.dealerId, productId: getProduct(work) };
         requireProduct(work.person, scope);
         return run({ ...work, scope });
       }),
@@ -212,7 +212,7 @@ function requireOpen({ screen }: Call, person: Person, scope: Scope): void {
  * Parses params, query and body. Unknown fields are refused, never stripped (trust), but for what the spec prints twice
  * (repeatedFields.ts).
  */
-function inputOf<C extends Call>(call: C, request: FastifyRequest): Work<C> {
+function getInput<C extends Call>(call: C, request: FastifyRequest): Work<C> {
   const issues: { path: string; message: string }[] = [];
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {
     const schema = call[part];
@@ -239,7 +239,7 @@ function inputOf<C extends Call>(call: C, request: FastifyRequest): Work<C> {
   return input as Work<C>;
 }
 
-const fieldOf = (part: unknown, name: string): unknown =>
+const getField = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined;
 
 type Parts = Record<'params' | 'query' | 'body', unknown>;
@@ -248,20 +248,20 @@ type Parts = Record<'params' | 'query' | 'body', unknown>;
 const namedAccounts = (call: Call, parts: Parts): string[] =>
   [
     ...(call.account
-      ? ['account_id', 'accountId', 'dealerId', 'dealer_id'].map((name) => fieldOf(parts[call.account!], name))
+      ? ['account_id', 'accountId', 'dealerId', 'dealer_id'].map((name) => getField(parts[call.account!], name))
       : []),
-    fieldOf(parts.query, 'account_id'),
+    getField(parts.query, 'account_id'),
   ].filter((value) => typeof value === 'string');
 
 /**
  * The account in whose audit log a refused request belongs: the one that it names, where the person holds it, else the person's own. What
  * somebody tried elsewhere concerns those who gave them their rights, and says nothing to the others.
  */
-const ownAccountOf = (call: Call, request: Parts, held: readonly string[]): string | null =>
+const getOwnAccount = (call: Call, request: Parts, held: readonly string[]): string | null =>
   namedAccounts(call, request).find((id) => held.includes(id)) ?? held[0] ?? null;
 
 /** @throws 404 if the request names an account that is not the person's */
-function accountOf(call: Call, work: Parts, held: string[]): string {
+function getAccount(call: Call, work: Parts, held: string[]): string {
   const named = namedAccounts(call, work);
   const foreign = named.find((id) => !held.includes(id));
   if (foreign !== undefined) throw notFound('This account doesn’t exist, or you don’t have access to it', foreign);
@@ -269,9 +269,9 @@ function accountOf(call: Call, work: Parts, held: string[]): string {
 }
 
 /** The product in the query; some calls repeat it in the path (spec 2 §7), where it has to be the same. */
-function productOf(work: { params: unknown; query: unknown }): string {
-  const asked = String(fieldOf(work.query, 'service_type'));
-  const inPath = fieldOf(work.params, 'service_type') ?? asked;
+function getProduct(work: { params: unknown; query: unknown }): string {
+  const asked = String(getField(work.query, 'service_type'));
+  const inPath = getField(work.params, 'service_type') ?? asked;
   if (inPath !== asked) throw new Refusal(400, 'invalid-input', 'The path and the query name different products');
   return asked;
 }
@@ -295,7 +295,7 @@ const rare = new Set(['session.login', 'users.invite', 'users.import']);
 const maxVisits = 120;
 
 /** Requests per minute and address. Sign-ins and new chats are rare, a file takes its time to check; the rest suits a busy office behind one address. */
-const rateOf = ({ id, contentType }: Call, { requests, signIns, chatStarts }: Config['limits']) => ({
+const getRate = ({ id, contentType }: Call, { requests, signIns, chatStarts }: Config['limits']) => ({
   max: rare.has(id)
     ? signIns
     : id === 'websiteChat.start'

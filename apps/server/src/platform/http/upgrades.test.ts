@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { buildApp } from '../../app.ts';
-import { assistantOf } from '../../assistant/reply/assistantOf.ts';
+import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { outages } from '../db/outage.ts';
 
 /** How many of each kind are refused; a leak of one each is seen with a few. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
     config,
     database: { ...database, availability: { ...database.availability, outage: () => outages.unavailable } },
     feedToken,
-    assistant: assistantOf(config, database.pool),
+    assistant: createAssistant(config, database.pool),
     maxEventLoopDelay: 0,
   });
   limited = await testApp({ REQUEST_LIMIT: '1' });

@@ -104,9 +104,9 @@ it('gives a job whose process died to another when the lease ends, and lets the 
 });
 
 describe('a job that fails', () => {
-  let waitsOf: Awaited<ReturnType<typeof skipWaits>>;
+  let listWaits: Awaited<ReturnType<typeof skipWaits>>;
   beforeAll(async () => {
-    waitsOf = await skipWaits(database.pool, 'timer');
+    listWaits = await skipWaits(database.pool, 'timer');
   });
   afterAll(() => database.pool.query('drop trigger skip_wait on timer'));
 
@@ -116,7 +116,7 @@ describe('a job that fails', () => {
     const failing = testKind('failing', { run: () => Promise.reject(new Error('The line is busy')) });
     start([failing], { errors });
     await isIdle();
-    expect(await waitsOf(id!)).toEqual([2, 4, 8, 16, 32]);
+    expect(await listWaits(id!)).toEqual([2, 4, 8, 16, 32]);
     expect(failing.gaveUp).toEqual(['The line is busy']);
     expect(errors).toHaveLength(6);
   });
@@ -127,7 +127,7 @@ describe('a job that fails', () => {
     const refused = testKind('refused', { run: () => Promise.reject(new PermanentFailure('No such number')) });
     start([refused], { errors });
     await isIdle();
-    expect(await waitsOf(id!)).toEqual([]);
+    expect(await listWaits(id!)).toEqual([]);
     expect(refused.gaveUp).toEqual(['No such number']);
     expect(errors).toEqual([]);
   });

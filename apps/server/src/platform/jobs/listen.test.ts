@@ -20,7 +20,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), other.drop()]);
 });
 
-async function failureOf(url: string, directUrl = url): Promise<unknown> {
+async function findFailure(url: string, directUrl = url): Promise<unknown> {
   const { pool, close } = openDatabase(url);
   try {
     await checkNotifications({ pool, directUrl });
@@ -33,8 +33,8 @@ async function failureOf(url: string, directUrl = url): Promise<unknown> {
 }
 
 it('finds notifications on PostgreSQL itself, and beside a pooler that forgets LISTEN', async () => {
-  expect(await failureOf(database.url)).toBeUndefined();
-  expect(await failureOf(pooler.url, database.url)).toBeUndefined();
+  expect(await findFailure(database.url)).toBeUndefined();
+  expect(await findFailure(pooler.url, database.url)).toBeUndefined();
 });
 
 it.each([
@@ -58,14 +58,14 @@ it.each([
   ],
 ] as const)('finds none %s, and says so', async (_where, urls, direct, sentence) => {
   const [url, directUrl] = urls();
-  const error = await failureOf(url!, directUrl);
+  const error = await findFailure(url!, directUrl);
   expect(error).toBeInstanceOf(NotificationsLost);
   expect(listenFailure(error, direct && directUrl)!.message).toMatch(sentence);
 });
 
 it('names the direct address where nobody listens there', async () => {
   const nowhere = 'postgres://forecourt:hunter2@127.0.0.1:9/forecourt';
-  expect(listenFailure(await failureOf(database.url, nowhere), nowhere)!.message).toBe(
+  expect(listenFailure(await findFailure(database.url, nowhere), nowhere)!.message).toBe(
     'The database of DATABASE_DIRECT_URL, at 127.0.0.1:9, cannot be used: connect ECONNREFUSED 127.0.0.1:9.',
   );
 });

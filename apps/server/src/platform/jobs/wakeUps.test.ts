@@ -7,7 +7,7 @@ import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { deliveryJobs } from '../../messaging/delivery/worker.ts';
 import { previewJobs } from '../../assistant/simulate/previews/worker.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 // What a person waits for begins with the commit that asks for it: nobody looks by themselves here for ten minutes.
@@ -20,7 +20,7 @@ const sent: string[] = [];
 beforeAll(async () => {
   server = await testApp({}, [
     ...inShowroom,
-    ...conversationOf('home', 'ada'),
+    ...createConversation('home', 'ada'),
     {
       type: 'setting',
       dealer: 'home',
@@ -78,7 +78,7 @@ async function post(path: string, payload: object): Promise<{ conversation_id: s
   return answer.json();
 }
 
-const stateOf = async (table: 'delivery' | 'preview_generation', column: string, id: string) =>
+const findState = async (table: 'delivery' | 'preview_generation', column: string, id: string) =>
   (await server.database.pool.query<{ state: string }>(`select state from ${table} where ${column} = $1`, [id])).rows[0]
     ?.state;
 const soon = { timeout: 5000 };
@@ -90,10 +90,10 @@ it('sends a reply, and one that is tried again', async () => {
     conversation_id: 'ada',
     newMessageObject: { id, text: 'Hello', selectedChannel: 'email' },
   });
-  await expect.poll(() => stateOf('delivery', 'message_id', id), soon).toBe('failed');
+  await expect.poll(() => findState('delivery', 'message_id', id), soon).toBe('failed');
   isRefused = false;
   await post('message/home/retry', { message_id: id });
-  await expect.poll(() => stateOf('delivery', 'message_id', id), soon).toBe('sent');
+  await expect.poll(() => findState('delivery', 'message_id', id), soon).toBe('sent');
   expect(sent).toEqual(['ada@mail.example']);
 });
 
@@ -106,5 +106,5 @@ it('writes the answers of a preview', async () => {
   const { conversation_id } = await post('journey-source-instructions/open-preview', {
     preview_link: '/conversation/ada/preview',
   });
-  await expect.poll(() => stateOf('preview_generation', 'preview_id', conversation_id), soon).toBe('done');
+  await expect.poll(() => findState('preview_generation', 'preview_id', conversation_id), soon).toBe('done');
 });

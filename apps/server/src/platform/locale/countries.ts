@@ -1,8 +1,8 @@
 import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/locale';
 import type { Country } from '@forecourt/api/contract/settings/dealer-parameters';
 import { iso31661, iso31662 } from 'iso-3166';
-import { formatNames, formatsOf } from './formats.ts';
-import { zonesOf } from './zones.ts';
+import { formatNames, getFormats } from './formats.ts';
+import { getZones } from './zones.ts';
 
 /** What countries call their states, if not 'State or province'. */
 const territories: Record<string, string> = {
@@ -55,8 +55,8 @@ const byName = (one: { name: string }, other: { name: string }) => one.name.loca
 const options = <F extends string>(formats: readonly F[], named: Record<F, string>, chosen: F) =>
   formats.map((id) => ({ id, name: named[id], default: id === chosen }));
 
-function countryOf(id: string): Country {
-  const formats = formatsOf(id);
+function getCountry(id: string): Country {
+  const formats = getFormats(id);
   const name = names.of(id) ?? id;
   const states = iso31662
     .filter(({ parent, code }) => parent === id && (id !== 'GB' || nations.has(code)))
@@ -71,7 +71,7 @@ function countryOf(id: string): Country {
     date_formats: options(DateFormat.options, formatNames.date, formats.date),
     time_formats: options(TimeFormat.options, formatNames.time, formats.time),
     phone_number_formats: options(PhoneFormat.options, formatNames.phone, formats.phone),
-    time_zones: zonesOf(id),
+    time_zones: getZones(id),
   };
 }
 
@@ -83,7 +83,7 @@ const known = new Map<string, Country | undefined>();
  */
 export function countryNamed(id: string): Country | undefined {
   if (codes.has(id) && !known.has(id)) {
-    const country = countryOf(id);
+    const country = getCountry(id);
     known.set(id, country.time_zones.length > 0 ? country : undefined);
   }
   return known.get(id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { e164Of } from './e164.ts';
+import { toE164 } from './e164.ts';
 
 it.each([
   ['US', '+12125550101', '+12125550101'],
@@ -11,10 +11,10 @@ it.each([
   ['DE', '493012345678', '+493012345678'],
   ['DE', '0012125550101', '+12125550101'],
 ])('reads in %s %s as %s', (country, phone, expected) => {
-  expect(e164Of(phone, country)).toBe(expected);
+  expect(toE164(phone, country)).toBe(expected);
 });
 
 it('leaves what is no number, or of no known country, as it is', () => {
-  expect(e164Of('1234567', 'US')).toBe('1234567');
-  expect(e164Of('2125550101', 'XX')).toBe('2125550101');
+  expect(toE164('1234567', 'US')).toBe('1234567');
+  expect(toE164('2125550101', 'XX')).toBe('2125550101');
 });

@@ -5,7 +5,7 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
  * @param country the account's, two letters: the number is of it where it names no other
  * @returns the number as it came where it is none
  */
-export function e164Of(phone: string, country: string): string {
+export function toE164(phone: string, country: string): string {
   const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(phone, home);
   return number?.isPossible() ? number.number : phone;

@@ -9,7 +9,7 @@ const main: Record<string, string> = {
 };
 
 /** A country's zones, one of those that keep the same time (IANA's names, grouped by tzdb), from west to east. */
-export function zonesOf(country: string): { id: string; name: string; default: boolean }[] {
+export function getZones(country: string): { id: string; name: string; default: boolean }[] {
   const zones = rawTimeZones.filter(({ countryCode }) => countryCode === country);
   const first = zones.toSorted((one, other) => other.group.length - one.group.length)[0]?.name;
   return zones.map((zone) => ({

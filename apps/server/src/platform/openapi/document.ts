@@ -61,7 +61,7 @@ const apiKey = {
 
 const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream';
 
-const schemeOf = ({ access }: Call) =>
+const getScheme = ({ access }: Call) =>
   access === 'service' || access === 'shopper' || access === 'module' ? access : 'person';
 
 function operation(call: Call): Operation {
@@ -87,7 +87,7 @@ function operation(call: Call): Operation {
         },
       },
     }),
-    security: isOpen ? [] : [{ [schemeOf(call)]: [] }],
+    security: isOpen ? [] : [{ [getScheme(call)]: [] }],
     responses: {
       200: {
         description: 'Done',

@@ -14,17 +14,17 @@ export async function linkKey(db: QueryExecutorProvider): Promise<string> {
  */
 export function signToken(key: string, purpose: string, named: readonly string[]): string {
   const payload = Buffer.from(JSON.stringify(named)).toString('base64url');
-  return `${payload}.${signatureOf(key, purpose, payload)}`;
+  return `${payload}.${getSignature(key, purpose, payload)}`;
 }
 
 /** @returns undefined for a token that is not one of ours to the letter: no other spelling of the same bytes passes */
 export function readToken(key: string, purpose: string, token: string): string[] | undefined {
   const [payload = '', signature = '', ...rest] = token.split('.');
-  const expected = Buffer.from(signatureOf(key, purpose, payload));
+  const expected = Buffer.from(getSignature(key, purpose, payload));
   const given = Buffer.from(signature);
   if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[];
 }
 
-const signatureOf = (key: string, purpose: string, payload: string) =>
+const getSignature = (key: string, purpose: string, payload: string) =>
   createHmac('sha256', key).update(`${purpose}:${payload}`).digest('base64url');

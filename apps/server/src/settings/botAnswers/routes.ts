@@ -3,7 +3,7 @@ import {
   type BotAnswerChoice,
   type BotAnswerGroup,
   botAnswers,
-  inputsOf,
+  getInputs,
   updateBotAnswer,
   withChoice,
 } from '@forecourt/api/contract/settings/bot-answers';
@@ -44,7 +44,7 @@ function requireKnown(group: BotAnswerGroup, choice: BotAnswerChoice): void {
   const issues = choice.Alternatives.flatMap(({ Id, Content, InputValues }) => {
     const alternative = group.Alternatives.find((one) => one.Id === Id);
     if (!alternative) return [{ path: Id, message: `There is no answer ${Id}` }];
-    const known = new Set(inputsOf(alternative).map((input) => input.Id));
+    const known = new Set(getInputs(alternative).map((input) => input.Id));
     return [
       ...(Content !== undefined && Content !== alternative.Content && !alternative.Editable
         ? [{ path: `${Id}.Content`, message: 'This answer can’t be edited' }]

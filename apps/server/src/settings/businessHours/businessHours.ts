@@ -38,14 +38,14 @@ export async function readBusinessHours(
 ): Promise<SeenHours> {
   const dealer = await dealerPlace(trx, scope);
   const own = await readSetting(trx, scope, 'business-hours');
-  const source = (mirrorFrom ?? own?.value.mirror_from) ? await mirrorOf(trx, scope) : undefined;
+  const source = (mirrorFrom ?? own?.value.mirror_from) ? await findMirror(trx, scope) : undefined;
   const read = source ? await readSetting(trx, source, 'business-hours') : own;
   const hours = read?.value ?? noHours(dealer.thisYear);
   return {
     hours: {
       ...hours,
       special_business_hours: await ofPresent(hours.special_business_hours, dealer, holidayChoices(hours)),
-      public_holidays: await publicHolidaysOf(dealer, holidayChoices(hours)),
+      public_holidays: await listPublicHolidays(dealer, holidayChoices(hours)),
       mirror_from: source ? 'SALES_AI' : null,
     },
     version: own?.version ?? 0,
@@ -86,7 +86,7 @@ export async function ofPresent(
 }
 
 /** The public holidays of the dealer's place in this year and the next. */
-const publicHolidaysOf = async (dealer: DealerPlace, choices: HolidayChoices): Promise<PublicHoliday[]> =>
+const listPublicHolidays = async (dealer: DealerPlace, choices: HolidayChoices): Promise<PublicHoliday[]> =>
   publicHolidays(
     [...(await knownHolidays(dealer, dealer.thisYear)), ...(await knownHolidays(dealer, dealer.thisYear + 1))],
     choices,
@@ -102,7 +102,7 @@ export async function ofPlace(special: SpecialHours, dealer: DealerPlace): Promi
 }
 
 /** The account's Sales AI. @returns undefined if there is none, or it is the product itself */
-export async function mirrorOf(trx: Kysely<Schema>, { dealerId, productId }: Scope): Promise<Scope | undefined> {
+export async function findMirror(trx: Kysely<Schema>, { dealerId, productId }: Scope): Promise<Scope | undefined> {
   const first = await salesProduct(trx, dealerId);
   return first !== undefined && first !== productId ? { dealerId, productId: first } : undefined;
 }

@@ -55,7 +55,7 @@ async function ask(url: string, payload?: object, ifMatch?: string) {
   });
   return { status: answer.statusCode, etag: String(answer.headers.etag), body: answer.json() };
 }
-const hoursOf = async (dealerId: string, product = 'LEAD_ENGAGE') => {
+const getHours = async (dealerId: string, product = 'LEAD_ENGAGE') => {
   const { etag, body } = await ask(`business-hours/${dealerId}/${product}`);
   return { etag, hours: body as BusinessHours };
 };
@@ -133,20 +133,20 @@ function expectGerman(hours: BusinessHours, before: BusinessHours): void {
 }
 
 it('a person who changes the country replaces its holidays; own days and shared ones stay', async () => {
-  const before = await hoursOf('by-person');
+  const before = await getHours('by-person');
   expect((await saveHours('by-person', edited(before.hours), before.etag)).status).toBe(200);
-  const saved = await hoursOf('by-person');
+  const saved = await getHours('by-person');
   expect(named(saved.hours, 'Thanksgiving Day').map(({ open }) => open)).toEqual([true, true]);
-  const never = await hoursOf('by-person', 'SERVICE_AI');
+  const never = await getHours('by-person', 'SERVICE_AI');
 
   await move('by-person', toGermany);
-  const moved = await hoursOf('by-person');
+  const moved = await getHours('by-person');
   expectGerman(moved.hours, before.hours);
   expect((await saveHours('by-person', saved.hours, saved.etag)).status).toBe(412);
 
   // A form that was opened before the first save of any hours.
   expect((await saveHours('by-person', never.hours, never.etag, 'SERVICE_AI')).status).toBe(200);
-  const service = await hoursOf('by-person', 'SERVICE_AI');
+  const service = await getHours('by-person', 'SERVICE_AI');
   expect(named(service.hours, 'Thanksgiving Day')).toEqual([]);
 
   const { rows } = await server.database.pool.query<{ subject: string; before: BusinessHours; after: BusinessHours }>(
@@ -157,7 +157,7 @@ it('a person who changes the country replaces its holidays; own days and shared 
   expect(named(rows[0]!.after, 'Thanksgiving Day')).toEqual([]);
 
   await move('by-person', toAmerica);
-  const back = await hoursOf('by-person');
+  const back = await getHours('by-person');
   expect(named(back.hours, 'Thanksgiving Day').map(({ open, custom }) => [open, custom])).toEqual([
     [false, false],
     [false, false],
@@ -167,15 +167,15 @@ it('a person who changes the country replaces its holidays; own days and shared 
 });
 
 it('another zone of the same state leaves holidays and version alone', async () => {
-  const before = await hoursOf('by-person');
+  const before = await getHours('by-person');
   await move('by-person', { ...toAmerica, time_zone_id: 'America/Los_Angeles' });
-  expect(await hoursOf('by-person')).toEqual(before);
+  expect(await getHours('by-person')).toEqual(before);
 });
 
 it('another state of the same country replaces its holidays; the federal ones stay as they are saved', async () => {
   const inTexas = { ...toAmerica, state_id: 'TX' };
   await move('by-person', inTexas);
-  const before = await hoursOf('by-person');
+  const before = await getHours('by-person');
   expect(listed(before.hours, 'Day after Christmas')).toMatchObject({ dates: { length: 2 }, closes: false });
   const public_holidays = before.hours.public_holidays!.map((one) => ({
     ...one,
@@ -183,10 +183,10 @@ it('another state of the same country replaces its holidays; the federal ones st
   }));
   const chosen = { ...opened(before.hours), public_holidays };
   expect((await saveHours('by-person', chosen, before.etag)).status).toBe(200);
-  const saved = await hoursOf('by-person');
+  const saved = await getHours('by-person');
 
   await move('by-person', { ...inTexas, state_id: 'MA' });
-  const { etag, hours } = await hoursOf('by-person');
+  const { etag, hours } = await getHours('by-person');
   expect(named(saved.hours, 'Day after Christmas').map(({ open, custom }) => [open, custom])).toEqual([
     [false, false],
     [false, false],
@@ -204,11 +204,11 @@ it('another state of the same country replaces its holidays; the federal ones st
 });
 
 it('so does the feed', async () => {
-  const before = await hoursOf('by-feed');
+  const before = await getHours('by-feed');
   await saveHours('by-feed', edited(before.hours), before.etag);
   const report = await loadFeed(server.database.pool, JSON.stringify(dealer('by-feed', 'DE')));
   expect(report).toMatchObject({ loaded: 1, rejected: [] });
-  expectGerman((await hoursOf('by-feed')).hours, before.hours);
+  expectGerman((await getHours('by-feed')).hours, before.hours);
 });
 
 it('the state of a locale that the feed brings counts too', async () => {
@@ -220,8 +220,8 @@ it('the state of a locale that the feed brings counts too', async () => {
     kind: 'dealer-parameters',
     value: locale,
   } as FeedLine;
-  const before = await hoursOf('by-feed');
+  const before = await getHours('by-feed');
   expect(listed(before.hours, 'Epiphany')).toBeUndefined();
   expect(await loadFeed(server.database.pool, JSON.stringify(line))).toMatchObject({ loaded: 1, rejected: [] });
-  expect(listed((await hoursOf('by-feed')).hours, 'Epiphany')).toMatchObject({ dates: { length: 2 } });
+  expect(listed((await getHours('by-feed')).hours, 'Epiphany')).toMatchObject({ dates: { length: 2 } });
 });

@@ -52,11 +52,11 @@ describe('holidays', () => {
   });
 
   it('of an American state with the federal ones, each once', async () => {
-    const daysOf = async (state: string) =>
+    const getDays = async (state: string) =>
       (await knownHolidays({ country: 'US', state }, 2026)).map(({ date, name }) => `${date.slice(5)} ${name}`);
     // 5 U.S.C. 6103 with Texas Government Code 662.003 (a) and (b): not the days on which agencies stay open (662.004),
     // such as Texas Independence Day.
-    expect(await daysOf('TX')).toEqual([
+    expect(await getDays('TX')).toEqual([
       "01/01 New Year's Day",
       '01/19 Martin Luther King Jr. Day',
       "02/16 Presidents' Day",
@@ -76,8 +76,8 @@ describe('holidays', () => {
       '12/26 Day after Christmas',
     ]);
     // California Government Code 6700 leaves Columbus Day out.
-    expect(await daysOf('CA')).toContain('10/12 Columbus Day');
-    expect((await daysOf('GA')).filter((day) => day.includes('Washington'))).toHaveLength(1);
+    expect(await getDays('CA')).toContain('10/12 Columbus Day');
+    expect((await getDays('GA')).filter((day) => day.includes('Washington'))).toHaveLength(1);
   });
 
   it('of a region alone, where the country’s do not hold in all of them', async () => {
@@ -96,22 +96,22 @@ describe('holidays', () => {
   });
 
   it('of a country without the federal days of another, and of America without a state', async () => {
-    const datesOf = async (country: string, state?: string) =>
+    const listDates = async (country: string, state?: string) =>
       (await knownHolidays({ country, state }, 2026)).map(({ date }) => date);
     // Columbus Day is the United States' alone (5 U.S.C. 6103).
-    expect(await datesOf('DE', 'BY')).not.toContain('2026/10/12');
-    expect(await datesOf('US')).toContain('2026/10/12');
+    expect(await listDates('DE', 'BY')).not.toContain('2026/10/12');
+    expect(await listDates('US')).toContain('2026/10/12');
   });
 
   it('beside other days that have a name, as customers say them', async () => {
     const days = await namedDays('US', 2026);
-    const dateOf = (name: string) => days.find((day) => day.name === name)?.date;
+    const getDate = (name: string) => days.find((day) => day.name === name)?.date;
     // A public holiday, and three days that are none.
     expect([
-      dateOf('Christmas Day'),
-      dateOf('Christmas Eve'),
-      dateOf("Valentine's Day"),
-      dateOf('Easter Sunday'),
+      getDate('Christmas Day'),
+      getDate('Christmas Eve'),
+      getDate("Valentine's Day"),
+      getDate('Easter Sunday'),
     ]).toEqual(['2026/12/25', '2026/12/24', '2026/02/14', '2026/04/05']);
     expect((await namedDays('DE', 2026)).map(({ name }) => name)).not.toContain('Thanksgiving Day');
     expect((await namedDays('US', 2027)).find(({ name }) => name === 'Thanksgiving Day')?.date).toBe('2027/11/25');

@@ -20,16 +20,16 @@ export function nextOpening(
     const day = today.add({ days: ahead });
     const open = hoursOn(hours, day.toString().replaceAll('-', '/'));
     if (!open) continue;
-    const opens = minuteOf(day, open.start_time, timeZone);
+    const opens = getMinute(day, open.start_time, timeZone);
     // The slider's last position is the end of the day.
-    const closes = minuteOf(day, open.end_time === lastMinute ? lastMinute + 1 : open.end_time, timeZone);
+    const closes = getMinute(day, open.end_time === lastMinute ? lastMinute + 1 : open.end_time, timeZone);
     if (opens > at) return opens;
     if (closes > at) return null;
   }
   return null;
 }
 
-const minuteOf = (day: CalendarDate, minute: number, timeZone: string): Date =>
+const getMinute = (day: CalendarDate, minute: number, timeZone: string): Date =>
   toZoned(toCalendarDateTime(day).add({ minutes: minute }), timeZone, 'earlier').toDate();
 
 /** 'today at 9:00 AM', 'Monday at 9:00 AM', or with the date from a week on: by the dealer's clock. */

@@ -4,7 +4,7 @@ import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { saveSetting } from '../records.ts';
-import { dealerPlace, mirrorOf, ofPlace, ofPresent, readBusinessHours } from './businessHours.ts';
+import { dealerPlace, findMirror, ofPlace, ofPresent, readBusinessHours } from './businessHours.ts';
 
 /** Work hours (spec 2 §3, §4). */
 export function businessHoursRoutes(contract: Contract): void {
@@ -42,7 +42,7 @@ export function businessHoursRoutes(contract: Contract): void {
 
 /** @throws 400 if there is no other product to mirror */
 async function requireMirror(trx: ScopedTransaction, scope: Scope): Promise<void> {
-  if (await mirrorOf(trx, scope)) return;
+  if (await findMirror(trx, scope)) return;
   const message = 'This dealership has no Sales AI to match';
   throw new Refusal(400, 'invalid-input', message, { issues: [{ path: 'body.mirror_from', message }] });
 }

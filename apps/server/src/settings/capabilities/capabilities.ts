@@ -11,7 +11,7 @@ import { readDocument } from '../readDocument.ts';
 export type Capabilities = { [K in CapabilityKind]: StoredValue<K> };
 
 /** Every switch of an account's chat; one that nobody has set is as it was before there were switches. */
-export async function capabilitiesOf(db: QueryExecutorProvider, dealerId: string): Promise<Capabilities> {
+export async function loadCapabilities(db: QueryExecutorProvider, dealerId: string): Promise<Capabilities> {
   const { rows } = await sql<{ kind: CapabilityKind; value: unknown }>`
     select kind, value from setting
     where dealer_id = ${dealerId} and product_id = '' and kind = any (${capabilityKinds}) and key = ''`.execute(db);
@@ -21,4 +21,4 @@ export async function capabilitiesOf(db: QueryExecutorProvider, dealerId: string
 
 /** Whether salespeople can take an account's chats over. */
 export const hasTakeover = async (db: QueryExecutorProvider, dealerId: string): Promise<boolean> =>
-  (await capabilitiesOf(db, dealerId))['dealership-takeover'].Status;
+  (await loadCapabilities(db, dealerId))['dealership-takeover'].Status;

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { capabilitiesOf } from './capabilities.ts';
+import { loadCapabilities } from './capabilities.ts';
 
 /** A shopper's chat. */
 interface ShopperChat {
@@ -22,14 +22,14 @@ export async function disclosureTo(
   chat: ShopperChat | undefined,
   isOpenedByCta = false,
 ): Promise<Disclosure> {
-  const { 'selling-price': price, 'lead-gating': gating } = await capabilitiesOf(db, dealerId);
+  const { 'selling-price': price, 'lead-gating': gating } = await loadCapabilities(db, dealerId);
   const told = price.Status ? 'all' : 'no-prices';
   if (!gating.enabled) return told;
-  const { isReachable, isByCta } = chat ? await shopperOf(db, chat) : { isReachable: false, isByCta: isOpenedByCta };
+  const { isReachable, isByCta } = chat ? await findCustomer(db, chat) : { isReachable: false, isByCta: isOpenedByCta };
   return !isReachable && (isByCta || !gating.only_for_cta) ? 'contact-first' : told;
 }
 
-async function shopperOf(
+async function findCustomer(
   db: QueryExecutorProvider,
   { dealerId, conversationId, leadId }: ShopperChat,
 ): Promise<{ isReachable: boolean; isByCta: boolean }> {

@@ -5,7 +5,7 @@ import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { readSetting, saveSetting, type SettingWork } from '../records.ts';
 import { requireAdobeAnalytics } from './adobeAnalytics.ts';
-import { capabilitiesOf } from './capabilities.ts';
+import { loadCapabilities } from './capabilities.ts';
 
 interface Reading {
   trx: ScopedTransaction;
@@ -33,7 +33,7 @@ export function capabilityRoutes(contract: Contract): void {
   contract.scoped(calls.updateQuickReplies, saveStatus('quick-replies'));
   contract.scoped(calls.updateChatStartForm, saveStatus('chat-start-form'));
   contract.scoped(calls.updateServiceScheduler, async (work) => {
-    const { Visible } = (await capabilitiesOf(work.trx, work.dealerId))['service-scheduler'];
+    const { Visible } = (await loadCapabilities(work.trx, work.dealerId))['service-scheduler'];
     const { status, visible = Visible } = work.body;
     return save(work, 'service-scheduler', { Status: status, Visible: visible });
   });
@@ -49,7 +49,7 @@ const read =
   async ({ trx, dealerId, setVersion }: Reading) => {
     const saved = await readSetting(trx, ofAccount(dealerId), kind);
     setVersion(saved?.version ?? 0);
-    return (await capabilitiesOf(trx, dealerId))[kind];
+    return (await loadCapabilities(trx, dealerId))[kind];
   };
 
 type Saving = Omit<SettingWork, 'scope'> & Pick<Reading, 'dealerId' | 'setVersion'>;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { setUpLooks } from '../../../test-support/testLooks.ts';
 import { cleanFooter } from './cleanFooter.ts';
 
-const { save, lookOf, website } = setUpLooks();
+const { save, findLook, website } = setUpLooks();
 
 /** PostgreSQL and JSON carry neither. */
 const storable = corpus.map((attack) => attack.replaceAll('\0', '').toWellFormed());
@@ -38,7 +38,7 @@ it('stores and serves a footer cleaned, whoever sends it', async () => {
   expect(taken.length).toBeGreaterThan(15);
   for (const attack of taken) {
     expect((await save({ chatbot_custom_footer: encodeFooter(attack) })).status, attack).toBe(200);
-    const stored = decodeFooter((await lookOf()).settings.chatbot_custom_footer)!;
+    const stored = decodeFooter((await findLook()).settings.chatbot_custom_footer)!;
     expect(left(stored), attack).toBeNull();
     expect((await website()).look.footer).toBe(stored);
   }
@@ -52,14 +52,14 @@ it('refuses a footer that is no text', async () => {
 it('stores and serves an engagement message as the text it is', async () => {
   const texts = storable.map((attack) => firstGraphemes(attack.trim(), 80).trim()).filter((text) => text !== '');
   const custom = { enabled: true, message_type: 'custom', home: true, srp: false, vdp: false, other: false };
-  const standard = (await lookOf()).settings.engagement_messages;
+  const standard = (await findLook()).settings.engagement_messages;
   for (let at = 0; at < texts.length; at += 70) {
     const messages = texts.slice(at, at + 7);
     const saved = await save({
       engagement_messages: [...standard, ...messages.map((message) => ({ ...custom, message }))],
     });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    const { settings } = await lookOf();
+    const { settings } = await findLook();
     const own = settings.engagement_messages.filter(({ message_type: type }) => type === 'custom');
     expect(own.map(({ message }) => message)).toEqual(messages);
   }

@@ -25,7 +25,7 @@ const own = (dealerId: string, id: string): ChatAvatar => ({
 });
 
 /** What a dealer can choose from, the newest of their own pictures first. */
-export async function avatarsOf(db: QueryExecutorProvider, dealerId: string): Promise<ChatAvatar[]> {
+export async function listAvatars(db: QueryExecutorProvider, dealerId: string): Promise<ChatAvatar[]> {
   const { rows } = await sql<{ id: string }>`
     select id from chat_avatar where dealer_id = ${dealerId} order by uploaded_at desc, id`.execute(db);
   return [...rows.map(({ id }) => own(dealerId, id)), ...builtIn];
@@ -33,7 +33,7 @@ export async function avatarsOf(db: QueryExecutorProvider, dealerId: string): Pr
 
 /** Where a chosen picture is read. One that is gone is the first that everybody has. */
 export async function avatarUrl(db: QueryExecutorProvider, dealerId: string, id: string): Promise<string> {
-  const known = (await avatarsOf(db, dealerId)).find((avatar) => avatar.id === id);
+  const known = (await listAvatars(db, dealerId)).find((avatar) => avatar.id === id);
   return (known ?? builtIn[0]!).url;
 }
 

@@ -94,7 +94,7 @@ export async function insertDomain(
   }
   if (copy_from !== null) await copyLook(work, copy_from, host);
   const domain = present(added);
-  await work.audit(subjectOf(host), {
+  await work.audit(getSubject(host), {
     after: { ...domain.settings, ...(copy_from !== null && { copied_from: copy_from }) },
   });
   return { error: null, domain };
@@ -121,7 +121,7 @@ export async function changeDomain(
     .executeTakeFirstOrThrow();
   const { ga4_api_secret } = change;
   const secret = ga4_api_secret === undefined ? {} : { ga4_api_secret: ga4_api_secret === '' ? 'removed' : 'replaced' };
-  await work.audit(subjectOf(host), {
+  await work.audit(getSubject(host), {
     before: present(before).settings,
     after: { ...present(changed).settings, ...secret },
   });
@@ -143,7 +143,7 @@ export async function removeDomain(work: DomainWork, host: string): Promise<void
     .where('kind', '=', 'chat-look')
     .where('key', '=', host)
     .execute();
-  await work.audit(subjectOf(host), { before: present(before).settings });
+  await work.audit(getSubject(host), { before: present(before).settings });
 }
 
 /** What the chat looks like on a domain is copied with its settings (look.ts). */
@@ -168,7 +168,7 @@ const lockDomain = async ({ trx, scope }: DomainWork, host: string): Promise<Row
     .forUpdate()
     .executeTakeFirst();
 
-const subjectOf = (host: string): string => `domain:${host}`;
+const getSubject = (host: string): string => `domain:${host}`;
 
 /** The error for a save on an old version, naming who has saved since. */
 async function staleDomain({ trx, scope, person }: DomainWork, host: string): Promise<Refusal> {

@@ -2,7 +2,7 @@ import { decodeFooter, encodeFooter } from '@forecourt/api/contract/settings/cha
 import { describe, expect, it } from 'vitest';
 import { type Asked, setUpLooks } from '../../../test-support/testLooks.ts';
 
-const { send, lookOf, save, website } = setUpLooks();
+const { send, findLook, save, website } = setUpLooks();
 
 describe('the footer', () => {
   const footer = (content: string, asked: Asked = {}) =>
@@ -37,7 +37,7 @@ describe('the footer', () => {
       footer_data: { content: clean },
     });
     await save({ chatbot_custom_footer: encodeFooter(html) });
-    expect(decodeFooter((await lookOf()).settings.chatbot_custom_footer)).toBe(clean);
+    expect(decodeFooter((await findLook()).settings.chatbot_custom_footer)).toBe(clean);
     expect((await website()).look.footer).toBe(clean);
   });
 

@@ -17,7 +17,7 @@ import {
   jpegWithPlace,
   jpegWithProfile,
   png,
-  pngOf,
+  encodePng,
   pngWith,
   tiff,
   webpWithXmp,
@@ -122,10 +122,10 @@ const refused: Table = {
   'a page behind JPEG’s first bytes': () => latin1(`\xff\xd8\xff\xe0${page}`),
   'half of a PNG': async () => (await png()).subarray(0, 60),
   'half of a JPEG': async () => (await jpeg()).subarray(0, 200),
-  'a PNG of 30,000 × 30,000 px': () => pngOf(30_000, 30_000),
-  'a PNG of 65 million px in a line': () => pngOf(65_000_000, 1),
-  'a PNG of no px': () => pngOf(0, 0),
-  'a PNG larger than what it holds': () => pngOf(4000, 4000),
+  'a PNG of 30,000 × 30,000 px': () => encodePng(30_000, 30_000),
+  'a PNG of 65 million px in a line': () => encodePng(65_000_000, 1),
+  'a PNG of no px': () => encodePng(0, 0),
+  'a PNG larger than what it holds': () => encodePng(4000, 4000),
   'a PNG without a visible pixel': () =>
     sharp({ create: { width: 9, height: 9, channels: 4, background: '#00000000' } })
       .png()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What the website's chat and its preview link to. */
-async function linksOf(account_id: string) {
+async function listLinks(account_id: string) {
   const website = await server.app.inject({
     url: '/api/website-chat/settings',
     query: { account_id, host: `www.${account_id}.example` },
@@ -37,9 +37,9 @@ async function linksOf(account_id: string) {
 }
 
 it('are at the end of the chat and of its preview', async () => {
-  expect(await linksOf('home')).toEqual([links, links]);
+  expect(await listLinks('home')).toEqual([links, links]);
 });
 
 it('are left out for the flavor oem', async () => {
-  expect(await linksOf('maker')).toEqual([none, none]);
+  expect(await listLinks('maker')).toEqual([none, none]);
 });

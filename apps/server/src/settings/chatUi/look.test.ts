@@ -3,7 +3,7 @@ import type { ChatLook, EngagementMessage } from '@forecourt/api/contract/settin
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Asked, setUpLooks } from '../../../test-support/testLooks.ts';
 
-const { server, send, list, lookOf, save, website } = setUpLooks();
+const { server, send, list, findLook, save, website } = setUpLooks();
 
 describe('the look of a chat', () => {
   it('is the spec’s defaults until somebody saves', async () => {
@@ -29,7 +29,7 @@ describe('the look of a chat', () => {
       chatbot_mobile_entry_position: 'mid_left',
     });
     expect(saved).toMatchObject({ status: 200, etag: '"1"', body: { version: 1, domain: 'www.home.example' } });
-    expect((await lookOf()).settings).toMatchObject({
+    expect((await findLook()).settings).toMatchObject({
       chatbot_agent_name: 'Harper Van Der Berg',
       chatbot_entry_position: 'bottom_right',
     });
@@ -97,7 +97,7 @@ describe('the look of a chat', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 412)).toHaveLength(49);
     const saved = answers.find(({ status }) => status === 200)!.body as { settings: ChatLook };
-    expect(await lookOf()).toMatchObject({
+    expect(await findLook()).toMatchObject({
       version: version + 1,
       settings: { chatbot_agent_name: saved.settings.chatbot_agent_name },
     });
@@ -110,7 +110,7 @@ describe('the look of a chat', () => {
     const color = { chatbot_primary_gradient_color: '#B10202' };
     expect((await saveOn(0, color, 'super')).status).toBe(412);
     expect((await saveOn(1, color, 'super')).status).toBe(200);
-    expect((await lookOf()).settings).toMatchObject({ chatbot_agent_name: 'Ada', ...color });
+    expect((await findLook()).settings).toMatchObject({ chatbot_agent_name: 'Ada', ...color });
   });
 
   it('takes each limit, and no more', async () => {
@@ -128,7 +128,7 @@ describe('the look of a chat', () => {
       { chatbot_custom_footer: encodeFooter(`<p>${'a'.repeat(74)}<br>${family.repeat(75)}</p>`) },
     ];
     for (const change of good) expect(await save(change), JSON.stringify(change)).toMatchObject({ status: 200 });
-    const before = await lookOf();
+    const before = await findLook();
     const bad = [
       { chatbot_agent_name: '' },
       { chatbot_agent_name: ' \u200b ' },
@@ -152,7 +152,7 @@ describe('the look of a chat', () => {
       { surprise: true },
     ];
     for (const change of bad) expect(await save(change), JSON.stringify(change)).toMatchObject({ status: 400 });
-    expect(await lookOf()).toEqual(before);
+    expect(await findLook()).toEqual(before);
     expect((await save({}, {}, 'www.plain.example')).status).toBe(404);
   });
 });
@@ -169,7 +169,7 @@ const own = {
   other: false,
 };
 beforeAll(async () => {
-  standard.push(...(await lookOf()).settings.engagement_messages);
+  standard.push(...(await findLook()).settings.engagement_messages);
 });
 
 describe('engagement messages', () => {
@@ -185,7 +185,7 @@ describe('engagement messages', () => {
 
   it('are off with their pages cleared', async () => {
     await save({ engagement_messages: [...standard, { ...own, home: false, vdp: false }] });
-    expect((await lookOf()).settings.engagement_messages.at(-1)).toMatchObject({ message: 'Ask us', enabled: false });
+    expect((await findLook()).settings.engagement_messages.at(-1)).toMatchObject({ message: 'Ask us', enabled: false });
   });
 
   it('are changed and deleted where they are custom; others are switched alone', async () => {
@@ -207,7 +207,7 @@ describe('engagement messages', () => {
     }));
     expect((await save({ engagement_messages: changed })).status).toBe(200);
     expect((await save({ engagement_messages: standard })).status).toBe(200);
-    expect((await lookOf()).settings.engagement_messages).toEqual(standard);
+    expect((await findLook()).settings.engagement_messages).toEqual(standard);
   });
 });
 

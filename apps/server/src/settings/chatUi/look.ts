@@ -13,7 +13,7 @@ import { firstGraphemes } from '@forecourt/api/graphemes';
 import type { ScopedTransaction, Scope } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { listSettings, readSetting } from '../records.ts';
-import { avatarsOf } from './avatars.ts';
+import { listAvatars } from './avatars.ts';
 import { cleanFooter } from './cleanFooter.ts';
 
 /** The look of a chat with the version that a save is begun on; 0 where nobody has saved one. */
@@ -51,7 +51,7 @@ export async function lookOn(trx: ScopedTransaction, scope: Scope, host: string)
 }
 
 /** The same for all of an account's websites, by host. */
-export async function looksOf(
+export async function listLooks(
   trx: ScopedTransaction,
   scope: Scope,
   hosts: readonly string[],
@@ -76,7 +76,7 @@ export async function changedLook(
 ): Promise<ChatLook> {
   const chosen = plain.chatbot_avatar;
   const isOther = chosen !== undefined && chosen !== look.chatbot_avatar;
-  if (isOther && !(await avatarsOf(trx, dealerId)).some(({ id }) => id === chosen))
+  if (isOther && !(await listAvatars(trx, dealerId)).some(({ id }) => id === chosen))
     throw invalid('settings.chatbot_avatar: This picture no longer exists');
   return {
     ...look,

@@ -36,7 +36,7 @@ export function contentManagementRoutes(contract: Contract, answeredBy: FindAnsw
   contract.scoped(calls.updateContentAnswer, async (work) => {
     const { topic_id, question_id, answer } = work.body.question_information;
     await touchTopic(work, topic_id);
-    const value = { ...(await questionOf(work, topic_id, question_id)), answer: answer.trim() };
+    const value = { ...(await findQuestion(work, topic_id, question_id)), answer: answer.trim() };
     work.setVersion(await saveSetting(work, { kind: 'cms-question', key: question_id, value }));
     return { answer: value.answer };
   });
@@ -63,7 +63,7 @@ const nextPosition = (all: readonly { value: { position: number } }[]): number =
   Math.max(0, ...all.map(({ value }) => value.position)) + 1;
 
 /** Names an added record by its words: added twice, it is one. */
-const idOf = (kind: 'topic' | 'question', ...names: string[]): string =>
+const getId = (kind: 'topic' | 'question', ...names: string[]): string =>
   `${kind}-${createHash('sha256').update(names.join('\n').toLowerCase()).digest('hex').slice(0, 24)}`;
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
@@ -80,7 +80,7 @@ async function addTopic(work: Adding, label: string): Promise<{ topic_id: string
   if (known) return { topic_id: known.key };
   if (topics.length >= calls.maxTopics)
     throw new Refusal(409, 'too-many', `There can be up to ${calls.maxTopics} topics. Delete one first.`);
-  const topic_id = idOf('topic', label);
+  const topic_id = getId('topic', label);
   const value = { topic_id, label, custom: true, position: nextPosition(topics) };
   await saveSetting({ ...work, ifMatch: 0 }, { kind: 'cms-topic', key: topic_id, value });
   return { topic_id };
@@ -94,7 +94,7 @@ async function addQuestion(work: Adding, topic_id: string, title: string): Promi
   if (known) return { question_id: known.key };
   if (questions.length >= calls.maxQuestions)
     throw new Refusal(409, 'too-many', `A topic can have up to ${calls.maxQuestions} questions. Delete one first.`);
-  const question_id = idOf('question', topic_id, title);
+  const question_id = getId('question', topic_id, title);
   const value = { question_id, topic_id, title, answer: '', custom: true, position: nextPosition(questions) };
   await saveSetting({ ...work, ifMatch: 0 }, { kind: 'cms-question', key: question_id, value });
   return { question_id };
@@ -117,13 +117,13 @@ async function deleteQuestion(
   { topic_id, question_id }: { topic_id: string; question_id: string },
 ): Promise<void> {
   await touchTopic(work, topic_id);
-  const { custom } = await questionOf(work, topic_id, question_id);
+  const { custom } = await findQuestion(work, topic_id, question_id);
   if (!custom) throw forbidden('Only questions that you added can be deleted');
   await deleteSetting(work, { kind: 'cms-question', key: question_id }, questionGone());
 }
 
 /** @throws 404 */
-async function questionOf(
+async function findQuestion(
   { trx, scope }: Pick<SettingWork, 'trx' | 'scope'>,
   topic_id: string,
   question_id: string,

@@ -17,7 +17,7 @@ const sequence = (FollowUpSequenceId: string, SortNumber: number, ...steps: Foll
   SortNumber,
   FollowUpSequence: steps,
 });
-const lineOf = (value: FollowUpSequence, dealer = 'home'): FeedLine => ({
+const getLine = (value: FollowUpSequence, dealer = 'home'): FeedLine => ({
   type: 'setting',
   dealer,
   product: 'LEAD_ENGAGE',
@@ -38,9 +38,9 @@ beforeAll(async () => {
       kind: 'follow-up-template',
       value: template,
     },
-    lineOf(sequence('a', 2, step('a1'), step('a2', { Status: 0 }))),
-    lineOf(sequence('b', 1)),
-    lineOf(sequence('theirs', 1), 'foreign'),
+    getLine(sequence('a', 2, step('a1'), step('a2', { Status: 0 }))),
+    getLine(sequence('b', 1)),
+    getLine(sequence('theirs', 1), 'foreign'),
   ]);
 });
 afterAll(() => server.close());

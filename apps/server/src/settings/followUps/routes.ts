@@ -21,7 +21,7 @@ export function followUpRoutes(contract: Contract): void {
     const key = params.FollowUpSequenceId;
     if (!(await readSetting(trx, scope, 'follow-up', key))) throw notFound('This follow-up sequence no longer exists');
     const templates = await listSettings(trx, scope, 'follow-up-template');
-    const issues = problemsOf(body, key, new Set(templates.map((template) => template.key)));
+    const issues = getProblems(body, key, new Set(templates.map((template) => template.key)));
     if (issues.length > 0)
       throw new Refusal(400, 'invalid-input', issues.map(({ message }) => message).join('; '), { issues });
     work.setVersion(await saveSetting(work, { kind: 'follow-up', key, value: body }));
@@ -36,7 +36,7 @@ export function followUpRoutes(contract: Contract): void {
 }
 
 /** Validates a sequence: its id, unique step ids, existing templates. */
-function problemsOf(
+function getProblems(
   { FollowUpSequenceId, FollowUpSequence: steps }: FollowUpSequence,
   key: string,
   templates: Set<string>,

@@ -5,9 +5,9 @@ import type { sourceSettings, subSources } from '@forecourt/api/contract/setting
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { random } from '../../demo/random.ts';
 import { loadFeed } from '../../feed/load.ts';
-import { percentOf } from '../../metrics/rate.ts';
+import { getPercent } from '../../metrics/rate.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { sourceIdOf } from './sourceId.ts';
+import { getSourceId } from './sourceId.ts';
 
 const product = 'LEAD_ENGAGE';
 const names = ['Dealer Website', 'AutoTrader', "O'Brien & Søn; drop table"];
@@ -101,17 +101,17 @@ async function ask(method: 'GET' | 'PUT', url: string, more: { query?: object; b
 const list = async () =>
   (await ask('GET', `${path}/sources/limitations/_all`)).json<CallOutput<typeof sourceSettings>>();
 const sourceNamed = async (name: string) => (await list()).Items.find(({ SourceName }) => SourceName === name)!;
-const subOf = async (name: string) => {
-  const answer = await ask('GET', `${path}/sub-sources`, { query: { source_id: sourceIdOf(name) } });
+const findSub = async (name: string) => {
+  const answer = await ask('GET', `${path}/sub-sources`, { query: { source_id: getSourceId(name) } });
   const { Items } = answer.json<CallOutput<typeof subSources>>();
   return { version: Number(/\d+/.exec(String(answer.headers.etag))![0]), Items };
 };
 const switchSource = (name: string, Status: number, version: number) =>
-  ask('PUT', `${path}/sources/limitations/${sourceIdOf(name)}`, { body: { Status }, version });
+  ask('PUT', `${path}/sources/limitations/${getSourceId(name)}`, { body: { Status }, version });
 const switchSub = (name: string, sub: string, Status: number, version: number) =>
   ask('PUT', `${path}/sub-sources`, {
-    query: { source_id: sourceIdOf(name) },
-    body: { SourceId: sourceIdOf(sub), Status },
+    query: { source_id: getSourceId(name) },
+    body: { SourceId: getSourceId(sub), Status },
     version,
   });
 
@@ -146,7 +146,7 @@ describe('the sources', () => {
         NewLeads: sum('new_leads'),
         LeadsThatWorked: sum('leads_that_worked'),
         CustomersEngaged: sum('engaged_leads'),
-        EngagementRate: percentOf(sum('engaged_leads'), sum('leads_that_worked')),
+        EngagementRate: getPercent(sum('engaged_leads'), sum('leads_that_worked')),
         SalesExpertiseNeeded: sum('sales_expertise_needed'),
         AIAppointments: sum('appt_count'),
       });
@@ -174,7 +174,7 @@ describe('a source is switched', () => {
     expect([Status, Version]).toEqual([1, 0]);
     const answer = await switchSource(names[2]!, 0, 0);
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"1"']);
-    expect(answer.json()).toEqual({ SourceId: sourceIdOf(names[2]!), SourceName: names[2], Status: 0 });
+    expect(answer.json()).toEqual({ SourceId: getSourceId(names[2]!), SourceName: names[2], Status: 0 });
     const value = { SourceName: names[2]!, Status: 1, SubSources: [] };
     await loadFeed(
       server.database.pool,
@@ -199,21 +199,21 @@ describe('a source is switched', () => {
 describe('a sub-source', () => {
   it('is listed below the one without a name, and counted without it', async () => {
     expect((await sourceNamed('AutoTrader')).SubSourceNum).toBe(2);
-    expect((await subOf('AutoTrader')).Items.map(({ SourceName, Status }) => [SourceName, Status])).toEqual([
+    expect((await findSub('AutoTrader')).Items.map(({ SourceName, Status }) => [SourceName, Status])).toEqual([
       ['-', 1],
       ['New listings', 0],
       ['Used listings', 1],
     ]);
-    expect((await subOf('Dealer Website')).Items).toEqual([]);
+    expect((await findSub('Dealer Website')).Items).toEqual([]);
   });
 
   it('is switched with its source’s version', async () => {
-    const { version } = await subOf('AutoTrader');
+    const { version } = await findSub('AutoTrader');
     const answer = await switchSub('AutoTrader', 'Used listings', 0, version);
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, `"${version + 1}"`]);
     expect((await switchSub('AutoTrader', 'Used listings', 1, version)).statusCode).toBe(412);
     expect((await sourceNamed('AutoTrader')).Version).toBe(version + 1);
-    expect((await subOf('AutoTrader')).Items[2]).toMatchObject({ SourceName: 'Used listings', Status: 0 });
+    expect((await findSub('AutoTrader')).Items[2]).toMatchObject({ SourceName: 'Used listings', Status: 0 });
   });
 
   it('is there once a lead has named it', async () => {
@@ -222,14 +222,14 @@ describe('a sub-source', () => {
     await server.database.pool.query(named, ['Trade-in form', 'lead-1%']);
     await server.database.pool.query(named, ['Finance', 'lead-2%']);
     expect((await sourceNamed('Dealer Website')).SubSourceNum).toBe(2);
-    const { version, Items } = await subOf('Dealer Website');
+    const { version, Items } = await findSub('Dealer Website');
     expect(Items.map(({ SourceName }) => SourceName)).toEqual(['-', 'Finance', 'Trade-in form']);
     expect((await switchSub('Dealer Website', 'Finance', 0, version)).statusCode).toBe(200);
     expect((await sourceNamed('AutoTrader')).SubSourceNum).toBe(2);
   });
 
   it('cannot be switched without a name, below a source that is off, or where there is none', async () => {
-    let { version } = await subOf('AutoTrader');
+    let { version } = await findSub('AutoTrader');
     expect((await switchSub('AutoTrader', '-', 0, version)).json()).toMatchObject({
       status: 409,
       id: 'not-switchable',
@@ -241,7 +241,7 @@ describe('a sub-source', () => {
     version += 1;
     expect((await switchSub('AutoTrader', 'Used listings', 1, version)).statusCode).toBe(409);
     expect((await switchSource('AutoTrader', 1, version)).statusCode).toBe(200);
-    expect((await subOf('AutoTrader')).Items[2]!.Status).toBe(0);
+    expect((await findSub('AutoTrader')).Items[2]!.Status).toBe(0);
   });
 });
 

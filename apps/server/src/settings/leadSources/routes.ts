@@ -11,16 +11,16 @@ import {
   updateSource,
   updateSubSource,
 } from '@forecourt/api/contract/settings/lead-sources';
-import { sourcesOf } from '../../metrics/sources.ts';
+import { listSources } from '../../metrics/sources.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import type { DayRange } from '../../metrics/range.ts';
 import { sourceKey } from '../../messaging/leads/sourceKey.ts';
-import { percentOf } from '../../metrics/rate.ts';
+import { getPercent } from '../../metrics/rate.ts';
 import { type SourceFigures, sourceFigures } from '../../metrics/sourceFigures.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { listSettings, readSetting, saveSetting, type Setting } from '../records.ts';
-import { sourceIdOf } from './sourceId.ts';
+import { getSourceId } from './sourceId.ts';
 import { subSourcesOfLeads } from './subSources.ts';
 
 /** The number of days that a source's figures cover, including today. */
@@ -40,22 +40,22 @@ export function leadSourceRoutes(contract: Contract): void {
 
   contract.scoped(updateSource, async (work) => {
     const { trx, scope, params, body } = work;
-    const { name, value } = await sourceOf(trx, scope, params.source_id);
+    const { name, value } = await findSource(trx, scope, params.source_id);
     const change = { kind: 'lead-source', key: params.source_id } as const;
     work.setVersion(await saveSetting(work, { ...change, value: { ...value, Status: body.Status } }));
     return { SourceId: params.source_id, SourceName: name, Status: body.Status };
   });
 
   contract.scoped(subSources, async ({ trx, scope, query, setVersion }) => {
-    const source = await sourceOf(trx, scope, query.source_id);
+    const source = await findSource(trx, scope, query.source_id);
     setVersion(source.version);
-    return { Items: subSourcesOf(source.value, (await subSourcesOfLeads(trx, scope)).get(source.name) ?? []) };
+    return { Items: getSubSources(source.value, (await subSourcesOfLeads(trx, scope)).get(source.name) ?? []) };
   });
 
   contract.scoped(updateSubSource, async (work) => {
     const { trx, scope, query, body, ifMatch } = work;
-    const { name, value, version } = await sourceOf(trx, scope, query.source_id);
-    const all = subSourcesOf(value, (await subSourcesOfLeads(trx, scope)).get(name) ?? []);
+    const { name, value, version } = await findSource(trx, scope, query.source_id);
+    const all = getSubSources(value, (await subSourcesOfLeads(trx, scope)).get(name) ?? []);
     const subSource = all.find(({ SourceId }) => SourceId === body.SourceId);
     if (!subSource) throw notFound('This sub-source no longer exists');
     // 412 comes first, for a caller who has not seen that the source was switched off.
@@ -81,8 +81,8 @@ interface Source {
 async function sourcesWithSettings(trx: ScopedTransaction, scope: Scope): Promise<Source[]> {
   const saved = await listSettings(trx, scope, 'lead-source');
   const byId = new Map(saved.map((setting) => [setting.key, setting]));
-  const names = new Set([...(await sourcesOf(trx, scope)), ...saved.flatMap(({ value }) => value.SourceName || [])]);
-  return [...names].map((name) => toSource(name, byId.get(sourceIdOf(name))));
+  const names = new Set([...(await listSources(trx, scope)), ...saved.flatMap(({ value }) => value.SourceName || [])]);
+  return [...names].map((name) => toSource(name, byId.get(getSourceId(name))));
 }
 
 const toSource = (name: string, saved: Setting<'lead-source'> | undefined): Source => ({
@@ -92,11 +92,11 @@ const toSource = (name: string, saved: Setting<'lead-source'> | undefined): Sour
 });
 
 /** @throws 404 if neither a lead nor a setting has a source of that id */
-async function sourceOf(trx: ScopedTransaction, scope: Scope, id: string): Promise<Source> {
+async function findSource(trx: ScopedTransaction, scope: Scope, id: string): Promise<Source> {
   const saved = await readSetting(trx, scope, 'lead-source', id);
   const name =
     // A document without a name is found by its key.
-    saved?.value.SourceName || (await sourcesOf(trx, scope)).find((candidate) => sourceIdOf(candidate) === id);
+    saved?.value.SourceName || (await listSources(trx, scope)).find((candidate) => getSourceId(candidate) === id);
   if (!name) throw notFound('This lead source no longer exists');
   return toSource(name, saved);
 }
@@ -106,14 +106,14 @@ async function sourceOf(trx: ScopedTransaction, scope: Scope, id: string): Promi
  * no lead has ever named one has none.
  * @param named what its leads have named
  */
-function subSourcesOf({ SubSources }: LeadSourceSetting, named: string[]): SubSource[] {
+function getSubSources({ SubSources }: LeadSourceSetting, named: string[]): SubSource[] {
   const names = new Map<string, string>();
   for (const name of [...SubSources.map(({ SourceName }) => SourceName), ...named])
     if (!names.has(sourceKey(name))) names.set(sourceKey(name), name);
   if (names.size > 0) names.set(noSubSource, noSubSource);
   return [...names]
     .map(([key, SourceName]) => ({
-      SourceId: sourceIdOf(SourceName),
+      SourceId: getSourceId(SourceName),
       SourceName,
       Status: SubSources.find((sub) => sourceKey(sub.SourceName) === key)?.Status ?? 1,
     }))
@@ -132,15 +132,15 @@ const withStatus = (all: LeadSourceSetting['SubSources'], { SourceName, Status }
 function present({ name, value, version }: Source, named: string[], figures: SourceFigures | undefined): SourceSetting {
   const { new_leads = 0, closed = 0, leads_that_worked = 0, engaged_leads = 0 } = figures ?? {};
   return {
-    SourceId: sourceIdOf(name),
+    SourceId: getSourceId(name),
     SourceName: name,
     Status: value.Status,
-    SubSourceNum: subSourcesOf(value, named).filter((sub) => sub.SourceName !== noSubSource).length,
+    SubSourceNum: getSubSources(value, named).filter((sub) => sub.SourceName !== noSubSource).length,
     NewLeads: new_leads,
-    CloseRate: percentOf(closed, new_leads),
+    CloseRate: getPercent(closed, new_leads),
     LeadsThatWorked: leads_that_worked,
     CustomersEngaged: engaged_leads,
-    EngagementRate: percentOf(engaged_leads, leads_that_worked),
+    EngagementRate: getPercent(engaged_leads, leads_that_worked),
     AIAppointments: figures?.appt_count ?? 0,
     SalesExpertiseNeeded: figures?.sales_expertise_needed ?? 0,
     Version: version,

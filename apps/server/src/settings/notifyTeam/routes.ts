@@ -12,15 +12,15 @@ import { listSettings } from '../records.ts';
 /** Notify Team (spec 2 §2): a message to subscribers, through the outbox. */
 export function notifyTeamRoutes(contract: Contract): void {
   contract.scoped(calls.notifiableSubscribers, async ({ trx, scope }) => ({
-    Items: (await subscribersOf(trx, scope))
-      .map(({ key, value }) => ({ Id: key, Name: nameOf(value), Channels: channelsOf(value) }))
+    Items: (await listSubscribers(trx, scope))
+      .map(({ key, value }) => ({ Id: key, Name: getName(value), Channels: getChannels(value) }))
       .toSorted((one, other) => one.Name.localeCompare(other.Name, 'en')),
   }));
 
   contract.scoped(calls.notifyTeam, async ({ trx, scope, person, body, audit }) => {
     const recipients = new Set(body.Recipients);
-    const team = (await subscribersOf(trx, scope)).filter(({ key }) => recipients.has(key));
-    const reachable = team.filter(({ value }) => channelsOf(value).includes(body.Channel));
+    const team = (await listSubscribers(trx, scope)).filter(({ key }) => recipients.has(key));
+    const reachable = team.filter(({ value }) => getChannels(value).includes(body.Channel));
     if (reachable.length < recipients.size)
       throw new Refusal(409, 'not-reachable', `Someone you chose can no longer be reached by ${body.Channel}`);
     const { name, country } = await trx
@@ -42,7 +42,7 @@ export function notifyTeamRoutes(contract: Contract): void {
           channel,
           recipient: address,
           subject: `A message from ${from}, ${name}`,
-          html: htmlOf(body.Message.trim(), from, body.Channel),
+          html: renderHtml(body.Message.trim(), from, body.Channel),
         })) || isNew;
     }
     if (isNew)
@@ -53,21 +53,21 @@ export function notifyTeamRoutes(contract: Contract): void {
   });
 }
 
-const subscribersOf = (trx: ScopedTransaction, scope: Scope) => listSettings(trx, scope, 'subscriber');
+const listSubscribers = (trx: ScopedTransaction, scope: Scope) => listSettings(trx, scope, 'subscriber');
 
-type Subscriber = Awaited<ReturnType<typeof subscribersOf>>[number]['value'];
+type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number]['value'];
 
-const nameOf = ({ FirstName, LastName }: Subscriber) => `${FirstName} ${LastName}`.trim();
+const getName = ({ FirstName, LastName }: Subscriber) => `${FirstName} ${LastName}`.trim();
 
 /** The subscriber's channels that have an address. */
-const channelsOf = (subscriber: Subscriber): NotificationChannel[] =>
+const getChannels = (subscriber: Subscriber): NotificationChannel[] =>
   NotificationChannel.options.filter(
     (name) =>
       subscriber.Channels.some(({ Channel }) => Channel === name) && staffAddress(name, subscriber).address !== '',
   );
 
 /** Names the sender in the text; an e-mail also does so in its subject. */
-const htmlOf = (message: string, from: string, channel: NotificationChannel): string =>
+const renderHtml = (message: string, from: string, channel: NotificationChannel): string =>
   channels[staffChannels[channel]].isHtml
     ? `${message
         .split(/\n{2,}/)

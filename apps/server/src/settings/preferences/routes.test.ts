@@ -6,8 +6,8 @@ import { chatCompletionsAssistant } from '../../assistant/reply/chatCompletions.
 import { loadFeed } from '../../feed/load.ts';
 import { sendDailyReport } from '../subscribers/dailyReport.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
-import { conversationOf } from '../../../test-support/testConversation.ts';
-import { preferencesOf } from './preferencesOf.ts';
+import { createConversation } from '../../../test-support/testConversation.ts';
+import { loadPreferences } from './loadPreferences.ts';
 
 const subscriber = (id: string, channels: ('Email' | 'SMS')[], dealer = 'home'): FeedLine => ({
   type: 'setting',
@@ -42,7 +42,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await testApp({}, [
     abroad,
-    ...conversationOf('home', 'talk'),
+    ...createConversation('home', 'talk'),
     subscriber('lena', ['Email', 'SMS']),
     subscriber('omar', ['Email']),
     subscriber('theirs', ['Email'], 'foreign'),
@@ -138,7 +138,7 @@ it('has no daily report outside the United States, in the list or to choose', as
 });
 
 it('makes the assistant speak and sign as preferred', async () => {
-  const manner = await preferencesOf(server.database.pool, 'home', 'LEAD_ENGAGE');
+  const manner = await loadPreferences(server.database.pool, 'home', 'LEAD_ENGAGE');
   expect(manner).toMatchObject({ Tone: 'Formal', SignedBy: 'Team' });
   const request = {
     dealerName: 'Harbor',

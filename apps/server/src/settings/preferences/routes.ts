@@ -6,20 +6,20 @@ import { changedElsewhere, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { listSettings, saveSetting, type Setting } from '../records.ts';
 import { dealerFormats } from '../dealerLocale.ts';
-import { chosenOf } from './preferencesOf.ts';
+import { getChosen } from './loadPreferences.ts';
 
 /** Preferences (spec 2 §3, §5). The list is one form, so it has one version: the sum of its records' versions. */
 export function preferenceRoutes(contract: Contract): void {
   contract.scoped(calls.preferences, async ({ trx, scope, query, setVersion }) => {
     const saved = await listSettings(trx, scope, 'preference');
-    setVersion(versionOf(saved));
-    const values = query.QueryType === 'values' ? chosenOf(valuesOf(saved)) : undefined;
-    return { Items: calls.preferenceList(await accountOf(trx, scope), values) };
+    setVersion(getVersion(saved));
+    const values = query.QueryType === 'values' ? getChosen(getValues(saved)) : undefined;
+    return { Items: calls.preferenceList(await findAccount(trx, scope), values) };
   });
 
   contract.scoped(calls.updatePreferences, async (work) => {
     const { trx, scope, body } = work;
-    const account = await accountOf(trx, scope);
+    const account = await findAccount(trx, scope);
     const hidden = body.Preferences.find(({ Type }) => !calls.hasPreference(Type, account.country));
     if (hidden)
       throw new Refusal(400, 'invalid-input', `${hidden.Type}: this account doesn’t have this preference`, {
@@ -30,23 +30,26 @@ export function preferenceRoutes(contract: Contract): void {
       trx,
     );
     const saved = await listSettings(trx, scope, 'preference');
-    if (versionOf(saved) !== work.ifMatch) throw changedElsewhere(versionOf(saved));
+    if (getVersion(saved) !== work.ifMatch) throw changedElsewhere(getVersion(saved));
     for (const value of body.Preferences) {
       const ifMatch = saved.find(({ key }) => key === value.Type)?.version ?? 0;
       const change = { kind: 'preference', key: value.Type } as const;
       await saveSetting({ ...work, ifMatch }, { ...change, value });
     }
     const now = await listSettings(trx, scope, 'preference');
-    work.setVersion(versionOf(now));
-    return { Items: calls.preferenceList(account, chosenOf(valuesOf(now))) };
+    work.setVersion(getVersion(now));
+    return { Items: calls.preferenceList(account, getChosen(getValues(now))) };
   });
 }
 
-const valuesOf = (saved: Setting<'preference'>[]) => saved.map(({ value }) => value);
+const getValues = (saved: Setting<'preference'>[]) => saved.map(({ value }) => value);
 
-const versionOf = (saved: Setting<'preference'>[]) => saved.reduce((sum, { version }) => sum + version, 0);
+const getVersion = (saved: Setting<'preference'>[]) => saved.reduce((sum, { version }) => sum + version, 0);
 
-async function accountOf(trx: ScopedTransaction, { dealerId }: Scope): Promise<{ country: string; clock: TimeFormat }> {
+async function findAccount(
+  trx: ScopedTransaction,
+  { dealerId }: Scope,
+): Promise<{ country: string; clock: TimeFormat }> {
   const { country } = await trx
     .selectFrom('dealer')
     .select('country')

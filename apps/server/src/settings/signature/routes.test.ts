@@ -20,7 +20,7 @@ const dealerLine = (products: object[]): FeedLine =>
 const sales = { id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' };
 const chat = { id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' };
 const service = { id: 'SERVICE_AI', name: 'Service AI', category: 'SERVICE_AI' };
-const policyOf = (allow: string[]) => [{ Resource: 'Settings:Signature', Allow: allow }];
+const getPolicy = (allow: string[]) => [{ Resource: 'Settings:Signature', Allow: allow }];
 const person = (id: string, allow: string[]): FeedLine => ({
   type: 'person',
   id,
@@ -30,7 +30,7 @@ const person = (id: string, allow: string[]): FeedLine => ({
   username: id,
   role: 'ADMIN',
   dealers: ['home'],
-  policy: policyOf(allow),
+  policy: getPolicy(allow),
 });
 
 let server: TestApp;

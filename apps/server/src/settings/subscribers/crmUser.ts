@@ -1,7 +1,7 @@
 import { emailLookUpLength } from '@forecourt/api/contract/settings/subscribers';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { e164Of } from '../../platform/locale/e164.ts';
+import { toE164 } from '../../platform/locale/e164.ts';
 import { readDocument } from '../readDocument.ts';
 
 interface Asked {
@@ -47,12 +47,12 @@ async function withPhone(trx: ScopedTransaction, dealerId: string, phone: string
     .select('country')
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow();
-  const number = e164Of(phone, country);
+  const number = toE164(phone, country);
   const { rows } = await sql<{ productId: string; key: string; value: unknown }>`
     select product_id as "productId", key, value from setting
     where dealer_id = ${dealerId} and kind = 'subscriber'`.execute(trx);
   return rows.flatMap(({ productId, key, value }) => {
     const subscriber = readDocument({ dealerId, productId, kind: 'subscriber', key }, value);
-    return subscriber && e164Of(subscriber.MainPhone, country) === number ? (subscriber.CrmUserId ?? []) : [];
+    return subscriber && toE164(subscriber.MainPhone, country) === number ? (subscriber.CrmUserId ?? []) : [];
   });
 }

@@ -32,7 +32,7 @@ const sentFrom = '08:00';
 export const dailyReportJobs = (means: Means): JobKind => {
   const { db } = means.database;
   const untilTomorrow = async (job: Job, send: typeof sendDailyReport) => {
-    const productId = await productOf(db, job);
+    const productId = await findProduct(db, job);
     if (productId === undefined) return;
     const seconds = await send(means, { dealerId: job.dealerId, productId }, new Date());
     if (seconds !== undefined) return { runAgainInSeconds: seconds };
@@ -50,7 +50,7 @@ export const dailyReportJobs = (means: Means): JobKind => {
   };
 };
 
-async function productOf(db: QueryExecutorProvider, job: Job): Promise<string | undefined> {
+async function findProduct(db: QueryExecutorProvider, job: Job): Promise<string | undefined> {
   const { rows } = await sql<{ productId: string }>`
     select subject as "productId" from timer where ${leased(job)}`.execute(db);
   return rows[0]?.productId;
@@ -88,7 +88,7 @@ interface Report {
 }
 
 /** @returns undefined if the report was disabled meanwhile */
-async function reportOf(
+async function findReport(
   db: QueryExecutorProvider,
   { dealerId, productId }: Scope,
   now: Date,
@@ -114,7 +114,7 @@ async function reportOf(
 
 /** @returns undefined if the report was disabled meanwhile */
 async function secondsUntilNext({ database: { db } }: Means, scope: Scope, now: Date): Promise<number | undefined> {
-  return (await reportOf(db, scope, now))?.secondsUntilNext;
+  return (await findReport(db, scope, now))?.secondsUntilNext;
 }
 
 /**
@@ -127,7 +127,7 @@ export async function sendDailyReport(
   scope: Scope,
   now: Date,
 ): Promise<number | undefined> {
-  const report = await reportOf(database.db, scope, now);
+  const report = await findReport(database.db, scope, now);
   if (report?.isDue) await withDealers(database, [scope.dealerId], (trx) => send(trx, scope, report, origin));
   return report?.secondsUntilNext;
 }
@@ -136,7 +136,7 @@ async function send(trx: ScopedTransaction, scope: Scope, report: Report, origin
   const { channel: name, day, productName, dealerName } = report;
   const team = (await listSettings(trx, scope, 'subscriber')).filter(({ value }) => takes(value, name));
   if (team.length === 0) return;
-  const figures = await figuresOf(trx, scope, day);
+  const figures = await countFigures(trx, scope, day);
   const recipients = team.map(({ key, value }) => ({ key, ...staffAddress(name, value) }));
   for (const { key, channel, address } of onePerAddress(recipients, reportCountry)) {
     await queueNotice(trx, {
@@ -145,7 +145,7 @@ async function send(trx: ScopedTransaction, scope: Scope, report: Report, origin
       channel,
       recipient: address,
       subject: `${productName} at ${dealerName}: ${dayName(day)}`,
-      html: htmlOf(report, figures, origin),
+      html: renderHtml(report, figures, origin),
     });
   }
 }
@@ -154,7 +154,11 @@ const takes = (subscriber: SettingValue<'subscriber'>, name: StaffChannelName) =
   subscriber.Channels.some(({ Channel }) => Channel === name) && staffAddress(name, subscriber).address !== '';
 
 /** The dashboard's numbers for that day, from the same selections. */
-async function figuresOf(trx: ScopedTransaction, scope: Scope, day: string): Promise<[label: string, count: number][]> {
+async function countFigures(
+  trx: ScopedTransaction,
+  scope: Scope,
+  day: string,
+): Promise<[label: string, count: number][]> {
   const counted = [
     ['Leads worked', selections.total_leads_worked['']!],
     ['Leads engaged', selections.engagedLeads['']!],
@@ -173,7 +177,7 @@ async function figuresOf(trx: ScopedTransaction, scope: Scope, day: string): Pro
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const dayName = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
-function htmlOf(
+function renderHtml(
   { channel, dealerName, productName, day }: Report,
   figures: [label: string, count: number][],
   origin: string,

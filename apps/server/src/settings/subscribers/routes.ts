@@ -36,7 +36,7 @@ export function subscriberRoutes(contract: Contract): void {
       const message = 'Id: expected the id of the path';
       throw new Refusal(400, 'invalid-input', message, { issues: [{ path: 'body.Id', message }] });
     }
-    const known = await knownOf(trx, scope, params.UserId);
+    const known = await findKnown(trx, scope, params.UserId);
     const value = writtenBy(person, body, known.value);
     const Version = await saveSetting(work, { kind, key: body.Id, value });
     work.setVersion(Version);
@@ -60,7 +60,7 @@ export function subscriberRoutes(contract: Contract): void {
 }
 
 /** @throws 404 */
-async function knownOf(trx: ScopedTransaction, scope: Scope, id: string): Promise<Setting<typeof kind>> {
+async function findKnown(trx: ScopedTransaction, scope: Scope, id: string): Promise<Setting<typeof kind>> {
   const known = await readSetting(trx, scope, kind, id);
   if (!known) throw deletedElsewhere(calls.deletedMessage, id);
   return known;

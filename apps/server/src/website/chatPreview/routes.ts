@@ -1,7 +1,7 @@
 import { replyInChatPreview } from '@forecourt/api/contract/settings/chat-preview';
 import pLimit from 'p-limit';
 import type { Assistant } from '../../assistant/reply/assistant.ts';
-import { scheduleOf } from '../../assistant/reply/booking.ts';
+import { loadSchedule } from '../../assistant/reply/booking.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
@@ -29,7 +29,7 @@ export function chatPreviewRoutes(
     const conversation = previewConversation(body.messages);
     const schedule = await transact(async (trx, audit) => {
       await audit('chat-preview');
-      return scheduleOf(trx, scope, null, conversation);
+      return loadSchedule(trx, scope, null, conversation);
     });
     return limit(async () => {
       const { text, handsOver } = await assistant.reply(await previewRequest(database, scope, schedule, conversation));

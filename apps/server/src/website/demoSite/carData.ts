@@ -1,6 +1,6 @@
 import { jsonForScript } from '../../platform/html/jsonForScript.ts';
 import type { LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
-import { nameOf } from './siteHtml.ts';
+import { getName } from './siteHtml.ts';
 
 /**
  * A vehicle as search engines and the chat read it (https://schema.org/Car). The element that holds it is data and runs nothing, so the
@@ -10,7 +10,7 @@ export const carData = (vehicle: LeadVehicle): string =>
   jsonForScript({
     '@context': 'https://schema.org',
     '@type': 'Car',
-    name: nameOf(vehicle),
+    name: getName(vehicle),
     brand: { '@type': 'Brand', name: vehicle.make },
     model: vehicle.model,
     vehicleModelDate: vehicle.year === undefined ? undefined : String(vehicle.year),

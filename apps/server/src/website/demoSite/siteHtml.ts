@@ -64,10 +64,10 @@ export const callToAction = (text: string, kind: 'strong' | 'quiet' = 'quiet'): 
   `<button type="button" class="action ${kind}" data-forecourt-cta="${escapeHtml(text)}">${escapeHtml(text)}</button>`;
 
 /** A vehicle among others. */
-export const vehicleCard = (vehicle: LeadVehicle): string => `<li><a class="vehicle" href="${addressOf(vehicle)}">
+export const vehicleCard = (vehicle: LeadVehicle): string => `<li><a class="vehicle" href="${getAddress(vehicle)}">
 ${picture(vehicle, '')}
-<span class="title">${escapeHtml(nameOf(vehicle))}</span>
-<span class="price">${priceOf(vehicle)}</span>
+<span class="title">${escapeHtml(getName(vehicle))}</span>
+<span class="price">${formatPrice(vehicle)}</span>
 <span class="stock">Stock ${escapeHtml(vehicle.stock ?? '')}</span>
 </a></li>`;
 
@@ -77,11 +77,11 @@ export const picture = ({ image_url: source }: LeadVehicle, alternative: string)
     : `<img class="picture" src="${escapeHtml(source)}" alt="${escapeHtml(alternative)}" width="320" height="180">`;
 
 /** The path of a vehicle's page. */
-const addressOf = ({ stock }: LeadVehicle): string => `/inventory/${encodeURIComponent(stock ?? '')}`;
+const getAddress = ({ stock }: LeadVehicle): string => `/inventory/${encodeURIComponent(stock ?? '')}`;
 
-export const nameOf = (vehicle: LeadVehicle): string => vehicleName(vehicle) ?? 'Vehicle';
+export const getName = (vehicle: LeadVehicle): string => vehicleName(vehicle) ?? 'Vehicle';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-export const priceOf = ({ price }: LeadVehicle): string =>
+export const formatPrice = ({ price }: LeadVehicle): string =>
   price === undefined ? 'Call for price' : dollars.format(price);

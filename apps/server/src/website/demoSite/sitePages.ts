@@ -2,7 +2,7 @@ import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { BusinessDay } from '@forecourt/api/contract/settings/business-days';
 import type { LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
 import { carData } from './carData.ts';
-import { callToAction, nameOf, picture, priceOf, type Site, sitePage, vehicleCard } from './siteHtml.ts';
+import { callToAction, getName, picture, formatPrice, type Site, sitePage, vehicleCard } from './siteHtml.ts';
 
 const featured = 6;
 
@@ -16,7 +16,7 @@ export const homePage = (site: Site, vehicles: readonly LeadVehicle[]): string =
 <p class="actions"><a class="action strong" href="/inventory">Shop inventory</a>${callToAction('Value Your Trade')}</p>
 </section>
 <section aria-labelledby="models"><h2 id="models">Shop by model</h2>
-<ul class="models">${modelsOf(vehicles)
+<ul class="models">${getModels(vehicles)
       .map(
         ({ model, count }) =>
           `<li><a href="/inventory?model=${encodeURIComponent(model)}"><strong>${escapeHtml(model)}</strong> ${count} available</a></li>`,
@@ -38,7 +38,7 @@ export function inventoryPage(site: Site, vehicles: readonly LeadVehicle[], mode
     main: `<h1>${escapeHtml(title)}</h1>
 <form class="filter" action="/inventory">
 <label for="model">Model</label>
-<select id="model" name="model"><option value="">All models</option>${modelsOf(vehicles)
+<select id="model" name="model"><option value="">All models</option>${getModels(vehicles)
       .map(({ model: name }) => option(name, name === model))
       .join('')}</select>
 <button class="action quiet">Show</button>
@@ -54,14 +54,14 @@ const option = (name: string, isChosen: boolean) =>
 export const vehiclePage = (site: Site, vehicle: LeadVehicle, others: readonly LeadVehicle[]): string =>
   sitePage(site, {
     pageType: 'vdp',
-    title: nameOf(vehicle),
+    title: getName(vehicle),
     data: carData(vehicle),
-    main: `<p class="trail"><a href="/inventory">Inventory</a> / ${escapeHtml(nameOf(vehicle))}</p>
+    main: `<p class="trail"><a href="/inventory">Inventory</a> / ${escapeHtml(getName(vehicle))}</p>
 <article class="detail">
-${picture(vehicle, `Drawing of a ${nameOf(vehicle)}`)}
+${picture(vehicle, `Drawing of a ${getName(vehicle)}`)}
 <div>
-<h1>${escapeHtml(nameOf(vehicle))}</h1>
-<p class="price">${priceOf(vehicle)}</p>
+<h1>${escapeHtml(getName(vehicle))}</h1>
+<p class="price">${formatPrice(vehicle)}</p>
 <dl>${fact('Stock', vehicle.stock)}${fact('VIN', vehicle.vin)}${fact('Trim', vehicle.trim)}</dl>
 <p class="actions">${callToAction('Check Availability', 'strong')}${callToAction('Get ePrice')}${callToAction('Schedule Test Drive')}</p>
 </div>
@@ -79,7 +79,7 @@ export const contactPage = (site: Site, week: readonly BusinessDay[]): string =>
     title: 'Hours and contact',
     main: `<h1>Hours and contact</h1>
 <section aria-labelledby="hours"><h2 id="hours">Showroom hours</h2>
-<dl class="hours">${week.map((day) => `<div><dt>${day.name}</dt><dd>${hoursOf(day)}</dd></div>`).join('')}</dl></section>
+<dl class="hours">${week.map((day) => `<div><dt>${day.name}</dt><dd>${getHours(day)}</dd></div>`).join('')}</dl></section>
 <section aria-labelledby="write"><h2 id="write">Talk to us</h2>
 <p>The chat is the quickest way to reach us, day or night.</p>
 <p class="actions">${callToAction('Ask a Question', 'strong')}${callToAction('Schedule Service')}</p></section>`,
@@ -92,7 +92,7 @@ export const missingPage = (site: Site): string =>
     main: `<h1>We can’t find that page</h1><p>The vehicle may have sold. <a href="/inventory">See what’s available</a></p>`,
   });
 
-function hoursOf({ work_hours: hours }: BusinessDay): string {
+function getHours({ work_hours: hours }: BusinessDay): string {
   return hours ? `${clock(hours.start_time)} – ${clock(hours.end_time)}` : 'Closed';
 }
 
@@ -104,7 +104,7 @@ function clock(minutes: number): string {
 }
 
 /** The models that there are, by name. */
-function modelsOf(vehicles: readonly LeadVehicle[]): { model: string; count: number }[] {
+function getModels(vehicles: readonly LeadVehicle[]): { model: string; count: number }[] {
   const groups = [...Map.groupBy(vehicles, ({ model }) => model)];
   return groups
     .map(([model, { length }]) => ({ model, count: length }))

@@ -11,7 +11,7 @@ const knownForDays = 90;
 type Product = Pick<ChatDealer, 'dealerId' | 'productId'>;
 
 /** What presses with a text are counted under, one for each type of page. */
-const actorsOf = (cta: string) => PageType.options.map((type) => getPressActor({ cta, page_type: type }));
+const getActors = (cta: string) => PageType.options.map((type) => getPressActor({ cta, page_type: type }));
 
 /** Whether presses with this text have been counted at the dealer lately. */
 export async function isKnownText(
@@ -21,7 +21,7 @@ export async function isKnownText(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from metric_day
-    where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'CTA' and actor = any (${actorsOf(cta)}::text[])
+    where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'CTA' and actor = any (${getActors(cta)}::text[])
       and day > current_date - ${knownForDays}::int and n > 0
     limit 1`.execute(db);
   return rows.length > 0;

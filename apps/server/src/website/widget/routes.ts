@@ -11,16 +11,16 @@ import { withDealers } from '../../platform/db/scope.ts';
 import type { MessageLimits } from '../../conversations/chat/messageLimits.ts';
 import { findShopper } from '../../conversations/chat/party.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { bearerOf } from '../../platform/http/authenticate.ts';
+import { getBearer } from '../../platform/http/authenticate.ts';
 import { hostName } from '../../platform/http/hosts.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { type ChatDealer, findChatDealer, type Page } from './chatDealer.ts';
 import { disclosureTo } from '../../settings/capabilities/disclosure.ts';
-import { type ChatSettingsOptions, settingsOf } from './settings.ts';
+import { type ChatSettingsOptions, loadSettings } from './settings.ts';
 import { startChat } from './start.ts';
-import { timesOf } from './times.ts';
+import { listTimes } from './times.ts';
 import { vehicleOfPage, vehiclesOfMessage } from './vehicles.ts';
-import { visitorOf } from '../../platform/access/visitor.ts';
+import { hashVisitor } from '../../platform/access/visitor.ts';
 import { countVisit, isNobody } from './visits.ts';
 
 interface Http {
@@ -48,27 +48,27 @@ export function websiteChatRoutes(contract: Contract, database: Database, option
   };
 
   /** The chat whose token the call has. One of another dealer's says nothing here. */
-  const chatOf = async ({ dealerId }: ChatDealer, { request }: Http) => {
-    const token = bearerOf(request);
+  const findChat = async ({ dealerId }: ChatDealer, { request }: Http) => {
+    const token = getBearer(request);
     const shopper = token === undefined ? undefined : await findShopper(database.db, token);
     return shopper?.chat.dealerId === dealerId ? shopper.chat : undefined;
   };
 
   contract.open(chatSettings, async ({ query }, http) => {
     const dealer = await dealerOn(query, http);
-    return withDealers(database, [dealer.dealerId], (trx) => settingsOf(trx, dealer, options));
+    return withDealers(database, [dealer.dealerId], (trx) => loadSettings(trx, dealer, options));
   });
 
   contract.open(chatTimes, async ({ query }, http) => {
     const dealer = await dealerOn(query, http);
-    const chat = await chatOf(dealer, http);
-    return withDealers(database, [dealer.dealerId], (trx) => timesOf(trx, dealer, chat));
+    const chat = await findChat(dealer, http);
+    return withDealers(database, [dealer.dealerId], (trx) => listTimes(trx, dealer, chat));
   });
 
   contract.open(chatVehicles, async ({ query }, http) => {
     const dealer = await dealerOn(query, http);
     const { message, stock, vin, cta } = query;
-    const chat = await chatOf(dealer, http);
+    const chat = await findChat(dealer, http);
     const told = await disclosureTo(database.db, dealer.dealerId, chat, cta !== undefined);
     const needs_contact = told === 'contact-first';
     if (message === undefined)
@@ -80,7 +80,7 @@ export function websiteChatRoutes(contract: Contract, database: Database, option
     const dealer = await dealerOn(body, http);
     requirePage(dealer, http.request);
     if (!isNobody(http.request.headers)) {
-      const visitor = await visitorOf(database.db, dealer.dealerId, http.request, body.id);
+      const visitor = await hashVisitor(database.db, dealer.dealerId, http.request, body.id);
       await countVisit(database, dealer, body, visitor);
     }
     return { ok: true as const };

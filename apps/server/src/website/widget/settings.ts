@@ -4,7 +4,7 @@ import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
 import type { chatSettings } from '@forecourt/api/contract/websiteChat';
 import type { Config } from '../../platform/config/config.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { slotsOf } from '../../conversations/forms/slots.ts';
+import { getSlots } from '../../conversations/forms/slots.ts';
 import { decodeFooter } from '@forecourt/api/contract/settings/chat-footer';
 import { type ChatLook, messagePages } from '@forecourt/api/contract/settings/chat-look';
 import { chatColors } from '@forecourt/brand-tokens/chatColors';
@@ -14,7 +14,7 @@ import { accountFooter, lookOn } from '../../settings/chatUi/look.ts';
 import { teamBack } from '../../settings/businessHours/teamBack.ts';
 import { readBusinessHours } from '../../settings/businessHours/businessHours.ts';
 import { visitHours } from '../../settings/businessHours/visitHours.ts';
-import { capabilitiesOf } from '../../settings/capabilities/capabilities.ts';
+import { loadCapabilities } from '../../settings/capabilities/capabilities.ts';
 import { openTimes } from './times.ts';
 import type { ChatDealer } from './chatDealer.ts';
 
@@ -32,7 +32,7 @@ type Settings = CallOutput<typeof chatSettings>;
 /**
  * What the chat shows before anybody has written.
  */
-export async function settingsOf(
+export async function loadSettings(
   trx: ScopedTransaction,
   dealer: ChatDealer,
   { textNumber, legal }: ChatSettingsOptions,
@@ -41,7 +41,7 @@ export async function settingsOf(
   // The chat's own hours: those of the team that answers it.
   const seen = await readBusinessHours(trx, dealer);
   const { hours, isSaved, timeZone } = await visitHours(trx, dealer);
-  const can = await capabilitiesOf(trx, dealer.dealerId);
+  const can = await loadCapabilities(trx, dealer.dealerId);
   const { Status: isScheduled, Visible: isOffered } = can['service-scheduler'];
   const offersPerson = can['dealership-takeover'].Status;
   const gating = can['lead-gating'];
@@ -72,7 +72,7 @@ export async function settingsOf(
     adobe_analytics:
       can['adobe-analytics'].adobeAnalyticsEnabled &&
       hasAdobeAnalytics({ insightProviders: dealer.insightProviders, dealerSettings: { IsPilot: dealer.isPilot } }),
-    offers_appointments: openTimes(slotsOf(hours, timeZone)).some(({ times }) => times.length > 0),
+    offers_appointments: openTimes(getSlots(hours, timeZone)).some(({ times }) => times.length > 0),
     team_back: await teamBack(trx, dealer.dealerId, seen),
     ...(await legalLinks(trx, dealer, legal)),
   };

@@ -79,12 +79,12 @@ const start = async (more: Partial<First> = {}) => {
   return answer.json<CallOutput<typeof startChat>>();
 };
 
-const rowsOf = async <Row extends object>(query: string, ...values: unknown[]): Promise<Row[]> =>
+const listRows = async <Row extends object>(query: string, ...values: unknown[]): Promise<Row[]> =>
   (await server.database.pool.query<Row>(query, values)).rows;
 /** The chat that a token opens. */
-const chatOf = async (token: string) =>
+const findChat = async (token: string) =>
   (
-    await rowsOf<{ id: string }>(
+    await listRows<{ id: string }>(
       'select conversation_id as id from chat where token_hash = $1',
       createHash('sha256').update(token).digest(),
     )
@@ -92,9 +92,9 @@ const chatOf = async (token: string) =>
 
 it('makes a lead with a conversation, which begins with what was pressed, the welcome and the message', async () => {
   const { token } = await start({ press: await reportPress() });
-  const id = await chatOf(token);
+  const id = await findChat(token);
   expect(
-    await rowsOf('select product_id, source, lead_type, status, referral, vehicle from lead where id = $1', id),
+    await listRows('select product_id, source, lead_type, status, referral, vehicle from lead where id = $1', id),
   ).toEqual([
     {
       product_id: 'DealerChat',
@@ -106,7 +106,7 @@ it('makes a lead with a conversation, which begins with what was pressed, the we
     },
   ]);
   expect(
-    await rowsOf(
+    await listRows(
       `select initiator as who, body as what from (
          select initiator, body, at from message where conversation_id = $1
          union all select kind, cta || ' on ' || page_type, at from event where conversation_id = $1) t order by at`,
@@ -120,9 +120,9 @@ it('makes a lead with a conversation, which begins with what was pressed, the we
 });
 
 it('has the assistant answer the message, and staff notified of one new chat with the shopper’s words', async () => {
-  const id = await chatOf((await start()).token);
-  expect(await rowsOf('select kind from timer where lead_id = $1', id)).toEqual([{ kind: 'answer' }]);
-  const notices = await rowsOf<{ recipient: string; html: string }>(
+  const id = await findChat((await start()).token);
+  expect(await listRows('select kind from timer where lead_id = $1', id)).toEqual([{ kind: 'answer' }]);
+  const notices = await listRows<{ recipient: string; html: string }>(
     "select recipient, html from delivery where html like '%' || $1 || '%'",
     id,
   );
@@ -146,19 +146,19 @@ it('answers with what was said, by its place in the chat', async () => {
 it('is one chat, however often its first message comes, and the latest token opens it', async () => {
   const before = await start();
   const again = await start();
-  expect(await chatOf(before.token)).toBeUndefined();
-  const id = await chatOf(again.token);
+  expect(await findChat(before.token)).toBeUndefined();
+  const id = await findChat(again.token);
   expect(again.messages).toEqual(before.messages);
-  expect(await rowsOf('select from message where conversation_id = $1', id)).toHaveLength(2);
+  expect(await listRows('select from message where conversation_id = $1', id)).toHaveLength(2);
 });
 
 it('is one chat, too, where the first message comes several times at once', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(first)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  const opened = await Promise.all(answers.map((answer) => chatOf(answer.json<{ token: string }>().token)));
+  const opened = await Promise.all(answers.map((answer) => findChat(answer.json<{ token: string }>().token)));
   expect(opened.filter((id) => id !== undefined)).toHaveLength(1);
   expect(
-    await rowsOf('select from message where body = $1 and id = $2', first.message.text, first.message.id),
+    await listRows('select from message where body = $1 and id = $2', first.message.text, first.message.id),
   ).toHaveLength(1);
 });
 
@@ -172,12 +172,12 @@ it('is nobody else’s: a stranger who knows the message’s id gets no token', 
 it('keeps no token, only its hash', async () => {
   const { token } = await start();
   expect(token).toMatch(/^[\w-]{43}$/);
-  const kept = await rowsOf<{ all: string }>('select chat::text as all from chat');
+  const kept = await listRows<{ all: string }>('select chat::text as all from chat');
   expect(kept.map(({ all }) => all).join('\n')).not.toContain(token);
 });
 
 it('stores markup as text, and takes no price from the page', async () => {
-  const id = await chatOf(
+  const id = await findChat(
     (
       await start({
         vehicle: { make: '<script>alert(1)</script>', model: 'X', price: 1 },
@@ -185,17 +185,17 @@ it('stores markup as text, and takes no price from the page', async () => {
       })
     ).token,
   );
-  expect(await rowsOf("select body from message where conversation_id = $1 and initiator = 'HUMAN'", id)).toEqual([
+  expect(await listRows("select body from message where conversation_id = $1 and initiator = 'HUMAN'", id)).toEqual([
     { body: '&lt;img src=x onerror=alert(1)&gt;' },
   ]);
-  expect(await rowsOf('select vehicle from lead where id = $1', id)).toEqual([
+  expect(await listRows('select vehicle from lead where id = $1', id)).toEqual([
     { vehicle: { make: '<script>alert(1)</script>', model: 'X' } },
   ]);
 });
 
 it('is in the audit', async () => {
-  const id = await chatOf((await start()).token);
-  expect(await rowsOf('select actor, action, dealer_id from audit where subject = $1', id)).toEqual([
+  const id = await findChat((await start()).token);
+  expect(await listRows('select actor, action, dealer_id from audit where subject = $1', id)).toEqual([
     { actor: 'shopper', action: 'websiteChat.start', dealer_id: 'shop' },
   ]);
 });

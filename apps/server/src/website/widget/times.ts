@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { fullTimes } from '../../conversations/forms/fullTimes.ts';
 import { offeredSlots } from '../../conversations/forms/offeredSlots.ts';
-import type { slotsOf } from '../../conversations/forms/slots.ts';
-import { appointmentsOf } from '../../messaging/leads/appointments.ts';
-import { clockOf } from '../../platform/locale/formats.ts';
+import type { getSlots } from '../../conversations/forms/slots.ts';
+import { listAppointments } from '../../messaging/leads/appointments.ts';
+import { getClock } from '../../platform/locale/formats.ts';
 import type { TakenOver } from '../../conversations/takeover/state.ts';
 import type { ChatDealer } from './chatDealer.ts';
 
@@ -16,7 +16,7 @@ type Times = CallOutput<typeof chatTimes>;
  * The times that a shopper can come in at.
  * @param chat the shopper's; undefined before they have written
  */
-export async function timesOf(
+export async function listTimes(
   trx: ScopedTransaction,
   { dealerId, productId }: ChatDealer,
   chat: TakenOver | undefined,
@@ -33,10 +33,10 @@ export async function timesOf(
   const { country, timeFormat, isReachable } = rows[0]!;
   const full = await fullTimes(trx, { dealerId, productId }, chat?.conversationId ?? null);
   const now = new Date().toISOString();
-  const appointments = chat ? await appointmentsOf(trx, chat) : [];
+  const appointments = chat ? await listAppointments(trx, chat) : [];
   return {
     time_zone: timeZone,
-    clock: clockOf(timeFormat, country),
+    clock: getClock(timeFormat, country),
     days: openTimes(slots, full),
     needs_contact: !isReachable,
     appointment:
@@ -48,7 +48,7 @@ export async function timesOf(
  * Slots that are still to come, by day.
  * @param full the instants that have no place left, in ms since 1970
  */
-export function openTimes(slots: ReturnType<typeof slotsOf>, full: ReadonlySet<number> = new Set()): Times['days'] {
+export function openTimes(slots: ReturnType<typeof getSlots>, full: ReadonlySet<number> = new Set()): Times['days'] {
   const now = Date.now();
   return [...slots].map(([day, times]) => ({
     date: day.toString(),

@@ -48,12 +48,12 @@ export async function vehiclesOfMessage(
  */
 export function namedIn(text: string, vehicles: readonly LeadVehicle[], asked?: string): LeadVehicle[] {
   const places = vehicles.map((vehicle) => {
-    const byStock = placeOf(text, vehicle.stock ?? '');
-    return { vehicle, byStock, place: byStock < 0 ? placeOf(text, nameOf(vehicle)) : byStock };
+    const byStock = getPosition(text, vehicle.stock ?? '');
+    return { vehicle, byStock, place: byStock < 0 ? getPosition(text, getName(vehicle)) : byStock };
   });
   const named = Map.groupBy(
     places.filter(({ place }) => place >= 0),
-    ({ vehicle }) => nameOf(vehicle),
+    ({ vehicle }) => getName(vehicle),
   );
   return [...named]
     .flatMap(([name, alike]) => meant(text, name, alike, asked))
@@ -72,17 +72,17 @@ interface Place {
 function meant(text: string, name: string, alike: Place[], asked: string | undefined): Place[] {
   const byStock = alike.filter((one) => one.byStock >= 0);
   if (byStock.length > 0) return byStock;
-  const byPrice = alike.filter(({ vehicle }) => placeOf(text, priceWords(vehicle) ?? '') >= 0);
+  const byPrice = alike.filter(({ vehicle }) => getPosition(text, priceWords(vehicle) ?? '') >= 0);
   const left = byPrice.length > 0 ? byPrice : alike;
   const isNamedOnce = text.toLowerCase().split(name.toLowerCase()).length === 2;
   const own = left.filter(({ vehicle }) => isNamedOnce && vehicle.stock === asked);
   return own.length > 0 ? own : left;
 }
 
-const nameOf = (vehicle: LeadVehicle) => vehicleName(vehicle) ?? '';
+const getName = (vehicle: LeadVehicle) => vehicleName(vehicle) ?? '';
 
 /** Where some words stand as words of their own; -1 where they do not. */
-function placeOf(text: string, words: string): number {
+function getPosition(text: string, words: string): number {
   // A stock number of one or two characters is any number.
   if (words.length < 3) return -1;
   return text.search(

@@ -111,12 +111,12 @@ const startChat = async (cta: string, press?: string) => {
   });
   expect(answer.statusCode, answer.body).toBe(200);
 };
-const pressOf = (cta: string) => ({ id: randomUUID(), cta, page_type: 'vdp' });
+const getPress = (cta: string) => ({ id: randomUUID(), cta, page_type: 'vdp' });
 
 it('counts each press of a call to action, and once where it begins a chat', async () => {
-  const press = pressOf('Check Availability');
+  const press = getPress('Check Availability');
   for (let time = 0; time < 2; time++) await tell({ opened: true, press });
-  await tell({ opened: true, press: pressOf('Check Availability') });
+  await tell({ opened: true, press: getPress('Check Availability') });
   expect(await presses('Check Availability')).toBe(2);
   await startChat(press.cta, press.id);
   expect(await presses('Check Availability')).toBe(2);
@@ -133,7 +133,7 @@ it('counts no words that somebody makes up', async () => {
   await rebuild(server.database, 'shop');
   await startChat('Buy pills online');
   await startChat('Buy pills online', randomUUID());
-  const press = pressOf('Value your trade');
+  const press = getPress('Value your trade');
   await tell({ opened: true, press });
   // A press is counted by what its page has said, whatever the chat says.
   await startChat('Buy pills online', press.id);
@@ -141,14 +141,14 @@ it('counts no words that somebody makes up', async () => {
   expect(await presses('Value your trade')).toBe(1);
 
   for (let text = 0; text < 60; text++)
-    expect(await tell({ opened: true, press: pressOf(`Invented ${text}`) }, { 'sec-gpc': '1' })).toEqual({ ok: true });
+    expect(await tell({ opened: true, press: getPress(`Invented ${text}`) }, { 'sec-gpc': '1' })).toEqual({ ok: true });
   const { rows } = await server.database.pool.query<{ texts: number }>(
     'select count(distinct cta)::int as texts from (select cta from cta_press union all select cta from event where cta is not null) t',
   );
   // The two that there are, and those that a day may bring.
   expect(rows[0]!.texts).toBeLessThanOrEqual(42);
   // What is known goes on being counted, with and without a page that reports it.
-  await tell({ opened: true, press: pressOf('Get ePrice') });
+  await tell({ opened: true, press: getPress('Get ePrice') });
   await startChat('Get ePrice');
   expect(await presses('Get ePrice')).toBe(3);
 });

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import { withDealers } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors/refusal.ts';
-import { websitesOf } from '../../settings/chatUi/websites.ts';
+import { listWebsites } from '../../settings/chatUi/websites.ts';
 import { findChatDealer, type Page } from './chatDealer.ts';
 
 export interface WidgetRoutesOptions {
@@ -77,10 +77,10 @@ function serveLauncher(app: FastifyInstance, script: Buffer): void {
 function servePanel(app: FastifyInstance, template: string, options: WidgetRoutesOptions): void {
   const { database, brandHosts } = options;
   app.get('/widget/panel', { onRequest: [forAnyPage, withoutFrameOptions] }, async (request, reply) => {
-    const page = pageOf(request);
+    const page = getPage(request);
     const domains = await withDealers(database, [page.account_id], async (trx) => {
       await findChatDealer(trx, page);
-      return websitesOf(trx, page.account_id);
+      return listWebsites(trx, page.account_id);
     });
     const nonce = randomBytes(16).toString('base64');
     return reply
@@ -99,7 +99,7 @@ function servePanel(app: FastifyInstance, template: string, options: WidgetRoute
 }
 
 /** @throws 404 where the query does not name a page */
-function pageOf({ query }: FastifyRequest): Page {
+function getPage({ query }: FastifyRequest): Page {
   const { account, host } = query as Record<string, unknown>;
   const named = z.safeParse(chatSettings.query, { account_id: account, host });
   if (!named.success) throw notFound('This website has no chat');

@@ -5,7 +5,7 @@ import {
   type BotAnswerAlternative,
   type BotAnswerGroup,
   contentParts,
-  inputsOf,
+  getInputs,
   withChoice,
 } from './bot-answers.ts';
 
@@ -160,7 +160,7 @@ describe('invisible characters', () => {
 });
 
 it('a place that stands twice is one input', () => {
-  expect(inputsOf(alternative('x', '#{a}, and again #{a}', { a: '9' })).map(({ Id }) => Id)).toEqual(['a']);
+  expect(getInputs(alternative('x', '#{a}, and again #{a}', { a: '9' })).map(({ Id }) => Id)).toEqual(['a']);
 });
 
 it('a choice changes what is chosen and written, and nothing else', () => {

@@ -93,7 +93,7 @@ export type BotAnswerChoice = z.output<typeof BotAnswerChoice>;
  * The inputs of an alternative, each once: the placeholders of its content, with what stands in them. An editable one has
  * none, it is written as a whole.
  */
-export function inputsOf({
+export function getInputs({
   Content,
   Editable,
   InputValues,
@@ -127,7 +127,7 @@ export function answerProblems(group: Pick<BotAnswerGroup, 'ChosenId' | 'Alterna
     const problem = wordsProblem(chosen.Content, 'Write an answer');
     return problem === undefined ? {} : { Content: problem };
   }
-  const problems = inputsOf(chosen).map(({ Id, CurrentValue }) => [Id, wordsProblem(CurrentValue, fillInMessage)]);
+  const problems = getInputs(chosen).map(({ Id, CurrentValue }) => [Id, wordsProblem(CurrentValue, fillInMessage)]);
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
@@ -137,13 +137,13 @@ export const withChoice = <G extends BotAnswerGroup>(group: G, choice: BotAnswer
   ChosenId: choice.ChosenId,
   Alternatives: group.Alternatives.map((alternative) => {
     const written = choice.Alternatives.find(({ Id }) => Id === alternative.Id);
-    const valueOf = (id: string) => written?.InputValues.find((input) => input.Id === id)?.CurrentValue;
+    const getValue = (id: string) => written?.InputValues.find((input) => input.Id === id)?.CurrentValue;
     return {
       ...alternative,
       Content: (alternative.Editable ? written?.Content : undefined) ?? alternative.Content,
-      InputValues: inputsOf(alternative).map((input) => ({
+      InputValues: getInputs(alternative).map((input) => ({
         ...input,
-        CurrentValue: valueOf(input.Id) ?? input.CurrentValue,
+        CurrentValue: getValue(input.Id) ?? input.CurrentValue,
       })),
     };
   }),

@@ -32,14 +32,14 @@ const opening = fc.oneof(
 const week = fc
   .tuple(...weekdays.map(() => opening))
   .map((days): BusinessDay[] => days.map((day, index) => ({ name: weekdays[index]!, ...day })));
-const dateOf = (year: number) =>
+const getDate = (year: number) =>
   fc
     .integer({ min: 0, max: 364 })
     .map((day) => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10).replaceAll('-', '/'));
 const name = fc.stringMatching(/^[A-Z][a-z ]{0,20}$/);
-const yearOf = (year: number) =>
+const getYear = (year: number) =>
   fc
-    .uniqueArray(fc.tuple(dateOf(year), name, opening, fc.boolean()), { selector: ([date]) => date, maxLength: 12 })
+    .uniqueArray(fc.tuple(getDate(year), name, opening, fc.boolean()), { selector: ([date]) => date, maxLength: 12 })
     .map((events): SpecialYear => ({
       year,
       holidays: events
@@ -47,7 +47,7 @@ const yearOf = (year: number) =>
         .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
     }));
 const special = fc
-  .tuple(yearOf(2026), yearOf(2027))
+  .tuple(getYear(2026), getYear(2027))
   .map(([current_year, next_year]): SpecialHours => ({ current_year, next_year }));
 const hours = fc.record({ business_hours: week, special_business_hours: special });
 
@@ -121,7 +121,7 @@ describe('what is wrong with hours (spec 2 §5)', () => {
   it('two events on one date, an event of another year, a year that does not follow', () => {
     fc.assert(
       fc.property(
-        yearOf(2026).filter(({ holidays }) => holidays.length > 0),
+        getYear(2026).filter(({ holidays }) => holidays.length > 0),
         (current_year) => {
           const twice = { ...current_year, holidays: [...current_year.holidays, current_year.holidays[0]!] };
           const value = {
@@ -166,7 +166,7 @@ describe('an event', () => {
     expect(eventProblems(of2026(), { name: ' ', date: '2026/05/01' })).toEqual({ name: 'Name is required' });
     expect(addEvent(of2026(), { name: ' Tent sale ', date: '2026/05/01' }).holidays[0]!.name).toBe('Tent sale');
     fc.assert(
-      fc.property(yearOf(2026), dateOf(2026), name, (year, date, name) => {
+      fc.property(getYear(2026), getDate(2026), name, (year, date, name) => {
         const problems = eventProblems(year, { name, date });
         const isTaken = year.holidays.some((one) => one.date === date);
         expect(problems).toEqual(isTaken ? { date: 'There is already an event on this date' } : {});
@@ -192,7 +192,7 @@ describe('an event', () => {
 
 it('a day has its event’s hours, else its weekday’s', () => {
   fc.assert(
-    fc.property(hours, fc.constantFrom(2026, 2027).chain(dateOf), (value, date) => {
+    fc.property(hours, fc.constantFrom(2026, 2027).chain(getDate), (value, date) => {
       const event = [
         ...value.special_business_hours.current_year.holidays,
         ...value.special_business_hours.next_year.holidays,

@@ -101,7 +101,7 @@ export function hoursOnSteps({ start_time, end_time }: TimeRange): TimeRange | n
 }
 
 /** The day that `YYYY/MM/DD` names, as its UTC midnight. @returns undefined for one that no calendar has */
-function dayOf(date: string): Date | undefined {
+function getDay(date: string): Date | undefined {
   const [year, month, day] = date.split('/').map(Number);
   const at = new Date(Date.UTC(year!, month! - 1, day));
   return at.getUTCFullYear() === year && at.getUTCMonth() === month! - 1 && at.getUTCDate() === day ? at : undefined;
@@ -133,7 +133,7 @@ const taken = 'There is already an event on this date';
 
 function dateProblem(year: number, date: string): string | undefined {
   if (!/^\d{4}\/\d{2}\/\d{2}$/.test(date)) return 'Enter the date as YYYY/MM/DD';
-  if (!dayOf(date)) return 'This date doesn’t exist';
+  if (!getDay(date)) return 'This date doesn’t exist';
   return Number(date.slice(0, 4)) === year ? undefined : `The date must be in ${year}`;
 }
 
@@ -211,7 +211,7 @@ export function hoursOn(
   { business_hours: week, special_business_hours: special }: Openings,
   date: string,
 ): TimeRange | null {
-  const day = dayOf(date);
+  const day = getDay(date);
   if (!day) return null;
   const event = [...special.current_year.holidays, ...special.next_year.holidays].find((one) => one.date === date);
   const opening = event ?? week[(day.getUTCDay() + 6) % 7]!;

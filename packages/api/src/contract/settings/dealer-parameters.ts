@@ -62,17 +62,17 @@ const Choice = z.object({
   Error: z.optional(z.string()),
 });
 
-const defaultOf = (options: readonly { id: string; default: boolean }[]) =>
+const getDefault = (options: readonly { id: string; default: boolean }[]) =>
   options.find((option) => option.default)?.id ?? '';
 
 /** What a change of country resets the rest to: the country's defaults, and no state (spec 2 §4). */
 export const countryDefaults = (country: Country): LocaleChoice => ({
   country_id: country.id,
   state_id: '',
-  date_format_id: defaultOf(country.date_formats),
-  time_format_id: defaultOf(country.time_formats),
-  phone_number_format_id: defaultOf(country.phone_number_formats),
-  time_zone_id: defaultOf(country.time_zones),
+  date_format_id: getDefault(country.date_formats),
+  time_format_id: getDefault(country.time_formats),
+  phone_number_format_id: getDefault(country.phone_number_formats),
+  time_zone_id: getDefault(country.time_zones),
 });
 
 /**

@@ -72,7 +72,7 @@ export const hasPreference = (type: PreferenceType, country: string): boolean =>
   type !== 'ReportChannel' || country === 'US';
 
 /** Texting hours on a clock of 24 hours read as their id. */
-const labelOf = (type: PreferenceType, option: string, clock: TimeFormat): string =>
+const getLabel = (type: PreferenceType, option: string, clock: TimeFormat): string =>
   type === 'TextingHours' && clock === 'h23' ? option.replace('-', ' to ') : labels[type][option]!;
 
 /**
@@ -91,7 +91,7 @@ export const preferenceList = (
       Name: names[type],
       Data: preferenceOptions[type]
         .filter((option) => !values || option === values[type])
-        .map((option) => ({ Id: option, Name: labelOf(type, option, clock) })),
+        .map((option) => ({ Id: option, Name: getLabel(type, option, clock) })),
     }));
 
 /** What holds until somebody chooses. */

@@ -69,7 +69,7 @@ export function matchCommands(index: readonly IndexedSection[], typed: string): 
   return index
     .map(({ section: { id, title }, commands }) => {
       const ranked = commands
-        .map(({ command, label, all }) => ({ command, rank: rankOf(label, all, query, words) }))
+        .map(({ command, label, all }) => ({ command, rank: getRank(label, all, query, words) }))
         .filter(({ rank }) => rank !== Infinity)
         .toSorted((one, other) => one.rank - other.rank);
       return {
@@ -83,7 +83,7 @@ export function matchCommands(index: readonly IndexedSection[], typed: string): 
 }
 
 /** How well a command fits, 0 being best; infinite where it does not. */
-function rankOf(label: string, all: string, query: string, words: readonly string[]): number {
+function getRank(label: string, all: string, query: string, words: readonly string[]): number {
   if (words.length === 0) return 0;
   if (!words.every((word) => all.includes(word))) return Infinity;
   if (label.startsWith(query)) return 0;

@@ -4,7 +4,7 @@ import { MessageBubble } from '../MessageBubble/MessageBubble.tsx';
 import { MessageHtml } from './MessageHtml.tsx';
 
 /** As the app's sanitiser would hand it over. */
-function nodesOf(html: string): Node {
+function getNodes(html: string): Node {
   const fragment = document.createDocumentFragment();
   fragment.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
   return fragment;
@@ -28,7 +28,7 @@ const table = `<p>Compare:</p><table><tr>${'<th>Column heading</th>'.repeat(14)}
 
 const meta = preview.meta({
   component: MessageHtml,
-  args: { content: nodesOf(mail) },
+  args: { content: getNodes(mail) },
   render: (args) => (
     <div style={{ maxWidth: 640 }}>
       <MessageBubble side="customer" author="Marta Ellison" time="10:42 AM" channel="Email">
@@ -41,21 +41,21 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 /** A phone number and an address on lines of their own; axe sees that each can be hit (WCAG 2.5.8). */
-export const Signature = meta.story({ args: { content: nodesOf(signature) } });
+export const Signature = meta.story({ args: { content: getNodes(signature) } });
 
-export const Empty = meta.story({ args: { content: nodesOf('') } });
+export const Empty = meta.story({ args: { content: getNodes('') } });
 
-export const WideTable = meta.story({ args: { content: nodesOf(table) } });
+export const WideTable = meta.story({ args: { content: getNodes(table) } });
 
-export const LongText = meta.story({ args: { content: nodesOf(`<p>${'x'.repeat(5000)}</p>`) } });
+export const LongText = meta.story({ args: { content: getNodes(`<p>${'x'.repeat(5000)}</p>`) } });
 
 export const Scripts = meta.story({
-  args: { content: nodesOf('<p>مرحبًا بكم في المعرض</p><p>Welcome</p><ul><li>שלום</li></ul>') },
+  args: { content: getNodes('<p>مرحبًا بكم في المعرض</p><p>Welcome</p><ul><li>שלום</li></ul>') },
 });
 
 export const Hostile = meta.story({
   args: {
-    content: nodesOf(
+    content: getNodes(
       '<div style="position:fixed;inset:0;z-index:9999"><p>Over everything</p></div><p style="margin-top:-400px">Up</p>',
     ),
   },

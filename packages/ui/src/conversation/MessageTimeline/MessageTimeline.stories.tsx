@@ -19,7 +19,7 @@ interface Item {
 const words = 'Hi, is the blue RAV4 still there? I could come by on Saturday, before noon if that suits you. ';
 
 /** Items of mixed height from one number to another, the same in every run. */
-const itemsOf = (from: number, to: number): Item[] =>
+const getItems = (from: number, to: number): Item[] =>
   Array.from({ length: to - from }, (_, at) => {
     const number = from + at;
     const kind = number % 23 === 0 ? 'day' : number % 11 === 0 ? 'event' : 'message';
@@ -51,7 +51,7 @@ const onRetry = fn();
 
 const args: MessageTimelineProps<Item> = {
   label: 'Conversation with Marta Ellison',
-  items: itemsOf(0, 40),
+  items: getItems(0, 40),
   getKey: ({ id }) => id,
   renderItem,
   getAnnouncement: ({ kind, text }) => (kind === 'day' ? undefined : `New: ${text.slice(0, 12)}`),
@@ -102,7 +102,7 @@ function Growing(story: MessageTimelineProps<Item>) {
           // A day's heading stands before the older items of that day too.
           setItems([
             ...items.filter(isHeading),
-            ...itemsOf(first - 400, first),
+            ...getItems(first - 400, first),
             ...items.filter((item) => !isHeading(item)),
           ]);
           setFirst(first - 400);
@@ -121,10 +121,10 @@ export const Default = meta.story();
 export const Pending = meta.story({ args: { state: 'pending', items: [] } });
 export const Failed = meta.story({ args: { state: 'error', items: [] } });
 export const Empty = meta.story({ args: { items: [] } });
-export const Few = meta.story({ args: { items: itemsOf(1, 4) } });
-export const TenThousand = meta.story({ args: { items: itemsOf(0, 10_000) } });
-export const LoadingOlder = meta.story({ args: { items: itemsOf(1, 4), older: 'pending' } });
-export const OlderFailed = meta.story({ args: { items: itemsOf(1, 4), older: 'error' } });
+export const Few = meta.story({ args: { items: getItems(1, 4) } });
+export const TenThousand = meta.story({ args: { items: getItems(0, 10_000) } });
+export const LoadingOlder = meta.story({ args: { items: getItems(1, 4), older: 'pending' } });
+export const OlderFailed = meta.story({ args: { items: getItems(1, 4), older: 'error' } });
 export const Grows = meta.story({
   args: { older: 'more' },
   render: (story) => <Growing {...(story as MessageTimelineProps<Item>)} />,
@@ -132,7 +132,7 @@ export const Grows = meta.story({
 export const OneDay = meta.story({
   args: {
     older: 'more',
-    items: [{ id: 'heading', kind: 'day', text: 'Today', isOwn: false }, ...itemsOf(1, 120)],
+    items: [{ id: 'heading', kind: 'day', text: 'Today', isOwn: false }, ...getItems(1, 120)],
   },
   render: (story) => <Growing {...(story as MessageTimelineProps<Item>)} />,
 });

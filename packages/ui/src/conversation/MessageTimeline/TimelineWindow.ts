@@ -54,7 +54,7 @@ export class TimelineWindow {
   }
 
   /** The items to draw; the same list asks for the same ones until it is scrolled out of them. */
-  rangeOf(keys: readonly string[], estimate: (index: number) => number): { first: number; last: number } {
+  getRange(keys: readonly string[], estimate: (index: number) => number): { first: number; last: number } {
     const isOther = keys !== this.#keys;
     if (isOther) {
       this.#keys = keys;

@@ -17,7 +17,7 @@ async function frames(count: number): Promise<void> {
 }
 
 const fromEnd = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight;
-const rowsOf = (list: HTMLElement) => list.querySelector<HTMLElement>(':scope > div')!;
+const getRows = (list: HTMLElement) => list.querySelector<HTMLElement>(':scope > div')!;
 
 /** Changes heights of messages and of the list at random, at random moments: it is at its end after each run. */
 async function changeHeights(list: HTMLElement): Promise<void> {
@@ -25,7 +25,7 @@ async function changeHeights(list: HTMLElement): Promise<void> {
   for (let seed = 1; seed <= 20; seed += 1) {
     const next = numbersFrom(seed);
     // In half of the runs every change of its spacing takes some frames, as a person's own style sheet may have it.
-    rowsOf(list).style.transition = seed % 2 ? '' : 'padding 40ms';
+    getRows(list).style.transition = seed % 2 ? '' : 'padding 40ms';
     for (let step = 0; step < 6; step += 1) {
       for (const part of list.querySelectorAll<HTMLElement>('[data-late]')) {
         if (next() < 0.4) part.style.height = `${Math.round(next() * 900)}px`;
@@ -41,7 +41,7 @@ async function changeHeights(list: HTMLElement): Promise<void> {
 
 /** Goes up and back to the end while the spacing above the messages changes over several frames. */
 async function delaySpacing(list: HTMLElement): Promise<void> {
-  rowsOf(list).style.transition = 'padding 60ms';
+  getRows(list).style.transition = 'padding 60ms';
   list.scrollTop = 0;
   const toNewest = () => within(list.parentElement!).getByRole('button', { name: 'Newest messages' });
   await waitFor(() => expect(toNewest()).toBeVisible());

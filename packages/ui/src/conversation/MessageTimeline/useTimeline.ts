@@ -41,7 +41,7 @@ export function useTimeline<T>({ items, getKey, estimateHeight, onNearStart }: T
   );
 
   const keys = useMemo(() => items.map(getKey), [items, getKey]);
-  const range = view.rangeOf(keys, (index) => estimateHeight(items[index]!));
+  const range = view.getRange(keys, (index) => estimateHeight(items[index]!));
 
   useLayoutEffect(() => {
     nearStart.current = () => {

@@ -172,7 +172,7 @@ export function SlotCalendar({
             aria-required={isRequired || undefined}
             aria-disabled={isDisabled || undefined}
             className={classes(focusRing, styles.days)}
-            style={{ '--slot-rows': rowsOf(days) } as CSSProperties}
+            style={{ '--slot-rows': getRows(days) } as CSSProperties}
             onKeyDown={onKeyDown}
           >
             {shown.map((day) => (
@@ -221,7 +221,7 @@ function tabStop(shown: readonly SlotDay[], places: readonly (SlotPlace | undefi
 }
 
 /** Rows of the longest day, so that a turn of the page moves nothing below. Two hold the words of a closed day. */
-const rowsOf = (days: readonly SlotDay[]) => Math.max(2, ...days.map(({ slots }) => slots.length));
+const getRows = (days: readonly SlotDay[]) => Math.max(2, ...days.map(({ slots }) => slots.length));
 
 /** Shows the chosen slot as soon as there is something to see: the form around may be put aside when it mounts. */
 function startAtChosen(group: HTMLElement | null): (() => void) | undefined {

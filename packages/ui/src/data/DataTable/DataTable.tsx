@@ -151,7 +151,7 @@ export function DataTable<Row extends DataRow>({
             <Button
               size="small"
               tone="quiet"
-              onPress={() => saveFile(`${fileName}.csv`, [csvOf(columns, shown, total)], 'text/csv;charset=utf-8')}
+              onPress={() => saveFile(`${fileName}.csv`, [formatCsv(columns, shown, total)], 'text/csv;charset=utf-8')}
             >
               <Download aria-hidden="true" />
               {texts.download}
@@ -203,7 +203,7 @@ function Placeholder({ state, columns, rows, texts, onRetry, isErrorQuiet }: Pla
   );
 }
 
-function csvOf<Row extends DataRow>(
+function formatCsv<Row extends DataRow>(
   columns: readonly DataColumn<Row>[],
   shown: readonly ShownRow<Row>[],
   total: Row | undefined,

@@ -178,13 +178,15 @@ function TableRow<Row extends DataRow>({ columns, texts, row, index, onRowPress 
         onRowPress &&
         ((event) => {
           if (!isOwnPress(event)) return;
-          if (event.ctrlKey || event.metaKey || event.shiftKey) openLinkOf(event.currentTarget);
+          if (event.ctrlKey || event.metaKey || event.shiftKey) getOpenLink(event.currentTarget);
           else onRowPress(row.original);
         })
       }
       // The middle button scrolls by itself where it is pressed on no link.
       onMouseDown={onRowPress && ((event) => event.button === 1 && isOwnPress(event) && event.preventDefault())}
-      onAuxClick={onRowPress && ((event) => event.button === 1 && isOwnPress(event) && openLinkOf(event.currentTarget))}
+      onAuxClick={
+        onRowPress && ((event) => event.button === 1 && isOwnPress(event) && getOpenLink(event.currentTarget))
+      }
     >
       {columns.map((column, position) => {
         const content = contents[position];
@@ -198,7 +200,7 @@ function TableRow<Row extends DataRow>({ columns, texts, row, index, onRowPress 
             {content}
           </th>
         ) : (
-          <td key={column.id} className={`${styles.cell} ${align} ${extra} ${placeOf(column, position)}`}>
+          <td key={column.id} className={`${styles.cell} ${align} ${extra} ${getPosition(column, position)}`}>
             {column.lines ? <div className={styles.clamped}>{content}</div> : content}
           </td>
         );
@@ -208,7 +210,7 @@ function TableRow<Row extends DataRow>({ columns, texts, row, index, onRowPress 
 }
 
 /** The first column stays at the start of what is in sight, and another where it says so. */
-function placeOf({ stays }: { stays?: 'end' }, position: number): string {
+function getPosition({ stays }: { stays?: 'end' }, position: number): string {
   if (position === 0) return styles.staysAtStart;
   return stays ? styles.staysAtEnd : '';
 }
@@ -220,7 +222,7 @@ function isOwnPress({ target }: { target: EventTarget }): boolean {
 }
 
 /** Opens the row's link in another tab, as the link itself would be opened by the same press. */
-function openLinkOf(row: HTMLElement): void {
+function getOpenLink(row: HTMLElement): void {
   const link = row.querySelector<HTMLAnchorElement>('a[href]');
   if (link) open(link.href, '_blank', 'noopener');
 }

@@ -27,36 +27,36 @@ function sorted(values: Value[], desc: boolean): Item[] {
   renderToString(createElement(Table));
   return shown;
 }
-const valuesOf = (values: Value[], desc: boolean) => sorted(values, desc).map(({ value }) => value);
+const getValues = (values: Value[], desc: boolean) => sorted(values, desc).map(({ value }) => value);
 
 it('sorts words case aside, and digits in them as numbers (spec 1 §2)', () => {
-  expect(valuesOf(['b', 'A', 'a10', 'a9', 'C'], false)).toEqual(['A', 'a9', 'a10', 'b', 'C']);
-  expect(valuesOf(['b', 'A', 'C'], true)).toEqual(['C', 'b', 'A']);
+  expect(getValues(['b', 'A', 'a10', 'a9', 'C'], false)).toEqual(['A', 'a9', 'a10', 'b', 'C']);
+  expect(getValues(['b', 'A', 'C'], true)).toEqual(['C', 'b', 'A']);
   // Equal but for their case, they keep their order.
-  expect(valuesOf(['Ford', 'ford', 'FORD'], false)).toEqual(['Ford', 'ford', 'FORD']);
-  expect(valuesOf(['FORD', 'ford', 'Ford'], true)).toEqual(['FORD', 'ford', 'Ford']);
+  expect(getValues(['Ford', 'ford', 'FORD'], false)).toEqual(['Ford', 'ford', 'FORD']);
+  expect(getValues(['FORD', 'ford', 'Ford'], true)).toEqual(['FORD', 'ford', 'Ford']);
 });
 
 it('sorts numbers by their size', () => {
-  expect(valuesOf([10, 9, -1, 100], false)).toEqual([-1, 9, 10, 100]);
-  expect(valuesOf([1.5, -2, 1.25, -10], false)).toEqual([-10, -2, 1.25, 1.5]);
+  expect(getValues([10, 9, -1, 100], false)).toEqual([-1, 9, 10, 100]);
+  expect(getValues([1.5, -2, 1.25, -10], false)).toEqual([-10, -2, 1.25, 1.5]);
 });
 
 it('keeps what has no value last, whichever way it goes', () => {
-  expect(valuesOf([null, 1, 2], false)).toEqual([1, 2, null]);
-  expect(valuesOf([null, 1, 2], true)).toEqual([2, 1, null]);
-  expect(valuesOf(['a', null, 'zebra'], false)).toEqual(['a', 'zebra', null]);
-  expect(valuesOf(['a', null, 'zebra'], true)).toEqual(['zebra', 'a', null]);
+  expect(getValues([null, 1, 2], false)).toEqual([1, 2, null]);
+  expect(getValues([null, 1, 2], true)).toEqual([2, 1, null]);
+  expect(getValues(['a', null, 'zebra'], false)).toEqual(['a', 'zebra', null]);
+  expect(getValues(['a', null, 'zebra'], true)).toEqual(['zebra', 'a', null]);
 });
 
 it('sorts numbers before words where a column has both', () => {
-  expect(valuesOf(['b', 2, null, 'a', 1], false)).toEqual([1, 2, 'a', 'b', null]);
-  expect(valuesOf(['b', 2, null, 'a', 1], true)).toEqual(['b', 'a', 2, 1, null]);
+  expect(getValues(['b', 2, null, 'a', 1], false)).toEqual([1, 2, 'a', 'b', null]);
+  expect(getValues(['b', 2, null, 'a', 1], true)).toEqual(['b', 'a', 2, 1, null]);
 });
 
 it('keeps the order of words that differ by case alone', () => {
-  expect(valuesOf(['b', 'Ada', 'ADA', 'ada'], false)).toEqual(['Ada', 'ADA', 'ada', 'b']);
-  expect(valuesOf(['b', 'Ada', 'ADA', 'ada'], true)).toEqual(['b', 'Ada', 'ADA', 'ada']);
+  expect(getValues(['b', 'Ada', 'ADA', 'ada'], false)).toEqual(['Ada', 'ADA', 'ada', 'b']);
+  expect(getValues(['b', 'Ada', 'ADA', 'ada'], true)).toEqual(['b', 'Ada', 'ADA', 'ada']);
 });
 
 it('keeps the order of equal rows, and loses none', () => {

@@ -216,25 +216,25 @@ Phone.test('the way back to the last 30 days on a phone', async ({ canvas, userE
 });
 
 /** A day whatever it is called at the moment. */
-const dayOf = (iso: string) => document.querySelector<HTMLElement>(`[data-day="${iso}"]`)!;
+const getDay = (iso: string) => document.querySelector<HTMLElement>(`[data-day="${iso}"]`)!;
 const said = () => document.querySelector('[data-live-announcer]')?.textContent;
 
 Default.test('says which days are chosen, and what a press does', async ({ canvas, userEvent }) => {
   await open(canvas, userEvent);
   const range = 'Selected range: Tuesday, February 17, 2026 to Wednesday, March 18, 2026';
-  const last = dayOf('2026-03-18');
+  const last = getDay('2026-03-18');
   await expect(last).toHaveAccessibleName(`Today, ${range}, Wednesday, March 18, 2026 selected, Last available date`);
-  await expect(dayOf('2026-03-17')).toHaveAccessibleName('Tuesday, March 17, 2026 selected');
-  await expect(dayOf('2026-02-16')).toHaveAccessibleName('Monday, February 16, 2026');
+  await expect(getDay('2026-03-17')).toHaveAccessibleName('Tuesday, March 17, 2026 selected');
+  await expect(getDay('2026-02-16')).toHaveAccessibleName('Monday, February 16, 2026');
   await expect(last.closest('td')).toHaveAttribute('aria-selected', 'true');
   await expect(last.closest('table')).toHaveAccessibleName('Range, March 2026');
   last.focus();
   await waitFor(() => expect(last).toHaveAccessibleDescription('Click to start selecting date range'));
   await userEvent.keyboard('{Enter}');
-  const next = dayOf('2026-03-17');
+  const next = getDay('2026-03-17');
   await waitFor(() => expect(next).toHaveFocus());
   await expect(next).toHaveAccessibleDescription('Click to finish selecting date range');
-  await expect(dayOf('2026-03-12')).toHaveAccessibleName('Thursday, March 12, 2026, First available date');
+  await expect(getDay('2026-03-12')).toHaveAccessibleName('Thursday, March 12, 2026, First available date');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(said()).toContain('Selected Range: Tuesday, March 17 to Wednesday, March 18, 2026'));
 });
@@ -287,44 +287,44 @@ const mouse = { ...finger, pointerType: 'mouse', width: 1, height: 1 };
 
 Default.test('an end of the range is dragged with a mouse', async ({ canvas, userEvent }) => {
   await open(canvas, userEvent);
-  await userEvent.click(dayOf('2026-03-10'));
-  await userEvent.click(dayOf('2026-03-12'));
-  await fireEvent.pointerDown(dayOf('2026-03-12'), mouse);
-  await fireEvent.pointerOver(dayOf('2026-03-15'), mouse);
-  await expect(dayOf('2026-03-14').parentElement).toHaveAttribute('aria-selected', 'true');
-  await fireEvent.pointerUp(dayOf('2026-03-15'), mouse);
+  await userEvent.click(getDay('2026-03-10'));
+  await userEvent.click(getDay('2026-03-12'));
+  await fireEvent.pointerDown(getDay('2026-03-12'), mouse);
+  await fireEvent.pointerOver(getDay('2026-03-15'), mouse);
+  await expect(getDay('2026-03-14').parentElement).toHaveAttribute('aria-selected', 'true');
+  await fireEvent.pointerUp(getDay('2026-03-15'), mouse);
   await expect(canvas.getByRole('button', { name: 'Date filter 03/10/2026 - 03/15/2026' })).toBeVisible();
 });
 
 Default.test('a finger that rests drags, and one that moves on scrolls', async ({ canvas, userEvent, args }) => {
   await open(canvas, userEvent);
-  await fireEvent.pointerDown(dayOf('2026-03-05'), finger);
-  await fireEvent.pointerCancel(dayOf('2026-03-05'), finger);
-  await fireEvent.pointerDown(dayOf('2026-03-10'), finger);
+  await fireEvent.pointerDown(getDay('2026-03-05'), finger);
+  await fireEvent.pointerCancel(getDay('2026-03-05'), finger);
+  await fireEvent.pointerDown(getDay('2026-03-10'), finger);
   // Days out of reach say that a range has begun.
-  await waitFor(() => expect(dayOf('2026-03-03')).toHaveAttribute('aria-disabled'));
-  await expect(dayOf('2026-03-05').parentElement).not.toHaveAttribute('aria-selected');
-  await fireEvent.pointerOver(dayOf('2026-03-13'), finger);
-  await fireEvent.pointerUp(dayOf('2026-03-13'), finger);
+  await waitFor(() => expect(getDay('2026-03-03')).toHaveAttribute('aria-disabled'));
+  await expect(getDay('2026-03-05').parentElement).not.toHaveAttribute('aria-selected');
+  await fireEvent.pointerOver(getDay('2026-03-13'), finger);
+  await fireEvent.pointerUp(getDay('2026-03-13'), finger);
   await expect(args.onChange).toHaveBeenCalledOnce();
   await expect(canvas.getByRole('button', { name: 'Date filter 03/10/2026 - 03/13/2026' })).toBeVisible();
 });
 
 Default.test('a screen reader chooses by clicks that no press goes before', async ({ canvas, userEvent }) => {
   await open(canvas, userEvent);
-  dayOf('2026-03-10').click();
-  await waitFor(() => expect(dayOf('2026-03-03')).toHaveAttribute('aria-disabled'));
-  dayOf('2026-03-11').click();
+  getDay('2026-03-10').click();
+  await waitFor(() => expect(getDay('2026-03-03')).toHaveAttribute('aria-disabled'));
+  getDay('2026-03-11').click();
   await canvas.findByRole('button', { name: 'Date filter 03/10/2026 - 03/11/2026' });
 });
 
 RightToLeft.test('arrows go the way that they point', async ({ canvas, userEvent }) => {
   await open(canvas, userEvent);
-  dayOf('2026-03-16').focus();
+  getDay('2026-03-16').focus();
   await userEvent.keyboard('{ArrowLeft}');
-  await waitFor(() => expect(dayOf('2026-03-17')).toHaveFocus());
+  await waitFor(() => expect(getDay('2026-03-17')).toHaveFocus());
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await waitFor(() => expect(dayOf('2026-03-15')).toHaveFocus());
+  await waitFor(() => expect(getDay('2026-03-15')).toHaveFocus());
 });
 
 Default.test('says the range that was chosen', async ({ canvas, userEvent }) => {

@@ -13,13 +13,13 @@ export interface MonthGridProps {
   month: CalendarDate;
   /** The account's present day. */
   today: CalendarDate;
-  nameOf: (day: CalendarDate) => string;
+  getName: (day: CalendarDate) => string;
   /** What says what a press on the focused day does. */
   promptId: string;
 }
 
 /** The days of a month. All of them are drawn at every change, and only those that look different touch the page. */
-export function MonthGrid({ state, month, today, nameOf, promptId }: MonthGridProps) {
+export function MonthGrid({ state, month, today, getName, promptId }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const { gridProps, headerProps, weekDays, weeksInMonth } = useCalendarGrid(
     { startDate: month, endDate: endOfMonth(month), weekdayStyle: 'short', firstDayOfWeek: 'mon' },
@@ -77,7 +77,7 @@ export function MonthGrid({ state, month, today, nameOf, promptId }: MonthGridPr
                   key={weekday}
                   iso={day.toString()}
                   date={day.day}
-                  name={nameOf(day)}
+                  name={getName(day)}
                   tabIndex={isDisabled ? undefined : isSameDay(day, state.focusedDate) ? 0 : -1}
                   isToday={isSameDay(day, today)}
                   isDisabled={isDisabled}

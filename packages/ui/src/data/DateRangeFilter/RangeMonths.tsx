@@ -68,7 +68,7 @@ export function RangeMonths({ value, onChange, today, months, labels }: RangeMon
   };
   const state = useRangeCalendarState({ ...calendar, locale, createCalendar });
   const { calendarProps, prevButtonProps, nextButtonProps } = useRangeCalendar(calendar, state, root);
-  const nameOf = useDayNames(state, today, labels.day);
+  const getName = useDayNames(state, today, labels.day);
   // The buttons ask for the state when they are pressed: four of them drawn at every day that is pointed at take time.
   const latest = useRef(state);
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ export function RangeMonths({ value, onChange, today, months, labels }: RangeMon
               state={state}
               month={state.visibleRange.start.add({ months: offset })}
               today={today}
-              nameOf={nameOf}
+              getName={getName}
               promptId={promptId}
             />
           </div>

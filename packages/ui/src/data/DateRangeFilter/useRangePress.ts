@@ -6,7 +6,7 @@ import type { RangeCalendarState } from 'react-stately/useRangeCalendarState';
 const touchDragDelay = 200;
 
 /** The day at which an event happened, unless it cannot be chosen. */
-function dayOf({ target }: SyntheticEvent): CalendarDate | undefined {
+function getDay({ target }: SyntheticEvent): CalendarDate | undefined {
   const { day } = (target as Element).closest<HTMLElement>('[data-day]:not([aria-disabled])')?.dataset ?? {};
   return day === undefined ? undefined : parseDate(day);
 }
@@ -46,7 +46,7 @@ export function useRangePress(
     onPointerDown: (event) => {
       // VoiceOver's presses have no size and a wrong place: the click that follows is the press.
       isVirtual.current = event.width === 0 && event.height === 0;
-      const day = dayOf(event);
+      const day = getDay(event);
       if (!day || event.button !== 0 || isVirtual.current) return;
       // A finger would stay bound to the day where it came down.
       const target = event.target as Element;
@@ -70,13 +70,13 @@ export function useRangePress(
       else drag();
     },
     onPointerOver: (event) => {
-      const day = dayOf(event);
+      const day = getDay(event);
       if (!day) return;
       if (!isHeld(day)) letGo();
       if (event.pointerType !== 'touch' || state.isDragging) state.highlightDate(day);
     },
     onPointerUp: (event) => {
-      const day = dayOf(event);
+      const day = getDay(event);
       if (day && !isVirtual.current) {
         if (dragTimer.current !== undefined) choose(day);
         else if (isHeld(day)) {
@@ -89,7 +89,7 @@ export function useRangePress(
     onPointerCancel: letGo,
     onPointerLeave: letGo,
     onClick: (event) => {
-      const day = dayOf(event);
+      const day = getDay(event);
       // Assistive technology clicks without a press.
       if (day && (event.detail === 0 || isVirtual.current)) choose(day);
     },
@@ -98,12 +98,12 @@ export function useRangePress(
     // A long press drags.
     onContextMenu: (event) => event.preventDefault(),
     onFocus: (event) => {
-      const day = dayOf(event);
+      const day = getDay(event);
       // Most often focus goes where the state already is, and everything would be drawn once more.
       if (day && !isSameDay(day, state.focusedDate)) state.setFocusedDate(day);
     },
     onKeyDown: (event) => {
-      const day = dayOf(event);
+      const day = getDay(event);
       event.preventDefault();
       if (!day || event.repeat) return;
       if (state.anchorDate) choose(day);

@@ -46,7 +46,7 @@ const swatch = style({
   flexShrink: 0,
 });
 /** The first series is what matters; the second is the rest of the whole. */
-export const swatchOf = styleVariants({
+export const swatches = styleVariants({
   first: [swatch, { backgroundColor: background.accent, '@media': { [forcedColors]: filledPart } }],
   second: [swatch, { backgroundColor: rest, '@media': { [forcedColors]: { border: '1px solid CanvasText' } } }],
   previous: [swatch, { height: 0, borderBlockStart: `2px dashed ${text.secondary}`, borderRadius: 0 }],

@@ -47,22 +47,22 @@ const height = 200;
  */
 export function DayChart({ label, series, days, previous, texts, fileName }: DayChartProps) {
   const [isTable, setTable] = useState(false);
-  const previousOf = new Map(days.map(({ day }, place) => [day, previous?.totals[place]]));
+  const previousValues = new Map(days.map(({ day }, place) => [day, previous?.totals[place]]));
   return (
     <div className={styles.root}>
       <div className={styles.head}>
         <ul className={styles.legend}>
           <li className={styles.legendItem}>
-            <span className={styles.swatchOf.first} aria-hidden="true" />
+            <span className={styles.swatches.first} aria-hidden="true" />
             {series.first}
           </li>
           <li className={styles.legendItem}>
-            <span className={styles.swatchOf.second} aria-hidden="true" />
+            <span className={styles.swatches.second} aria-hidden="true" />
             {series.second}
           </li>
           {previous && (
             <li className={styles.legendItem}>
-              <span className={styles.swatchOf.previous} aria-hidden="true" />
+              <span className={styles.swatches.previous} aria-hidden="true" />
               {previous.label}
             </li>
           )}
@@ -90,7 +90,7 @@ export function DayChart({ label, series, days, previous, texts, fileName }: Day
                     id: 'previous',
                     header: previous.label,
                     kind: 'number',
-                    value: ({ day }: ChartDay) => previousOf.get(day) ?? null,
+                    value: ({ day }: ChartDay) => previousValues.get(day) ?? null,
                   } satisfies DataColumn<ChartDay>,
                 ]
               : []),
@@ -142,7 +142,7 @@ function Plot({ label, series, days, previous }: Pick<DayChartProps, 'label' | '
     const text = `${day.label}: ${day.first} ${series.first}, ${day.second} ${series.second}`;
     return [text, beforeAt(place)].filter(Boolean).join('. ');
   };
-  const middleOf = (place: number) => x(place)! + x.bandwidth() / 2;
+  const getMiddle = (place: number) => x(place)! + x.bandwidth() / 2;
 
   return (
     <div className={styles.plot}>
@@ -196,7 +196,7 @@ function Plot({ label, series, days, previous }: Pick<DayChartProps, 'label' | '
             <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" overflow="visible">
               <polyline
                 className={styles.previousLine}
-                points={before.map((total, place) => `${middleOf(place)},${height - y(total)}`).join(' ')}
+                points={before.map((total, place) => `${getMiddle(place)},${height - y(total)}`).join(' ')}
               />
             </svg>
           )}
@@ -223,7 +223,7 @@ function Plot({ label, series, days, previous }: Pick<DayChartProps, 'label' | '
         {places(days.length)
           .filter((place) => place % everyDays === 0)
           .map((place) => (
-            <span key={place} className={styles.dayMark} style={{ insetInlineStart: `${middleOf(place)}%` }}>
+            <span key={place} className={styles.dayMark} style={{ insetInlineStart: `${getMiddle(place)}%` }}>
               {days[place]!.shortLabel}
             </span>
           ))}

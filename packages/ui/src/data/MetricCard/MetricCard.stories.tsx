@@ -165,18 +165,18 @@ Changed.test('says which way in words', async ({ canvas }) => {
   await expect(canvas.getByRole('article')).toHaveTextContent('Up 12% vs. Sep 22 – Oct 21');
 });
 
-const lineOf = (part: Element) => part.querySelector('svg[viewBox][preserveAspectRatio=none]');
+const getLine = (part: Element) => part.querySelector('svg[viewBox][preserveAspectRatio=none]');
 
 Sparkline.test('is for the eye only, and as wide as the card', async ({ canvas }) => {
   const card = canvas.getByRole('article');
-  const line = lineOf(card)!;
+  const line = getLine(card)!;
   await expect(line.closest('[aria-hidden=true]')).not.toBeNull();
   await expect(line.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   await expect(card).toHaveTextContent(sum(month));
 });
 
 Sparkline.test('has a point a number, the highest at the top', async ({ canvasElement }) => {
-  const points = lineOf(canvasElement)!
+  const points = getLine(canvasElement)!
     .querySelectorAll('path')[1]!
     .getAttribute('d')!
     .slice(1)
@@ -192,14 +192,14 @@ LoadingAndLoadedSparkline.test('keeps the room of the line', async ({ canvas }) 
 });
 
 SparklineOfTwoDays.test('draws nothing', async ({ canvasElement }) => {
-  await expect(lineOf(canvasElement)).toBeNull();
+  await expect(getLine(canvasElement)).toBeNull();
 });
 
 SparklineBesideATallCard.test('fills the height that the row gives', async ({ canvas }) => {
   const card = canvas.getByRole('article', { name: 'Total Messages Sent' });
-  const { bottom, height } = lineOf(card)!.getBoundingClientRect();
+  const { bottom, height } = getLine(card)!.getBoundingClientRect();
   const inner = card.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(card).paddingBottom) - 1;
   await expect(bottom).toBeCloseTo(inner, 0);
   await expect(height).toBeGreaterThan(40);
-  await expect(lineOf(canvas.getByRole('article', { name: 'AI Sales Handoffs' }))).toBeNull();
+  await expect(getLine(canvas.getByRole('article', { name: 'AI Sales Handoffs' }))).toBeNull();
 });

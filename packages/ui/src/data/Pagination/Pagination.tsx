@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { focusRing } from '../../css/focusRing.css.ts';
 import { classes } from '../../internal/classes.ts';
 import * as styles from './Pagination.css.ts';
-import { pagesOf } from './pagesOf.ts';
+import { getPages } from './listPages.ts';
 
 export interface PaginationTexts {
   previous: string;
@@ -76,7 +76,7 @@ export function Pagination({
             {texts.position(page, pageCount)}
           </li>
         ) : (
-          pagesOf(page, pageCount).map((named, at) =>
+          getPages(page, pageCount).map((named, at) =>
             named === null ? (
               <li key={at === 1 ? 'before' : 'after'} className={styles.gap} aria-hidden="true">
                 …

@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import * as field from '../../internal/field.css.ts';
 import { html } from '../../conversation/MessageHtml/MessageHtml.css.ts';
-import { extensionsOf } from './extensions.ts';
-import { pasting, plainTextOf } from './pasting.ts';
+import { getExtensions } from './extensions.ts';
+import { pasting, getPlainText } from './pasting.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -35,7 +35,7 @@ export function Editor({
   const { isHinting, listeners } = useReadOnlyHint(isReadOnly);
   // Made once: the editor keeps what is written from then on.
   const [initial] = useState(() => {
-    const extensions = extensionsOf(placeholder, isPlain);
+    const extensions = getExtensions(placeholder, isPlain);
     return { extensions, content: DOMParser.fromSchema(getSchema(extensions)).parse(content).toJSON() as object };
   });
   const editor = useEditor({
@@ -58,7 +58,7 @@ export function Editor({
       handleDOMEvents: { ...pasting(toNodes, limit), ...listeners },
     },
     onUpdate: ({ editor: changed }) => {
-      onTextChange?.(plainTextOf(changed.state.doc));
+      onTextChange?.(getPlainText(changed.state.doc));
       onChange(changed.isEmpty ? '' : changed.getHTML());
     },
   });

@@ -7,7 +7,7 @@ import { Button } from '../../actions/Button/Button.tsx';
 import { Inline } from '../../layout/Inline/Inline.tsx';
 import { Popover } from '../../overlays/Popover/Popover.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { addressOf } from './extensions.ts';
+import { getAddress } from './extensions.ts';
 import * as styles from './RichTextEditor.css.ts';
 import type { RichTextEditorProps, RichTextTexts } from './RichTextEditor.tsx';
 
@@ -43,7 +43,7 @@ export function LinkTool({ editor, texts, isLink, className }: LinkToolProps) {
     setWords(editor.state.doc.textBetween(from, to, ' '));
   };
   const apply = () => {
-    const address = isLink ? [written.trim()].find(isLink) : addressOf(written);
+    const address = isLink ? [written.trim()].find(isLink) : getAddress(written);
     const hasNoWords = asksForWords && words.trim() === '';
     setWordless(hasNoWords);
     setWrong(address === undefined);

@@ -7,14 +7,14 @@ import StarterKit from '@tiptap/starter-kit';
 const allowed = /^(https?:\/\/|mailto:|tel:)\S/i;
 
 /** A web address as people write it, with its scheme; undefined for what is no address. */
-export function addressOf(written: string): string | undefined {
+export function getAddress(written: string): string | undefined {
   const trimmed = written.trim();
   const address = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   return trimmed !== '' && allowed.test(address) && URL.canParse(address) ? address : undefined;
 }
 
 /** What a text may have in it; everything here is on the sanitisers' list. */
-export const extensionsOf = (placeholder: string, isPlain = false): Extensions => [
+export const getExtensions = (placeholder: string, isPlain = false): Extensions => [
   StarterKit.configure({
     heading: false,
     code: false,

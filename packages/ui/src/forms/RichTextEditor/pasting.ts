@@ -36,7 +36,7 @@ interface Pasting {
 function insert(view: EditorView, data: DataTransfer, { toNodes, limit }: Pasting, at?: number): void {
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
-  const content = html === '' ? paragraphsOf(text) : toNodes(html);
+  const content = html === '' ? getParagraphs(text) : toNodes(html);
   const parsed = DOMParser.fromSchema(view.state.schema).parse(content).content;
   const inserted = (size: number): Transaction => {
     const slice = Slice.maxOpen(parsed.cut(0, size));
@@ -49,7 +49,7 @@ function insert(view: EditorView, data: DataTransfer, { toNodes, limit }: Pastin
 
 /** As much of what is pasted as there is room for. */
 function longest(size: number, insert: (size: number) => Transaction, { max, count }: TextLimit): Transaction {
-  const fits = (tr: Transaction) => count(plainTextOf(tr.doc)) <= max;
+  const fits = (tr: Transaction) => count(getPlainText(tr.doc)) <= max;
   const all = insert(size);
   if (fits(all)) return all;
   let [least, most] = [0, size];
@@ -62,10 +62,10 @@ function longest(size: number, insert: (size: number) => Transaction, { max, cou
 }
 
 /** A text with its line breaks. */
-export const plainTextOf = (doc: Node): string => doc.textBetween(0, doc.content.size, '\n', '\n');
+export const getPlainText = (doc: Node): string => doc.textBetween(0, doc.content.size, '\n', '\n');
 
 /** Plain text: an empty line begins a paragraph. */
-function paragraphsOf(text: string): DocumentFragment {
+function getParagraphs(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const paragraph of text.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
     const place = fragment.appendChild(document.createElement('p'));

@@ -43,8 +43,8 @@ const step = 30;
 const lastMinute = 1439;
 
 /** The end of the day is a minute short of the last place. */
-const placeOf = (minute: number) => (minute === lastMinute ? places : Math.round(minute / step));
-const minuteOf = (place: number) => Math.min(place * step, lastMinute);
+const getPosition = (minute: number) => (minute === lastMinute ? places : Math.round(minute / step));
+const getMinute = (place: number) => Math.min(place * step, lastMinute);
 
 /** What the thumbs say of themselves: a time, where React Aria's state says a number. */
 class ClockFormat extends Intl.NumberFormat {
@@ -56,7 +56,7 @@ class ClockFormat extends Intl.NumberFormat {
   }
 
   override format(place: number): string {
-    return clockTime(minuteOf(place), this.#hourCycle, this.resolvedOptions().locale);
+    return clockTime(getMinute(place), this.#hourCycle, this.resolvedOptions().locale);
   }
 
   override formatRange(start: number, end: number): string {
@@ -81,9 +81,9 @@ export function TimeRangeSlider({
   const errorId = useId();
   const { locale } = useLocale();
   const track = useRef<HTMLDivElement>(null);
-  const start = placeOf(value.start);
+  const start = getPosition(value.start);
   // Typed the wrong way round, both thumbs stand on the start.
-  const end = Math.max(start, placeOf(value.end));
+  const end = Math.max(start, getPosition(value.end));
   const props = {
     'aria-label': label,
     minValue: 0,
@@ -93,8 +93,8 @@ export function TimeRangeSlider({
     onChange: ([first = start, last = end]: number[]) =>
       onChange(
         first === start
-          ? { start: value.start, end: minuteOf(Math.max(last, start + 1)) }
-          : { start: minuteOf(Math.min(first, end - 1)), end: value.end },
+          ? { start: value.start, end: getMinute(Math.max(last, start + 1)) }
+          : { start: getMinute(Math.min(first, end - 1)), end: value.end },
       ),
     isDisabled: isReadOnly,
     numberFormatter: new ClockFormat(locale, hourCycle),
@@ -169,7 +169,7 @@ export function TimeRangeSlider({
 }
 
 const percent = (part: number) => `${part * 100}%`;
-const nearest = (minute: number) => minuteOf(placeOf(minute));
+const nearest = (minute: number) => getMinute(getPosition(minute));
 
 interface ThumbProps {
   state: SliderState;

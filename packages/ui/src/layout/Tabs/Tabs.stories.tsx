@@ -31,10 +31,10 @@ export const ManyItems = meta.story({
   render: () => render(Array.from({ length: 24 }, (_, number) => `www.dealership-${number + 1}.example`)),
 });
 
-const fadeOf = (list: HTMLElement) => Number.parseFloat(getComputedStyle(list).maskPosition);
+const getFade = (list: HTMLElement) => Number.parseFloat(getComputedStyle(list).maskPosition);
 
 Default.test('fades nowhere where all of them are in sight', async ({ canvas }) => {
-  await expect(fadeOf(canvas.getByRole('tablist'))).toBe(0);
+  await expect(getFade(canvas.getByRole('tablist'))).toBe(0);
 });
 
 /** A fade follows the scroll position a frame later, which on a busy machine takes longer than the second that is usual. */
@@ -43,15 +43,15 @@ const drawn = { timeout: 10_000 };
 ManyItems.test('fades at the end while there is more, in either direction', async ({ canvas, canvasElement }) => {
   const list = canvas.getByRole('tablist');
   const hidden = 24;
-  await waitFor(() => expect(fadeOf(list)).toBeCloseTo(-hidden, 0), drawn);
+  await waitFor(() => expect(getFade(list)).toBeCloseTo(-hidden, 0), drawn);
   list.scrollLeft = list.scrollWidth;
-  await waitFor(() => expect(fadeOf(list)).toBeCloseTo(0, 0), drawn);
+  await waitFor(() => expect(getFade(list)).toBeCloseTo(0, 0), drawn);
   canvasElement.dir = 'rtl';
   // In this direction the mask begins at the other end: uncovered at first.
   list.scrollLeft = 0;
-  await waitFor(() => expect(fadeOf(list)).toBeCloseTo(0, 0), drawn);
+  await waitFor(() => expect(getFade(list)).toBeCloseTo(0, 0), drawn);
   list.scrollLeft = -list.scrollWidth;
-  await waitFor(() => expect(fadeOf(list)).toBeCloseTo(-hidden, 0), drawn);
+  await waitFor(() => expect(getFade(list)).toBeCloseTo(-hidden, 0), drawn);
   canvasElement.dir = '';
 });
 

@@ -43,7 +43,7 @@ export function useSectionInView(anchors: readonly string[], asked: string): str
     let frame = 0;
     const look = () => {
       frame = 0;
-      if (jumpedTo.current === undefined) setInView(readOf(key.split(' ')));
+      if (jumpedTo.current === undefined) setInView(getRead(key.split(' ')));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(look);
@@ -59,7 +59,7 @@ export function useSectionInView(anchors: readonly string[], asked: string): str
 }
 
 /** The last section that has passed the line; at the foot of the page the last of all. */
-function readOf(anchors: string[]): string | undefined {
+function getRead(anchors: string[]): string | undefined {
   const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
   if (isAtEnd) return anchors.at(-1);
   const top = (anchor: string) => document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity;

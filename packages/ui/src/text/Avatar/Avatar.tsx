@@ -17,7 +17,7 @@ export interface AvatarProps {
 const graphemes = new Intl.Segmenter('en-US');
 
 /** First letters of the first and the last word, as a reader sees letters. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => graphemes.segment(word ?? '').containing(0)?.segment ?? '',
@@ -31,7 +31,7 @@ export function Avatar({ name, label = name, initials, src, size = 'medium' }: A
   return (
     <span role="img" aria-label={label} className={styles.size[size]}>
       {src === undefined || src === failed ? (
-        <span aria-hidden="true">{initials ?? initialsOf(name)}</span>
+        <span aria-hidden="true">{initials ?? getInitials(name)}</span>
       ) : (
         <img className={styles.picture} src={src} alt="" onError={() => setFailed(src)} />
       )}

@@ -7,17 +7,17 @@ export const root = style({ display: 'contents' });
 const { background, border, text } = vars.color;
 
 /** `var(--name)` of the brand's contract, as the name. */
-const nameOf = (reference: string): string => reference.slice('var('.length, -1);
+const getName = (reference: string): string => reference.slice('var('.length, -1);
 
 /** Which custom property of the brand's a shade takes. Here and not in the component, which would bring all of them along. */
 export const properties: [role: keyof ChatColors, name: string][] = [
-  ['fill', nameOf(background.accent)],
-  ['fillHover', nameOf(background.accentHover)],
-  ['fillPressed', nameOf(background.accentPressed)],
-  ['onFill', nameOf(text.onAccent)],
-  ['soft', nameOf(background.accentSoft)],
-  ['softHover', nameOf(background.accentSoftHover)],
-  ['text', nameOf(text.accent)],
-  ['text', nameOf(border.accent)],
-  ['text', nameOf(border.focus)],
+  ['fill', getName(background.accent)],
+  ['fillHover', getName(background.accentHover)],
+  ['fillPressed', getName(background.accentPressed)],
+  ['onFill', getName(text.onAccent)],
+  ['soft', getName(background.accentSoft)],
+  ['softHover', getName(background.accentSoftHover)],
+  ['text', getName(text.accent)],
+  ['text', getName(border.accent)],
+  ['text', getName(border.focus)],
 ];

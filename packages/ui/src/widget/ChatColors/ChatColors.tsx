@@ -11,10 +11,10 @@ export interface ChatColorsProps {
 
 /** Gives the chat inside it a dealer's color. */
 export const ChatColors = ({ colors, children }: ChatColorsProps) => (
-  <div className={styles.root} style={colors && propertiesOf(colors)}>
+  <div className={styles.root} style={colors && getProperties(colors)}>
     {children}
   </div>
 );
 
-const propertiesOf = (colors: Shades): CSSProperties =>
+const getProperties = (colors: Shades): CSSProperties =>
   Object.fromEntries(styles.properties.map(([role, name]) => [name, colors[role]]));

@@ -26,7 +26,7 @@ export interface ChatEntryProps extends EntryLook {
 export function ChatEntry({ color, appearance, isOpen, onOpenChange, onDecline, ref, ...look }: ChatEntryProps) {
   const place = useRef<HTMLDivElement>(null);
   const entry = useMemo(() => {
-    const colors = colorsOf(color, appearance);
+    const colors = getColors(color, appearance);
     return createEntry(entryStyle({ light: colors, dark: colors }, appearance));
   }, [color, appearance]);
   useLayoutEffect(() => place.current!.replaceChildren(entry.host), [entry]);
@@ -52,7 +52,7 @@ export function ChatEntry({ color, appearance, isOpen, onOpenChange, onDecline, 
 }
 
 /** The brand's for what is around the button, from its custom properties. */
-function colorsOf(color: string, appearance: 'light' | 'dark'): EntryColors {
+function getColors(color: string, appearance: 'light' | 'dark'): EntryColors {
   const { fill, fillHover, onFill, text } = chatColors(color, appearance);
   return { ...styles.brandColors, background: fill, hover: fillHover, icon: onFill, ring: text };
 }

@@ -56,7 +56,7 @@ export const Default = meta.story();
 
 export const ManyMessages = meta.story({ args: { children: lines(40) } });
 
-const scrollerOf = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
+const getScroller = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
   canvas.getByRole('region', { name: 'Messages' });
 const isAtEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < 2;
 
@@ -66,14 +66,14 @@ Default.test('is a log of its messages', async ({ canvas }) => {
 });
 
 ManyMessages.test('opens at the newest and follows it', async ({ canvas, userEvent }) => {
-  await waitFor(() => expect(isAtEnd(scrollerOf(canvas))).toBe(true));
+  await waitFor(() => expect(isAtEnd(getScroller(canvas))).toBe(true));
   await userEvent.click(canvas.getByRole('button', { name: 'An answer comes' }));
-  await waitFor(() => expect(isAtEnd(scrollerOf(canvas))).toBe(true));
+  await waitFor(() => expect(isAtEnd(getScroller(canvas))).toBe(true));
   await expect(canvas.getByText('Message 101')).toBeVisible();
 });
 
 ManyMessages.test('lets a shopper who has scrolled up read on, until they send', async ({ canvas, userEvent }) => {
-  const box = scrollerOf(canvas);
+  const box = getScroller(canvas);
   await waitFor(() => expect(isAtEnd(box)).toBe(true));
   box.scrollTop = 0;
   await waitFor(() => expect(box.scrollTop).toBe(0));

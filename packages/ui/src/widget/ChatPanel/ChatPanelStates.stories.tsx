@@ -25,17 +25,17 @@ const meta = preview.meta({
 const onPhone = { globals: { viewport: { value: 'phone' } } };
 
 /** Two colors of a car in front of a showroom. */
-const photoOf = (color: string) =>
+const getPhoto = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="#d8e2e8"/><rect y="21" width="40" height="9" fill="#9aa6ad"/><path d="M5 21v-5l5-1 4-5h12l5 5 4 1v5z" fill="${color}"/><path d="m12 15 3-4h5v4zm9-4h4l4 4h-8z" fill="#eef4f7"/><circle cx="12" cy="21" r="3"/><circle cx="29" cy="21" r="3"/></svg>`)}`;
 
 const vehicles = [
-  { id: 'T48211', title: '2026 Toyota RAV4 XLE', price: '$36,480', detail: 'Stock T48211', src: photoOf('#2f6690') },
+  { id: 'T48211', title: '2026 Toyota RAV4 XLE', price: '$36,480', detail: 'Stock T48211', src: getPhoto('#2f6690') },
   {
     id: 'T48377',
     title: '2026 Toyota RAV4 Limited',
     price: '$41,250',
     detail: 'Stock T48377',
-    src: photoOf('#a23b3b'),
+    src: getPhoto('#a23b3b'),
   },
 ];
 
@@ -85,7 +85,7 @@ const carousel = {
 
 const photo = {
   label: 'trade-in.jpg',
-  picture: { src: photoOf('#4f7a5b'), width: 2560, height: 1920 },
+  picture: { src: getPhoto('#4f7a5b'), width: 2560, height: 1920 },
   onOpen: nothing,
 };
 

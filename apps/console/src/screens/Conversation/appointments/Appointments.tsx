@@ -10,7 +10,7 @@ import { Text } from '@forecourt/ui/text/Text';
 import { useState } from 'react';
 import { useClock } from '../timeline/useClock.ts';
 import { MoveAppointment } from './MoveAppointment.tsx';
-import { appointmentTexts, detailsOf, isAhead, statusOf } from './texts.ts';
+import { appointmentTexts, getDetails, isAhead, getStatus } from './texts.ts';
 import { useAppointmentChange } from './useAppointmentChange.ts';
 
 /** How many that are over or canceled are shown below those that are ahead. */
@@ -53,9 +53,9 @@ function OneAppointment({ cid, appointment, canChange }: OneAppointmentProps) {
       <AppointmentCard
         time={clock.stamp(at)}
         dateTime={at}
-        status={statusOf(appointment)}
+        status={getStatus(appointment)}
         isCancelled={state === 'cancelled'}
-        details={detailsOf(appointment)}
+        details={getDetails(appointment)}
         {...(canChange && {
           actions: (
             <>

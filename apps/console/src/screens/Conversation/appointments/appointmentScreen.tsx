@@ -7,7 +7,7 @@ import { leadsExamples } from '@forecourt/api/contract/leads.examples';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
 const dayMs = 86_400_000;
@@ -38,7 +38,7 @@ export function testAppointments(brand: 'forecourt' | 'marque'): void {
     screen = await openScreen({ brand });
     vi.doMock('../../../api.ts', () => ({ api: { send: (call: Call, input: unknown) => sent(call.id, input) } }));
     const { session } = await import('../../../session/store.ts');
-    session.auth = recordOf(cells[0]!);
+    session.auth = getRecord(cells[0]!);
   });
   afterAll(() => screen.close());
   beforeEach(() => {

@@ -22,7 +22,7 @@ export const appointmentTexts = {
 export const isAhead = ({ at, state }: Appointment): boolean => state === 'booked' && Date.parse(at) >= Date.now();
 
 /** What an appointment is, in a word. */
-export function statusOf(appointment: Appointment): { label: string; tone: 'success' | 'neutral' } {
+export function getStatus(appointment: Appointment): { label: string; tone: 'success' | 'neutral' } {
   if (appointment.state === 'cancelled') return { label: 'Canceled', tone: 'neutral' };
   return isAhead(appointment) ? { label: 'Booked', tone: 'success' } : { label: 'Past', tone: 'neutral' };
 }
@@ -37,7 +37,7 @@ const bookedBy: Record<Appointment['BookedBy'], string> = {
 const isLost = (state: DeliveryState | null): state is DeliveryState => state === 'failed' || state === 'cancelled';
 
 /** Who booked an appointment, and how the customer was told of its latest change; of one that is over only where they were. */
-export function detailsOf(appointment: Appointment): string[] {
+export function getDetails(appointment: Appointment): string[] {
   const { BookedBy, BookedByName, Confirmation, isService, state } = appointment;
   const isOver = state === 'booked' && !isAhead(appointment);
   return [

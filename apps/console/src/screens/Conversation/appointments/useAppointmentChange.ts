@@ -33,9 +33,9 @@ export function useAppointmentChange<C extends Change>(
       void client.invalidateQueries({ queryKey: ['lead', DealerId, cid] });
     },
   });
-  return { ...change, problem: problemOf(change.error) };
+  return { ...change, problem: getProblem(change.error) };
 }
 
 /** What somebody can do about it: the server says so of what has changed meanwhile. */
-const problemOf = (error: Error | null): string =>
+const getProblem = (error: Error | null): string =>
   error instanceof ApiError ? (error.status === 409 ? error.message : error.displayText) : 'Error';

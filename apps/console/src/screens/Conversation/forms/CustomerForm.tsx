@@ -25,7 +25,7 @@ import {
   initialValues,
   isChanged,
   phoneLength,
-  submissionOf,
+  getSubmission,
 } from './formState.ts';
 import { slotDays } from './slotDays.ts';
 import { formTexts } from './texts.ts';
@@ -62,7 +62,7 @@ export function CustomerForm({ type, cid, lead, onClose }: CustomerFormProps) {
       return api.send(createContactForm, {
         params,
         query: {},
-        body: submissionOf(values, { userId: lead.LeadId, formType: type, timeZone }),
+        body: getSubmission(values, { userId: lead.LeadId, formType: type, timeZone }),
       });
     },
     onSuccess: () => {

@@ -4,7 +4,7 @@ import { leadsExamples } from '@forecourt/api/contract/leads.examples';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 import type { FormType } from './formState.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
   vi.doMock('../../../api.ts', () => ({ api: { send } }));
   const { session } = await import('../../../session/store.ts');
-  session.auth = recordOf(cells[0]!);
+  session.auth = getRecord(cells[0]!);
 });
 afterAll(() => screen.close());
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { formProblems } from '@forecourt/api/contract/forms';
 import { describe, expect, it } from 'vitest';
-import { slotInUtc, submissionOf } from './formState.ts';
+import { slotInUtc, getSubmission } from './formState.ts';
 
 const whole = { first_name: 'Ada', last_name: '', email: 'ada@mail.example', phone_number: '', hasSlot: false };
 const problems = (changes: object, form_type: 'ContactForm' | 'AppointmentForm' = 'ContactForm') =>
@@ -54,7 +54,7 @@ describe('a slot', () => {
   it('goes with an appointment only', () => {
     const values = { ...whole, preferred: 'Text' as const, slot: { date: '2026-11-23', time: '09:30' } };
     const sent = { userId: 'lead', timeZone: 'UTC' };
-    expect(submissionOf(values, { ...sent, formType: 'ContactForm' })).not.toHaveProperty('date');
-    expect(submissionOf(values, { ...sent, formType: 'AppointmentForm' })).toMatchObject({ time: '09:30' });
+    expect(getSubmission(values, { ...sent, formType: 'ContactForm' })).not.toHaveProperty('date');
+    expect(getSubmission(values, { ...sent, formType: 'AppointmentForm' })).toMatchObject({ time: '09:30' });
   });
 });

@@ -71,7 +71,7 @@ export function slotInUtc({ date, time }: ChosenSlot, timeZone: string): { date:
 const methods: PreferredMethod[] = ['Text', 'Call', 'Email'];
 
 /** The call's body. */
-export const submissionOf = (
+export const getSubmission = (
   values: FormValues,
   { userId, formType, timeZone }: { userId: string; formType: FormType; timeZone: string },
 ): Omit<FormSubmission, 'account_id'> => ({

@@ -9,7 +9,7 @@ import { TextField } from '@forecourt/ui/forms/TextField';
 import { useMinute } from '../../../conversations/waiting.ts';
 import { useStamp } from '../../../conversations/useStamp.ts';
 import { useClock } from '../timeline/useClock.ts';
-import { detailsOf, nextTexts, titleOf } from './texts.ts';
+import { getDetails, nextTexts, getTitle } from './texts.ts';
 import type { useEditedText } from './useEditedText.ts';
 
 type Body = CallInput<typeof changeNextTouch>['body'];
@@ -44,8 +44,8 @@ export function EditMessage({ touch, version, typed, isPending, problem, onSave,
   return (
     <NextTouch
       state={shown === null ? 'nothing' : shown.Hold ? 'held' : 'planned'}
-      title={shown ? titleOf(shown, clock.stamp, now) : nextTexts.ended}
-      details={shown ? detailsOf(shown, stamp, now) : []}
+      title={shown ? getTitle(shown, clock.stamp, now) : nextTexts.ended}
+      details={shown ? getDetails(shown, stamp, now) : []}
       {...(isChanged && shown.Text !== null && { message: shown.Text, messageLabel: nextTexts.message })}
       actions={
         <>

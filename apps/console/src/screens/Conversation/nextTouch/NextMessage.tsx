@@ -14,7 +14,7 @@ import { useStamp } from '../../../conversations/useStamp.ts';
 import { Load } from '../../../load/Load.tsx';
 import { useClock } from '../timeline/useClock.ts';
 import { EditMessage } from './EditMessage.tsx';
-import { detailsOf, nextTexts, nothingText, titleOf } from './texts.ts';
+import { getDetails, nextTexts, nothingText, getTitle } from './texts.ts';
 import { useEditedText } from './useEditedText.ts';
 import { type TouchChange, useNextTouch } from './useNextTouch.ts';
 
@@ -110,9 +110,9 @@ function ShownTouch({ touch, canChange, version, change, problem, isEdited, onEd
     <>
       <NextTouch
         state={Hold ? 'held' : 'planned'}
-        title={titleOf(touch, clock.stamp, now)}
+        title={getTitle(touch, clock.stamp, now)}
         dateTime={touch.At}
-        details={detailsOf(touch, stamp, now)}
+        details={getDetails(touch, stamp, now)}
         badges={EditedBy === null ? [] : [{ label: nextTexts.editedBy(EditedBy) }]}
         messageLabel={nextTexts.message}
         {...(text !== null && { message: text })}

@@ -6,7 +6,7 @@ import { ApiError } from '@forecourt/api/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
 const touch: Touch = {
@@ -43,7 +43,7 @@ export function testNextMessage(brand: 'forecourt' | 'marque'): void {
       },
     }));
     const { session } = await import('../../../session/store.ts');
-    session.auth = recordOf(cells[0]!);
+    session.auth = getRecord(cells[0]!);
   });
   afterAll(() => screen.close());
   beforeEach(() => {

@@ -35,14 +35,14 @@ export const nextTexts = {
 const names = { answer: 'Answer by ', first: 'First message by ', follow_up: '' };
 
 /** What is sent and when: 'Email on Friday, March 6, 2026, 3:00 PM'. @param now in ms */
-export function titleOf({ Kind, Channel, At, Hold }: Touch, stamp: (instant: string) => string, now: number): string {
+export function getTitle({ Kind, Channel, At, Hold }: Touch, stamp: (instant: string) => string, now: number): string {
   const name = `${names[Kind]}${channelLabel(Channel)}`;
   if (Hold) return `${name} on hold`;
   return Date.parse(At) <= now ? `${name} in a moment` : `${name} on ${stamp(At)}`;
 }
 
 /** Where it comes from, and what it waits for. @param stamp a short one. @param now in ms */
-export function detailsOf(
+export function getDetails(
   { Kind, Step, Hold, IsInQuietHours, At }: Touch,
   stamp: (instant: string) => string,
   now: number,

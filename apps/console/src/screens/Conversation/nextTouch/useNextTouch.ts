@@ -54,11 +54,11 @@ export function useNextTouch(cid: string) {
     },
     onError: () => void client.invalidateQueries({ queryKey }),
   });
-  return { query, change, problem: problemOf(change.error) };
+  return { query, change, problem: getProblem(change.error) };
 }
 
 /** What somebody can do about it: the server says so of what has changed, and of what cannot be sent. */
-const problemOf = (error: Error | null): string | undefined =>
+const getProblem = (error: Error | null): string | undefined =>
   error === null
     ? undefined
     : error instanceof ApiError

@@ -1,4 +1,4 @@
-import { accessOf } from '@forecourt/api/access';
+import { getAccess } from '@forecourt/api/access';
 import { ApiError } from '@forecourt/api/errors';
 import { instructionLimit, saveInstructions } from '@forecourt/api/contract/previews';
 import { readInstructions } from '@forecourt/api/instructions';
@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { replayInstructions } from '@forecourt/api/contract/settings/replays';
 import { api } from '../../../api.ts';
 import { TryOnRecent } from '../../../replay/TryOnRecent.tsx';
-import { factsOf, useAuth } from '../../../session/store.ts';
+import { getFacts, useAuth } from '../../../session/store.ts';
 import { previewTexts } from './texts.ts';
 import type { Instructions } from './useInstructions.ts';
 
@@ -34,7 +34,7 @@ export function InstructionsPanel({ instructions, guidance }: InstructionsPanelP
   const { journey, source, journeyName, sourceName, isMissing, isStale, write } = instructions;
   const auth = useAuth();
   const accountId = auth.user_info.DealerId;
-  const mayBeSaved = accessOf(factsOf(auth)).actions.saveInstructions;
+  const mayBeSaved = getAccess(getFacts(auth)).actions.saveInstructions;
   const [isAsking, setAsking] = useState(false);
   const save = useSave(instructions);
   const excess = (text: string) =>

@@ -2,7 +2,7 @@ import { cells } from '@forecourt/api/access/specTable';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 import type { Instructions } from './useInstructions.ts';
 import type { Preview } from './usePreview.ts';
@@ -25,7 +25,7 @@ afterEach(() => screen.show(null));
 
 /** Somebody whose policy allows everything; a REGULAR may save no instructions all the same. */
 const signIn = (role: 'ADMIN' | 'REGULAR') => {
-  session.auth = recordOf(cells.find((cell) => cell.role === role && cell.policy === 'everything')!);
+  session.auth = getRecord(cells.find((cell) => cell.role === role && cell.policy === 'everything')!);
 };
 
 const written = (journey: string, source: string): Instructions => ({

@@ -1,4 +1,4 @@
-import { channelLabel, channelOf, isOutboundChannel, outboundChannelIds } from '@forecourt/api/channels';
+import { channelLabel, getChannel, isOutboundChannel, outboundChannelIds } from '@forecourt/api/channels';
 import type { Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { isUnsubscribed, type ReplyChannel, signature } from '@forecourt/api/contract/replies';
@@ -16,10 +16,10 @@ import { justNow } from '../../../load/queries.ts';
 import { useAuth } from '../../../session/store.ts';
 import { OptOutNotice } from '../OptOutNotice.tsx';
 import { optOutTexts, replyTexts } from '../texts.ts';
-import type { Takeover } from '../takeover/takeoverOf.ts';
+import type { Takeover } from '../takeover/takeover.ts';
 import { takeoverTexts } from '../takeover/texts.ts';
 import type { ChannelTab } from '../timeline/entries.ts';
-import { endOf } from './insertedAt.ts';
+import { getEnd } from './insertedAt.ts';
 import { replyHtml } from './replyHtml.ts';
 import { ReplySignature } from './ReplySignature.tsx';
 import { useReply } from './useReply.ts';
@@ -102,7 +102,7 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
   const isAsked = new URLSearchParams(useLocation().search).has('reply');
   const params = { account_id: DealerId };
   const client = useQueryClient();
-  const { isHtml, hasSignature, optOutLine, maxLength, carriesFiles } = channelOf(channel);
+  const { isHtml, hasSignature, optOutLine, maxLength, carriesFiles } = getChannel(channel);
   const { files, infos, isComplete, sent } = useAttachments(cid, channel);
   const fileIds = infos.map(({ id }) => id);
   const unsubscribed = useQuery({
@@ -130,7 +130,7 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
     onSent: () => sent(fileIds),
   });
 
-  const savedAnswers = useSavedAnswers({ text, end: endOf(text, optOutLine), onChange: type });
+  const savedAnswers = useSavedAnswers({ text, end: getEnd(text, optOutLine), onChange: type });
 
   const isClosed = unsubscribed.data?.Unsubscribed === true;
   const optOut = unsubscribed.data?.OptOut;

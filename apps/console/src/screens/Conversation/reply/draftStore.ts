@@ -18,20 +18,21 @@ export interface DraftKey {
   channel: ReplyChannel;
 }
 
-const nameOf = ({ personId, conversationId, channel }: DraftKey): string =>
+const getName = ({ personId, conversationId, channel }: DraftKey): string =>
   `draft:${personId}:${conversationId}:${channel}`;
 
 /** What the browser keeps of a draft; undefined for nothing, or for what cannot be read. */
 export function readDraft(storage: Storage, key: DraftKey): LocalDraft | undefined {
-  return drafts.readDraft(storage, nameOf(key), LocalDraft);
+  return drafts.readDraft(storage, getName(key), LocalDraft);
 }
 
 /** Keeps a draft in this browser. A full storage keeps nothing, and the server still does. */
 export function writeDraft(storage: Storage, key: DraftKey, draft: LocalDraft): void {
-  drafts.keepDraft(storage, nameOf(key), draft);
+  drafts.keepDraft(storage, getName(key), draft);
 }
 
-export const forgetDraft = (storage: Storage, key: DraftKey): void => drafts.keepDraft(storage, nameOf(key), undefined);
+export const forgetDraft = (storage: Storage, key: DraftKey): void =>
+  drafts.keepDraft(storage, getName(key), undefined);
 
 /** Which of two drafts is meant: what was typed later. */
 export const laterDraft = (
@@ -45,7 +46,7 @@ export const laterDraft = (
 /** Tells when another tab has sent what is typed here or there: its text. @returns ends the telling */
 export function onSentElsewhere(storage: Storage, key: DraftKey, told: (text: string) => void): () => void {
   const listen = ({ storageArea, key: name, oldValue, newValue }: StorageEvent) => {
-    if (storageArea !== storage || name !== nameOf(key) || newValue !== null) return;
+    if (storageArea !== storage || name !== getName(key) || newValue !== null) return;
     const { sent } = drafts.parseDraft(oldValue, LocalDraft) ?? {};
     if (sent) told(sent.text);
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOf, insertedAt } from './insertedAt.ts';
+import { getEnd, insertedAt } from './insertedAt.ts';
 
 it.each([
   ['', 0, 'Yes.', 'Yes.'],
@@ -11,7 +11,7 @@ it.each([
 });
 
 it('the end of what is written stands before the opt-out line', () => {
-  expect(endOf('Hi\nOpt-out reply STOP', 'Opt-out reply STOP')).toBe(2);
-  expect(endOf('Hi', 'Opt-out reply STOP')).toBe(2);
-  expect(endOf('Hi', null)).toBe(2);
+  expect(getEnd('Hi\nOpt-out reply STOP', 'Opt-out reply STOP')).toBe(2);
+  expect(getEnd('Hi', 'Opt-out reply STOP')).toBe(2);
+  expect(getEnd('Hi', null)).toBe(2);
 });

@@ -9,6 +9,6 @@ export function insertedAt(text: string, at: number, answer: string): string {
 }
 
 /** The end of what a person has written: before the line that the reply ends with by itself. */
-export function endOf(text: string, ownLine: string | null): number {
+export function getEnd(text: string, ownLine: string | null): number {
   return ownLine !== null && text.endsWith(`\n${ownLine}`) ? text.length - ownLine.length - 1 : text.length;
 }

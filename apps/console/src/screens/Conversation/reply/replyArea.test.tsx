@@ -10,7 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 import type { ChannelTab } from '../timeline/entries.ts';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   vi.doMock('../../../api.ts', () => ({ api: { send: answer } }));
   vi.doMock('../../../session/identity.ts', () => ({ accessToken: async () => 'a-token' }));
   const { session } = await import('../../../session/store.ts');
-  session.auth = recordOf(cells[0]!);
+  session.auth = getRecord(cells[0]!);
 });
 afterAll(() => screen.close());
 

@@ -186,7 +186,7 @@ export function useReply({ conversationId, channel, prefill, toHtml, fileIds, on
       done(id);
     } catch (error) {
       if (await hasArrived(conversationId, id)) done(id);
-      else setFailure(reasonOf(error));
+      else setFailure(getReason(error));
     } finally {
       setSending(false);
     }
@@ -196,7 +196,7 @@ export function useReply({ conversationId, channel, prefill, toHtml, fileIds, on
 }
 
 /** Why a reply was not taken: the server says what is to be done about it, such as an address that is missing. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Error';
   return error.status === 409 ? error.message : error.displayText;
 }

@@ -7,7 +7,7 @@ import { useIsNarrow } from '@forecourt/ui/useIsNarrow';
 import { useStamp } from '../../../conversations/useStamp.ts';
 import { formatPrice } from '../../../format/format.ts';
 import { usePhone } from '../../../format/usePhone.ts';
-import { briefOf } from './brief.ts';
+import { getBrief } from './brief.ts';
 import { briefTexts } from './texts.ts';
 
 interface ChatBriefProps {
@@ -22,7 +22,7 @@ export function ChatBrief({ lead, messages, events }: ChatBriefProps) {
   const isNarrow = useIsNarrow();
   const stamp = useStamp();
   const phone = usePhone();
-  const { question, appointment, handoff, callRequestedAt, note } = briefOf(lead, messages, events);
+  const { question, appointment, handoff, callRequestedAt, note } = getBrief(lead, messages, events);
   const { VehicleInfo: vehicle, Phone, Email, OptOut } = lead;
   const contact = [Phone !== null && phone(Phone), Email].filter(Boolean).join(' · ');
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { liveChat } from '../../../takeover/liveChat.ts';
 import { EndConversation } from './EndConversation.tsx';
-import type { Takeover } from './takeoverOf.ts';
+import type { Takeover } from './takeover.ts';
 import { takeoverTexts } from './texts.ts';
 import { useTakeover } from './useTakeover.ts';
 

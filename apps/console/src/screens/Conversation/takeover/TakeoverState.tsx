@@ -3,7 +3,7 @@ import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { Badge } from '@forecourt/ui/feedback/Badge';
 import { useSnapshot } from 'valtio';
 import { liveChat } from '../../../takeover/liveChat.ts';
-import { isStuck, isWaitingForPerson, type Takeover } from './takeoverOf.ts';
+import { isStuck, isWaitingForPerson, type Takeover } from './takeover.ts';
 import { takeoverTexts } from './texts.ts';
 import { useNow } from './useNow.ts';
 

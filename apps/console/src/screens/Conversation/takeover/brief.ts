@@ -20,14 +20,14 @@ interface Brief {
   note: string | undefined;
 }
 
-export function briefOf(
+export function getBrief(
   { Appointments }: LeadInfo,
   messages: readonly Message[],
   events: readonly ConversationEvent[],
 ): Brief {
   const named = (name: string) => events.findLast(({ event_name }) => event_name === name);
   return {
-    question: questionOf(messages),
+    question: getQuestion(messages),
     appointment: Appointments.find(({ state, at }) => state === 'booked' && Date.parse(at) > Date.now()),
     handoff: named('HANDOFF'),
     callRequestedAt: named('PHONE_CALL_REQUESTED')?.ts,
@@ -39,7 +39,7 @@ export function briefOf(
 const lookedAt = 20;
 
 /** What the customer asked last; where they asked nothing, what they wrote last. */
-function questionOf(messages: readonly Message[]): string | undefined {
+function getQuestion(messages: readonly Message[]): string | undefined {
   let latest: string | undefined;
   let left = lookedAt;
   for (let at = messages.length - 1; at >= 0 && left > 0; at--) {
@@ -54,8 +54,8 @@ function questionOf(messages: readonly Message[]): string | undefined {
 }
 
 /** What a conversation is about, in one line: the vehicle, and the customer's last question; undefined where neither is known. */
-export function topicOf({ VehicleInfo }: LeadInfo, messages: readonly Message[]): string | undefined {
-  const question = questionOf(messages);
+export function getTopic({ VehicleInfo }: LeadInfo, messages: readonly Message[]): string | undefined {
+  const question = getQuestion(messages);
   const parts = [VehicleInfo?.Vehicle, question && `“${question}”`].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }

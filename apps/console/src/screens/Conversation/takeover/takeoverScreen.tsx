@@ -10,7 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
 export const now = new Date().toISOString();
@@ -121,7 +121,7 @@ export let router: ReturnType<typeof createMemoryRouter>;
 export async function open(as: LeadInfo, { isEnabled = true } = {}) {
   answers.lead = as;
   const { session } = await import('../../../session/store.ts');
-  const record = recordOf(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
+  const record = getRecord(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
   session.auth = { ...record, dealerSettings: { ...record.dealerSettings, Takeover: isEnabled } };
   const { Conversation } = await import('../Conversation.tsx');
   router = createMemoryRouter(

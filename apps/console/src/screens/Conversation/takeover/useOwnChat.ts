@@ -7,7 +7,7 @@ import { useAuth } from '../../../session/store.ts';
 import { liveChat, openLiveChat } from '../../../takeover/liveChat.ts';
 import { markUnsaved } from '../../../unsaved/unsavedChanges.ts';
 import type { useDialogue } from '../timeline/useDialogue.ts';
-import { takeoverOf } from './takeoverOf.ts';
+import { getTakeover } from './takeover.ts';
 import { withLiveMessages } from './withLiveMessages.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useOwnChat(cid: string, lead: UseQueryResult<LeadInfo>, dialogue
   const { messages, pages } = dialogue;
   const takeover =
     data && messages
-      ? takeoverOf(data, messages, { isEnabled: dealerSettings.Takeover, email: user_info.Email })
+      ? getTakeover(data, messages, { isEnabled: dealerSettings.Takeover, email: user_info.Email })
       : 'none';
   const isMine = takeover === 'mine';
 

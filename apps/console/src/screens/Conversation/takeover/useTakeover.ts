@@ -24,7 +24,7 @@ export function useTakeover(cid: string, lead: LeadInfo) {
         body: {
           cid,
           status,
-          sales_person: { ...namesOf(user_info.FullName), email: user_info.Email },
+          sales_person: { ...getNames(user_info.FullName), email: user_info.Email },
           user_id: lead.UserId,
           ...(note && { note }),
         },
@@ -42,25 +42,25 @@ export function useTakeover(cid: string, lead: LeadInfo) {
     join: () =>
       update.mutate(
         { status: 'IN_PROGRESS' },
-        { onError: (error) => void showToast({ title: reasonOf(error), tone: 'danger' }, toastMs) },
+        { onError: (error) => void showToast({ title: getReason(error), tone: 'danger' }, toastMs) },
       ),
     end: (note: string, onEnded: () => void) =>
       update.mutate({ status: 'COMPLETED', note: note.trim() }, { onSuccess: onEnded }),
     isPending: update.isPending,
     /** Why the chat could not be handed back. */
-    endFailure: update.error && update.variables?.status === 'COMPLETED' ? reasonOf(update.error) : null,
+    endFailure: update.error && update.variables?.status === 'COMPLETED' ? getReason(update.error) : null,
     forgetFailure: update.reset,
   };
 }
 
 /** Of two who join at once the server tells one why not (409). */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Error';
   return error.status === 409 ? error.message : error.displayText;
 }
 
 /** The record has a person's name in one; the last word is the surname. */
-function namesOf(fullName: string): { first_name: string; last_name: string } {
+function getNames(fullName: string): { first_name: string; last_name: string } {
   const words = fullName.trim().split(/\s+/);
   const last = words.length > 1 ? words.pop()! : '';
   return { first_name: words.join(' ').slice(0, 80), last_name: last.slice(0, 80) };

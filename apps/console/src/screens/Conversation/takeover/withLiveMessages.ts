@@ -38,7 +38,7 @@ export function withLiveMessages(loaded: readonly Message[], hasOlder: boolean, 
     Channel: 'chat',
     Initiator: initiators[by],
     Message: text,
-    Attachments: files.map(attachmentOf),
+    Attachments: files.map(getAttachment),
     Timestamp: at,
     ...names[by],
     BotName: null,
@@ -68,7 +68,7 @@ export function withLiveMessages(loaded: readonly Message[], hasOlder: boolean, 
   });
 }
 
-const attachmentOf = ({ id, content_type, name, size, width, height }: FileInfo): Attachment => ({
+const getAttachment = ({ id, content_type, name, size, width, height }: FileInfo): Attachment => ({
   content_type,
   object_key: id,
   name,

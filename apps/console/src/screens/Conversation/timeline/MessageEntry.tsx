@@ -16,15 +16,15 @@ import { formatPrice } from '../../../format/format.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
 import { sendLiveAgain } from '../../../takeover/liveChat.ts';
-import { authorOf, deliveryTexts, objectText, quoteTexts, reactionText, vehicleLabels } from './messageTexts.ts';
+import { getAuthor, deliveryTexts, objectText, quoteTexts, reactionText, vehicleLabels } from './messageTexts.ts';
 import { attachmentLabels, openFile } from './attachments.ts';
-import { hasReasons, reasonsLabel, reasonsOf } from './reasons.ts';
+import { hasReasons, reasonsLabel, getReasons } from './reasons.ts';
 import { reloadDialogue } from './useDialogue.ts';
 
 /** Made once a message: a list that is scrolled draws it again and again. */
 const contents = new WeakMap<Message, DocumentFragment>();
 
-function contentOf(message: Message, html: string): DocumentFragment {
+function getContent(message: Message, html: string): DocumentFragment {
   const content = contents.get(message) ?? htmlNodes(html);
   contents.set(message, content);
   return content;
@@ -47,7 +47,7 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
   return (
     <MessageBubble
       side={message.Initiator === 'HUMAN' || message.Automatic !== null ? 'customer' : 'dealer'}
-      author={authorOf(message)}
+      author={getAuthor(message)}
       time={time}
       dateTime={message.Timestamp}
       channel={channelLabel(message.Channel)}
@@ -61,15 +61,15 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
       vehicleLabels={vehicleLabels}
       {...(message.Reaction !== undefined && { reaction: reactionText(message.Reaction) })}
       delivery={useDelivery(message)}
-      note={hasReasons(message.Why) && <MessageReasons label={reasonsLabel} groups={reasonsOf(message.Why)} />}
+      note={hasReasons(message.Why) && <MessageReasons label={reasonsLabel} groups={getReasons(message.Why)} />}
     >
       {typeof content !== 'string' ? (
         <MessageText text={objectText} />
       ) : content === '' ? null : message.Written === undefined ? (
-        <MessageHtml content={contentOf(message, content)} />
+        <MessageHtml content={getContent(message, content)} />
       ) : (
         <QuotingMessage written={<Written message={message} />} texts={quoteTexts}>
-          <MessageHtml content={contentOf(message, content)} />
+          <MessageHtml content={getContent(message, content)} />
         </QuotingMessage>
       )}
     </MessageBubble>

@@ -3,8 +3,8 @@ import { DayDivider } from '@forecourt/ui/conversation/DayDivider';
 import { EventLine } from '@forecourt/ui/conversation/EventLine';
 import { MessageTimeline } from '@forecourt/ui/conversation/MessageTimeline';
 import { timelineTexts, viewTexts } from '../texts.ts';
-import { announcementOf, heightOf, labelEntry } from './announcement.ts';
-import { type ChannelTab, type Entry, entriesOf } from './entries.ts';
+import { describeEntry, getHeight, labelEntry } from './announcement.ts';
+import { type ChannelTab, type Entry, getEntries } from './entries.ts';
 import { MessageEntry } from './MessageEntry.tsx';
 import { toldInChat } from './toldInChat.ts';
 import { useClock } from './useClock.ts';
@@ -30,12 +30,12 @@ export function Timeline({ dialogue, tab }: TimelineProps) {
   return (
     <MessageTimeline
       label={timelineTexts.label}
-      items={entriesOf({ messages, hasOlder, events, stops, notifications }, tab, clock.day)}
-      getKey={keyOf}
+      items={getEntries({ messages, hasOlder, events, stops, notifications }, tab, clock.day)}
+      getKey={getEntryKey}
       renderItem={draw}
       getLabel={(entry) => labelEntry(entry, clock)}
-      estimateHeight={heightOf}
-      getAnnouncement={announcementOf}
+      estimateHeight={getHeight}
+      getAnnouncement={describeEntry}
       shouldFollow={isOwn}
       state={isReady ? 'success' : pages.isError ? 'error' : 'pending'}
       onRetry={() => void pages.refetch()}
@@ -50,7 +50,7 @@ export function Timeline({ dialogue, tab }: TimelineProps) {
   );
 }
 
-const keyOf = ({ key }: Entry) => key;
+const getEntryKey = ({ key }: Entry) => key;
 
 const draw = (entry: Entry) => <EntryLine entry={entry} />;
 

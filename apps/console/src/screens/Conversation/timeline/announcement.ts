@@ -1,7 +1,7 @@
 import { attachmentLabels } from './attachments.ts';
 import { plainText } from '../../../html/plainText.ts';
 import type { Entry } from './entries.ts';
-import { authorOf, objectText } from './messageTexts.ts';
+import { getAuthor, objectText } from './messageTexts.ts';
 import { toldInChat } from './toldInChat.ts';
 import type { useClock } from './useClock.ts';
 
@@ -9,7 +9,7 @@ import type { useClock } from './useClock.ts';
 const longest = 300;
 
 /** What a person who does not see the timeline is told of something new: who said what; of the rest, what happened. */
-export function announcementOf(entry: Entry): string | undefined {
+export function describeEntry(entry: Entry): string | undefined {
   if (entry.kind === 'day') return undefined;
   if (entry.kind === 'event') return entry.event.text;
   // The event that the customer is told of is read out.
@@ -18,18 +18,18 @@ export function announcementOf(entry: Entry): string | undefined {
   const text = Written ?? (typeof Message === 'string' ? plainText(Message) : objectText);
   const words = text.replace(/\s+/g, ' ').trim().slice(0, longest);
   // Files alone are told by their names.
-  return `${authorOf(entry.message)}: ${words || attachmentLabels(Attachments).flat().join(', ')}`;
+  return `${getAuthor(entry.message)}: ${words || attachmentLabels(Attachments).flat().join(', ')}`;
 }
 
 /** Names an entry for a screen reader: whose message it is, what happened or which day begins, and when. */
 export function labelEntry(entry: Entry, clock: ReturnType<typeof useClock>): string {
   if (entry.kind === 'day') return clock.dayLabel(entry.at);
-  const what = entry.kind === 'event' ? entry.event.text : authorOf(entry.message);
+  const what = entry.kind === 'event' ? entry.event.text : getAuthor(entry.message);
   return `${what}, ${clock.time(entry.at)}`;
 }
 
 /** About how tall something will be, in px, before it is drawn. */
-export function heightOf(entry: Entry): number {
+export function getHeight(entry: Entry): number {
   if (entry.kind === 'day') return 40;
   if (entry.kind === 'event') return 36;
   const { Message, Attachments, Written } = entry.message;

@@ -11,7 +11,7 @@ const kinds: [type: RegExp, label: string][] = [
   [/^application\/pdf$/, 'PDF'],
 ];
 
-const kindOf = (contentType: string): string => kinds.find(([type]) => type.test(contentType))?.[1] ?? 'File';
+const getKind = (contentType: string): string => kinds.find(([type]) => type.test(contentType))?.[1] ?? 'File';
 
 /**
  * What the parts that came with a message are called: a file by its name; without one their type and a counter of it (spec 3 §4),
@@ -25,7 +25,7 @@ export function attachmentLabels(attachments: readonly Attachment[]): string[][]
     return `${kind} ${counts.get(kind)}`;
   };
   return attachments.map((part) =>
-    'object_key' in part ? [part.name ?? next(kindOf(part.content_type))] : part.Links.map(() => next('Link')),
+    'object_key' in part ? [part.name ?? next(getKind(part.content_type))] : part.Links.map(() => next('Link')),
   );
 }
 

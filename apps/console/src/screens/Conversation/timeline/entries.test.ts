@@ -1,7 +1,7 @@
 import { type ConversationEvent, type Message, toldId } from '@forecourt/api/contract/dialogue';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ChannelTab, type Entry, entriesOf } from './entries.ts';
+import { type ChannelTab, type Entry, getEntries } from './entries.ts';
 
 const message = (id: string, at: string, Channel: Message['Channel'] = 'email'): Message => ({
   MessageId: id,
@@ -35,11 +35,11 @@ const event = (id: string, ts: string): ConversationEvent => ({
 });
 const nothing = { messages: [], hasOlder: false, events: [], stops: [], notifications: [] };
 const utcDay = (instant: string) => instant.slice(0, 10);
-const textsOf = (entries: Entry[]) =>
+const getTexts = (entries: Entry[]) =>
   entries.map((entry) => (entry.kind === 'event' ? entry.event.text : entry.kind === 'day' ? '—' : entry.key));
 
 it('stands in the order of time, with a line where the dealer’s day begins', () => {
-  const entries = entriesOf(
+  const entries = getEntries(
     {
       ...nothing,
       messages: [message('a', '2026-03-01T10:00:00Z'), message('b', '2026-03-02T10:00:00Z')],
@@ -49,7 +49,7 @@ it('stands in the order of time, with a line where the dealer’s day begins', (
     'all',
     utcDay,
   );
-  expect(textsOf(entries)).toEqual([
+  expect(getTexts(entries)).toEqual([
     '—',
     'a',
     'Appointment was set in CRM',
@@ -61,7 +61,7 @@ it('stands in the order of time, with a line where the dealer’s day begins', (
 
 it('says below a message who was told of it, and apart where the message is not there', () => {
   const person = (ts: string) => ({ UserId: 'rep', NotifName: 'Handoff', ts });
-  const entries = entriesOf(
+  const entries = getEntries(
     {
       ...nothing,
       messages: [message('a', '2026-03-01T10:00:00Z'), message('b', '2026-03-01T12:00:00Z')],
@@ -73,11 +73,11 @@ it('says below a message who was told of it, and apart where the message is not 
     'all',
     utcDay,
   );
-  expect(textsOf(entries)).toEqual(['—', 'a', '2 Salespersons were notified', '1 Salesperson was notified', 'b']);
+  expect(getTexts(entries)).toEqual(['—', 'a', '2 Salespersons were notified', '1 Salesperson was notified', 'b']);
 });
 
 it('keeps to a channel, and what people were told of on it', () => {
-  const entries = entriesOf(
+  const entries = getEntries(
     {
       ...nothing,
       messages: [message('a', '2026-03-01T10:00:00Z', 'sms'), message('b', '2026-03-01T12:00:00Z')],
@@ -86,7 +86,7 @@ it('keeps to a channel, and what people were told of on it', () => {
     'email',
     utcDay,
   );
-  expect(textsOf(entries)).toEqual(['—', 'b']);
+  expect(getTexts(entries)).toEqual(['—', 'b']);
 });
 
 it('holds back what is older than the messages that are there', () => {
@@ -95,8 +95,8 @@ it('holds back what is older than the messages that are there', () => {
     messages: [message('b', '2026-03-02T10:00:00Z')],
     events: [event('e', '2026-03-01T10:00:00Z')],
   };
-  expect(textsOf(entriesOf({ ...parts, hasOlder: true }, 'all', utcDay))).toEqual(['—', 'b']);
-  expect(textsOf(entriesOf({ ...parts, hasOlder: false }, 'all', utcDay))).toContain('Appointment was set in CRM');
+  expect(getTexts(getEntries({ ...parts, hasOlder: true }, 'all', utcDay))).toEqual(['—', 'b']);
+  expect(getTexts(getEntries({ ...parts, hasOlder: false }, 'all', utcDay))).toContain('Appointment was set in CRM');
 });
 
 it('has every message of the channel once and every key once, in order, whatever there is', () => {
@@ -115,7 +115,7 @@ it('has every message of the channel once and every key once, in order, whatever
           .toSorted(([one], [other]) => one.localeCompare(other))
           .map(([at, name], index) => message(`m${index}`, at, name));
         const events = others.map((ts, index) => event(`e${index}`, ts));
-        const entries = entriesOf({ ...nothing, messages, events }, channel, utcDay);
+        const entries = getEntries({ ...nothing, messages, events }, channel, utcDay);
         expect(entries.filter(({ kind }) => kind === 'message')).toHaveLength(
           messages.filter(({ Channel }) => channel === 'all' || Channel === channel).length,
         );
@@ -135,9 +135,9 @@ it('makes one entry of joining and of what the customer was told of it', () => {
     SalesPerson: 'Noor Haddad',
   };
   const told = { ...message(toldId('e'), '2026-03-01T10:00:00Z', 'chat'), Initiator: 'SYSTEM' as const };
-  const entries = entriesOf({ ...nothing, messages: [told], events: [joined] }, 'all', utcDay);
-  expect(textsOf(entries)).toEqual(['—', 'Noor Haddad joined the conversation']);
+  const entries = getEntries({ ...nothing, messages: [told], events: [joined] }, 'all', utcDay);
+  expect(getTexts(entries)).toEqual(['—', 'Noor Haddad joined the conversation']);
   expect(entries[1]).toMatchObject({ event: { isTold: true } });
   // The message comes first, by the socket: it waits for its event.
-  expect(entriesOf({ ...nothing, messages: [told] }, 'all', utcDay)).toEqual([]);
+  expect(getEntries({ ...nothing, messages: [told] }, 'all', utcDay)).toEqual([]);
 });

@@ -32,9 +32,9 @@ interface Parts {
  * Messages, events and stop-bot events by their time (spec 3 §4, "Message timeline"), with a line where a day begins.
  * Messages are those of the channel; what only tells the customer of an event is said with the event. Who was notified of a message
  * stands below it, and of one that is not there apart.
- * @param dayOf the dealer's calendar day of an instant
+ * @param getDay the dealer's calendar day of an instant
  */
-export function entriesOf(parts: Parts, channel: ChannelTab, dayOf: (instant: string) => string): Entry[] {
+export function getEntries(parts: Parts, channel: ChannelTab, getDay: (instant: string) => string): Entry[] {
   const { messages, hasOlder, events, stops, notifications } = parts;
   const first = messages[0]?.Timestamp;
   const isLoaded = (at: string) => !hasOlder || first === undefined || at >= first;
@@ -74,13 +74,13 @@ export function entriesOf(parts: Parts, channel: ChannelTab, dayOf: (instant: st
   const sorted = [...sent, ...[...notified, ...happened, ...stopped].filter(({ at }) => isLoaded(at))].sort(
     (one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0),
   );
-  return withDays(sorted, dayOf);
+  return withDays(sorted, getDay);
 }
 
-function withDays(entries: Entry[], dayOf: (instant: string) => string): Entry[] {
+function withDays(entries: Entry[], getDay: (instant: string) => string): Entry[] {
   let before: string | undefined;
   return entries.flatMap((entry): Entry[] => {
-    const day = dayOf(entry.at);
+    const day = getDay(entry.at);
     const isNew = day !== before;
     before = day;
     return isNew ? [{ kind: 'day', key: `day ${day}`, at: entry.at }, entry] : [entry];

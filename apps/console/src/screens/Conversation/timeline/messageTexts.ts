@@ -10,7 +10,7 @@ const automaticTexts: Record<NonNullable<Message['Automatic']>, string> = {
 const representative = 'Dealer Representative';
 
 /** Who wrote a message (spec 3 §4): a customer whom the assistant leaves alone has no name, and a salesperson who is not known has the spec's. */
-export function authorOf(message: Message): string {
+export function getAuthor(message: Message): string {
   const { Initiator, Blacklisted, Name, Surname, BotName, SentByCrmSalesperson, Automatic } = message;
   if (Automatic !== null) return automaticTexts[Automatic];
   if (SentByCrmSalesperson) return representative;

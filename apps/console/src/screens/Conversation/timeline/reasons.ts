@@ -32,7 +32,7 @@ const intents: Record<string, string> = {
 export const reasonsLabel = 'Why this answer?';
 
 /** What an answer of the assistant's was made from, for staff. */
-export const reasonsOf = ({
+export const getReasons = ({
   Intents,
   Facts,
   Entries,
@@ -60,4 +60,4 @@ export const reasonsOf = ({
 
 /** Whether there is anything to read. */
 export const hasReasons = (why: Message['Why']): why is NonNullable<Message['Why']> =>
-  why !== undefined && reasonsOf(why).some(({ items }) => items.length > 0);
+  why !== undefined && getReasons(why).some(({ items }) => items.length > 0);

@@ -20,13 +20,13 @@ import { useAuth } from '../../../session/store.ts';
 import {
   answerDraft,
   type AnswerValues,
-  choiceOf,
-  fieldsOf,
+  getChoice,
+  getFields,
   filledIn,
   groupWith,
-  sentenceOf,
-  summaryOf,
-  valuesOf,
+  getSentence,
+  getSummary,
+  getValues,
   withContent,
   withInput,
 } from './answerValues.ts';
@@ -42,12 +42,12 @@ interface AnswerGroupProps {
 }
 
 const versioned = (group: VersionedAnswerGroup): Versioned<AnswerValues> => ({
-  value: valuesOf(group),
+  value: getValues(group),
   version: entityTag(group.Version),
 });
 
 /** The colors of spec 2 §4: 0 red, 1 green, others black; the word says it too. */
-const toneOf = (statusId: number) => (statusId === 0 ? 'danger' : statusId === 1 ? 'success' : 'neutral');
+const getTone = (statusId: number) => (statusId === 0 ? 'danger' : statusId === 1 ? 'success' : 'neutral');
 
 /** One question with its answers, folded to what is chosen. */
 export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps) {
@@ -67,7 +67,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
         {
           params: { account_id: user_info.DealerId, group_id: GroupId },
           query: {},
-          body: choiceOf(group, values),
+          body: getChoice(group, values),
         },
         { ifMatch },
       );
@@ -81,7 +81,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
   const isIncomplete = Object.keys(problems).length > 0;
   // What is empty is said once, for all blanks.
   const wrongWords = Object.values(problems).find((problem) => problem !== fillInMessage);
-  const summary = AnsweredBy ? answerTexts.fromHours : form.isChanged ? answerTexts.unsaved : summaryOf(shown);
+  const summary = AnsweredBy ? answerTexts.fromHours : form.isChanged ? answerTexts.unsaved : getSummary(shown);
   const tryOut = (
     <TryOnRecent
       isDisabled={isIncomplete}
@@ -91,7 +91,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
           {
             params: { account_id: user_info.DealerId, group_id: GroupId },
             query: {},
-            body: choiceOf(group, form.values),
+            body: getChoice(group, form.values),
           },
           { signal },
         )
@@ -103,7 +103,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
       <SavedForm
         form={form}
         label={Question}
-        fields={fieldsOf(group)}
+        fields={getFields(group)}
         isIncomplete={isIncomplete}
         {...(AnsweredBy === undefined && { actions: tryOut })}
       >
@@ -118,7 +118,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
             const { Id, Content, Editable, Status, StatusId } = alternative;
             const isChosen = Id === form.values.ChosenId;
             const isWrong = isChosen && isIncomplete && canEdit;
-            const common = { value: Id, status: Status, tone: toneOf(StatusId) } as const;
+            const common = { value: Id, status: Status, tone: getTone(StatusId) } as const;
             if (Editable)
               return (
                 <AnswerOption key={Id} {...common} label={answerTexts.own}>
@@ -135,7 +135,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
                   />
                 </AnswerOption>
               );
-            const { parts, inputs } = sentenceOf(alternative, isChosen ? problems : {});
+            const { parts, inputs } = getSentence(alternative, isChosen ? problems : {});
             return (
               <AnswerOption
                 key={Id}

@@ -3,12 +3,12 @@ import {
   type BotAnswerChoice,
   type BotAnswerGroup,
   contentParts,
-  inputsOf,
+  getInputs,
   withChoice,
 } from '@forecourt/api/contract/settings/bot-answers';
 import type { SentenceInputsProps } from '@forecourt/ui/settings/SentenceInputs';
 import * as z from 'zod/mini';
-import { type DraftSchema, draftOf } from '../../../drafts/draftSchema.ts';
+import { type DraftSchema, getDraft } from '../../../drafts/draftSchema.ts';
 import type { FormFields } from '../../../saving/VersionConflict.tsx';
 import { answerTexts } from './texts.ts';
 
@@ -32,20 +32,20 @@ export const withContent = (alternative: string, value: string): Partial<AnswerV
 });
 
 /** A group as its form holds it. */
-export const valuesOf = ({ ChosenId, Alternatives }: BotAnswerGroup): AnswerValues => ({
+export const getValues = ({ ChosenId, Alternatives }: BotAnswerGroup): AnswerValues => ({
   ChosenId,
   ...Object.fromEntries(
     Alternatives.flatMap((alternative): [string, string][] =>
       alternative.Editable
         ? [[textField(alternative.Id), alternative.Content]]
-        : inputsOf(alternative).map((input) => [inputField(alternative.Id, input.Id), input.CurrentValue]),
+        : getInputs(alternative).map((input) => [inputField(alternative.Id, input.Id), input.CurrentValue]),
     ),
   ),
 });
 
 /** Reads the kept draft of a group's form: what stands in an input or a text that the group still has. */
 export const answerDraft: DraftSchema<AnswerValues> = (saved) =>
-  draftOf<AnswerValues>({
+  getDraft<AnswerValues>({
     ...(Object.fromEntries(Object.keys(saved).map((field) => [field, z.string()])) as Record<
       string,
       z.ZodMiniType<string>
@@ -54,12 +54,12 @@ export const answerDraft: DraftSchema<AnswerValues> = (saved) =>
   })(saved);
 
 /** What is sent: the form's values, each with the alternative that it belongs to. */
-export const choiceOf = ({ Alternatives }: BotAnswerGroup, values: AnswerValues): BotAnswerChoice => ({
+export const getChoice = ({ Alternatives }: BotAnswerGroup, values: AnswerValues): BotAnswerChoice => ({
   ChosenId: values.ChosenId,
   Alternatives: Alternatives.map((alternative) => ({
     Id: alternative.Id,
     ...(alternative.Editable && { Content: values[textField(alternative.Id)] ?? alternative.Content }),
-    InputValues: inputsOf(alternative).map((input) => ({
+    InputValues: getInputs(alternative).map((input) => ({
       Id: input.Id,
       CurrentValue: values[inputField(alternative.Id, input.Id)] ?? input.CurrentValue,
     })),
@@ -68,19 +68,19 @@ export const choiceOf = ({ Alternatives }: BotAnswerGroup, values: AnswerValues)
 
 /** A group with what is typed. */
 export const groupWith = <G extends BotAnswerGroup>(group: G, values: AnswerValues): G =>
-  withChoice(group, choiceOf(group, values));
+  withChoice(group, getChoice(group, values));
 
 /**
  * An alternative as a sentence with inputs; an input is called what its placeholder says.
  * @param problems by input, what is wrong with it
  */
-export function sentenceOf(
+export function getSentence(
   alternative: BotAnswerAlternative,
   problems: Readonly<Record<string, string>> = {},
 ): Pick<SentenceInputsProps, 'parts' | 'inputs'> {
   return {
     parts: contentParts(alternative.Content),
-    inputs: inputsOf(alternative).map(({ Id, CurrentValue, PlaceHolder }) => ({
+    inputs: getInputs(alternative).map(({ Id, CurrentValue, PlaceHolder }) => ({
       id: Id,
       label: PlaceHolder === '' ? Id : PlaceHolder,
       value: CurrentValue,
@@ -92,33 +92,33 @@ export function sentenceOf(
 /** An alternative as the customer reads it, an empty input as a dash. */
 export function filledIn(alternative: BotAnswerAlternative): string {
   if (alternative.Editable) return alternative.Content;
-  const inputs = inputsOf(alternative);
-  const valueOf = (id: string) => inputs.find(({ Id }) => Id === id)?.CurrentValue.trim();
+  const inputs = getInputs(alternative);
+  const getValue = (id: string) => inputs.find(({ Id }) => Id === id)?.CurrentValue.trim();
   return contentParts(alternative.Content)
-    .map((part) => ('text' in part ? part.text : valueOf(part.input) || answerTexts.blank))
+    .map((part) => ('text' in part ? part.text : getValue(part.input) || answerTexts.blank))
     .join('');
 }
 
 /** What a folded group says: its chosen answer. */
-export function summaryOf({ ChosenId, Alternatives }: BotAnswerGroup): string {
+export function getSummary({ ChosenId, Alternatives }: BotAnswerGroup): string {
   const chosen = Alternatives.find(({ Id }) => Id === ChosenId);
   return chosen ? filledIn(chosen) : answerTexts.none;
 }
 
 /** How two versions of a group are compared, field by field. */
-export function fieldsOf({ Alternatives }: BotAnswerGroup): FormFields<AnswerValues> {
-  const nameOf = (id: string | null) => {
+export function getFields({ Alternatives }: BotAnswerGroup): FormFields<AnswerValues> {
+  const getName = (id: string | null) => {
     const alternative = Alternatives.find(({ Id }) => Id === id);
     if (!alternative) return answerTexts.none;
     return alternative.Editable ? answerTexts.own : filledIn(alternative);
   };
   return {
-    ChosenId: { label: answerTexts.chosen, show: nameOf },
+    ChosenId: { label: answerTexts.chosen, show: getName },
     ...Object.fromEntries(
       Alternatives.flatMap((alternative): [string, { label: string }][] =>
         alternative.Editable
           ? [[textField(alternative.Id), { label: answerTexts.own }]]
-          : sentenceOf(alternative).inputs.map(({ id, label }) => [inputField(alternative.Id, id), { label }]),
+          : getSentence(alternative).inputs.map(({ id, label }) => [inputField(alternative.Id, id), { label }]),
       ),
     ),
   };

@@ -28,10 +28,10 @@ export function BusinessHoursBlock({ access }: BlockProps) {
   const { user_info, selectedProduct } = useAuth();
   const params = { account_id: user_info.DealerId, service_type: selectedProduct!.Id };
   const hours = useVersioned(['settings', params.account_id, params.service_type, 'business-hours'], async (signal) =>
-    formOf(await api.sendVersioned(businessHours, { params, query: {} }, signal && { signal })),
+    getForm(await api.sendVersioned(businessHours, { params, query: {} }, signal && { signal })),
   );
   const save = async (values: HoursForm, ifMatch: string) => {
-    const answer = formOf(
+    const answer = getForm(
       await api.sendVersioned(updateBusinessHours, { params, query: {}, body: fromForm(values) }, { ifMatch }),
     );
     hours.put(answer);
@@ -107,7 +107,7 @@ function HoursEditor({ saved, load, save, loadMirror, canSave }: HoursEditorProp
   );
 }
 
-const formOf = ({ value, version }: Versioned<Parameters<typeof toForm>[0]>): Versioned<HoursForm> => ({
+const getForm = ({ value, version }: Versioned<Parameters<typeof toForm>[0]>): Versioned<HoursForm> => ({
   value: toForm(value),
   version,
 });

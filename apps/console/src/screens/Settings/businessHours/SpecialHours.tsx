@@ -12,7 +12,7 @@ import { memo, useRef, useState } from 'react';
 import { useAuth } from '../../../session/store.ts';
 import { isSame } from '../../../drafts/isSame.ts';
 import { AddEvent } from './AddEvent.tsx';
-import { dayProblem, rangeOf, type YearField } from './hoursForm.ts';
+import { dayProblem, getRange, type YearField } from './hoursForm.ts';
 import type { HoursPartProps } from './hoursPart.ts';
 import { hoursTexts } from './texts.ts';
 
@@ -76,7 +76,7 @@ function Year({ field, year, saved, onEdit, isReadOnly, hourCycle }: YearProps) 
         key={date}
         label={name}
         description={date}
-        value={rangeOf(work_hours)}
+        value={getRange(work_hours)}
         onOpenChange={(isOpen) => change(date, isOpen ? openHoliday : closeDay)}
         onChange={({ start, end }) =>
           change(date, (one) => ({ ...one, work_hours: { start_time: start, end_time: end } }))

@@ -5,7 +5,7 @@ import { FormSection } from '@forecourt/ui/forms/FormSection';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { memo, useCallback } from 'react';
 import { isSame } from '../../../drafts/isSame.ts';
-import { dayProblem, fromForm, type HoursForm, rangeOf } from './hoursForm.ts';
+import { dayProblem, fromForm, type HoursForm, getRange } from './hoursForm.ts';
 import type { HoursPartProps } from './hoursPart.ts';
 import { hoursTexts } from './texts.ts';
 
@@ -48,7 +48,7 @@ const Day = memo(function Day({ name, hours, saved, onEdit, isReadOnly, hourCycl
   return (
     <DayHours
       label={name}
-      value={rangeOf(hours)}
+      value={getRange(hours)}
       onOpenChange={(isOpen) =>
         onEdit({ [name]: isOpen ? openDay({ open: false, work_hours: null }).work_hours : null })
       }

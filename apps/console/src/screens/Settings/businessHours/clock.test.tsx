@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
 const { response } = businessHoursExamples.businessHours;
@@ -45,7 +45,7 @@ afterAll(() => screen.close());
 
 async function open(TimeFormat: TimeFormat, width: number): Promise<void> {
   await page.viewport(width, 900);
-  const record = recordOf(cells[0]!);
+  const record = getRecord(cells[0]!);
   session.auth = { ...record, dealerSettings: { ...record.dealerSettings, TimeFormat } };
   screen.show(
     <MemoryRouter key={`${TimeFormat} ${width}`}>
@@ -62,7 +62,7 @@ const days = ['Monday', 'Open house'];
 // The slider within it has the same name.
 const day = (name: string) => page.getByRole('group', { name, exact: true }).first();
 /** What the day shows, without the marks that keep a time in its direction. */
-const shownOf = (name: string) =>
+const getShown = (name: string) =>
   day(name)
     .element()
     .textContent.replaceAll(/[\u2066-\u2069]/g, '');
@@ -72,7 +72,7 @@ it('shows the hours of an account of 24 hours by its clock: a day that closes at
   await open('h23', 1280);
   await expect.element(page.getByText(/ends at 23:59\.$/)).toBeVisible();
   for (const name of days) {
-    expect(shownOf(name)).toMatch(/, closes23:59$/);
+    expect(getShown(name)).toMatch(/, closes23:59$/);
     await expect.element(slider(name)).toHaveAttribute('aria-valuetext', '23:59');
   }
   expect(document.body.textContent).not.toMatch(/\d\s?[AP]M\b/);
@@ -82,7 +82,7 @@ it('shows those of an account of 12 hours by its: until 11:59 PM', async () => {
   await open('h12', 1280);
   await expect.element(page.getByText(/ends at 11:59\sPM\.$/)).toBeVisible();
   for (const name of days) {
-    expect(shownOf(name)).toMatch(/, closes11:59\sPM$/);
+    expect(getShown(name)).toMatch(/, closes11:59\sPM$/);
     await expect.element(slider(name)).toHaveAttribute('aria-valuetext', expect.stringMatching(/^11:59\sPM$/));
   }
 });
@@ -92,5 +92,5 @@ it.each([
   ['h12', /9:00\sAM – 11:59\sPM/],
 ] as const)('says so on the line of a day on a phone: %s', async (format, shown) => {
   await open(format, 390);
-  for (const name of days) await expect.poll(() => shownOf(name)).toMatch(shown);
+  for (const name of days) await expect.poll(() => getShown(name)).toMatch(shown);
 });

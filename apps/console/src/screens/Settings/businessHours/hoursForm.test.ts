@@ -7,7 +7,7 @@ import {
   fromForm,
   hoursFields,
   maskDate,
-  rangeOf,
+  getRange,
   toForm,
   withClosingHolidays,
 } from './hoursForm.ts';
@@ -93,8 +93,8 @@ it('says what is wrong with a day, and nothing of one that is closed', () => {
 });
 
 it('moves the sliders to the hours, and has none for a closed day', () => {
-  expect(rangeOf(nineToSix)).toEqual({ start: 540, end: 1080 });
-  expect(rangeOf(null)).toBeNull();
+  expect(getRange(nineToSix)).toEqual({ start: 540, end: 1080 });
+  expect(getRange(null)).toBeNull();
 });
 
 it('reads its fields in words, as two versions are put beside each other', () => {

@@ -18,7 +18,7 @@ import {
 } from '@forecourt/api/contract/settings/business-days';
 import { clockTime } from '@forecourt/ui/clockTime';
 import * as z from 'zod/mini';
-import { draftOf } from '../../../drafts/draftSchema.ts';
+import { getDraft } from '../../../drafts/draftSchema.ts';
 import type { FormFields } from '../../../saving/VersionConflict.tsx';
 import { hoursTexts } from './texts.ts';
 
@@ -66,7 +66,7 @@ export function fromForm(form: HoursForm): BusinessHours {
 const typedDays = Object.fromEntries(weekdays.map((name) => [name, TypedHours])) as Record<Weekday, typeof TypedHours>;
 
 /** Reads the kept draft of a form. */
-export const hoursDraft = draftOf<HoursForm>({
+export const hoursDraft = getDraft<HoursForm>({
   ...typedDays,
   ...AppointmentHours.shape,
   current_year: TypedYear,
@@ -76,7 +76,7 @@ export const hoursDraft = draftOf<HoursForm>({
 });
 
 /** Reads the kept draft of an event that is still to be added. */
-export const eventDraft = draftOf<Pick<Holiday, 'name' | 'date'>>({ name: z.string(), date: z.string() });
+export const eventDraft = getDraft<Pick<Holiday, 'name' | 'date'>>({ name: z.string(), date: z.string() });
 
 /**
  * What changes where the dealer says which public holidays close.
@@ -98,7 +98,7 @@ export function withClosingHolidays(form: HoursForm, closing: readonly string[])
 export const canBeSaved = (form: HoursForm): boolean => hoursProblems(fromForm(form)).length === 0;
 
 /** Hours as the sliders have them. */
-export const rangeOf = (hours: TimeRange | null) => hours && { start: hours.start_time, end: hours.end_time };
+export const getRange = (hours: TimeRange | null) => hours && { start: hours.start_time, end: hours.end_time };
 
 /** What is wrong with one day. */
 export const dayProblem = (hours: TimeRange | null): string | undefined =>

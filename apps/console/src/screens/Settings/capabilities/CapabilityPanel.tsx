@@ -1,7 +1,7 @@
 import { actions } from '@forecourt/api/access/actions';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
-import { factsOf, useAuth } from '../../../session/store.ts';
+import { getFacts, useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
 import { capabilities } from './capabilities.ts';
 import { CapabilitySwitches } from './CapabilitySwitches.tsx';
@@ -14,7 +14,7 @@ interface CapabilityPanelProps extends BlockProps {
 /** What the chat on the dealer's website does (spec 2 §2, "Capability settings panel"); each switch is saved at once. */
 function CapabilityPanel({ type, access }: CapabilityPanelProps) {
   const auth = useAuth();
-  const { chatStartForm, leadGating, adobeAnalytics } = actions(factsOf(auth));
+  const { chatStartForm, leadGating, adobeAnalytics } = actions(getFacts(auth));
   const shown = [
     ...capabilities[type],
     ...(type === 'MAXIMIZE_CONVERSIONS' && chatStartForm ? [capabilities.chatStartForm] : []),

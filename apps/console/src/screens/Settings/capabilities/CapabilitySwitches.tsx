@@ -43,7 +43,7 @@ export function CapabilitySwitches({ capability, canWrite }: CapabilitySwitchesP
       void refreshRecord();
       return (now) => ({ ...now, version });
     },
-    done: ({ field, isOn }) => capabilityTexts.switched(labelOf(capability, field), isOn),
+    done: ({ field, isOn }) => capabilityTexts.switched(getLabel(capability, field), isOn),
     failed: () => capabilityTexts.failed,
   });
   return (
@@ -76,5 +76,5 @@ export function CapabilitySwitches({ capability, canWrite }: CapabilitySwitchesP
   );
 }
 
-const labelOf = ({ toggles }: Capability, field: string): string =>
+const getLabel = ({ toggles }: Capability, field: string): string =>
   toggles.find((toggle) => toggle.field === field)!.label;

@@ -9,7 +9,7 @@ import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../../../testKeyboard.ts';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -66,7 +66,7 @@ const chat = (role: Cell['role']) =>
   cells.find((cell) => cell.productId === 'DealerChat' && cell.role === role && cell.policy === 'everything')!;
 
 async function open(role: Cell['role'], block: 'CapabilityManager' | 'TakeoverSettings', canWrite = true) {
-  await openFor(recordOf(chat(role)), block, canWrite);
+  await openFor(getRecord(chat(role)), block, canWrite);
 }
 async function openFor(record: AuthRecord, block: 'CapabilityManager' | 'TakeoverSettings', canWrite = true) {
   session.auth = record;
@@ -162,7 +162,7 @@ it('cannot be switched by who may only read', async () => {
 // Spec 2 §6: "the Adobe Analytics toggle (Stellantis only, hidden for pilot dealers)".
 describe('Adobe Analytics', () => {
   const dealer = (role: Cell['role'], providers: string[], IsPilot = false): AuthRecord => {
-    const record = recordOf(chat(role));
+    const record = getRecord(chat(role));
     return {
       ...record,
       dealerSettings: { ...record.dealerSettings, IsPilot },

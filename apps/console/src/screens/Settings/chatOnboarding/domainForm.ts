@@ -3,7 +3,7 @@ import { entityTag } from '@forecourt/api/entityTag';
 import type { OnboardingChange, OnboardingDomain } from '@forecourt/api/contract/settings/chat-domains';
 import { OnboardingSettings } from '@forecourt/api/contract/settings/chat-domains';
 import * as z from 'zod/mini';
-import { draftOf } from '../../../drafts/draftSchema.ts';
+import { getDraft } from '../../../drafts/draftSchema.ts';
 
 /** A domain's settings as they are typed; Adobe Analytics is switched in the Capability Manager. */
 export interface DomainValues extends Omit<OnboardingSettings, 'adobe_analytics_enabled'> {
@@ -12,7 +12,7 @@ export interface DomainValues extends Omit<OnboardingSettings, 'adobe_analytics_
 }
 
 /** Reads the kept draft of a domain. */
-export const domainDraft = draftOf<DomainValues>({
+export const domainDraft = getDraft<DomainValues>({
   ...z.omit(OnboardingSettings, { adobe_analytics_enabled: true }).shape,
   ga4_api_secret: z.nullable(z.string()),
 });

@@ -6,14 +6,14 @@ import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
 let ChatOnboarding: typeof import('./ChatOnboarding.tsx').ChatOnboarding;
 let api: typeof import('../../../api.ts').api;
 
-const domainOf = (domain: string, more: Partial<OnboardingDomain['settings']> = {}): OnboardingDomain => ({
+const getDomain = (domain: string, more: Partial<OnboardingDomain['settings']> = {}): OnboardingDomain => ({
   domain,
   display_name: domain,
   settings: {
@@ -59,8 +59,8 @@ const answerTo = (call: Call, input: { body?: Body }, ifMatch?: string): unknown
   if (call.id === 'chatUi.checkInstallation') return server.found;
   if (call.id === 'chatUi.addDomain') {
     if (server.error !== null) return { error: server.error, domain: null };
-    stored = [...stored, domainOf(host)];
-    return { error: null, domain: domainOf(host) };
+    stored = [...stored, getDomain(host)];
+    return { error: null, domain: getDomain(host) };
   }
   if (call.id === 'chatUi.deleteDomain') {
     stored = stored.filter(({ domain }) => domain !== host);
@@ -102,14 +102,14 @@ export function setUpOnboarding(): void {
     ({ ChatOnboarding } = await import('./ChatOnboarding.tsx'));
     ({ api } = await import('../../../api.ts'));
     const { session } = await import('../../../session/store.ts');
-    session.auth = recordOf(
+    session.auth = getRecord(
       cells.find(({ role, productId, pilot }) => role === 'SUPER-ADMIN' && productId === 'DealerChat' && pilot)!,
     );
   });
   afterAll(() => screen.close());
   beforeEach(() => {
     localStorage.clear();
-    stored = [domainOf('www.dealer.example'), domainOf('parts.dealer.example', { chatbot_enabled: false })];
+    stored = [getDomain('www.dealer.example'), getDomain('parts.dealer.example', { chatbot_enabled: false })];
     sent = [];
     Object.assign(server, { failing: {}, error: null, found: undefined });
     const answer = async (call: Call, input: { body?: Body }, options?: { ifMatch?: string }) =>

@@ -29,7 +29,7 @@ export function ContentManagement({ access }: BlockProps) {
     onSuccess: (_answer, gone) => {
       showToast({ tone: 'success', title: contentTexts.deleted(gone.name) });
       // The button that asked is gone.
-      refocus(() => list.current && neighborOf(list.current, gone));
+      refocus(() => list.current && getNeighbor(list.current, gone));
     },
     onError: (error, { name }) => {
       showToast({ tone: 'danger', title: contentTexts.notDeleted(name), description: errorText(error) });
@@ -111,7 +111,7 @@ export function ContentManagement({ access }: BlockProps) {
 }
 
 /** What stands in the place of what was deleted, or the button that adds another. */
-function neighborOf(list: HTMLElement, { topic_id, question_id, at }: Deletion): HTMLElement | null | undefined {
+function getNeighbor(list: HTMLElement, { topic_id, question_id, at }: Deletion): HTMLElement | null | undefined {
   const topics = Array.from(list.querySelectorAll<HTMLElement>('[data-topic]'));
   if (question_id === undefined)
     return (topics[at] ?? topics.at(-1))?.querySelector('button') ?? list.querySelector('button');

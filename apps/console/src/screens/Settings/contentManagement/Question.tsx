@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { replayContent } from '@forecourt/api/contract/settings/replays';
 import { api } from '../../../api.ts';
 import { TryOnRecent } from '../../../replay/TryOnRecent.tsx';
-import { draftOf } from '../../../drafts/draftSchema.ts';
+import { getDraft } from '../../../drafts/draftSchema.ts';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { contentTexts } from './texts.ts';
@@ -24,7 +24,7 @@ import type { ContentCalls } from './useContent.ts';
 interface Answer {
   answer: string;
 }
-const answerDraft = draftOf<Answer>({ answer: z.string() });
+const answerDraft = getDraft<Answer>({ answer: z.string() });
 
 interface QuestionProps {
   topicId: string;

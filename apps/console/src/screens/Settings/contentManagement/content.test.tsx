@@ -8,7 +8,7 @@ import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFocusAtFoot, press as pressKey } from '../../../testKeyboard.ts';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ ContentManagement } = await import('./ContentManagement.tsx'));
   ({ api } = await import('../../../api.ts'));
   const { session } = await import('../../../session/store.ts');
-  session.auth = recordOf(cells.find(({ productId }) => productId === 'DealerChat')!);
+  session.auth = getRecord(cells.find(({ productId }) => productId === 'DealerChat')!);
 });
 afterAll(() => screen.close());
 

@@ -17,10 +17,10 @@ export function AccountFooter({ canSave }: { canSave: boolean }) {
   const params = { account_id: user_info.DealerId };
   const { query, load, put } = useVersioned(
     ['settings', user_info.DealerId, selectedProduct?.Id, 'chat-footer'],
-    async (signal) => dataOf(await api.sendVersioned(chatFooter, { params, query: {} }, signal && { signal })),
+    async (signal) => getData(await api.sendVersioned(chatFooter, { params, query: {} }, signal && { signal })),
   );
   const save = async (footer_data: ChatFooter, ifMatch: string) => {
-    const answer = dataOf(
+    const answer = getData(
       await api.sendVersioned(saveChatFooter, { params, query: {}, body: { footer_data } }, { ifMatch }),
     );
     put(answer);
@@ -29,7 +29,7 @@ export function AccountFooter({ canSave }: { canSave: boolean }) {
   return <Load query={query}>{(saved) => <FooterForm saved={saved} canSave={canSave} load={load} save={save} />}</Load>;
 }
 
-const dataOf = ({ value, version }: Versioned<{ footer_data: ChatFooter }>): Versioned<ChatFooter> => ({
+const getData = ({ value, version }: Versioned<{ footer_data: ChatFooter }>): Versioned<ChatFooter> => ({
   value: value.footer_data,
   version,
 });

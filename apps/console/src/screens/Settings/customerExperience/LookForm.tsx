@@ -42,14 +42,14 @@ interface LookFormProps {
   ref: Ref<OpenForm>;
 }
 
-const footerOf = ({ chatbot_custom_footer: footer }: ChatLook) => decodeFooter(footer) ?? '';
+const getFooter = ({ chatbot_custom_footer: footer }: ChatLook) => decodeFooter(footer) ?? '';
 
 /** Whether a look can be saved as it is typed. */
 const isComplete = (look: ChatLook): boolean =>
   !isBlank(look.chatbot_agent_name) &&
   graphemeCount(look.chatbot_agent_name.trim()) <= chatLimits.agentName &&
   isChatColor(look.chatbot_primary_gradient_color) &&
-  !isTooLong(footerOf(look));
+  !isTooLong(getFooter(look));
 
 /** How the chat looks on one website, beside what it will look like. */
 export function LookForm({ saved, avatars, supportsSms, links, canSave, load, save, upload, ref }: LookFormProps) {
@@ -81,7 +81,7 @@ export function LookForm({ saved, avatars, supportsSms, links, canSave, load, sa
           <Entry {...part} supportsSms={supportsSms} />
           <Messages {...part} onEditingChange={setEditing} />
           <FooterEditor
-            content={footerOf(values)}
+            content={getFooter(values)}
             isReadOnly={!canSave}
             onChange={(html) => set({ chatbot_custom_footer: encodeFooter(html) })}
           />
@@ -90,7 +90,7 @@ export function LookForm({ saved, avatars, supportsSms, links, canSave, load, sa
           look={values}
           saved={saved.settings}
           avatars={avatars}
-          footer={footerOf(values)}
+          footer={getFooter(values)}
           supportsSms={supportsSms}
           links={links}
           canChat={canSave}

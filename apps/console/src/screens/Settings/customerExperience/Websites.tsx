@@ -41,7 +41,7 @@ export function Websites({ canSave }: { canSave: boolean }) {
                     saved={one}
                     avatars={avatars}
                     supportsSms={supportsSms}
-                    links={linksOf(legal)}
+                    links={getLinks(legal)}
                     canSave={canSave}
                     load={() => load(one.domain)}
                     save={(values, ifMatch) => save(one, values, ifMatch)}
@@ -73,7 +73,7 @@ export function Websites({ canSave }: { canSave: boolean }) {
 }
 
 /** At the chat's end, as the widget has them. */
-const linksOf = ({ terms_url: terms, privacy_url: privacy }: Record<'terms_url' | 'privacy_url', string | null>) => [
+const getLinks = ({ terms_url: terms, privacy_url: privacy }: Record<'terms_url' | 'privacy_url', string | null>) => [
   ...(terms === null ? [] : [{ label: chatTexts.terms, href: terms }]),
   ...(privacy === null ? [] : [{ label: chatTexts.privacy, href: privacy }]),
 ];

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cells } from '@forecourt/api/access/specTable';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 import { look, message } from './testExperience.tsx';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   // The console reads what is installed when it is loaded.
   ({ LookPreview } = await import('./LookPreview.tsx'));
   const { session } = await import('../../../session/store.ts');
-  session.auth = recordOf(cells.find(({ productId, pilot }) => productId === 'DealerChat' && pilot)!);
+  session.auth = getRecord(cells.find(({ productId, pilot }) => productId === 'DealerChat' && pilot)!);
 });
 afterAll(() => screen.close());
 

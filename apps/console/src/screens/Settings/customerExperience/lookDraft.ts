@@ -1,10 +1,10 @@
 import { type ChatLook, EngagementMessage } from '@forecourt/api/contract/settings/chat-look';
 import { entryPositions } from '@forecourt/api/contract/website';
 import * as z from 'zod/mini';
-import { draftOf } from '../../../drafts/draftSchema.ts';
+import { getDraft } from '../../../drafts/draftSchema.ts';
 
 /** Reads the kept draft of a chat's look: texts and colors as they may stand while somebody types. */
-export const lookDraft = draftOf<ChatLook>({
+export const lookDraft = getDraft<ChatLook>({
   chatbot_agent_name: z.string(),
   chatbot_avatar: z.string(),
   chatbot_entry_position: z.enum(entryPositions),

@@ -121,8 +121,8 @@ it('of the dealer’s own have their buttons within the form, on a phone too', a
   open();
   const button = page.getByRole('button', { name: `Delete “${long}”` });
   await expect.element(button).toBeVisible();
-  const rightOf = (part: Element) => part.getBoundingClientRect().right;
-  expect(rightOf(button.element())).toBeLessThanOrEqual(rightOf(button.element().closest('form')!));
+  const getRight = (part: Element) => part.getBoundingClientRect().right;
+  expect(getRight(button.element())).toBeLessThanOrEqual(getRight(button.element().closest('form')!));
   await page.viewport(1280, 800);
 });
 

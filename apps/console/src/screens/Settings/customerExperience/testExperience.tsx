@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -16,7 +16,7 @@ let CustomerExperience: typeof import('./CustomerExperience.tsx').CustomerExperi
 let api: typeof import('../../../api.ts').api;
 let session: typeof import('../../../session/store.ts').session;
 
-const cellOf = (pilot: boolean) =>
+const getCell = (pilot: boolean) =>
   cells.find((cell) => cell.productId === 'DealerChat' && cell.role === 'SUPER-ADMIN' && cell.pilot === pilot)!;
 
 export const look: ChatLook = { ...defaultLook, chatbot_agent_name: 'Harper' };
@@ -36,8 +36,8 @@ export let domains: DomainLook[];
 export let sent: { id: string; body: unknown; ifMatch: string | undefined }[];
 
 /** What the assistant answers in the preview. A test may put another in its place. */
-export const assistant = { reply: (messages: PreviewChatMessage[]): unknown => answerOf(messages) };
-const answerOf = (messages: PreviewChatMessage[]) => ({
+export const assistant = { reply: (messages: PreviewChatMessage[]): unknown => getAnswer(messages) };
+const getAnswer = (messages: PreviewChatMessage[]) => ({
   text: `Answer to “${messages.at(-1)!.text}”`,
   hands_over: false,
 });
@@ -79,7 +79,7 @@ export const refuseNext = (error: Error): void => {
 
 /** Shows the block to a person. */
 export function open({ isPilot = true, access = ['read', 'write'] as ('read' | 'write')[] } = {}): void {
-  session.auth = recordOf(cellOf(isPilot));
+  session.auth = getRecord(getCell(isPilot));
   const router = createMemoryRouter([{ path: '/', element: <CustomerExperience access={access} /> }]);
   screen.show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -112,7 +112,7 @@ export function setUpExperience(): void {
   afterAll(() => screen.close());
   beforeEach(() => {
     localStorage.clear();
-    assistant.reply = answerOf;
+    assistant.reply = getAnswer;
     sent = [];
     domains = [
       { domain: 'used.north.example', display_name: 'used.north.example', version: 3, settings: look },

@@ -26,7 +26,7 @@ interface Options {
   onRemoved: (neighbor: string | undefined) => void;
 }
 
-const problemOf = (text: string): string | undefined =>
+const getProblem = (text: string): string | undefined =>
   isBlank(text)
     ? messageTexts.empty
     : graphemeCount(text.trim()) > chatLimits.engagementMessage
@@ -68,7 +68,7 @@ export function useEditing({ messages, onChange, onEditingChange, onClosed, onRe
   /** @returns the messages with what is written; undefined where it cannot be kept */
   const kept = (): EngagementMessage[] | undefined => {
     if (!edited) return [...messages];
-    const error = problemOf(edited.text);
+    const error = getProblem(edited.text);
     setEdited(error === undefined ? undefined : { ...edited, error });
     if (error !== undefined) return undefined;
     const message = edited.text.trim();

@@ -36,7 +36,7 @@ export function usePreviewChat(): PreviewChat {
       api.send(replyInChatPreview, {
         params: { account_id: user_info.DealerId },
         query: {},
-        body: { messages: requestOf(said) },
+        body: { messages: getRequest(said) },
       }),
   });
   const ask = (said: readonly PreviewMessage[]) =>
@@ -47,7 +47,7 @@ export function usePreviewChat(): PreviewChat {
   return {
     messages,
     isAnswering: reply.isPending,
-    failure: reply.error ? failureOf(reply.error) : undefined,
+    failure: reply.error ? getFailure(reply.error) : undefined,
     send: (text) => {
       const said = [...messages, { by: 'shopper' as const, text: text.trim() }];
       setMessages(said);
@@ -62,11 +62,11 @@ export function usePreviewChat(): PreviewChat {
 }
 
 /** The server's words where it says what is wrong. */
-const failureOf = (error: Error): string =>
+const getFailure = (error: Error): string =>
   error instanceof ApiError && error.displayText !== 'Error' ? error.displayText : chatTexts.noAnswer;
 
 /** The latest messages, each as long as the server takes it. */
-const requestOf = (messages: readonly PreviewMessage[]): PreviewChatMessage[] =>
+const getRequest = (messages: readonly PreviewMessage[]): PreviewChatMessage[] =>
   messages
     .filter(({ text }) => text !== '')
     .slice(-previewChatLimits.messages)

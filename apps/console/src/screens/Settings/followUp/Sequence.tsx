@@ -37,7 +37,7 @@ export function Sequence({ sequence, canWrite, onSwitch }: SequenceProps) {
               >
                 {when}
               </Switch>
-              <Button size="small" aria-label={followUpTexts.showOf(when)} onPress={() => setShown(step)}>
+              <Button size="small" aria-label={followUpTexts.showLabel(when)} onPress={() => setShown(step)}>
                 {followUpTexts.show}
               </Button>
             </Inline>

@@ -5,7 +5,7 @@ export const followUpTexts = {
   emptySequence: 'This sequence has no messages.',
   count: (on: number, all: number) => `${on} of ${all} messages are on`,
   show: 'Show message',
-  showOf: (when: string) => `Show message: ${when}`,
+  showLabel: (when: string) => `Show message: ${when}`,
   switched: (name: string, when: string, isOn: boolean) => `${name}, ${when}: ${isOn ? 'on' : 'off'}`,
   failed: (name: string, when: string, isOn: boolean) => `Couldn’t turn ${isOn ? 'on' : 'off'} ${name}, ${when}`,
   close: 'Close',

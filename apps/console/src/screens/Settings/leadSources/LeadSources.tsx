@@ -50,7 +50,7 @@ export function LeadSources({ access }: BlockProps) {
   };
   const columns = sourceColumns(options);
   const subRows = (source: SourceSetting) =>
-    source.SourceId === expanded && source.SubSourceNum > 0 ? subRowsOf(parts.query, source) : undefined;
+    source.SourceId === expanded && source.SubSourceNum > 0 ? getSubRows(parts.query, source) : undefined;
   const sorting = useSortInAddress('sort_sources', columns, usualSort);
   const frame = {
     label: sourceTexts.label,
@@ -110,7 +110,7 @@ export function LeadSources({ access }: BlockProps) {
 }
 
 /** What stands below an expanded source: its sub-sources, or that they are on their way, or why they are not there. */
-function subRowsOf(query: ReturnType<typeof useSubSources>['query'], parent: SourceSetting): SourceRow[] {
+function getSubRows(query: ReturnType<typeof useSubSources>['query'], parent: SourceSetting): SourceRow[] {
   if (query.data) return query.data.value.Items.map((source) => ({ kind: 'sub', source, parent }));
   const content = query.error ? (
     <Inline>

@@ -61,7 +61,7 @@ function SubSources({ source, rows, ...switching }: SubSourcesProps) {
   if (subs.length === 0)
     return rows.map((row) => row.kind === 'note' && <Fragment key={row.kind}>{row.content}</Fragment>);
   return (
-    <RecordList aria-label={sourceTexts.subSourcesOf(source.SourceName)}>
+    <RecordList aria-label={sourceTexts.subSourcesLabel(source.SourceName)}>
       {subs.map((row) => (
         <RecordItem
           key={row.source.SourceId}

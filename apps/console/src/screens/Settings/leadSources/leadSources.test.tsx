@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 import { isInSight, scrollDownTo, tellsOfMore } from '../../../testSight.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ Settings } = await import('../Settings.tsx'));
   ({ ShellFrame } = await import('../../../shell/ShellFrame.tsx'));
   const { session } = await import('../../../session/store.ts');
-  session.auth = recordOf(
+  session.auth = getRecord(
     cells.find(({ productId, policy, far }) => productId === 'LEAD_ENGAGE' && policy === 'everything' && !far)!,
   );
 });

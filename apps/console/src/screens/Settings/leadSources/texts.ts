@@ -9,7 +9,7 @@ export const sourceTexts = {
   work: (name: string) => `The assistant works new leads from ${name}`,
   ofSource: (name: string, source: string) => `${name} of ${source}`,
   subSources: (count: number) => (count === 1 ? '1 sub-source' : `${count} sub-sources`),
-  subSourcesOf: (name: string) => `Sub-sources of ${name}`,
+  subSourcesLabel: (name: string) => `Sub-sources of ${name}`,
   newLeads: (shown: string, count: number) => (count === 1 ? '1 new lead' : `${shown} new leads`),
   find: 'Find a lead source',
   noneFound: (words: string) => `No lead source matches “${words}”.`,

@@ -50,7 +50,7 @@ export function ChannelChoice({ value, onChange, offer, isReadOnly }: ChannelCho
                     key={type.Id}
                     label={type.Name}
                     description={type.Description}
-                    groupLabel={subscriberTexts.limitOf(type.Name)}
+                    groupLabel={subscriberTexts.limitLabel(type.Name)}
                     isSelected={subscribed !== undefined}
                     isReadOnly={isReadOnly}
                     onChange={(isOn) => onChange(withNotification(value, channel, type.Id, isOn, offer))}

@@ -10,8 +10,8 @@ import type { BlockProps } from '../blockProps.ts';
 import { readFormDraft } from '../../../drafts/formDraft.ts';
 import { SubscriberList } from './SubscriberList.tsx';
 import { newForm } from './deletedPeople.ts';
-import { savingOf } from './subscriberCalls.ts';
-import { nameOf, newSubscriber, subscriberDraft } from './subscriberForm.ts';
+import { getSaving } from './subscriberCalls.ts';
+import { getName, newSubscriber, subscriberDraft } from './subscriberForm.ts';
 import { SubscriberForm } from './SubscriberForm.tsx';
 import { subscriberTexts } from './texts.ts';
 import { useSubscribers } from './useSubscribers.ts';
@@ -88,10 +88,10 @@ function newSaving(
   subscribers: ReturnType<typeof useSubscribers>,
 ): Pick<Parameters<typeof SubscriberForm>[0], 'load' | 'save'> {
   return {
-    load: () => savingOf(subscribers, newDraft()?.values.Id ?? '').load(),
+    load: () => getSaving(subscribers, newDraft()?.values.Id ?? '').load(),
     save: async (person, ifMatch) => {
-      const saved = await savingOf(subscribers, person.Id).save(person, ifMatch);
-      showToast({ title: subscriberTexts.added(nameOf(saved.value)), tone: 'success' });
+      const saved = await getSaving(subscribers, person.Id).save(person, ifMatch);
+      showToast({ title: subscriberTexts.added(getName(saved.value)), tone: 'success' });
       return saved;
     },
   };

@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { errorText } from '../../../load/Load.tsx';
 import { keepFormDraft } from '../../../drafts/formDraft.ts';
-import { nameOf, type Offer } from './subscriberForm.ts';
-import { deletedPeople, formOf } from './deletedPeople.ts';
+import { getName, type Offer } from './subscriberForm.ts';
+import { deletedPeople, getForm } from './deletedPeople.ts';
 import { SubscriberRow } from './SubscriberRow.tsx';
 import { subscriberTexts } from './texts.ts';
 import type { Subscribers } from './useSubscribers.ts';
@@ -110,7 +110,7 @@ export function SubscriberList({ labelId, people, offer, subscribers, canWrite, 
       <AlertDialog
         isOpen={leaving !== undefined}
         onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
-        title={leaving ? subscriberTexts.question(nameOf(leaving)) : ''}
+        title={leaving ? subscriberTexts.question(getName(leaving)) : ''}
         cancelLabel={subscriberTexts.cancel}
         actionLabel={subscriberTexts.remove}
         tone="danger"
@@ -141,9 +141,9 @@ function useRemove({ params, takeOut, reload }: Subscribers, onSettled: () => vo
         { ifMatch: entityTag(Version) },
       ),
     onSuccess: (_answer, person) => {
-      keepFormDraft(formOf(person.Id), undefined);
+      keepFormDraft(getForm(person.Id), undefined);
       takeOut(person.Id);
-      showToast({ title: subscriberTexts.removed(nameOf(person)), tone: 'success' });
+      showToast({ title: subscriberTexts.removed(getName(person)), tone: 'success' });
     },
     // Somebody else has changed or deleted them: what is there now is shown.
     onError: () => void reload(),

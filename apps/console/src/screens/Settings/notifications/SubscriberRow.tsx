@@ -6,9 +6,9 @@ import { RecordItem } from '@forecourt/ui/data/RecordList';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { usePhone } from '../../../format/usePhone.ts';
 import { readFormDraft } from '../../../drafts/formDraft.ts';
-import { formOf } from './deletedPeople.ts';
-import { savingOf, versioned } from './subscriberCalls.ts';
-import { nameOf, type Offer, subscriberDraft } from './subscriberForm.ts';
+import { getForm } from './deletedPeople.ts';
+import { getSaving, versioned } from './subscriberCalls.ts';
+import { getName, type Offer, subscriberDraft } from './subscriberForm.ts';
 import { SubscriberForm } from './SubscriberForm.tsx';
 import { subscriberTexts } from './texts.ts';
 import type { Subscribers } from './useSubscribers.ts';
@@ -41,10 +41,10 @@ export function SubscriberRow({
   onDelete,
   onDiscard,
 }: SubscriberRowProps) {
-  const name = nameOf(person);
+  const name = getName(person);
   const showPhone = usePhone();
   const saved = versioned(person);
-  const hasDraft = canWrite && readFormDraft(formOf(person.Id), subscriberDraft, saved.value) !== undefined;
+  const hasDraft = canWrite && readFormDraft(getForm(person.Id), subscriberDraft, saved.value) !== undefined;
   const action = canWrite ? subscriberTexts.edit : subscriberTexts.view;
   return (
     <RecordItem
@@ -79,12 +79,12 @@ export function SubscriberRow({
     >
       {isOpen && (
         <SubscriberForm
-          label={subscriberTexts.formOf(name)}
-          id={formOf(person.Id)}
+          label={subscriberTexts.formLabel(name)}
+          id={getForm(person.Id)}
           params={subscribers.params}
           offer={offer}
           saved={saved}
-          {...savingOf(subscribers, person.Id, isDeleted)}
+          {...getSaving(subscribers, person.Id, isDeleted)}
           onFailed={(error) => {
             // Whoever saves in the middle of a long form does not see its beginning.
             if (error instanceof ApiError && error.id === 'deleted')

@@ -7,15 +7,15 @@ import { newSubscriber, subscriberDraft } from './subscriberForm.ts';
 const forms = 'settings/personnel/';
 
 /** Where the draft of a person is kept. */
-export const formOf = (id: string): string => `${forms}${id}`;
+export const getForm = (id: string): string => `${forms}${id}`;
 
 /** Where the draft of somebody new is kept. */
-export const newForm = formOf('new');
+export const newForm = getForm('new');
 
 /** People whom somebody else has deleted while something was typed about them, as their forms were begun. */
 export const deletedPeople = (people: readonly ListedSubscriber[]): ListedSubscriber[] =>
   keptForms(forms).flatMap((id) => {
-    if (formOf(id) === newForm || people.some((person) => person.Id === id)) return [];
-    const draft = readFormDraft(formOf(id), subscriberDraft, newSubscriber(id));
+    if (getForm(id) === newForm || people.some((person) => person.Id === id)) return [];
+    const draft = readFormDraft(getForm(id), subscriberDraft, newSubscriber(id));
     return draft ? { ...draft.base.value, Id: id, UserId: id, Version: versionIn(draft.base.version) } : [];
   });

@@ -5,7 +5,7 @@ import type { ListedSubscriber, Subscriber } from '@forecourt/api/contract/setti
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ Notifications } = await import('./Notifications.tsx'));
   ({ api } = await import('../../../api.ts'));
   const { session } = await import('../../../session/store.ts');
-  session.auth = recordOf(cells[0]!);
+  session.auth = getRecord(cells[0]!);
 });
 afterAll(() => screen.close());
 

@@ -20,7 +20,7 @@ export function versioned({ Version, ...value }: ListedSubscriber): Versioned<Su
  * How a person is loaded anew and saved: added where nobody has them yet, else changed.
  * @param isDeleted somebody else has deleted them: saving adds them again
  */
-export const savingOf = ({ params, put, reload }: Subscribers, id: string, isDeleted = false) => ({
+export const getSaving = ({ params, put, reload }: Subscribers, id: string, isDeleted = false) => ({
   load: async (): Promise<Versioned<Subscriber>> => {
     const person = (await reload()).find(({ Id }) => Id === id);
     if (!person) throw new ApiError({ id: 'deleted', status: 404, message: deletedMessage });

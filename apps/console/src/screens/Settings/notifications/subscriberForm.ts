@@ -10,7 +10,7 @@ import {
   type SubscribedNotification,
   Subscriber,
 } from '@forecourt/api/contract/settings/subscribers';
-import { draftOf } from '../../../drafts/draftSchema.ts';
+import { getDraft } from '../../../drafts/draftSchema.ts';
 import { subscriberTexts } from './texts.ts';
 
 /** What the form offers: what staff can be told of, and how that can be limited. */
@@ -23,9 +23,9 @@ export interface Offer {
 export const newSubscriber = (id: string): Subscriber => ({ ...nobody, Id: id, UserId: id });
 
 /** Reads the kept draft of a person. */
-export const subscriberDraft = draftOf<Subscriber>({ ...Subscriber.shape, Channels: StoredChannels });
+export const subscriberDraft = getDraft<Subscriber>({ ...Subscriber.shape, Channels: StoredChannels });
 
-export const nameOf = ({ FirstName, LastName }: Pick<Subscriber, 'FirstName' | 'LastName'>): string =>
+export const getName = ({ FirstName, LastName }: Pick<Subscriber, 'FirstName' | 'LastName'>): string =>
   `${FirstName} ${LastName}`.trim() || subscriberTexts.nameless;
 
 const channelOrder: NotificationChannel[] = ['Email', 'SMS'];
@@ -56,8 +56,8 @@ export function withNotification(
     const others = one.SubscribedNotifications.filter(({ Id }) => Id !== notification);
     const Principals = principals.map(({ Id, Name }) => ({ Id, Name, Status: 0 as const }));
     const all: SubscribedNotification[] = isOn ? [...others, { Id: notification, Principals }] : others;
-    const placeOf = (id: NotificationId) => types.findIndex(({ Id }) => Id === id);
-    return { ...one, SubscribedNotifications: all.toSorted((a, b) => placeOf(a.Id) - placeOf(b.Id)) };
+    const getPosition = (id: NotificationId) => types.findIndex(({ Id }) => Id === id);
+    return { ...one, SubscribedNotifications: all.toSorted((a, b) => getPosition(a.Id) - getPosition(b.Id)) };
   });
 }
 

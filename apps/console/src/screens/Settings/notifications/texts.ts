@@ -23,7 +23,7 @@ export const subscriberTexts = {
   deletedKept: 'What you typed is still here.',
   deletedCanAdd: 'What you typed is still here. Save it to add them again, or discard it.',
   deletedCannotAdd: 'What you typed is still here. Your account can’t add people, so you can’t save it.',
-  formOf: (name: string) => `Notifications for ${name}`,
+  formLabel: (name: string) => `Notifications for ${name}`,
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -36,6 +36,6 @@ export const subscriberTexts = {
   channels: 'Channels',
   channelsHint: 'How to notify this person, and about what. Without a limit, they’re notified about every customer.',
   ofChannel: (channel: string) => `Notifications by ${channel}`,
-  limitOf: (notification: string) => `Limit for ${notification}`,
+  limitLabel: (notification: string) => `Limit for ${notification}`,
   limited: (notification: string, limit: string) => `${notification} (${limit.toLowerCase()})`,
 };

@@ -113,7 +113,7 @@ export function TeamMessage({ team, reload }: TeamMessageProps) {
         />
         {form.error && (
           <Callout tone="danger" isUrgent>
-            {failureOf(form.error)}
+            {getFailure(form.error)}
           </Callout>
         )}
         <SaveBar
@@ -130,4 +130,4 @@ export function TeamMessage({ team, reload }: TeamMessageProps) {
 }
 
 /** A refusal of the team says who is not there; what is lost on its way can be sent again. */
-const failureOf = ({ status, message }: ApiError) => (status === 409 ? message : teamTexts.failed);
+const getFailure = ({ status, message }: ApiError) => (status === 409 ? message : teamTexts.failed);

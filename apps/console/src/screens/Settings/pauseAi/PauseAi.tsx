@@ -13,7 +13,7 @@ import { api } from '../../../api.ts';
 import { errorText, Load } from '../../../load/Load.tsx';
 import { useVersioned } from '../../../saving/useVersioned.ts';
 import { refreshRecord } from '../../../session/refreshRecord.ts';
-import { factsOf, useAuth } from '../../../session/store.ts';
+import { getFacts, useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
 import { ResumeAi } from './ResumeAi.tsx';
 import { pauseTexts } from './texts.ts';
@@ -72,7 +72,7 @@ export function PauseAi({ access }: BlockProps) {
               {pauseTexts.label}
             </Switch>
             {isPaused && <Callout tone="warning">{pauseTexts.oneWay}</Callout>}
-            {isPaused && access.includes('write') && actions(factsOf(auth)).resumeAi && (
+            {isPaused && access.includes('write') && actions(getFacts(auth)).resumeAi && (
               <ResumeAi accountId={params.account_id} version={version} onResumed={take} />
             )}
             {pause.error && !isPaused && (

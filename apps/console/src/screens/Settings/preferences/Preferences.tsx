@@ -33,7 +33,10 @@ export function Preferences({ access }: BlockProps) {
     ['settings', user_info.DealerId, selectedProduct?.Id, 'preferences'],
     async (signal): Promise<Versioned<Known>> => {
       const [options, values] = await Promise.all([list('options', signal), list('values', signal)]);
-      return { value: { options: options.value.Items, chosen: chosenOf(values.value.Items) }, version: values.version };
+      return {
+        value: { options: options.value.Items, chosen: getChosen(values.value.Items) },
+        version: values.version,
+      };
     },
   );
   const save = async (options: Preference[], chosen: Chosen, ifMatch: string): Promise<Versioned<Chosen>> => {
@@ -43,7 +46,7 @@ export function Preferences({ access }: BlockProps) {
       { params, query: {}, body: { Preferences } },
       { ifMatch },
     );
-    const saved = { value: chosenOf(answer.value.Items), version: answer.version };
+    const saved = { value: getChosen(answer.value.Items), version: answer.version };
     put({ value: { options, chosen: saved.value }, version: saved.version });
     return saved;
   };
@@ -113,5 +116,5 @@ function PreferencesForm({ options, saved, canSave, load, save }: PreferencesFor
   );
 }
 
-const chosenOf = (values: Preference[]): Chosen =>
+const getChosen = (values: Preference[]): Chosen =>
   Object.fromEntries(values.flatMap(({ Type, Data: [chosen] }) => (chosen ? [[Type, chosen.Id]] : [])));

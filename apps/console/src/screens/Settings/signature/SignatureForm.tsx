@@ -39,7 +39,7 @@ const textFields: {
 
 const shown: FormFields<Signature> = {
   ...Object.fromEntries(textFields.map(({ name }) => [name, { label: signatureTexts.fields[name] }])),
-  Signature: { label: signatureTexts.fields.Signature, show: (html) => textOf(html) },
+  Signature: { label: signatureTexts.fields.Signature, show: (html) => getText(html) },
   MirrorFrom: {
     label: signatureTexts.fields.MirrorFrom,
     show: (product) => (product === null ? signatureTexts.no : signatureTexts.yes),
@@ -123,7 +123,7 @@ export function SignatureForm({ saved, isNew, salesAi, canSave, load, save }: Si
   );
 }
 
-const textOf = (html: string): string => {
+const getText = (html: string): string => {
   const nodes = htmlNodes(html.replaceAll(/<br\s*\/?>|<\/p>/g, '$&\n'));
   return (nodes.textContent ?? '').trim();
 };

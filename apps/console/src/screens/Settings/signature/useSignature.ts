@@ -36,7 +36,7 @@ export function useSignature(access: AccessType[]) {
       const [saved] = value.Items;
       const mayCreate = !saved && access.includes('create');
       const signature = saved
-        ? signatureOf(saved)
+        ? getSignature(saved)
         : mayCreate
           ? await api.send(blankSignatureCall, { params, query: {} }, options)
           : null;
@@ -52,7 +52,7 @@ export function useSignature(access: AccessType[]) {
             { params: { ...params, resource_id: selectedProduct?.Id ?? '' }, query: {}, body },
             { ifMatch },
           );
-    const saved = { value: signatureOf(answer.value), version: answer.version };
+    const saved = { value: getSignature(answer.value), version: answer.version };
     put({ value: { signature: saved.value, isNew: false, salesAi }, version: saved.version });
     return saved;
   };
@@ -60,7 +60,7 @@ export function useSignature(access: AccessType[]) {
 }
 
 /** The record's own fields, without what the call says of it. */
-function signatureOf({
+function getSignature({
   Id: _id,
   Version: _version,
   ...signature

@@ -37,12 +37,12 @@ export function TestMessage({ about, send }: TestMessageProps) {
       </div>
       {sending.isError && (
         <Callout tone="danger" size="small" isUrgent>
-          {testTexts.failed(reasonOf(sending.error))}
+          {testTexts.failed(getReason(sending.error))}
         </Callout>
       )}
     </Stack>
   );
 }
 
-const reasonOf = (error: Error): string =>
+const getReason = (error: Error): string =>
   error instanceof ApiError ? (testTexts.refused[error.id] ?? error.displayText) : error.message;

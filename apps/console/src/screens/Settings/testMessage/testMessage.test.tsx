@@ -8,7 +8,7 @@ import axe from 'axe-core';
 import type { ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recordOf } from '../../../testRecord.ts';
+import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 import type { BlockProps } from '../blockProps.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ FollowUp } = await import('../followUp/FollowUp.tsx'));
   ({ api } = await import('../../../api.ts'));
   const { session } = await import('../../../session/store.ts');
-  session.auth = recordOf(cells[0]!);
+  session.auth = getRecord(cells[0]!);
 });
 afterAll(() => screen.close());
 

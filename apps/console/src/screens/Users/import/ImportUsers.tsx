@@ -12,7 +12,7 @@ import { saveFile } from '@forecourt/ui/saveFile';
 import { Text } from '@forecourt/ui/text/Text';
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../../session/store.ts';
-import { managerOf } from '../manager.ts';
+import { getManager } from '../manager.ts';
 import { texts } from '../texts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { importTexts, sampleFile } from './texts.ts';
@@ -22,7 +22,7 @@ const retailerNames: Record<string, string> = { impel: texts.addImpel, cdk_globa
 
 /** Adds people from a CSV file, after a preview of what becomes of each row. */
 export function ImportUsers() {
-  const retailers = retailersToGive(managerOf(useAuth()));
+  const retailers = retailersToGive(getManager(useAuth()));
   const { current, pending, problem, check, invite, stop, clear } = useImport();
   const [retailer, setRetailer] = useState(retailers[0]!);
   const isChosen = current.rows.length > 0;

@@ -1,6 +1,6 @@
 import { ImportRow, ImportStatus } from '@forecourt/api/contract/users';
 import * as z from 'zod/mini';
-import { draftOf } from '../../../drafts/draftSchema.ts';
+import { getDraft } from '../../../drafts/draftSchema.ts';
 import { keepFormDraft, readFormDraft } from '../../../drafts/formDraft.ts';
 
 /** A row of the file, with what becomes of it. */
@@ -21,7 +21,7 @@ export interface Import {
 
 export const noImport: Import = { fileName: '', retailer: 'impel', rows: [], isBegun: false };
 
-const schema = draftOf<Import>({
+const schema = getDraft<Import>({
   fileName: z.string(),
   retailer: z.string(),
   rows: z.array(z.extend(ImportRow, { id: z.number(), status: ImportStatus, reason: z.nullable(z.string()) })),

@@ -31,7 +31,7 @@ export async function readPeople(file: File): Promise<ReadFile> {
   const parse = (delimiter: string, preview = 0) =>
     Papa.parse<string[]>(decoded.text, { delimiter, preview, skipEmptyLines: 'greedy' });
 
-  const headers = separators.map((separator) => fieldsOf(parse(separator, 1).data[0] ?? []));
+  const headers = separators.map((separator) => getFields(parse(separator, 1).data[0] ?? []));
   const at = headers.findIndex((fields) => fields.includes('email'));
   const fields = headers[Math.max(at, 0)]!;
   const fault = headerFault(fields);
@@ -45,7 +45,7 @@ export async function readPeople(file: File): Promise<ReadFile> {
   if (people.length > maxImportRows) return { problem: fileProblems.tooMany(people.length) };
   const long = people.findIndex((cells) => cells.slice(fields.length).some((cell) => cell.trim() !== ''));
   if (long >= 0) return { problem: fileProblems.extra(long + 2) };
-  return { rows: people.map((cells) => rowOf(fields, cells)) };
+  return { rows: people.map((cells) => toRow(fields, cells)) };
 }
 
 /** Zip archives, and so spreadsheets, begin so. */
@@ -66,7 +66,7 @@ function decode(bytes: Uint8Array): { text: string } | { problem: string } {
 }
 
 /** Which field each column of the first row is; undefined for one that is not used. */
-const fieldsOf = (header: readonly string[]): (Field | undefined)[] =>
+const getFields = (header: readonly string[]): (Field | undefined)[] =>
   header.map((cell) => {
     const name = cell.toLowerCase().replace(/[\s_*-]+/g, '');
     return (Object.keys(columnNames) as Field[]).find((field) => columnNames[field].includes(name));
@@ -83,7 +83,7 @@ function headerFault(fields: readonly (Field | undefined)[]): string | undefined
   return missing.length > 0 ? fileProblems.missing(missing) : undefined;
 }
 
-function rowOf(fields: readonly (Field | undefined)[], cells: readonly string[]): ImportRow {
+function toRow(fields: readonly (Field | undefined)[], cells: readonly string[]): ImportRow {
   const cell = (field: Field) => {
     const at = fields.indexOf(field);
     // What is cut is too long for any field all the same.

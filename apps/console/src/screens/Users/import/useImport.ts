@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { useAuth } from '../../../session/store.ts';
 import { markUnsaved } from '../../../unsaved/unsavedChanges.ts';
-import { reasonOf } from '../reason.ts';
+import { getReason } from '../reason.ts';
 import { useReloadUsers } from '../useUserList.ts';
 import { type Import, type ImportedRow, keepImport, keptImport, noImport } from './importDraft.ts';
 import { readPeople } from './readPeople.ts';
@@ -63,7 +63,7 @@ export function useImport() {
         isBegun: false,
       });
     } catch (error) {
-      setProblem(reasonOf(error).description ?? importTexts.checkFailed);
+      setProblem(getReason(error).description ?? importTexts.checkFailed);
     } finally {
       setPending(undefined);
     }
@@ -87,7 +87,7 @@ export function useImport() {
         set({ ...current, rows, isBegun: true });
       }
     } catch (error) {
-      setProblem(reasonOf(error).description ?? importTexts.stoppedDetail);
+      setProblem(getReason(error).description ?? importTexts.stoppedDetail);
       set({ ...current, rows, isBegun: true });
     } finally {
       setPending(undefined);

@@ -50,7 +50,7 @@ export const topicWords: Record<string, RegExp> = {
   charging: /four chargers/,
 };
 
-const leadOf = (id: string, vehicle: Vehicle): FeedLine => ({
+const getLead = (id: string, vehicle: Vehicle): FeedLine => ({
   type: 'lead',
   dealer: 'home',
   id,
@@ -122,16 +122,16 @@ export const dealership: FeedLine[] = [
     dealers: ['home'],
     salesperson: true,
   })),
-  ...others.map((vehicle, at) => leadOf(`other-${at}`, vehicle)),
+  ...others.map((vehicle, at) => getLead(`other-${at}`, vehicle)),
 ];
 
 const hasAppointment = new Set<EvalClass>(['moving', 'cancelling']);
 
 /** What a message comes with: its lead and car, a conversation that the assistant has begun, an appointment where it is about one. */
-export function linesOf(message: EvalMessage, id: string, appointmentAt: Date): FeedLine[] {
+export function getLines(message: EvalMessage, id: string, appointmentAt: Date): FeedLine[] {
   const begun = new Date(Date.now() - 7_200_000).toISOString();
   return [
-    leadOf(
+    getLead(
       id,
       message.of === 'sold' ? { ...asked, stock: 'R0', available: false } : { ...asked, stock: 'R1', available: true },
     ),

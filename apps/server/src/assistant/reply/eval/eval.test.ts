@@ -8,15 +8,15 @@ import { loadFeed } from '../../../feed/load.ts';
 import { plainText } from '../../../platform/html/plainText.ts';
 import { offeredSlots } from '../../../conversations/forms/offeredSlots.ts';
 import { readBusinessHours } from '../../../settings/businessHours/businessHours.ts';
-import { assistantOf } from '../assistantOf.ts';
+import { createAssistant } from '../createAssistant.ts';
 import { clockWords } from '../hours/hoursWords.ts';
 import { assistantJobs } from '../worker.ts';
-import { dealership, linesOf } from './dealer.ts';
+import { dealership, getLines } from './dealer.ts';
 import { type EvalClass, type EvalMessage, classes } from './evalMessage.ts';
 import { fresh } from './fresh.ts';
 import { freshAgain } from './freshAgain.ts';
 import { heldOut } from './heldOut.ts';
-import { faultOf, type Outcome, type Truth } from './judge.ts';
+import { getFault, type Outcome, type Truth } from './judge.ts';
 import { shopping } from './shopping.ts';
 import { toPeople } from './toPeople.ts';
 
@@ -66,13 +66,13 @@ beforeAll(async () => {
       return open ? `${clockWords(open.start_time, 'h12')} to ${clockWords(open.end_time, 'h12')}` : 'closed';
     },
   };
-  const lines = messages.flatMap((message, at) => linesOf(message, `eval-${at}`, ahead.at(-1)!.at));
+  const lines = messages.flatMap((message, at) => getLines(message, `eval-${at}`, ahead.at(-1)!.at));
   const report = await loadFeed(server.database.pool, lines.map((line) => JSON.stringify(line)).join('\n'));
   expect(report.rejected).toEqual([]);
   const outcomes = await answered();
   results = messages.map((message, at) => {
     const outcome = outcomes.get(`eval-${at}`)!;
-    return { message, outcome, fault: faultOf(message, outcome, truth) };
+    return { message, outcome, fault: getFault(message, outcome, truth) };
   });
   if (process.env['EVAL_REPORT']) print(results);
 }, 360_000);
@@ -82,7 +82,7 @@ afterAll(() => server.close());
 async function answered(): Promise<Map<string, Outcome>> {
   const { database, config } = server;
   const { pool } = database;
-  const assistant = assistantOf(config, pool);
+  const assistant = createAssistant(config, pool);
   const jobs = runJobs(
     database,
     assistantJobs({ database, assistant, origin: 'http://console.example', clock: noonToday }),
@@ -149,7 +149,7 @@ function print(all: readonly Result[]): void {
   );
 }
 
-const wrongOf = (of: readonly Result[]) =>
+const getWrong = (of: readonly Result[]) =>
   of
     .filter(({ fault }) => fault !== null)
     .map(({ message, outcome, fault }) => ({ text: message.text, fault, said: outcome.texts }));
@@ -166,9 +166,9 @@ it('answers without failing', () => {
 });
 
 it.each(always)('never errs on %s', (of) => {
-  expect(wrongOf(results.filter(({ message }) => message.of === of))).toEqual([]);
+  expect(getWrong(results.filter(({ message }) => message.of === of))).toEqual([]);
 });
 
 it('is right in at least 95 of 100', () => {
-  expect(share(results), JSON.stringify(wrongOf(results), undefined, 1)).toBeGreaterThanOrEqual(least);
+  expect(share(results), JSON.stringify(getWrong(results), undefined, 1)).toBeGreaterThanOrEqual(least);
 });

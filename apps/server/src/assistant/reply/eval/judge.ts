@@ -32,7 +32,7 @@ const promotion = /\$\d|test drive|in stock|available|set up a time|would you li
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** @returns what is wrong with it; null if it is right */
-export function faultOf(message: EvalMessage, { texts, events }: Outcome, truth: Truth): string | null {
+export function getFault(message: EvalMessage, { texts, events }: Outcome, truth: Truth): string | null {
   const { of } = message;
   const text = texts[0] ?? '';
   const kinds = events.map(({ kind }) => kind);
@@ -79,7 +79,7 @@ export function faultOf(message: EvalMessage, { texts, events }: Outcome, truth:
 function isAnswered(topic: string, text: string, truth: Truth): boolean {
   const words = topicWords[topic];
   if (words) return words.test(text);
-  const day = dayOf(topic, truth);
+  const day = getDay(topic, truth);
   const hours = truth.hoursOn(day);
   const name = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(day.toDate('UTC'));
   const isOver = toCalendarDate(truth.now).compare(day) === 0;
@@ -88,7 +88,7 @@ function isAnswered(topic: string, text: string, truth: Truth): boolean {
 }
 
 /** The next day of a name, today included. */
-function dayOf(name: string, { now }: Truth): CalendarDate {
+function getDay(name: string, { now }: Truth): CalendarDate {
   const today = toCalendarDate(now);
   if (name === 'today') return today;
   if (name === 'tomorrow') return today.add({ days: 1 });
@@ -104,7 +104,7 @@ function faultOfTime({ of, time }: EvalMessage, { texts, events }: Outcome, trut
   const isOffered = /\b(?:I can do|closest)\b.*\b[AP]M\b.*\?/s.test(text);
   if (time === undefined) return isOffered && events.length === (of === 'moving' ? 1 : 0) ? null : 'offers no times';
   const [name, clock] = time.split(' ');
-  const wished = dayOf(name!, truth);
+  const wished = getDay(name!, truth);
   if (!/^\d/.test(clock ?? '')) return isOffered && booked.length === 0 ? null : 'offers no times';
   const at = (day: CalendarDate) =>
     toZoned(toCalendarDateTime(day, parseTime(clock!)), truth.now.timeZone)

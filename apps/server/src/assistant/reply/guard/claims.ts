@@ -34,7 +34,7 @@ const promise =
   /\b(?:guarante\w+|promis\w+|free|complimentary|no charge|at no cost|on the house|discount\w*|(?:we|i)(?: wi|')ll (?:match|beat|pay|cover|waive|throw in|knock|take off|refund|hold|reserve|save|ship|deliver|buy)|waive\w*|refund\w*|reserved?|on hold|hold it|held for|pre-?approv\w+|approved|zero down|no money down|no credit check|no questions asked|legally binding|binding offer|lowest price|best price|final price|out the door|money back|cash back|rebates?|lifetime|no obligation|risk[- ]free|bonus|gift|warrant\w+|certified|accident[- ]free|clean title|one owner|special offer|deal is done|it'?s a deal|we have a deal)\b/g;
 
 /** Reads a text for what it claims. */
-export function claimsOf(text: string): Claims {
+export function findClaims(text: string): Claims {
   let left = ` ${text.normalize('NFKC').toLowerCase().replaceAll('’', "'")} `;
   /** Reads every occurrence, and takes it out. */
   const take = <T>(pattern: RegExp, read: (...match: (string | undefined)[]) => T): T[] => {

@@ -1,5 +1,5 @@
 import { pricedWords } from '../cars.ts';
-import { type AssistantRequest, type Knowledge, greetingOf, handOver, signedBy } from '../assistant.ts';
+import { type AssistantRequest, type Knowledge, getGreeting, handOver, signedBy } from '../assistant.ts';
 import { closedAnswer } from '../../../conversations/chat/personAnswer.ts';
 import { hoursAnswer, hoursFacts } from '../hours/hoursAnswer.ts';
 import { timeWords } from '../understanding/times.ts';
@@ -15,7 +15,7 @@ export function factLines(request: AssistantRequest, found: readonly Knowledge[]
   const hours = openingHours && hoursAnswer(openingHours, question, manner.Tone);
   const entries = [...request.answers, ...request.knowledge, ...found];
   return [
-    greetingOf(request),
+    getGreeting(request),
     signedBy(request),
     handOver(request),
     request.teamBack ? closedAnswer(request.teamBack, request.needsNumber ?? false) : '',

@@ -4,7 +4,7 @@ import { handOver } from '../assistant.ts';
 import { vehicleName } from '../../../messaging/leads/vehicleName.ts';
 import { knowledgeUsed } from '../knowledgeUsed.ts';
 import { openQuestions } from '../understanding/understand.ts';
-import { claimsOf } from './claims.ts';
+import { findClaims } from './claims.ts';
 import { factLines } from './factLines.ts';
 
 /** Days that everybody knows without being told. */
@@ -16,7 +16,7 @@ const relative = new Set(['today', 'tomorrow', 'tonight']);
  * @returns in words, for staff; empty where everything is held
  */
 export function unheld(text: string, facts: readonly string[]): string[] {
-  const held = facts.map(claimsOf);
+  const held = facts.map(findClaims);
   const allWords = facts.join('\n').toLowerCase();
   const sets = {
     numbers: new Set(held.flatMap(({ numbers }) => numbers)),
@@ -27,7 +27,7 @@ export function unheld(text: string, facts: readonly string[]): string[] {
   };
   const faults: string[] = [];
   for (const sentence of text.split(/(?<=[.!?])\s+|\n+/)) {
-    const claims = claimsOf(sentence);
+    const claims = findClaims(sentence);
     faults.push(
       // An amount in words is looked up as it stands; digits never within others.
       ...claims.numbers.filter((one) => !sets.numbers.has(one) && (/\d/.test(one) || !allWords.includes(one))),
@@ -69,7 +69,7 @@ const isSettled =
   /\b(?:you(?:['’]re| are) (?:all set|booked|confirmed|scheduled)|(?:is|has been|have) (?:been )?(?:booked|confirmed|canceled|cancelled|rescheduled)|i(?:['’]ve| have) (?:booked|canceled|cancelled|moved|scheduled|rescheduled))\b/i;
 
 /** @returns what is wrong with an answer; empty where nothing is */
-function faultsOf(reply: AssistantReply, request: AssistantRequest, found: readonly Knowledge[]): string[] {
+function getFaults(reply: AssistantReply, request: AssistantRequest, found: readonly Knowledge[]): string[] {
   const { text, booking } = reply;
   return [
     ...unheld(text, factLines(request, found)),
@@ -98,7 +98,7 @@ export const guarded = (assistant: Assistant): Assistant => ({
         },
       }),
     });
-    const faults = faultsOf(reply, request, found);
+    const faults = getFaults(reply, request, found);
     if (faults.length === 0) return { ...reply, knowledge: knowledgeUsed(reply, request, found) };
     return {
       text: handOver(request),

@@ -44,24 +44,26 @@ export function askedDays(question: string, facts: Facts): Asked {
   };
 
   read(/\b24\s*(?:\/|x)\s*7\b/g, () => {});
-  read(/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([, year, which, day]) => add(dateOf(Number(year), Number(which), Number(day))));
+  read(/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([, year, which, day]) =>
+    add(getDate(Number(year), Number(which), Number(day))),
+  );
   read(new RegExp(String.raw`\b(?:fourth|4th) of july\b`, 'g'), () => add(nextDate(today, 7, 4)));
   read(
     new RegExp(String.raw`\b${month}\s+(?:the\s+)?(\d{1,2})${ordinal}\b(?!:)(?:,?\s+(\d{4}))?`, 'g'),
-    ([, name, day, year]) => add(datedOf(today, months.indexOf(name!) + 1, Number(day), year)),
+    ([, name, day, year]) => add(getDated(today, months.indexOf(name!) + 1, Number(day), year)),
   );
   read(
     new RegExp(String.raw`\b(\d{1,2})${ordinal}\s+(?:of\s+)?${month}\b(?:,?\s+(\d{4}))?`, 'g'),
-    ([, day, name, year]) => add(datedOf(today, months.indexOf(name!) + 1, Number(day), year)),
+    ([, day, name, year]) => add(getDated(today, months.indexOf(name!) + 1, Number(day), year)),
   );
   read(/\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b/g, ([, one, other, year]) => {
     const [which, day] = facts.isMonthFirst ? [one, other] : [other, one];
-    add(datedOf(today, Number(which), Number(day), year));
+    add(getDated(today, Number(which), Number(day), year));
   });
-  for (const { pattern, daysOf, dates } of namesOf(facts.namedDays))
+  for (const { pattern, getDays, dates } of getNames(facts.namedDays))
     read(pattern, () => {
       const next = dates
-        .map((date) => daysOf(date).filter((day) => day.compare(today) >= 0))
+        .map((date) => getDays(date).filter((day) => day.compare(today) >= 0))
         .filter((ahead) => ahead.length > 0)
         .toSorted(([one], [other]) => one!.compare(other!))[0];
       if (next) for (const day of next) add(day);
@@ -74,16 +76,16 @@ export function askedDays(question: string, facts: Facts): Asked {
   const isNow = /\b(?:right now|now|currently|at the moment|still (?:open|closed))\b/.test(left);
   read(/\b(?:today|2day|tonight|this (?:morning|afternoon|evening))\b/g, () => add(today));
   read(/\bnext week\b/g, () => {
-    const monday = today.add({ days: (8 - weekdayOf(today)) % 7 || 7 });
+    const monday = today.add({ days: (8 - getWeekday(today)) % 7 || 7 });
     for (let index = 0; index < 7; index++) add(monday.add({ days: index }));
   });
   read(/\bthis week\b/g, () => {
-    for (let index = 0; index <= (7 - weekdayOf(today)) % 7; index++) add(today.add({ days: index }));
+    for (let index = 0; index <= (7 - getWeekday(today)) % 7; index++) add(today.add({ days: index }));
   });
   read(/\bweekends\b/g, () => weekdays.push(6, 0));
   read(/\bweekdays?\b/g, () => weekdays.push(1, 2, 3, 4, 5));
   read(/\b(next )?weekend\b/g, ([, next]) => {
-    const sunday = weekdayOf(today) === 0;
+    const sunday = getWeekday(today) === 0;
     const saturday = sunday ? today.subtract({ days: 1 }) : nextWeekday(today, 6);
     for (const week of next ? [0, 1] : [0])
       for (const day of [saturday, saturday.add({ days: 1 })])
@@ -111,26 +113,26 @@ export function askedDays(question: string, facts: Facts): Asked {
 }
 
 /** 0 is Sunday. */
-export const weekdayOf = (day: CalendarDate): number => day.toDate('UTC').getUTCDay();
+export const getWeekday = (day: CalendarDate): number => day.toDate('UTC').getUTCDay();
 
 const nextWeekday = (today: CalendarDate, which: number): CalendarDate =>
-  today.add({ days: (which - weekdayOf(today) + 7) % 7 });
+  today.add({ days: (which - getWeekday(today) + 7) % 7 });
 
 /** @returns undefined for a day that no calendar has */
-function dateOf(year: number, which: number, day: number): CalendarDate | undefined {
+function getDate(year: number, which: number, day: number): CalendarDate | undefined {
   const date = new CalendarDate(year, which, day);
   return date.month === which && date.day === day ? date : undefined;
 }
 
 /** A date whose year may be left out: the next one then. */
-function datedOf(today: CalendarDate, which: number, day: number, year: string | undefined): CalendarDate | undefined {
+function getDated(today: CalendarDate, which: number, day: number, year: string | undefined): CalendarDate | undefined {
   if (year === undefined) return nextDate(today, which, day);
-  return dateOf(Number(year.length === 2 ? `20${year}` : year), which, day);
+  return getDate(Number(year.length === 2 ? `20${year}` : year), which, day);
 }
 
 const nextDate = (today: CalendarDate, which: number, day: number): CalendarDate | undefined =>
   [today.year, today.year + 1]
-    .map((year) => dateOf(year, which, day))
+    .map((year) => getDate(year, which, day))
     .find((date) => date !== undefined && date.compare(today) >= 0);
 
 /** The next day of a number within a month: 'the 24th'. */
@@ -138,14 +140,14 @@ function nextOfMonth(today: CalendarDate, day: number): CalendarDate | undefined
   const first = today.set({ day: 1 });
   return [0, 1, 2]
     .map((offset) => first.add({ months: offset }))
-    .map(({ year, month: which }) => dateOf(year, which, day))
+    .map(({ year, month: which }) => getDate(year, which, day))
     .find((date) => date !== undefined && date.compare(today) >= 0);
 }
 
 interface Name {
   pattern: RegExp;
   /** The days that are meant by it, of the day with the name. */
-  daysOf: (day: CalendarDate) => CalendarDate[];
+  getDays: (day: CalendarDate) => CalendarDate[];
   dates: CalendarDate[];
 }
 
@@ -153,11 +155,11 @@ interface Name {
 const wellKnown = new Set(['christma', 'thanksgiving', 'easter', 'juneteenth', 'halloween']);
 
 /** The names of days as patterns, longest first, with the days before and after each. */
-function namesOf(named: Facts['namedDays']): Name[] {
+function getNames(named: Facts['namedDays']): Name[] {
   const dates = new Map<string, CalendarDate[]>();
   for (const { name, date } of named) {
     const [year, which, day] = date.split('/').map(Number);
-    const spelled = stemsOf(name);
+    const spelled = getStems(name);
     if (spelled.length === 0) continue;
     const short = spelled.at(-1) === 'day' || spelled.at(-1) === 'sunday' ? spelled.slice(0, -1) : spelled;
     const isEnough = short.length > 1 || wellKnown.has(short[0] ?? '');
@@ -179,9 +181,9 @@ function namesOf(named: Facts['namedDays']): Name[] {
         .split(' ')
         .map((word) => `${word}(?:'?s|')?`)
         .join(String.raw`\W+`);
-      const variant = (before: string, after: string, daysOf: number | Name['daysOf']): Name => ({
+      const variant = (before: string, after: string, getDays: number | Name['getDays']): Name => ({
         pattern: new RegExp(String.raw`(?<![\w'])${before}${name}${after}(?![\w'])`, 'g'),
-        daysOf: typeof daysOf === 'number' ? (day) => [day.add({ days: daysOf })] : daysOf,
+        getDays: typeof getDays === 'number' ? (day) => [day.add({ days: getDays })] : getDays,
         dates: of,
       });
       const variants = [
@@ -196,7 +198,7 @@ function namesOf(named: Facts['namedDays']): Name[] {
 
 /** A holiday with the weekend beside it: 'Labor Day weekend', 'Thanksgiving weekend'. */
 function longWeekend(holiday: CalendarDate): CalendarDate[] {
-  const weekday = weekdayOf(holiday);
+  const weekday = getWeekday(holiday);
   const first = weekday === 1 ? -2 : weekday === 0 ? -1 : 0;
   const last = weekday >= 4 ? 7 - weekday : 0;
   return Array.from({ length: last - first + 1 }, (_day, index) => holiday.add({ days: first + index }));
@@ -209,7 +211,7 @@ const aliases = [
 ] as const;
 
 /** The words of a name, without their plural and possessive endings. */
-const stemsOf = (name: string): string[] =>
+const getStems = (name: string): string[] =>
   name
     .toLowerCase()
     .replaceAll(/['’]/g, '')

@@ -141,7 +141,7 @@ const minutes = fc
   .map(([start, length]) => open(start * hoursStep, Math.min((start + length) * hoursStep, lastMinute)));
 const opening = fc.oneof(fc.constant(closed), minutes);
 const month = fc.integer({ min: 1, max: 12 });
-const yearOf = (year: number) =>
+const getYear = (year: number) =>
   fc
     .uniqueArray(fc.tuple(month, fc.integer({ min: 1, max: 28 }), opening), {
       selector: ([which, day]) => `${which}/${day}`,
@@ -156,8 +156,8 @@ const yearOf = (year: number) =>
 const anyFacts = fc
   .record({
     week: fc.array(opening, { minLength: 7, maxLength: 7 }),
-    current_year: yearOf(2026),
-    next_year: yearOf(2027),
+    current_year: getYear(2026),
+    next_year: getYear(2027),
     at: fc.integer({ min: Date.UTC(2026, 0, 2), max: Date.UTC(2026, 11, 31) }),
     zone: fc.constantFrom('America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland', 'Europe/Berlin', 'Asia/Kolkata'),
     clock: fc.constantFrom('h12' as const, 'h23' as const),
@@ -187,7 +187,7 @@ function settled({ hours }: OpeningHours, day: CalendarDate) {
 const closing = ({ end_time }: { end_time: number }) => (end_time === lastMinute ? 1440 : end_time);
 
 /** Minutes after midnight, of the words for a time. */
-function minuteOf(words: string): number {
+function getMinute(words: string): number {
   if (words === 'midnight') return 0;
   if (words === 'noon') return 720;
   const [, hour, minute = '0', half] = /^(\d+)(?::(\d\d))?(?: ([AP]M))?$/.exec(words)!;
@@ -195,7 +195,7 @@ function minuteOf(words: string): number {
 }
 /** The end of the day is called midnight too. */
 const isMinute = (words: string, minute: number) =>
-  minuteOf(words) === minute || (words === 'midnight' && minute === lastMinute);
+  getMinute(words) === minute || (words === 'midnight' && minute === lastMinute);
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 const saidOfDays =
@@ -237,9 +237,9 @@ describe('never contradicts the settings, whatever they are and whenever it is',
 
   it('on the day that is asked for', () => {
     fc.assert(
-      fc.property(anyFacts, fc.constantFrom(...questions), (facts, [question, dayOf]) => {
+      fc.property(anyFacts, fc.constantFrom(...questions), (facts, [question, getDay]) => {
         const today = toCalendarDate(facts.now);
-        const day = dayOf(today);
+        const day = getDay(today);
         const said = answer(question, facts);
         if (day.compare(today) < 0) {
           expect(said).toBeNull();

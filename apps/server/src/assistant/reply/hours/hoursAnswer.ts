@@ -1,7 +1,7 @@
 import type { Preferences } from '@forecourt/api/contract/settings/preferences';
 import { toCalendarDate } from '@internationalized/date';
-import { type Asked, askedDays, weekdayOf } from './askedDays.ts';
-import { clockWords, dateWords, specialDays, type Words, wordsOf } from './hoursWords.ts';
+import { type Asked, askedDays, getWeekday } from './askedDays.ts';
+import { clockWords, dateWords, specialDays, type Words, getWords } from './hoursWords.ts';
 import type { OpeningHours } from './openingHours.ts';
 import { hoursParts } from './question.ts';
 
@@ -20,7 +20,7 @@ export function hoursAnswer(facts: OpeningHours, question: string, tone: Prefere
   const inParts = askedDays(parts.join('\n'), facts);
   // 'I am off on Saturday. Are you open?', but not 'I came by on Monday. When are you open?'
   const asked = isDated(inParts) ? inParts : { ...askedDays(withoutPast(question), facts), isNow: inParts.isNow };
-  return asked.isUnknown ? null : sentencesFor(asked, facts, wordsOf(facts, tone)).join(' ');
+  return asked.isUnknown ? null : sentencesFor(asked, facts, getWords(facts, tone)).join(' ');
 }
 
 const past =
@@ -45,7 +45,7 @@ function sentencesFor({ days, weekdays, isNow, isHolidays }: Asked, facts: Openi
     days.length > 2 ? [`${words.hoursAre} ${days.map(words.dayWithHours).join('; ')}.`] : days.map(words.onDay);
   const regular =
     weekdays.length > 0
-      ? [words.regular(weekdays), ...soon.filter((day) => weekdays.includes(weekdayOf(day))).map(words.onDay)]
+      ? [words.regular(weekdays), ...soon.filter((day) => weekdays.includes(getWeekday(day))).map(words.onDay)]
       : [];
   const holidays = isHolidays ? special.slice(0, maxSpecialDays).map(words.onDay) : [];
   const asked = [...now, ...dated, ...regular, ...holidays];
@@ -57,7 +57,7 @@ function sentencesFor({ days, weekdays, isNow, isHolidays }: Asked, facts: Openi
 /** What a language model is told: the clock, the days ahead one by one, the week, and the special days after them. */
 export function hoursFacts(facts: OpeningHours): string {
   const { now, clock, department } = facts;
-  const words = wordsOf(facts, 'Formal');
+  const words = getWords(facts, 'Formal');
   const today = toCalendarDate(now);
   const ahead = Array.from({ length: daysAhead + 1 }, (_day, index) => today.add({ days: index }));
   const later = specialDays(facts).filter((day) => day.compare(ahead.at(-1)!) > 0);

@@ -23,7 +23,7 @@ export interface Words {
   hoursAre: string;
 }
 
-export function wordsOf(facts: OpeningHours, tone: Preferences['Tone']): Words {
+export function getWords(facts: OpeningHours, tone: Preferences['Tone']): Words {
   const { now, clock, department } = facts;
   const today = toCalendarDate(now);
   const minute = now.hour * 60 + now.minute;
@@ -31,24 +31,24 @@ export function wordsOf(facts: OpeningHours, tone: Preferences['Tone']): Words {
   const are = department ? `${subject} is` : tone === 'Formal' ? 'We are' : 'We’re';
   const of = department ? ` of our ${department} department` : '';
   const onDay = (day: CalendarDate) => {
-    const open = hoursOf(facts, day);
+    const open = getHours(facts, day);
     const ahead = day.compare(today);
     const date = dateWords(facts, day);
     const when = ahead === 0 ? `today, ${date}` : ahead === 1 ? `tomorrow, ${date}` : `on ${date}`;
     if (!open) return `${are} closed ${when}.`;
-    if (ahead === 0 && minute >= closingOf(open))
+    if (ahead === 0 && minute >= getClosing(open))
       return `${subject} closed at ${timeWords(open.end_time, clock)} ${when}.`;
     return `${are} open ${when}${ahead > 1 ? '' : ','} from ${rangeWords(open, clock)}.`;
   };
   return {
     onDay,
     dayWithHours: (day) => {
-      const open = hoursOf(facts, day);
+      const open = getHours(facts, day);
       return `${dateWords(facts, day)} ${open ? rangeWords(open, clock) : 'closed'}`;
     },
     now: () => {
-      const open = hoursOf(facts, today);
-      if (open && minute >= open.start_time && minute < closingOf(open))
+      const open = getHours(facts, today);
+      if (open && minute >= open.start_time && minute < getClosing(open))
         return [`${are} open right now, until ${timeWords(open.end_time, clock)}.`];
       const next = open && minute < open.start_time ? today : nextOpening(facts, today);
       return [`${are} closed right now.`, ...(next ? [onDay(next)] : [])];
@@ -64,10 +64,10 @@ export function wordsOf(facts: OpeningHours, tone: Preferences['Tone']): Words {
 }
 
 /** The hours of a day; null if it is closed. */
-const hoursOf = ({ hours }: OpeningHours, day: CalendarDate): TimeRange | null =>
+const getHours = ({ hours }: OpeningHours, day: CalendarDate): TimeRange | null =>
   hoursOn(hours, day.toString().replaceAll('-', '/'));
 
-const eventsOf = ({ hours: { special_business_hours: special } }: OpeningHours) => [
+const getEvents = ({ hours: { special_business_hours: special } }: OpeningHours) => [
   ...special.current_year.holidays,
   ...special.next_year.holidays,
 ];
@@ -75,7 +75,7 @@ const eventsOf = ({ hours: { special_business_hours: special } }: OpeningHours) 
 /** Days from today on that have hours of their own, in their order. */
 export function specialDays(facts: OpeningHours): CalendarDate[] {
   const today = toCalendarDate(facts.now);
-  return eventsOf(facts)
+  return getEvents(facts)
     .map(({ date }) => {
       const [year, month, day] = date.split('/').map(Number);
       return new CalendarDate(year!, month!, day!);
@@ -85,11 +85,11 @@ export function specialDays(facts: OpeningHours): CalendarDate[] {
 }
 
 /** The slider's last position is the end of the day. */
-const closingOf = ({ end_time }: TimeRange): number => (end_time === lastMinute ? lastMinute + 1 : end_time);
+const getClosing = ({ end_time }: TimeRange): number => (end_time === lastMinute ? lastMinute + 1 : end_time);
 
 const nextOpening = (facts: OpeningHours, today: CalendarDate): CalendarDate | undefined =>
   Array.from({ length: daysAhead }, (_day, index) => today.add({ days: index + 1 })).find(
-    (day) => hoursOf(facts, day) !== null,
+    (day) => getHours(facts, day) !== null,
   );
 
 const listFormat = new Intl.ListFormat('en-US');
@@ -121,7 +121,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'lon
 /** 'Thursday, November 26 (Thanksgiving Day)'; with the year where it is another. */
 export function dateWords(facts: OpeningHours, day: CalendarDate): string {
   const date = day.toString().replaceAll('-', '/');
-  const name = eventsOf(facts).find((one) => one.date === date)?.name;
+  const name = getEvents(facts).find((one) => one.date === date)?.name;
   const year = day.year === facts.now.year ? '' : `, ${day.year}`;
   return `${longDate.format(day.toDate('UTC'))}${year}${name === undefined ? '' : ` (${name.replaceAll("'", '’')})`}`;
 }

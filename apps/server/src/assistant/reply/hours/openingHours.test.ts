@@ -4,7 +4,7 @@ import { type BusinessHours, noHours } from '@forecourt/api/contract/settings/bu
 import { now, toCalendarDate } from '@internationalized/date';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { liveMessage, setting } from '../../../../test-support/assistantLeads.ts';
-import { conversationOf } from '../../../../test-support/testConversation.ts';
+import { createConversation } from '../../../../test-support/testConversation.ts';
 import { type Office, office as openOffice } from '../../../../test-support/testOffice.ts';
 import { builtInAssistant } from '../builtIn.ts';
 import { factsFor } from '../facts.ts';
@@ -94,7 +94,7 @@ it('answers from the settings as soon as there are any, and as they are now', as
       question: 'When are you open tomorrow?',
       answer: 'From 9 to 7.',
     },
-    ...conversationOf('home', 'ada'),
+    ...createConversation('home', 'ada'),
   );
   const answers: string[] = [];
   const askTomorrow = async () => {

@@ -32,9 +32,13 @@ export interface OpeningHours {
  * come in at.
  * @returns null if nobody has saved any
  */
-export async function openingHoursOf(db: Kysely<Schema>, scope: Scope, question: string): Promise<OpeningHours | null> {
+export async function loadOpeningHours(
+  db: Kysely<Schema>,
+  scope: Scope,
+  question: string,
+): Promise<OpeningHours | null> {
   const asked = departmentAsked(question);
-  const product = await productOf(db, scope, asked);
+  const product = await findProduct(db, scope, asked);
   if (product === undefined) return null;
   const { hours, isSaved, country, timeZone, thisYear } = await visitHours(db, {
     dealerId: scope.dealerId,
@@ -48,7 +52,7 @@ export async function openingHoursOf(db: Kysely<Schema>, scope: Scope, question:
     clock: formats.time,
     isMonthFirst: formats.date.startsWith('MM') || (formats.date.startsWith('YYYY') && country === 'US'),
     namedDays: [
-      ...eventsOf(hours.special_business_hours),
+      ...getEvents(hours.special_business_hours),
       ...(await namedDays(country, thisYear)),
       ...(await namedDays(country, thisYear + 1)),
     ],
@@ -68,10 +72,10 @@ export async function answeredBy(
 ): Promise<'work-hours' | undefined> {
   const asked = spelledOut(question);
   if (hoursParts(asked).length === 0 || beyondHours(asked) !== '') return undefined;
-  return (await openingHoursOf(db, scope, asked)) === null ? undefined : 'work-hours';
+  return (await loadOpeningHours(db, scope, asked)) === null ? undefined : 'work-hours';
 }
 
-const eventsOf = ({ current_year, next_year }: SpecialHours) =>
+const getEvents = ({ current_year, next_year }: SpecialHours) =>
   [...current_year.holidays, ...next_year.holidays].map(({ name, date }) => ({ name, date }));
 
 const categories: Record<Department, ProductCategory | undefined> = {
@@ -82,7 +86,7 @@ const categories: Record<Department, ProductCategory | undefined> = {
 };
 
 /** The product whose hours a department has; undefined if the dealer has none. */
-async function productOf(
+async function findProduct(
   db: Kysely<Schema>,
   { dealerId, productId }: Scope,
   department: Department | null,

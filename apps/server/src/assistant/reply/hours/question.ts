@@ -64,7 +64,7 @@ function isHoursPart(part: string): boolean {
 const asksSomething = /\?|^\W*(?:also\s+)?(?:are|is|do|does|can|could|what|when|where|how|will|would|which|who)\b/i;
 
 /** Sentences, and the questions that 'and' joins to one. */
-const partsOf = (question: string): string[] =>
+const getParts = (question: string): string[] =>
   question
     .split(
       /(?<=[.?!])\s+|\n+|,\s+(?=(?:are|is|do|does|what|when)\b)|,?\s+(?:and|but)\s+(?=(?:also\s+)?(?:are|is|do|does|can|could|what|when|where|how|will|would|which|who)\b)/i,
@@ -114,7 +114,7 @@ const departmentWord = (part: string): string => /\b(?:parts|service|sales|showr
 /** The parts of a question that ask for opening hours; days that are added to one are another, and days that are put right replace it. */
 export function hoursParts(question: string): string[] {
   const found: string[] = [];
-  for (const part of partsOf(question)) {
+  for (const part of getParts(question)) {
     const last = found.at(-1);
     if (isHoursPart(part)) found.push(corrected(part));
     else if (last !== undefined && namesDaysAlone(part)) {
@@ -127,7 +127,7 @@ export function hoursParts(question: string): string[] {
 
 /** What a question asks beside opening hours; '' if it is nothing. */
 export const beyondHours = (question: string): string =>
-  partsOf(question)
+  getParts(question)
     .filter((part) => !isHoursPart(part) && !namesDaysAlone(part) && asksSomething.test(part))
     .join(' ');
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../understanding/anyOf.ts';
+import { matchAny } from '../understanding/matchAny.ts';
 import type { Intent } from '../understanding/context.ts';
 
 /** What a dealership lies on or in. */
@@ -6,7 +6,7 @@ const place =
   '(?:city|town|(?:part|side|end) of town|street|road|route|highway|freeway|interstate|exit|cross streets?|intersection|state|area|county|neighborhood)';
 const dealership = '(?:dealership|dealer|store|lot|showroom|shop|location|place)';
 
-const asked = anyOf(
+const asked = matchAny(
   `where (?:are|is) (?:you|the ${dealership}|your ${dealership}|it|this|that|the (?:car|truck|vehicle))(?: all)?(?: (?:located|at|based|now|again))?`,
   `wheres (?:your|the) ${dealership}`,
   'where (?:you|you are|your) (?:at|located|based)',
@@ -25,7 +25,7 @@ const asked = anyOf(
 );
 /** All of a message. */
 const alone = /^(?:address|location|where)$/;
-const other = anyOf(
+const other = matchAny(
   'email address',
   'mailing list',
   'my address|wrong address',

@@ -2,9 +2,9 @@ import { now } from '@internationalized/date';
 import type { OpeningHours } from '../hours/openingHours.ts';
 import type { Context, Intent, PartAnswer } from '../understanding/context.ts';
 import { findTimes } from '../understanding/findTimes.ts';
-import { dayOf, minuteOf, type OpenTime, timeWords } from '../understanding/times.ts';
+import { getDay, getMinute, type OpenTime, timeWords } from '../understanding/times.ts';
 import { isRejected, isWithdrawal, type TurnWishes, turnWishes } from '../understanding/turnWishes.ts';
-import { isTimed, type Wish, wishOf } from '../understanding/wish.ts';
+import { isTimed, type Wish, parseWish } from '../understanding/wish.ts';
 import { plain } from '../understanding/words.ts';
 import { namesService } from '../visitPurpose.ts';
 import { isNo, isYes } from './courtesy.ts';
@@ -28,7 +28,7 @@ const ownAppointment =
 
 const namedDays = ({ request }: Context) => request.openingHours?.namedDays ?? [];
 
-function factsOf(context: Context): Pick<OpeningHours, 'now' | 'namedDays' | 'isMonthFirst'> {
+function getFacts(context: Context): Pick<OpeningHours, 'now' | 'namedDays' | 'isMonthFirst'> {
   const { openingHours, dealership } = context.request;
   return {
     now: openingHours?.now ?? now(dealership?.timeZone ?? 'UTC'),
@@ -46,7 +46,7 @@ const offeredIn = (context: Context): OpenTime[] =>
     ? []
     : (context.request.schedule?.openTimes ?? []).filter((time) => context.lastAnswer.includes(inWords(time, context)));
 
-const wishIn = (part: string, context: Context): Wish => wishOf(part, factsOf(context));
+const wishIn = (part: string, context: Context): Wish => parseWish(part, getFacts(context));
 
 /** What stands beside a time and asks for nothing else: 'maybe Tuesday around 4?' */
 const besideTime = new Set(
@@ -95,9 +95,9 @@ function picked(words: string, wish: Wish, offered: OpenTime[]): OpenTime | unde
     return words.split(' ').length <= 8 ? pickWords.find(([said]) => said.test(words))?.[1](offered) : undefined;
   const fitting = offered.filter(
     (time) =>
-      (wish.days.length === 0 || wish.days.some((day) => day.compare(dayOf(time)) === 0)) &&
-      (wish.at.length === 0 || wish.at.includes(minuteOf(time))) &&
-      (wish.within === null || (minuteOf(time) >= wish.within.from && minuteOf(time) <= wish.within.to)),
+      (wish.days.length === 0 || wish.days.some((day) => day.compare(getDay(time)) === 0)) &&
+      (wish.at.length === 0 || wish.at.includes(getMinute(time))) &&
+      (wish.within === null || (getMinute(time) >= wish.within.from && getMinute(time) <= wish.within.to)),
   );
   return fitting.length === 1 ? fitting[0] : undefined;
 }
@@ -161,7 +161,7 @@ function arrange(context: Context, asked: string): PartAnswer {
   if (choice) return booked(choice, context);
   if (offered.length > 1 && !isTimed(wish) && isYes(words))
     return { text: 'Great!', question: 'Which of the two times works better for you?', facts: [] };
-  const found = findTimes(wish, openTimes, factsOf(context).now, offered);
+  const found = findTimes(wish, openTimes, getFacts(context).now, offered);
   if (found.kind === 'none' || wish.isUnclear)
     return toTeam(
       `I can’t see our calendar for that day, so I’ve asked our team at ${dealerName} to get back to you about it.`,
@@ -179,7 +179,7 @@ const anyTime: Wish = { days: [], at: [], within: null, isUnclear: false, isToda
 
 /** Asks which of several times of the customer's it is to be. */
 function offerEach(wishes: readonly Wish[], openTimes: readonly OpenTime[], context: Context): PartAnswer {
-  const found = wishes.map((wish) => findTimes(wish, openTimes, factsOf(context).now));
+  const found = wishes.map((wish) => findTimes(wish, openTimes, getFacts(context).now));
   const times = found.flatMap((one) =>
     one.kind === 'open' ? [one.time] : one.kind === 'offer' ? one.times.slice(0, 1) : [],
   );

@@ -1,4 +1,4 @@
-import { anyOf } from '../understanding/anyOf.ts';
+import { matchAny } from '../understanding/matchAny.ts';
 import type { Intent, PartAnswer } from '../understanding/context.ts';
 import { plain } from '../understanding/words.ts';
 
@@ -8,7 +8,7 @@ const otherNumber =
   /\b(?:stock number|vin|vin number|my (?:phone )?number|my cell|account number|confirmation number|serial|model number|order number|(?:remove|delete|lose|wrong) (?:my|this|the)? ?number|number of|model)\b/;
 const site = '(?:web ?site|web ?page|url|site)';
 /** Who only speaks of a website, as one who would like to build a better one, does not ask for it. */
-const websiteAsked = anyOf(
+const websiteAsked = matchAny(
   `(?:what|whats|what is|which|wheres|where is|send|give me|have|got|is there|need|know) (?:me )?(?:your|the|a|any) ${site}`,
   `link to (?:your|the) ${site}`,
   'link to (?:your|the) (?:inventory|listing|car)',

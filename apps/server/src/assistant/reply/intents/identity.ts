@@ -1,4 +1,4 @@
-import { anyOf } from '../understanding/anyOf.ts';
+import { matchAny } from '../understanding/matchAny.ts';
 import type { Context, Exclusive, Intent, PartAnswer } from '../understanding/context.ts';
 
 /** The word that carriers have answered with who writes, how they are reached and how one opts out (CTIA, Messaging Principles §5.1.1). */
@@ -34,7 +34,7 @@ export const help: Exclusive = {
   },
 };
 
-const asked = anyOf(
+const asked = matchAny(
   'who(?:s| is| are) (?:this|you|that)',
   'who(?:s| is) (?:texting|messaging|writing|emailing|contacting)(?: me)?',
   'who dis',

@@ -1,12 +1,12 @@
 import { carWords, priceWords } from '../cars.ts';
 import { vehicleName } from '../../../messaging/leads/vehicleName.ts';
-import { anyOf } from '../understanding/anyOf.ts';
+import { matchAny } from '../understanding/matchAny.ts';
 import type { Intent } from '../understanding/context.ts';
 import { plain } from '../understanding/words.ts';
 import { isSold, namedCars, sentence, soldAnswer, stockAnswer } from './stock.ts';
 import { visitQuestion } from './visit.ts';
 
-const asked = anyOf(
+const asked = matchAny(
   'how much',
   'prices?|priced|pricing',
   'costs?',
@@ -25,29 +25,36 @@ const signs = /^\$+$/;
 
 /** What else costs something: the price of the car is no answer to it. */
 const other = {
-  payments: anyOf('monthly|month', 'payments?', 'down', 'deposit', 'interest|apr', 'lease|finance|financing'),
-  bargaining: anyOf(
+  payments: matchAny('monthly|month', 'payments?', 'down', 'deposit', 'interest|apr', 'lease|finance|financing'),
+  bargaining: matchAny(
     'best|lowest|lower|cheaper|less',
     'discount|rebate|incentive',
     String.raw`negotia\w*|wiggle room|firm`,
     'come down|knock|drop|match|beat|hold',
   ),
-  costsOfOwning: anyOf(
+  costsOfOwning: matchAny(
     'insurance|insure|insured',
     'gas|fuel',
     'charge|charging|charger',
     'warranty',
     'tax|taxes|fees?|registration|title|plates?',
   ),
-  services: anyOf(
+  services: matchAny(
     'oil change|service|maintenance|repairs?|inspection|detail',
     String.raw`deliver\w*|shipping|ship`,
     'rent|rental',
     'tires?|brakes?|parts?|paint|tint|wash|keys?|mats?|hitch|rack',
     String.raw`accessor\w+`,
   ),
-  trade: anyOf('trade|trade ?in|worth', String.raw`my (?:car|truck|vehicle|suv|van|\d{4}|old)`),
-  measures: anyOf('miles?|range', 'cargo|room|space', 'horsepower', 'tow|towing', 'weigh|weight', 'time|longer|than'),
+  trade: matchAny('trade|trade ?in|worth', String.raw`my (?:car|truck|vehicle|suv|van|\d{4}|old)`),
+  measures: matchAny(
+    'miles?|range',
+    'cargo|room|space',
+    'horsepower',
+    'tow|towing',
+    'weigh|weight',
+    'time|longer|than',
+  ),
 };
 
 export const isPrice = (words: string): boolean =>

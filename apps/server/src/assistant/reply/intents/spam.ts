@@ -1,8 +1,8 @@
-import { anyOf } from '../understanding/anyOf.ts';
+import { matchAny } from '../understanding/matchAny.ts';
 import type { Exclusive } from '../understanding/context.ts';
 
 /** What is sold to dealers, and found in mass mail. Customers use the same words: 'do you do no credit check', 'can I pay by wire'. */
-const goods = anyOf(
+const goods = matchAny(
   'seo|search engine|backlinks?|guest post|page one of google|first page of google',
   'website (?:ranking|traffic|redesign)',
   'web (?:design|development) (?:services?|agency|company)',
@@ -23,7 +23,7 @@ const offer = new RegExp(
 );
 
 /** How goods are praised: by whom they come, or what the reader is to do. */
-const pitch = anyOf(
+const pitch = matchAny(
   `${seller} (?:\\w+ )?(?:can|could|will|would|guarantee|${does})`,
   'dear (?:sir|madam|friend|beneficiary|business owner|owner|webmaster|manager)|business owners?',
   'i (?:can|could|will) (?:help|get|increase|boost|bring|send|offer|transfer)',
@@ -33,7 +33,7 @@ const pitch = anyOf(
   'free (?:audit|trial|demo|consultation|quote)|reply (?:for|yes|now)|click (?:here|below)',
 );
 
-const prizes = anyOf(
+const prizes = matchAny(
   'you(?:ve| have)? (?:been selected|won)|winner|congratulations|lottery',
   'gift card|free iphone|claim (?:your|it|here|now|the)',
   'your account (?:has been|is|was) (?:suspended|locked|limited)|verify your account',
@@ -43,7 +43,7 @@ const link =
   /https?:\/\/|www\.|\b\w+\.(?:com|net|biz|info|xyz|example)\/|\bclick (?:here|below)\b|\breply (?:for|yes|now)\b/i;
 
 /** Whoever asks the dealership for something, or tells of what they need or own, is a customer: at the worst a person reads it. */
-const asks = anyOf(
+const asks = matchAny(
   String.raw`(?:do|does|would|will|can|could|are|is) (?:you|yall|you all|it|this|that|the dealer\w*) (?:\w+ )?(?:take|accept|allow|do|have|finance|work with|offer|approve|possible|ok|okay|available|sell|sold)`,
   'can i|could i|may i|should i|how (?:do|can|much|long|would) (?:i|we|is|are|does)|what (?:is|are|about)|whats',
   '(?:i|we) (?:\\w+ )?(?:need|want|wanted|wish|like|plan|bought|saw|owe|drive|live|trade|traded|paid|pay)',

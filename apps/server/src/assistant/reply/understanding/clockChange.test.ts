@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { findTimes } from './findTimes.ts';
 import type { OpenTime } from './times.ts';
-import { wishOf } from './wish.ts';
+import { parseWish } from './wish.ts';
 import { spelledOut } from './words.ts';
 
 /** Every half hour from 9 to 4:30 of the days from one on, Sundays too, as the dealership's clock has them. */
@@ -50,13 +50,13 @@ describe.each([
     ...onTheDay.flatMap((text) => ['00:10', '01:59', '03:01', '08:00'].map((clock) => [text, `${sunday}T${clock}`])),
   ])('"%s" at %s is three in the afternoon', (text, at) => {
     const now = parseZonedDateTime(`${at}[America/New_York]`);
-    const wish = wishOf(spelledOut(text), { now, namedDays: [], isMonthFirst: true });
+    const wish = parseWish(spelledOut(text), { now, namedDays: [], isMonthFirst: true });
     expect(findTimes(wish, openTimes(eve, now), now)).toMatchObject({ kind: 'open', time: { at: three } });
   });
 
   it('an hour that comes twice, or never, books nothing', () => {
     const now = parseZonedDateTime(`${eve}T20:30[America/New_York]`);
-    const wish = wishOf('tomorrow at 1:30 am', { now, namedDays: [], isMonthFirst: true });
+    const wish = parseWish('tomorrow at 1:30 am', { now, namedDays: [], isMonthFirst: true });
     const found = findTimes(wish, openTimes(eve, now), now);
     expect(found.kind).toBe('offer');
   });

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTimes } from './findTimes.ts';
 import type { OpenTime } from './times.ts';
-import { wishOf } from './wish.ts';
+import { parseWish } from './wish.ts';
 
 /*
  * A Tuesday morning in New York, by half hours: Monday to Friday from 9 to 6:30, Saturday until 4:30, Sunday closed. Halloween is a
@@ -37,7 +37,7 @@ const openTimes = Array.from({ length: 15 }, (_day, at) => parseDate('2026-10-27
   .filter(({ local }) => local !== full && local > '2026-10-27 10:05');
 
 const facts = { now, namedDays: [{ name: 'Halloween', date: '2026/10/31' }], isMonthFirst: true };
-const found = (text: string, offered: OpenTime[] = []) => findTimes(wishOf(text, facts), openTimes, now, offered);
+const found = (text: string, offered: OpenTime[] = []) => findTimes(parseWish(text, facts), openTimes, now, offered);
 const locals = (text: string) => {
   const answer = found(text);
   return answer.kind === 'none'
@@ -133,7 +133,7 @@ describe('otherwise the two nearest are offered', () => {
 it('leaves to staff what is beyond the calendar', () => {
   for (const text of ['December 24 at 3', 'on December 25', 'on 3/1 at 10am'])
     expect(found(text), text).toEqual({ kind: 'none' });
-  expect(findTimes(wishOf('friday at 3', facts), [], now)).toEqual({ kind: 'none' });
+  expect(findTimes(parseWish('friday at 3', facts), [], now)).toEqual({ kind: 'none' });
 });
 
 it('takes a time alone for one of the days that were offered', () => {
@@ -151,7 +151,7 @@ it.each([
   'Do I need two on file?',
   'Is the seat for one?',
 ])('"%s" counts something else than hours', (text) => {
-  expect(wishOf(text, facts).at).toEqual([]);
+  expect(parseWish(text, facts).at).toEqual([]);
 });
 
 it.each([
@@ -167,7 +167,7 @@ it.each([
   ['the two pm one', 14],
   ['at a quarter past four', 16.25],
 ])('"%s" is a time', (text, hour) => {
-  expect(wishOf(text.replace('’', "'"), facts).at[0]).toBe(hour * 60);
+  expect(parseWish(text.replace('’', "'"), facts).at[0]).toBe(hour * 60);
 });
 
 it('finds nothing but open times, whatever is written', () => {

@@ -1,5 +1,5 @@
 import { type CalendarDate, toCalendarDate, type ZonedDateTime } from '@internationalized/date';
-import { dayOf, minuteOf, minutesBetween, type OpenTime } from './times.ts';
+import { getDay, getMinute, minutesBetween, type OpenTime } from './times.ts';
 import { isTodaysName, type Wish } from './wish.ts';
 
 /** What can be done about a wish: a time that is open, others to choose from, or none. */
@@ -26,9 +26,9 @@ export function findTimes(
   const last = openTimes.at(-1);
   if (!last) return { kind: 'none' };
   const today = toCalendarDate(now);
-  const days = daysOf(wish, openTimes, now, offered);
+  const days = getDays(wish, openTimes, now, offered);
   // Nobody can say yet what is open after the last day of the calendar.
-  if (days.length > 0 && days.every((day) => day.compare(dayOf(last)) > 0)) return { kind: 'none' };
+  if (days.length > 0 && days.every((day) => day.compare(getDay(last)) > 0)) return { kind: 'none' };
   if (wish.at.length > 0) {
     const wished = days.length > 0 ? days : [today];
     const open = wished.flatMap((day) => {
@@ -43,9 +43,9 @@ export function findTimes(
   const { from, to } = wish.within ?? { from: 0, to: 24 * 60 };
   const choice = openTimes.filter(
     (time) =>
-      (days.length === 0 || days.some((day) => day.compare(dayOf(time)) === 0)) &&
-      minuteOf(time) >= from &&
-      minuteOf(time) <= to,
+      (days.length === 0 || days.some((day) => day.compare(getDay(time)) === 0)) &&
+      getMinute(time) >= from &&
+      getMinute(time) <= to,
   );
   if (choice.length > 0)
     return { kind: 'offer', times: wish.within ? spread(firstDays(choice)) : usual(choice), isAsWished: true };
@@ -57,10 +57,10 @@ export function findTimes(
 }
 
 const isAt = (time: OpenTime, day: CalendarDate, minute: number) =>
-  dayOf(time).compare(day) === 0 && minuteOf(time) === minute;
+  getDay(time).compare(day) === 0 && getMinute(time) === minute;
 
 /** The days that are wished; those that were offered, for a time alone. */
-function daysOf(
+function getDays(
   wish: Wish,
   openTimes: readonly OpenTime[],
   now: ZonedDateTime,
@@ -68,14 +68,14 @@ function daysOf(
 ): CalendarDate[] {
   if (wish.days.length === 0) {
     if (wish.at.length === 0) return [];
-    const within = offered.filter((time) => wish.at.includes(minuteOf(time)));
-    return (within.length > 0 ? within : offered).map(dayOf).slice(0, 1);
+    const within = offered.filter((time) => wish.at.includes(getMinute(time)));
+    return (within.length > 0 ? within : offered).map(getDay).slice(0, 1);
   }
   // 'Tuesday at 9', said on a Tuesday at ten, is the next one.
   const [day] = wish.days;
   const isOver =
     isTodaysName(wish, now) &&
-    !openTimes.some((time) => dayOf(time).compare(day!) === 0 && isWithin(wish, minuteOf(time)));
+    !openTimes.some((time) => getDay(time).compare(day!) === 0 && isWithin(wish, getMinute(time)));
   return isOver ? [day!.add({ weeks: 1 })] : wish.days;
 }
 
@@ -91,7 +91,7 @@ const nearest = (openTimes: readonly OpenTime[], day: CalendarDate, minute: numb
 
 /** Times of the first day alone, or of the first two where the first has a single one. */
 function firstDays(times: OpenTime[]): OpenTime[] {
-  const first = times.filter((time) => dayOf(time).compare(dayOf(times[0]!)) === 0);
+  const first = times.filter((time) => getDay(time).compare(getDay(times[0]!)) === 0);
   return first.length > 1 ? first : times;
 }
 
@@ -103,7 +103,8 @@ const spread = (times: OpenTime[]): OpenTime[] =>
 function usual(times: OpenTime[]): OpenTime[] {
   const day = firstDays(times);
   const picked = usualMinutes.map(
-    (minute) => day.toSorted((one, other) => Math.abs(minuteOf(one) - minute) - Math.abs(minuteOf(other) - minute))[0]!,
+    (minute) =>
+      day.toSorted((one, other) => Math.abs(getMinute(one) - minute) - Math.abs(getMinute(other) - minute))[0]!,
   );
   const distinct = [...new Set(picked)];
   return distinct.length === 2 ? distinct : spread(day);

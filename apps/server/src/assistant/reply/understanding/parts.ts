@@ -7,7 +7,7 @@ const boundary = new RegExp(
 const abbreviations = /\b(?:mr|mrs|ms|dr|st|ave|blvd|approx|no)\.\s/gi;
 
 /** The sentences and questions of a message, in their order. */
-export const partsOf = (text: string): string[] =>
+export const getParts = (text: string): string[] =>
   text
     .replace(abbreviations, (match) => match.replace('.', ''))
     .split(boundary)

@@ -1,4 +1,4 @@
-import { anyOf } from './anyOf.ts';
+import { matchAny } from './matchAny.ts';
 
 /** Whose it is. */
 const own = '(?:me|us|my|our)';
@@ -10,7 +10,7 @@ const years = String.raw`(?:19|20)\d\d`;
  */
 const topics: readonly (readonly [RegExp, string])[] = [
   [
-    anyOf(
+    matchAny(
       `(?:bring|drive|drop|haul|send|ship|tow|truck|get) (?:it|this|that|one|them|the (?:car|truck|suv|van|vehicle))(?: \\w+){0,2} (?:to|at|by) ${own}`,
       `(?:bring|drop|send|ship) ${own} (?:it|this|that|one|the (?:car|truck|suv|van|vehicle))`,
       `(?:come|coming) to ${own} (?:house|home|place|work|office|door|driveway)`,
@@ -20,7 +20,7 @@ const topics: readonly (readonly [RegExp, string])[] = [
     'deliver the car to my home delivery',
   ],
   [
-    anyOf(
+    matchAny(
       `(?:give|offer|pay)(?: ${own})? (?:for|on) (?:(?:an?|the)(?: old)? ${years}|my|our)`,
       `buy (?:my|our) (?:\\w+ ){0,3}(?:car|truck|suv|van|vehicle|${years})`,
       `(?:what|whats|how much)(?: is)? (?:my|our) (?:\\w+ ){0,4}worth`,
@@ -29,7 +29,7 @@ const topics: readonly (readonly [RegExp, string])[] = [
     'take my old car in trade',
   ],
   [
-    anyOf(
+    matchAny(
       '(?:what|which|anything)(?: \\w+){0,5} bring (?:with|along|to|for)',
       '(?:paperwork|papers|documents?|id|license|proof) (?:\\w+ ){0,3}(?:bring|need|required|have)',
       '(?:bring|need|required|have) (?:\\w+ ){0,4}(?:paperwork|papers|documents?|id|license|proof)',
@@ -37,16 +37,16 @@ const topics: readonly (readonly [RegExp, string])[] = [
     'what do I need to bring documents',
   ],
   [
-    anyOf(
+    matchAny(
       'make payments?|pay (?:it )?(?:off|monthly|over time)|in payments',
       'spread (?:it|that|this|the \\w+) (?:out|over)|how many months',
       'installments?|loans?|lend(?:er|ers|ing)?',
     ),
     'financing terms',
   ],
-  [anyOf('plug (?:in|it in|my)', 'charge (?:my|an?|it)', 'chargers?'), 'charge my electric car'],
+  [matchAny('plug (?:in|it in|my)', 'charge (?:my|an?|it)', 'chargers?'), 'charge my electric car'],
   [
-    anyOf(
+    matchAny(
       '(?:something|a car|anything|car) to (?:drive|use) (?:while|during|when)',
       'drive (?:while|when) (?:mine|my)',
       '(?:courtesy|replacement|spare) (?:car|vehicle)',

@@ -1,5 +1,5 @@
-import { partsOf } from './parts.ts';
-import { dayOf, minuteOf, type OpenTime } from './times.ts';
+import { getParts } from './parts.ts';
+import { getDay, getMinute, type OpenTime } from './times.ts';
 import { isTimed, type Wish } from './wish.ts';
 import { plain } from './words.ts';
 
@@ -88,7 +88,7 @@ export function turnWishes(message: string, reading: Reading): TurnWishes {
     isTimed: false,
   };
   let isPending = false;
-  for (const { text: part, isContrast } of statementsOf(message)) {
+  for (const { text: part, isContrast } of getStatements(message)) {
     const words = plain(part);
     const isCorrection = isContrast || correction.test(words) || marked.test(part);
     const wish = readWish(part, words, isCorrection, reading);
@@ -124,8 +124,8 @@ interface Statement {
 }
 
 /** The sentences of a message, and their parts where they turn or say what does not suit. */
-const statementsOf = (message: string): Statement[] =>
-  partsOf(message)
+const getStatements = (message: string): Statement[] =>
+  getParts(message)
     .flatMap((part) => part.split(turns).filter((one) => one !== undefined))
     .flatMap((part) => (hasOther.test(plain(part)) ? part.split(/,\s+/) : [part]))
     .flatMap((part) =>
@@ -153,8 +153,8 @@ function readWish(part: string, words: string, isCorrection: boolean, { wishIn, 
 }
 
 const wishFor = (time: OpenTime): Wish => ({
-  days: [dayOf(time)],
-  at: [minuteOf(time)],
+  days: [getDay(time)],
+  at: [getMinute(time)],
   within: null,
   isUnclear: false,
   isToday: true,
@@ -201,6 +201,6 @@ const holdsMinute = ({ at, within }: Wish, minute: number): boolean =>
 export const isRejected = (time: OpenTime, rejected: readonly Wish[]): boolean =>
   rejected.some(
     (wish) =>
-      (wish.days.length === 0 || wish.days.some((day) => day.compare(dayOf(time)) === 0)) &&
-      (!hasTime(wish) || holdsMinute(wish, minuteOf(time))),
+      (wish.days.length === 0 || wish.days.some((day) => day.compare(getDay(time)) === 0)) &&
+      (!hasTime(wish) || holdsMinute(wish, getMinute(time))),
   );

@@ -1,4 +1,4 @@
-import { consentOf } from '../../../messaging/timeline/consentWords.ts';
+import { detectConsent } from '../../../messaging/timeline/consentWords.ts';
 import type { OpenQuestion } from '../../../messaging/timeline/entries.ts';
 import type { AssistantRequest, Knowledge } from '../assistant.ts';
 import { accident, complaint, death, legal, minor, person, quietTimes } from '../intents/toPeople.ts';
@@ -19,7 +19,7 @@ import { soldAnswer } from '../intents/stock.ts';
 import { spam } from '../intents/spam.ts';
 import type { Context, Exclusive, Intent, PartAnswer } from './context.ts';
 import { openQuestion } from './openQuestion.ts';
-import { isQuestion, partsOf } from './parts.ts';
+import { isQuestion, getParts } from './parts.ts';
 import { dealersWords } from './topics.ts';
 import { plain, spelledOut } from './words.ts';
 
@@ -27,7 +27,7 @@ import { plain, spelledOut } from './words.ts';
 const optOut: Exclusive = {
   id: 'opt-out',
   isMeant: (_words, text, { request }) =>
-    consentOf(text.trim().split('\n').at(-1)!, request.channel, {
+    detectConsent(text.trim().split('\n').at(-1)!, request.channel, {
       hasAppointment: (request.schedule?.appointment ?? null) !== null,
     })?.kind === 'out',
   answer: null,
@@ -103,7 +103,7 @@ export async function understand(context: Context, text: string): Promise<Unders
 
   const understood: Understood = { intents: [], answers: [], unknown: [], isSilent: false };
   const unanswered: string[] = [];
-  const parts = partsOf(message);
+  const parts = getParts(message);
   for (const part of parts) {
     const words = plain(part);
     const intent = intents.find((one) => one.isMeant(words, context, part));
@@ -130,7 +130,7 @@ export function openQuestions(request: AssistantRequest): OpenQuestion[] {
   const context: Context = { request, message: spelledOut(last.text), lastAnswer: '' };
   const whole = plain(last.text);
   if (exclusives.some((one) => one.isMeant(whole, last.text, context))) return [];
-  return partsOf(context.message)
+  return getParts(context.message)
     .filter((part) => isQuestion(part) && !intents.some((one) => one.isMeant(plain(part), context, part)))
     .map(openQuestion);
 }

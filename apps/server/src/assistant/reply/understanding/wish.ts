@@ -6,7 +6,7 @@ import {
   type ZonedDateTime,
 } from '@internationalized/date';
 import * as chrono from 'chrono-node';
-import { askedDays, weekdayOf } from '../hours/askedDays.ts';
+import { askedDays, getWeekday } from '../hours/askedDays.ts';
 import type { OpeningHours } from '../hours/openingHours.ts';
 
 /** When a customer would like to come. */
@@ -94,7 +94,7 @@ function readable(text: string): string {
 }
 
 /** The minutes that an hour may mean: without 'am' or 'pm' both, the one in daylight first. */
-const minutesOf = (hour: number, minute: number, isCertain: boolean): number[] => {
+const getMinutes = (hour: number, minute: number, isCertain: boolean): number[] => {
   const plain = hour * 60 + minute;
   if (isCertain || hour > 12 || hour === 0) return [plain];
   const other = hour === 12 ? minute : plain + noon;
@@ -102,7 +102,7 @@ const minutesOf = (hour: number, minute: number, isCertain: boolean): number[] =
 };
 
 /** What a message says about when to come, by the dealer's clock. */
-export function wishOf(text: string, facts: Facts): Wish {
+export function parseWish(text: string, facts: Facts): Wish {
   const read = readable(text);
   const { days, isUnknown } = daysIn(read, facts);
   const wish: Wish = {
@@ -139,12 +139,12 @@ export function wishOf(text: string, facts: Facts): Wish {
     return { ...wish, within: isFrom ? { from: minute, to: midnight } : { from: 0, to: minute } };
   }
   const timed = chrono.en.casual
-    .parse(read, referenceOf(facts.now), { forwardDate: true })
+    .parse(read, getReference(facts.now), { forwardDate: true })
     .find(
       ({ start, text: said }) =>
         isNoSpan(said, read) && (start.isCertain('hour') || (start.get('hour') === 12 && /\bnoon\b/.test(read))),
     );
-  if (timed) return { ...wish, ...timeOf(timed, wish, facts.now) };
+  if (timed) return { ...wish, ...getTime(timed, wish, facts.now) };
   const stretch = stretches.find(([name]) => name.test(read));
   return stretch ? { ...wish, within: { from: stretch[1], to: stretch[2] } } : wish;
 }
@@ -162,7 +162,7 @@ function daysIn(read: string, facts: Facts): Pick<ReturnType<typeof askedDays>, 
   if (!/\bnext week\b/.test(read)) return asked;
   const named = askedDays(read.replace(/\bnext week\b/g, ' '), facts).days;
   const week = askedDays('next week', facts).days;
-  const inWeek = week.filter((day) => named.some((one) => weekdayOf(one) === weekdayOf(day)));
+  const inWeek = week.filter((day) => named.some((one) => getWeekday(one) === getWeekday(day)));
   return inWeek.length > 0 ? { days: inWeek, isUnknown: false } : asked;
 }
 
@@ -173,9 +173,9 @@ function clock(hour: string, minute: string | undefined, half: string | undefine
   return Number(hour) < 8 || Number(hour) === 12 ? at + noon : Number(hour) * 60 + Number(minute ?? 0);
 }
 
-const referenceOf = (now: ZonedDateTime) => ({ instant: now.toDate(), timezone: now.offset / 60_000 });
+const getReference = (now: ZonedDateTime) => ({ instant: now.toDate(), timezone: now.offset / 60_000 });
 
-function timeOf(timed: chrono.ParsedResult, wish: Wish, now: ZonedDateTime): Partial<Wish> {
+function getTime(timed: chrono.ParsedResult, wish: Wish, now: ZonedDateTime): Partial<Wish> {
   const { start } = timed;
   const hour = start.get('hour')!;
   const minute = start.get('minute') ?? 0;
@@ -184,7 +184,7 @@ function timeOf(timed: chrono.ParsedResult, wish: Wish, now: ZonedDateTime): Par
     const day = today.set({ year: start.get('year')!, month: start.get('month')!, day: start.get('day')! });
     return { days: [day], at: [hour * 60 + minute], isToday: true };
   }
-  const at = minutesOf(hour, minute, start.isCertain('meridiem'));
+  const at = getMinutes(hour, minute, start.isCertain('meridiem'));
   const zone = start.isCertain('timezoneOffset') ? start.get('timezoneOffset') : null;
   if (zone === null) return { at };
   // A time in another zone is told by the dealer's clock.

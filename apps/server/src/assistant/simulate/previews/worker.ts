@@ -44,7 +44,7 @@ export const previewJobs = ({ database, assistant }: PreviewOptions): JobKind =>
   maxAttempts: 3,
   backoffSeconds: (attempts) => attempts,
   run: async (job) => {
-    const generation = await generationOf(database.db, job);
+    const generation = await findGeneration(database.db, job);
     if (!generation) return;
     const request = await requestFor(database, job, generation);
     const replies = await Promise.all(generation.channels.map((channel) => assistant.reply({ ...request, channel })));
@@ -62,7 +62,7 @@ export const previewJobs = ({ database, assistant }: PreviewOptions): JobKind =>
 });
 
 /** @returns undefined if another process has claimed it meanwhile */
-async function generationOf(db: Kysely<Schema>, job: Job): Promise<Generation | undefined> {
+async function findGeneration(db: Kysely<Schema>, job: Job): Promise<Generation | undefined> {
   const { rows } = await sql<Omit<Generation, 'signature'>>`
     select g.preview_id as "previewId", g.channels, g.journey_name as "journeyName", g.journey_instruction as "journeyInstruction",
       g.source_instruction as "sourceInstruction", d.name as "dealerName", o.id as "productId", o.name as "productName",
@@ -83,7 +83,7 @@ async function requestFor(
   generation: Generation,
 ): Promise<Omit<AssistantRequest, 'channel'>> {
   const { previewId, productId, signature, channels: _channels, ...known } = generation;
-  const conversation = await transcriptOf(database.db, dealerId, previewId);
+  const conversation = await findTranscript(database.db, dealerId, previewId);
   const question = conversation.findLast(({ by }) => by === 'customer')?.text ?? '';
   return {
     ...known,
@@ -96,7 +96,7 @@ async function requestFor(
 }
 
 /** The conversation up to the customer's last message, without the answers already written to it. */
-async function transcriptOf(
+async function findTranscript(
   db: Kysely<Schema>,
   dealerId: string,
   previewId: string,

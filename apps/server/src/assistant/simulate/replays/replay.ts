@@ -2,7 +2,7 @@ import { maxReplayed, type Replay, type Replayed } from '@forecourt/api/contract
 import type { RawBuilder } from 'kysely';
 import type { Assistant, AssistantReply, AssistantRequest } from '../../reply/assistant.ts';
 import { requestFor } from '../../reply/requestFor.ts';
-import { leadOf, transcriptUpTo, type WorkedLead } from '../../reply/turn.ts';
+import { findLead, transcriptUpTo, type WorkedLead } from '../../reply/turn.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { ownWords } from '../../../messaging/replyText/ownWords.ts';
@@ -57,7 +57,7 @@ async function replyTwice(
   { id, leadId, conversationId, channel, body, at }: RecentQuestion,
   trial: Trial,
 ): Promise<Replayed | undefined> {
-  const lead = await leadOf(database.db, { dealerId, leadId });
+  const lead = await findLead(database.db, { dealerId, leadId });
   if (!lead) return undefined;
   const conversation = await transcriptUpTo(database.db, dealerId, conversationId, id);
   const request = await requestFor(database, { dealerId, leadId }, lead, channel, conversation);

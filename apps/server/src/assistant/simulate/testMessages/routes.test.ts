@@ -5,7 +5,7 @@ import { setting } from '../../../../test-support/assistantLeads.ts';
 import { type TestApp, testApp } from '../../../../test-support/testApp.ts';
 import { type TestCarriers, testCarriers } from '../../../../test-support/testCarriers.ts';
 import { runJobs } from '../../../../test-support/testRetries.ts';
-import { carriersOf } from '../../../messaging/delivery/carriers.ts';
+import { createCarriers } from '../../../messaging/delivery/carriers.ts';
 import { deliveryJobs } from '../../../messaging/delivery/worker.ts';
 
 const template = (TemplateId: string, Channel: string, Content: string): FeedLine =>
@@ -99,7 +99,7 @@ it('goes out over the queue, and looks like mail to a customer', async () => {
   carriers.mails.length = 0;
   await send(signature);
   const { db } = server.database;
-  const jobs = runJobs(server.database, [deliveryJobs({ db, carriers: carriersOf(server.config) })], () => {});
+  const jobs = runJobs(server.database, [deliveryJobs({ db, carriers: createCarriers(server.config) })], () => {});
   await expect.poll(() => carriers.mails.length, { timeout: 15_000 }).toBe(1);
   await jobs.stop();
   const [mail] = carriers.mails;
@@ -171,15 +171,15 @@ it('sends an address that a person typed themselves a link to confirm it, once a
 
 it('refuses whom it is not for, and what cannot be sent', async () => {
   await forget();
-  const idOf = async (answer: ReturnType<typeof send>) => {
+  const findId = async (answer: ReturnType<typeof send>) => {
     const { statusCode, body } = await answer;
     return [statusCode, (JSON.parse(body) as { id: string }).id];
   };
   expect((await send(signature, undefined, 'regular')).statusCode).toBe(403);
   expect((await send(followUp('mail'), undefined, 'regular')).statusCode).toBe(403);
   expect((await send(signature, undefined, 'stranger')).statusCode).toBe(404);
-  expect(await idOf(send(signature, undefined, 'mailless'))).toEqual([409, 'no-address']);
-  expect(await idOf(send(followUp('gap')))).toEqual([409, 'nothing-to-send']);
+  expect(await findId(send(signature, undefined, 'mailless'))).toEqual([409, 'no-address']);
+  expect(await findId(send(followUp('gap')))).toEqual([409, 'nothing-to-send']);
   expect((await send(followUp('nowhere'))).statusCode).toBe(404);
   expect((await send(signature, 'not a uuid')).statusCode).toBe(400);
   expect((await server.database.pool.query('select from delivery')).rowCount).toBe(0);

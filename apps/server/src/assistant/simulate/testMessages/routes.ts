@@ -9,7 +9,7 @@ import { asOwner } from '../../../platform/db/owner.ts';
 import type { Scope, ScopedTransaction } from '../../../platform/db/scope.ts';
 import { testKey } from '../../../messaging/delivery/testKey.ts';
 import { assistantSignature } from '../../../messaging/delivery/assistantSignature.ts';
-import { signatureOf } from '../../../messaging/delivery/signatureOf.ts';
+import { loadSignature } from '../../../messaging/delivery/signature.ts';
 import { isUnconfirmed, sendConfirmation } from '../../../messaging/emailConfirmation/confirmationMail.ts';
 import { notFound, Refusal } from '../../../platform/errors/refusal.ts';
 import type { Contract } from '../../../platform/http/serve.ts';
@@ -26,7 +26,7 @@ import { readSetting } from '../../../settings/records.ts';
 export function testMessageRoutes(contract: Contract, origin: string): void {
   contract.scoped(testSignature, async (work) => {
     const { trx, scope, body } = work;
-    const signature = await signatureOf(trx, scope);
+    const signature = await loadSignature(trx, scope);
     if (isBlank(signature)) throw new Refusal(409, 'nothing-to-send', 'This product has no signature yet');
     return send(work, origin, {
       id: body.Id,

@@ -28,7 +28,7 @@ create table person (
   managed_at timestamptz,
   -- Deleted people keep their id and name, for what they wrote and did; nothing else of them is left.
   deleted_at timestamptz,
-  -- `roleOf` in SQL: packages/api/src/access/role.ts says why.
+  -- `getRole` in SQL: packages/api/src/access/role.ts says why.
   role_key text not null generated always as (
     coalesce(nullif(upper(btrim(role)), ''), case when jsonb_path_exists(policy, '$[*]."Allow"[*]') then 'ADMIN' else 'REGULAR' end)
   ) stored,

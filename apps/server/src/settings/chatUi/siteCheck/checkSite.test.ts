@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkSite } from './checkSite.ts';
-import { type Network, placesOf } from './connectTo.ts';
+import { type Network, listPositions } from './connectTo.ts';
 import { limits } from './fetchPage.ts';
 
 const origins = ['https://console.example', 'https://marque.example'];
@@ -188,7 +188,7 @@ describe('a redirect', () => {
 
 describe('a name', () => {
   const placesOfName = (addresses: string[], url = 'https://www.dealer.example/') =>
-    placesOf(new URL(url), { resolve: () => Promise.resolve(addresses) });
+    listPositions(new URL(url), { resolve: () => Promise.resolve(addresses) });
 
   it('is connected to where it was found, IPv4 first', async () => {
     expect(await placesOfName(['2606:2800:220:1:248:1893:25c8:1946', '93.184.216.34'])).toEqual([
@@ -219,11 +219,11 @@ describe('a name', () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']];
     let times = 0;
     network.resolve = () => Promise.resolve(answers[times++]!);
-    expect(await placesOf(new URL('http://rebinding.example/'), network)).toEqual([
+    expect(await listPositions(new URL('http://rebinding.example/'), network)).toEqual([
       { address: '93.184.216.34', port: 80 },
     ]);
     expect(times).toBe(1);
-    await expect(placesOf(new URL('http://rebinding.example/'), network)).rejects.toMatchObject({
+    await expect(listPositions(new URL('http://rebinding.example/'), network)).rejects.toMatchObject({
       reason: 'not-public',
     });
   });

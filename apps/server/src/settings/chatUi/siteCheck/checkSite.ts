@@ -17,7 +17,7 @@ export interface CheckedSite {
 export async function checkSite(site: CheckedSite, network: Network): Promise<InstallationCheck> {
   const signal = AbortSignal.timeout(limits.totalMs);
   try {
-    return resultOf(site, await firstPage(site.domain, network, signal));
+    return getResult(site, await firstPage(site.domain, network, signal));
   } catch (error) {
     if (!(error instanceof NoPage)) throw error;
     return { result: error.reason, url: null, detail: null };
@@ -40,7 +40,7 @@ async function firstPage(domain: string, network: Network, signal: AbortSignal):
   throw failure;
 }
 
-function resultOf({ domain, account, origins }: CheckedSite, page: FetchedPage): InstallationCheck {
+function getResult({ domain, account, origins }: CheckedSite, page: FetchedPage): InstallationCheck {
   const { url, status, html } = page;
   const told = (result: InstallationCheck['result'], detail: string | null = null): InstallationCheck => ({
     result,

@@ -37,7 +37,7 @@ const publicDns: Resolve = async (host) => (await lookup(host, { all: true })).m
  * @returns IPv4 first, which every network has
  * @throws {NoPage}
  */
-export async function placesOf(
+export async function listPositions(
   { protocol, hostname, port, username, password }: URL,
   { resolve = publicDns, localSites = {} }: Network,
 ): Promise<Place[]> {

@@ -55,7 +55,7 @@ function matches(source: string, page: URL, chat: URL): boolean {
   const [, scheme, host, port] = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(?:\/.*)?$/.exec(source) ?? [];
   if (host === undefined) return false;
   const isHost = host.startsWith('*.') ? chat.hostname.endsWith(host.slice(1)) : host === chat.hostname || host === '*';
-  const isPort = port === undefined ? chat.port === '' : port === '*' || port === portOf(chat);
+  const isPort = port === undefined ? chat.port === '' : port === '*' || port === getPort(chat);
   return isScheme(scheme ?? page.protocol, chat) && isHost && isPort;
 }
 
@@ -63,4 +63,4 @@ function matches(source: string, page: URL, chat: URL): boolean {
 const isScheme = (scheme: string, { protocol }: URL): boolean =>
   scheme === protocol || (scheme === 'http:' && protocol === 'https:');
 
-const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
+const getPort = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');

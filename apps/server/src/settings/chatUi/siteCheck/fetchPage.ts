@@ -3,7 +3,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
-import { type Network, NoPage, type Place, placesOf } from './connectTo.ts';
+import { type Network, NoPage, type Place, listPositions } from './connectTo.ts';
 
 /** A page as a browser would get it. */
 export interface FetchedPage {
@@ -25,7 +25,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export async function fetchPage(start: URL, network: Network, signal: AbortSignal): Promise<FetchedPage> {
   let url = start;
   for (let hop = 0; hop <= limits.redirects; hop++) {
-    const response = await get(url, await placesOf(url, network), signal);
+    const response = await get(url, await listPositions(url, network), signal);
     const { statusCode: status = 0, headers } = response;
     const { location } = headers;
     if (!redirects.has(status) || location === undefined) {

@@ -2,4 +2,4 @@
  * Finds one of several forms in the plain words of a message (words.ts).
  * @param forms each a piece of a regular expression, which begins and ends with a word
  */
-export const anyOf = (...forms: readonly string[]): RegExp => new RegExp(String.raw`\b(?:${forms.join('|')})\b`);
+export const matchAny = (...forms: readonly string[]): RegExp => new RegExp(String.raw`\b(?:${forms.join('|')})\b`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pagesOf } from './pagesOf.ts';
+import { getPages } from './listPages.ts';
 
 it.each([
   { current: 1, count: 1, pages: [1] },
@@ -12,7 +12,7 @@ it.each([
   { current: 20, count: 20, pages: [1, null, 18, 19, 20] },
   { current: 1, count: 0, pages: [] },
 ])('names pages around $current of $count', ({ current, count, pages }) => {
-  expect(pagesOf(current, count)).toEqual(pages);
+  expect(getPages(current, count)).toEqual(pages);
 });
 
 it('names the first, the last and the current, in order, with no gap of a single page', () => {
@@ -21,7 +21,7 @@ it('names the first, the last and the current, in order, with no gap of a single
     .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
   fc.assert(
     fc.property(place, ([current, count]) => {
-      const pages = pagesOf(current, count);
+      const pages = getPages(current, count);
       expect(pages[0]).toBe(1);
       expect(pages.at(-1)).toBe(count);
       expect(pages).toContain(current);

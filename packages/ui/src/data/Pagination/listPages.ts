@@ -1,5 +1,5 @@
 /** Which pages a pagination names: the current with two on either side, the first and the last; null where some are left out. */
-export function pagesOf(current: number, count: number): (number | null)[] {
+export function getPages(current: number, count: number): (number | null)[] {
   const first = Math.max(1, current - 2);
   const last = Math.min(count, current + 2);
   const pages: (number | null)[] = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);

@@ -7,7 +7,7 @@ type Contact = NonNullable<Extract<Outgoing, { event_name: 'Book' }>['contact']>
  * What a shopper has typed into the contact form, as it is sent.
  * @param consent the words that they agreed to
  */
-export const contactOf = ({ firstName, lastName, email, phone }: ContactDetails, consent: string): Contact => ({
+export const getContact = ({ firstName, lastName, email, phone }: ContactDetails, consent: string): Contact => ({
   first_name: firstName.trim(),
   last_name: lastName.trim(),
   email: email.trim() || null,

@@ -2,7 +2,7 @@
 const side = 96;
 
 /** A small picture of a file, as a data URL, which the page's policy allows; undefined for what the browser cannot show. */
-export async function previewOf(file: Blob): Promise<string | undefined> {
+export async function findPreview(file: Blob): Promise<string | undefined> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return undefined;
   try {
     const bitmap = await createImageBitmap(file);

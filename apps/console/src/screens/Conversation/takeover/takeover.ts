@@ -12,7 +12,7 @@ export type Takeover = 'none' | 'available' | 'mine' | 'theirs';
  * @param isEnabled the dealership lets salespeople take chats over
  * @param email the person's
  */
-export function takeoverOf(
+export function getTakeover(
   lead: LeadInfo,
   messages: readonly Message[],
   { isEnabled, email }: { isEnabled: boolean; email: string },

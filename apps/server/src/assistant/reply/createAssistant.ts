@@ -7,7 +7,7 @@ import { guarded } from './guard/guard.ts';
 import { withFallback } from './guard/withFallback.ts';
 
 /** A language model if `ASSISTANT_URL` is set, in whose place the built-in assistant stands in; else that one alone. Both are guarded. */
-export const assistantOf = ({ assistant }: Pick<Config, 'assistant'>, pool: pg.Pool): Assistant => {
+export const createAssistant = ({ assistant }: Pick<Config, 'assistant'>, pool: pg.Pool): Assistant => {
   const builtIn = guarded(builtInAssistant(pool));
   return assistant ? withFallback(guarded(chatCompletionsAssistant(assistant)), builtIn) : builtIn;
 };

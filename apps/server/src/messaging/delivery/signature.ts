@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Scope } from '../../platform/db/scope.ts';
-import { phoneFormatOf } from '../../platform/locale/formats.ts';
+import { getPhoneFormat } from '../../platform/locale/formats.ts';
 import { formatPhoneLinks } from '../../platform/locale/phones.ts';
 
 /**
  * The signature below a product's emails, its own or that of the product that it mirrors, as sanitized HTML with phone numbers as the
  * account writes them; empty if there is none. Where the other product has gone, it stays as it was last saved.
  */
-export async function signatureOf(trx: QueryExecutorProvider, { dealerId, productId }: Scope): Promise<string> {
+export async function loadSignature(trx: QueryExecutorProvider, { dealerId, productId }: Scope): Promise<string> {
   const { rows } = await sql<{ html: string | null; country: string; phoneFormat: string | null }>`
     select coalesce(mirrored.value ->> 'Signature', own.value ->> 'Signature') as html, d.country,
       (
@@ -21,5 +21,5 @@ export async function signatureOf(trx: QueryExecutorProvider, { dealerId, produc
     where d.id = ${dealerId}`.execute(trx);
   if (!rows[0]?.html) return '';
   const { html, country, phoneFormat } = rows[0];
-  return formatPhoneLinks(html, { format: phoneFormatOf(phoneFormat, country), country });
+  return formatPhoneLinks(html, { format: getPhoneFormat(phoneFormat, country), country });
 }

@@ -1,5 +1,5 @@
 import { upload } from '@forecourt/api/contract/attachments';
-import { previewOf } from '@forecourt/api/previewOf';
+import { findPreview } from '@forecourt/api/findPreview';
 import { sendFile, UploadFailure } from '@forecourt/api/sendFile';
 import { createUploads, type Uploads } from '@forecourt/api/uploads';
 import { accessToken } from '../session/identity.ts';
@@ -17,13 +17,13 @@ export interface UploadsKey {
 const known = new Map<string, Uploads>();
 
 /** What is attached to the message that is being written: it stays while another conversation is looked at. */
-export function uploadsOf({ personId, accountId, conversationId, channel }: UploadsKey): Uploads {
+export function getUploads({ personId, accountId, conversationId, channel }: UploadsKey): Uploads {
   const key = [personId, accountId, conversationId, channel].join('\n');
   const uploads =
     known.get(key) ??
     createUploads({
       texts: fileTexts,
-      preview: previewOf,
+      preview: findPreview,
       send: async ({ id, name, ...sending }) => {
         const token = await accessToken();
         if (token === undefined) throw new UploadFailure('', false);

@@ -5,7 +5,7 @@ import { type Vehicle, vehicleName } from './vehicleName.ts';
 const replyPrefix = /^(?:(?:re|aw|sv|vs|antw|odp)(?:\[\d+\])?\s*[:：]\s*)+/i;
 
 /** The subject of an e-mail to a lead: an answer to that of the customer's latest one, else the vehicle, else the dealer. */
-export async function subjectOf(
+export async function findSubject(
   trx: QueryExecutorProvider,
   { dealerId, leadId }: { dealerId: string; leadId: string },
 ): Promise<string> {

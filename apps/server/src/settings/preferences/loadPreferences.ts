@@ -7,18 +7,18 @@ import type pg from 'pg';
 import { readDocument } from '../readDocument.ts';
 
 /** A product's preferences, with defaults. */
-export async function preferencesOf(pool: pg.Pool, dealerId: string, productId: string): Promise<Preferences> {
+export async function loadPreferences(pool: pg.Pool, dealerId: string, productId: string): Promise<Preferences> {
   const { rows } = await pool.query<{ key: string; value: unknown }>(
     "select key, value from setting where dealer_id = $1 and product_id = $2 and kind = 'preference'",
     [dealerId, productId],
   );
-  return chosenOf(
+  return getChosen(
     rows.flatMap(({ key, value }) => readDocument({ dealerId, productId, kind: 'preference', key }, value) ?? []),
   );
 }
 
 /** The chosen values, with defaults. */
-export const chosenOf = (saved: readonly PreferenceValue[]): Preferences => ({
+export const getChosen = (saved: readonly PreferenceValue[]): Preferences => ({
   ...defaultPreferences,
   ...(Object.fromEntries(saved.map(({ Type, Value }) => [Type, Value])) as Partial<Preferences>),
 });

@@ -4,5 +4,5 @@ import { filesInRows, type FileStore } from './fileStore.ts';
 import { objectFiles } from './objectFiles.ts';
 
 /** The store of an installation. Files that were in the database when `FILES_URL` was set are read from there as before. */
-export const fileStoreOf = ({ files }: Pick<Config, 'files'>, pool: pg.Pool): FileStore =>
+export const createFileStore = ({ files }: Pick<Config, 'files'>, pool: pg.Pool): FileStore =>
   files === undefined ? filesInRows : objectFiles(files, pool);
