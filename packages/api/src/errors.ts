@@ -38,7 +38,7 @@ export class ApiError extends Error {
    * record or an own account that somebody else has deleted, else 'Error'.
    */
   get displayText(): string {
-    const isTold = [400, 503].includes(this.status) || ['network', 'deleted', 'user-unknown'].includes(this.id);
-    return isTold && this.message ? this.message : 'Error';
+    const isMessageShown = [400, 503].includes(this.status) || ['network', 'deleted', 'user-unknown'].includes(this.id);
+    return isMessageShown && this.message ? this.message : 'Error';
   }
 }

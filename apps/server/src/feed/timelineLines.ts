@@ -13,10 +13,10 @@ interface Line {
 
 /** Rejects messages and events of unknown conversations, and ids that belong to another conversation. */
 export async function refusedLines(client: pg.ClientBase, lines: readonly Line[]): Promise<FeedReport['rejected']> {
-  return [...(await findRefused(client, 'message', lines)), ...(await findRefused(client, 'event', lines))];
+  return [...(await listRefused(client, 'message', lines)), ...(await listRefused(client, 'event', lines))];
 }
 
-async function findRefused(
+async function listRefused(
   client: pg.ClientBase,
   table: TimelineRecord['type'],
   lines: readonly Line[],

@@ -4,7 +4,7 @@ import type { ScopedTransaction } from '../platform/db/scope.ts';
 import type { Bank } from './bank.ts';
 import { entryColumns, type EntryRow, presentEntry } from './entries.ts';
 import { getGroups } from './groups.ts';
-import { type Search, getSearch } from './searchWords.ts';
+import { type Search, parseSearch } from './searchWords.ts';
 
 /** Which part of a Knowledge Bank is asked for; all of it by default. */
 export interface BankPart {
@@ -18,7 +18,7 @@ export interface BankPart {
 
 /** A product's groups with their topics and questions, as far as they are visible (spec 3 §7). */
 export async function listBank(trx: ScopedTransaction, bank: Bank, part: BankPart): Promise<KnowledgeGroup[]> {
-  const looked = getSearch(part.search ?? '');
+  const looked = parseSearch(part.search ?? '');
   const topics = await listTopics(trx, bank);
   const { ids, totals } = looked ? await search(trx, bank, part, looked) : await places(trx, bank, part);
   const rows = ids === null ? [] : await listEntries(trx, bank, ids);

@@ -12,7 +12,7 @@ export interface Search {
 }
 
 /** @returns undefined where nothing was typed */
-export function getSearch(text: string): Search | undefined {
+export function parseSearch(text: string): Search | undefined {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (typed.length === 0) return undefined;
   const words = folded(typed.join(' '))

@@ -2,7 +2,7 @@ import type { KnowledgeEntry, KnowledgeGroup } from '@forecourt/api/contract/kno
 import * as z from 'zod/mini';
 import { failed } from './contentService.ts';
 import type { BankPart } from './list.ts';
-import { getSearch } from './searchWords.ts';
+import { parseSearch } from './searchWords.ts';
 
 // What the content service answers, as far as spec 3 §3 and §7 describe it. It knows neither versions nor parts of a Knowledge Bank.
 
@@ -53,7 +53,7 @@ export function readSaved(answer: unknown, sent: KnowledgeEntry): KnowledgeEntry
 
 /** The part of a Knowledge Bank that was asked for; what is not visible is left out. */
 export function readGroups(answer: unknown, part: BankPart): KnowledgeGroup[] {
-  const search = getSearch(part.search ?? '');
+  const search = parseSearch(part.search ?? '');
   return read(Groups, answer).map(({ id, name, topics }) => ({
     id,
     name,

@@ -35,7 +35,7 @@ export interface ModuleTokens {
   verify: (token: string) => Promise<ModuleGrant>;
 }
 
-/** @param key the installation's own (identity/signIn/secrets.ts): whoever has it may make tokens */
+/** @param key the installation's own (identity/signIn/secrets.ts). Anyone who has it can make tokens. */
 export function moduleTokens(key: Uint8Array): ModuleTokens {
   return {
     sign: ({ identity: { issuer, subject, grantId, tokenId, expiresAt }, scope }) =>

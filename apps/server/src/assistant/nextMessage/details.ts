@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /** A reason with what is known of it: who brought it about, and when. */
-export async function listDetails(
+export async function describeNothing(
   trx: ScopedTransaction,
   { dealerId, id, leadId }: { dealerId: string; id: string; leadId: string },
   reason: NothingReason,

@@ -6,7 +6,7 @@ import { findLead, type Turn, type WorkedLead } from '../reply/turn.ts';
 import { type Verdict, verdictOn } from '../reply/verdict.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { getBlock, type Situation, loadSituations, whyNothing } from '../../messaging/leads/whyNothing.ts';
-import { listDetails } from './details.ts';
+import { describeNothing } from './details.ts';
 import { appointmentAt } from '../../messaging/leads/appointmentAt.ts';
 
 /** A conversation, by its keys. */
@@ -125,7 +125,7 @@ async function explainNothing(trx: ScopedTransaction, talk: Talk, situation: Sit
     from lead l where l.dealer_id = ${talk.dealerId} and l.id = ${talk.leadId}`.execute(trx);
   const { appointment, hasSteps } = rows[0]!;
   const isAhead = appointment !== null && appointment > now;
-  return listDetails(trx, talk, whyNothing(situation, isAhead, hasSteps));
+  return describeNothing(trx, talk, whyNothing(situation, isAhead, hasSteps));
 }
 
 async function findLatestId(trx: ScopedTransaction, { dealerId, id }: Talk): Promise<string | undefined> {

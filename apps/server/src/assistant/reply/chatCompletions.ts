@@ -51,7 +51,7 @@ export const chatCompletionsAssistant = (options: ChatCompletionsOptions): Assis
   guidance: null,
   async reply(request) {
     const messages: object[] = [
-      { role: 'system', content: getPrompt(request) },
+      { role: 'system', content: buildPrompt(request) },
       ...[...inquiry(request), ...request.conversation].map(({ by, text }) => ({
         role: by === 'customer' ? 'user' : 'assistant',
         content: text,
@@ -62,7 +62,7 @@ export const chatCompletionsAssistant = (options: ChatCompletionsOptions): Assis
       const { content, tool_calls: calls } = (await complete(options, messages, request)).choices[0]!.message;
       if (!calls || calls.length === 0) {
         if (!content?.trim()) throw new Error('The model returned an empty answer');
-        return getReply(content.trim(), request, done);
+        return parseReply(content.trim(), request, done);
       }
       messages.push({
         role: 'assistant',
@@ -118,7 +118,7 @@ function inquiry({ vehicle, conversation }: AssistantRequest): AssistantRequest[
 /** The line that a model ends with to hand the customer over to staff. */
 const handOverLine = /(^|\n)\W*HANDOFF\W*$/;
 
-function getReply(content: string, request: AssistantRequest, done: Done): AssistantReply {
+function parseReply(content: string, request: AssistantRequest, done: Done): AssistantReply {
   const handsOver = done.handsOver || handOverLine.test(content);
   const { text, booking = done.booking } = readBooking(content.replace(handOverLine, '').trim(), request.schedule);
   if (text.length > channels[request.channel].maxLength) throw new Error('The model’s answer is too long');
@@ -139,7 +139,7 @@ const channelRules: Record<AssistantRequest['channel'], string> = {
 };
 
 /** The system prompt. The customer's words are sent as user messages, never as instructions. */
-function getPrompt(request: AssistantRequest): string {
+function buildPrompt(request: AssistantRequest): string {
   const { dealerName, productName, customerFirstName, channel, answers, knowledge } = request;
   const question = request.conversation.at(-1)?.text ?? '';
   const hours = request.openingHours && hoursAnswer(request.openingHours, question, request.manner.Tone);

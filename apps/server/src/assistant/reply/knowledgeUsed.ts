@@ -16,7 +16,7 @@ export function knowledgeUsed(
   if (reply.knowledge) return reply.knowledge;
   const said = new Set(plain(reply.text).split(' '));
   const used = [...request.knowledge, ...found].flatMap(({ entryId, answer }) =>
-    entryId !== undefined && isTold(answer, said) ? [entryId] : [],
+    entryId !== undefined && isQuoted(answer, said) ? [entryId] : [],
   );
   return { entries: [...new Set(used)], unanswered: reply.handsOver ? openQuestions(request) : [] };
 }
@@ -24,7 +24,7 @@ export function knowledgeUsed(
 /** Short words stand in every answer. */
 const minLength = 4;
 
-function isTold(answer: string, said: ReadonlySet<string>): boolean {
+function isQuoted(answer: string, said: ReadonlySet<string>): boolean {
   const words = [...new Set(plain(answer).split(' '))].filter(({ length }) => length >= minLength);
   return words.length > 0 && 2 * words.filter((word) => said.has(word)).length >= words.length;
 }

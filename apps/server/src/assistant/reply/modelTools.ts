@@ -115,11 +115,11 @@ export const toolDefinitions = tools.map(({ name, description, argument }) => ({
 export async function runTool(name: string, given: string, request: AssistantRequest, done: Done): Promise<string> {
   const tool = tools.find((one) => one.name === name);
   if (!tool) return 'Unknown tool';
-  const value = tool.argument ? getArguments(given)[tool.argument.name] : '';
+  const value = tool.argument ? parseArguments(given)[tool.argument.name] : '';
   return tool.run(typeof value === 'string' ? value.slice(0, 200) : '', request, done);
 }
 
-function getArguments(given: string): Record<string, unknown> {
+function parseArguments(given: string): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(given);
     return typeof read === 'object' && read !== null ? { ...read } : {};

@@ -149,7 +149,7 @@ export async function storeTurn(
     {
       messages: [message],
       events: [
-        ...(reply.handsOver ? [getHandoff(due, lead, conversationId)] : []),
+        ...(reply.handsOver ? [createHandoff(due, lead, conversationId)] : []),
         ...booked.map((event) => ({ ...event, at: after(at) })),
       ],
     },
@@ -239,7 +239,7 @@ async function refuseSuperseded(
  * Hands the customer over to staff: counted by the metrics, and sent to the staff who subscribed to it.
  * @param reason for staff to read, where the conversation does not say it
  */
-export const getHandoff = (
+export const createHandoff = (
   { dealerId, id }: Turn,
   { salespersonId }: WorkedLead,
   conversationId: string,

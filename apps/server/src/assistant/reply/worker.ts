@@ -9,7 +9,7 @@ import { record } from '../../messaging/timeline/record.ts';
 import type { Assistant } from './assistant.ts';
 import { exchangesUpTo, isHandedOffForLoop, loopReason } from './loops.ts';
 import { requestFor } from './requestFor.ts';
-import { getHandoff, type PendingReply, sendReply } from './sendReply.ts';
+import { createHandoff, type PendingReply, sendReply } from './sendReply.ts';
 import { type QuietTime, secondsUntil } from '../../messaging/leads/quietTime.ts';
 import { recordNotWorked } from '../../messaging/leads/whyNothing.ts';
 import { announce } from '../../messaging/live/announce.ts';
@@ -34,10 +34,10 @@ const supersededRetrySeconds = 2;
  * a blocked message is dropped and never sent later (docs/decisions/assistant.md).
  */
 export const assistantJobs = (options: AssistantOptions): JobKind[] => [
-  getKind('answer', options),
-  { ...getKind('first', options), concurrency: 4 },
+  createKind('answer', options),
+  { ...createKind('first', options), concurrency: 4 },
   {
-    ...getKind('follow-up', options),
+    ...createKind('follow-up', options),
     concurrency: 4,
     // A lead's earliest follow-up goes first: the later ones are rescheduled relative to it (followUps.ts). One that staff hold keeps
     // back those after it.
@@ -51,7 +51,7 @@ export const assistantJobs = (options: AssistantOptions): JobKind[] => [
   },
 ];
 
-const getKind = (
+const createKind = (
   name: Due['kind'],
   { database: { db, pool }, assistant, origin, clock = () => new Date() }: AssistantOptions,
 ): JobKind => ({
@@ -149,7 +149,7 @@ async function endLoop(
     if (!(await deleteTimer(trx, due))) return;
     if (await isHandedOffForLoop(trx, due.dealerId, conversationId))
       await announce(trx, [{ dealerId: due.dealerId, conversationId }]);
-    else await record(trx, { events: [getHandoff(due, lead, conversationId, reason)] }, origin);
+    else await record(trx, { events: [createHandoff(due, lead, conversationId, reason)] }, origin);
   });
 }
 
@@ -159,6 +159,6 @@ async function giveUp(db: Kysely<Schema>, due: Due, origin: string): Promise<voi
     await lockLeads(trx, [due]);
     if (!(await deleteTimer(trx, due)) || due.kind === 'follow-up') return;
     const lead = await findLead(trx, due);
-    if (lead?.conversationId) await record(trx, { events: [getHandoff(due, lead, lead.conversationId)] }, origin);
+    if (lead?.conversationId) await record(trx, { events: [createHandoff(due, lead, lead.conversationId)] }, origin);
   });
 }

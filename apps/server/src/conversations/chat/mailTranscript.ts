@@ -44,7 +44,7 @@ export async function mailTranscript(
   if (!z.safeParse(z.email(), recipient).success) throw new Refusal(400, 'invalid-input', 'Incorrect email');
   await lockLeads(trx, [chat]);
   const id = prefix + asked;
-  const facts = await listFacts(trx, chat, id);
+  const facts = await loadFacts(trx, chat, id);
   if (facts.isKnown) return;
   await refuseHeld(trx, chat, recipient);
   if (facts.sentToday >= maxADay)
@@ -105,7 +105,7 @@ async function refuseHeld(trx: ScopedTransaction, chat: TakenOver, recipient: st
   );
 }
 
-async function listFacts(
+async function loadFacts(
   trx: ScopedTransaction,
   { dealerId, conversationId, leadId }: TakenOver,
   id: string,

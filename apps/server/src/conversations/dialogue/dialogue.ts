@@ -257,7 +257,7 @@ export async function listEvents(trx: ScopedTransaction, { dealerId, id }: Conve
 }
 
 /** When the assistant was stopped and restarted for the customer. */
-export async function findStopBot(
+export async function findStopRequest(
   trx: ScopedTransaction,
   { dealerId, id, productName }: Conversation,
 ): Promise<StopBotEvent[]> {

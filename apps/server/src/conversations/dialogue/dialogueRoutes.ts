@@ -1,7 +1,7 @@
 import * as dialogue from '@forecourt/api/contract/dialogue';
 import type { Contract } from '../../platform/http/serve.ts';
 import { findConversation } from './conversation.ts';
-import { listEvents, listMessages, listNotifications, listStatuses, findStopBot } from './dialogue.ts';
+import { listEvents, listMessages, listNotifications, listStatuses, findStopRequest } from './dialogue.ts';
 
 /** The default page size. */
 const pageSize = '100';
@@ -34,6 +34,6 @@ export function dialogueRoutes(contract: Contract): void {
     Items: await listEvents(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
   }));
   contract.person(dialogue.stopBotEvents, async ({ trx, person, dealerId, query }) => ({
-    Items: await findStopBot(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
+    Items: await findStopRequest(trx, await findConversation(trx, person, dealerId, query.conversation_id)),
   }));
 }

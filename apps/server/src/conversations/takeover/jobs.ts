@@ -29,12 +29,12 @@ const tryAgainSeconds = 60;
  * and `takeover-stale`, in which nobody has written for 15 minutes; and what calls more people where nobody joins.
  */
 export const takeoverJobs = (options: TakeoverOptions): JobKind[] => [
-  getKind('takeover', options),
-  getKind('takeover-stale', options),
+  createKind('takeover', options),
+  createKind('takeover-stale', options),
   escalationJob(options.db, options.origin),
 ];
 
-const getKind = (name: 'takeover' | 'takeover-stale', { db, origin }: TakeoverOptions): JobKind => ({
+const createKind = (name: 'takeover' | 'takeover-stale', { db, origin }: TakeoverOptions): JobKind => ({
   name,
   table: 'timer',
   concurrency: 4,

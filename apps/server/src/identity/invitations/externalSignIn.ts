@@ -65,8 +65,8 @@ export function externalSignIn(server: client.ServerMetadata, clientId: string):
       });
       const { iss, sub, ...claims } = tokens.claims()!;
       // Many issuers tell the address only there (OpenID Connect Core §5.4).
-      const isTold = claims.email !== undefined || server.userinfo_endpoint === undefined;
-      const { email, email_verified } = isTold
+      const hasEmail = claims.email !== undefined || server.userinfo_endpoint === undefined;
+      const { email, email_verified } = hasEmail
         ? claims
         : await client.fetchUserInfo(configuration, tokens.access_token, sub);
       return {

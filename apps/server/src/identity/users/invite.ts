@@ -28,8 +28,9 @@ export interface InviteContext {
 }
 
 /**
- * Adds people and queues their invitations; whoever cannot be added is left out, and the others are added all the same. Nothing tells
- * whether somebody of other dealers has an address: whoever has it learns so from the link in their mail (identity/invitations/accept.ts).
+ * Adds people and queues their invitations. A person who cannot be added is left out; the others are added all the same. The answer does
+ * not reveal whether an address belongs to a person of another dealer: only that person learns it, from the link in their email
+ * (identity/invitations/accept.ts).
  */
 export async function invitePeople(
   context: InviteContext,

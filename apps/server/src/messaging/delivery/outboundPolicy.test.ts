@@ -4,7 +4,8 @@ import { dateAndTime, noonIn } from '../../../test-support/testAppointments.ts';
 import { message, testPhone } from '../../../test-support/testConversation.ts';
 import { type Outbound, outbound, silentLead, slot, writtenLead } from '../../../test-support/testOutbound.ts';
 
-// What may leave for customers, whoever wrote it: the assistant, people, and chats (conversations/chat/outbound.test.ts), over the real outbox.
+// Which messages may be sent to customers, written by the assistant or by people, through the real outbox. Those that chats cause are in
+// conversations/chat/outbound.test.ts.
 
 let all: Outbound;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ interface ColleagueChange extends Place {
 
 /** Who of the staff has which conversation open, in whatever process. */
 export interface Colleagues {
-  /** Takes what every process is told (messaging/live/changes.ts). What is missed comes again in seconds. */
+  /** Receives the notifications of every process (messaging/live/changes.ts). A missed one is repeated within seconds. */
   note: (notice: ColleagueNotice) => void;
   in: (place: Place) => Here[];
   /** @returns what ends it */

@@ -54,7 +54,7 @@ interface Facts {
  */
 export async function notify(trx: QueryExecutorProvider, trigger: NoticeTrigger, origin: string): Promise<void> {
   const { dealerId, of, id } = trigger;
-  const facts = await listFacts(trx, trigger);
+  const facts = await loadFacts(trx, trigger);
   const type = facts && typeOf(facts);
   if (!type) return;
   const scope = { dealerId, productId: facts.productId };
@@ -73,16 +73,16 @@ export async function escalate(
   origin: string,
 ): Promise<void> {
   const { dealerId, id } = handoff;
-  const facts = await listFacts(trx, { ...handoff, of: 'event' });
+  const facts = await loadFacts(trx, { ...handoff, of: 'event' });
   if (!facts) return;
   const type = 'handoff';
   const all = getRecipients(await listSubscribers(trx, { dealerId, productId: facts.productId }), type, undefined);
-  const told = await findNotified(trx, dealerId, id);
-  const isTold = ({ subscriber }: Recipient) => told.has(getPersonId(subscriber));
+  const notified = await findNotified(trx, dealerId, id);
+  const isNotified = ({ subscriber }: Recipient) => notified.has(getPersonId(subscriber));
   const getKey = (recipient: Recipient) => addressKey(recipient, facts.country);
   // Somebody who is listed twice was notified under one of both names.
-  const toldAddresses = new Set(all.filter(isTold).map(getKey));
-  const others = all.filter((recipient) => !isTold(recipient) && !toldAddresses.has(getKey(recipient)));
+  const notifiedAddresses = new Set(all.filter(isNotified).map(getKey));
+  const others = all.filter((recipient) => !isNotified(recipient) && !notifiedAddresses.has(getKey(recipient)));
   await queueAll(
     trx,
     { ...facts, isEscalated: true },
@@ -156,7 +156,7 @@ function typeOf({ kind, startsChat }: Facts): NotificationId | undefined {
   return startsChat ? 'new_chat_start' : undefined;
 }
 
-async function listFacts(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeTrigger): Promise<Facts | undefined> {
+async function loadFacts(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeTrigger): Promise<Facts | undefined> {
   const source =
     of === 'event'
       ? sql`

@@ -41,18 +41,18 @@ interface Facts {
  * customer uses. None where the customer has opted out (docs/decisions/appointments.md).
  * @param events that are about to be stored; their leads are locked
  */
-export async function listConfirmations(trx: Kysely<Schema>, events: readonly NewEvent[]): Promise<NewMessage[]> {
+export async function createConfirmations(trx: Kysely<Schema>, events: readonly NewEvent[]): Promise<NewMessage[]> {
   const confirmations: NewMessage[] = [];
   const earlier = new Map<string, number>();
   for (const event of events.filter(isConfirmed)) {
     const key = `${event.dealerId}\n${event.appointment.id}`;
     const before = earlier.get(key) ?? 0;
-    const facts = await listFacts(trx, event);
+    const facts = await loadFacts(trx, event);
     if (!facts || facts.isKnown) continue;
     earlier.set(key, before + 1);
     const target = channelFor({ ...facts, contact: event.contact });
     if (!target || (await isOptedOut(trx, event.dealerId, facts.leadId, target))) continue;
-    confirmations.push(getConfirmation(event, facts, target, facts.changes + before));
+    confirmations.push(createConfirmation(event, facts, target, facts.changes + before));
   }
   return confirmations;
 }
@@ -60,7 +60,7 @@ export async function listConfirmations(trx: Kysely<Schema>, events: readonly Ne
 const isConfirmed = (event: NewEvent): event is AppointmentEvent =>
   event.isLive && event.appointment !== undefined && isAppointmentKind(event.kind);
 
-async function listFacts(
+async function loadFacts(
   trx: Kysely<Schema>,
   { dealerId, id, conversationId, appointment }: AppointmentEvent,
 ): Promise<Facts | undefined> {
@@ -111,7 +111,7 @@ async function isOptedOut(
   return isChannel(channel) && optOuts?.has(channel) === true;
 }
 
-function getConfirmation(
+function createConfirmation(
   event: AppointmentEvent,
   facts: Facts,
   { channel, recipient }: Target,

@@ -102,7 +102,7 @@ async function findKnown(
   entries: readonly { dealerId: string; id: string }[],
 ): Promise<Map<string, CountedRow<'message' | 'event'>>> {
   const { rows } = await sql<{ id: string } & CountedRow<'message' | 'event'>>`
-    select t.* from ${sql.table(table)} t
+    select t.id, ${sql.join(contributingColumns[table].map((column) => sql.ref(`t.${column}`)))} from ${sql.table(table)} t
     join unnest(${entries.map(({ dealerId }) => dealerId)}::text[], ${entries.map(({ id }) => id)}::text[]) i (dealer_id, id)
       on t.dealer_id = i.dealer_id and t.id = i.id`.execute(trx);
   return new Map(rows.map((row) => [`${row.dealer_id}\n${row.id}`, row]));

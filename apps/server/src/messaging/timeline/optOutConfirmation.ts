@@ -25,7 +25,7 @@ const inChat =
  * that we write to the wrong person gets one on every channel. In a chat it says what goes on: whoever asks there is answered.
  * @param optOuts messages that opt out for the first time
  */
-export async function listOptOutConfirmations(
+export async function createOptOutConfirmations(
   trx: Kysely<Schema>,
   optOuts: ConsentUpdate['firstOptOuts'],
 ): Promise<NewMessage[]> {

@@ -7,7 +7,7 @@ import { announce } from '../live/announce.ts';
 import { queueAnalytics } from '../analytics/queue.ts';
 import { attachFiles } from './attachFiles.ts';
 import { auditBookings } from './auditBookings.ts';
-import { listConfirmations } from './confirmations.ts';
+import { createConfirmations } from './confirmations.ts';
 import { updateConsent } from './consent.ts';
 import { changesWait, refreshConversationList } from './conversationList.ts';
 import {
@@ -26,7 +26,7 @@ import { recordKnowledgeUse } from './knowledgeUse.ts';
 import { refreshLeadFacts } from './leadFacts.ts';
 import { lockConversations, lockLeads } from './lockLeads.ts';
 import { markReactions } from './markReactions.ts';
-import { listOptOutConfirmations } from './optOutConfirmation.ts';
+import { createOptOutConfirmations } from './optOutConfirmation.ts';
 import { startAnswers, startFirstMessages } from './turns.ts';
 
 export interface Entries {
@@ -73,7 +73,7 @@ export async function record(
   await lockConversations(trx, [...messages, ...events]);
 
   const received = await markReactions(trx, messages);
-  const said = await withOptOutNotices(trx, [...received, ...(await listConfirmations(trx, events))]);
+  const said = await withOptOutNotices(trx, [...received, ...(await createConfirmations(trx, events))]);
   const written = {
     messages: await insertMessages(trx, said, onConflict, changes),
     events: await insertEvents(trx, events, onConflict, changes),
@@ -83,7 +83,7 @@ export async function record(
   await queueDeliveries(trx, said, written.messages);
 
   const consent = await updateConsent(trx, written.messages, written.events, unreadLeads, changes);
-  const confirmations = await listOptOutConfirmations(trx, consent.firstOptOuts);
+  const confirmations = await createOptOutConfirmations(trx, consent.firstOptOuts);
   const confirmed = await insertMessages(trx, confirmations, 'keep', changes);
   await queueDeliveries(trx, confirmations, confirmed);
   const allMessages = [...written.messages, ...confirmed];

@@ -1,5 +1,5 @@
-// `pnpm db:recount [--repair] [DEALER…]`: counts rows anew, of all dealers without a name, and says where the rollups differ; exits 1 where
-// they do and were not repaired.
+// `pnpm db:recount [--repair] [DEALER…]`: counts the rows of these dealers anew, of all without an id, and says where the rollups differ.
+// Exits with 1 where they do and were not repaired, with 2 for an unknown dealer.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../platform/config/config.ts';
 import { startCluster } from '../../platform/db/cluster.ts';
@@ -15,8 +15,10 @@ const cluster = config.databaseUrl
 const { db, pool, close } = openDatabase(cluster.url);
 await migrate(pool);
 const known = (await db.selectFrom('dealer').select('id').orderBy('id').execute()).map(({ id }) => id);
+const unknown = positionals.filter((dealerId) => !known.includes(dealerId));
+if (unknown.length > 0) console.error(`No dealer has this id: ${unknown.join(', ')}`);
 let found = 0;
-for (const dealerId of positionals.length > 0 ? positionals : known) {
+for (const dealerId of positionals.length > 0 ? known.filter((id) => positionals.includes(id)) : known) {
   const differences = await recountDealer(db, dealerId);
   for (const difference of differences) console.log(describeDifference(difference));
   if (values.repair && differences.length > 0) await db.transaction().execute((trx) => rebuildRollups(trx, dealerId));
@@ -25,5 +27,6 @@ for (const dealerId of positionals.length > 0 ? positionals : known) {
 await close();
 // A cluster that was running already belongs to a server: leave it running.
 if (!cluster.isAdopted) await cluster.stop();
+if (unknown.length > 0) process.exitCode = 2;
 console.log(found === 0 ? 'Nothing differs.' : `${found} differences${values.repair ? ', repaired' : ''}.`);
-process.exitCode = found > 0 && !values.repair ? 1 : 0;
+if (found > 0 && !values.repair) process.exitCode = 1;

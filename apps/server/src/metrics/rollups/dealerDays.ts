@@ -5,8 +5,8 @@ import type { Schema } from '../../platform/db/schema.ts';
 const lockClass = 22;
 
 /**
- * A row stores the dealer's calendar day of its instant. Whoever writes rows that have a day shares this lock until the end of the
- * transaction, so that no row keeps the day of a time zone that the dealer has left meanwhile.
+ * A row stores the dealer's calendar day of its instant. A transaction that writes rows with a day shares this lock until its
+ * end, so that no row keeps the day of a time zone that the dealer has left meanwhile.
  */
 export async function shareDays(trx: Kysely<Schema>, dealerIds: readonly string[]): Promise<void> {
   if (dealerIds.length === 0) return;
@@ -15,7 +15,7 @@ export async function shareDays(trx: Kysely<Schema>, dealerIds: readonly string[
     from (select distinct dealer from unnest(${dealerIds}::text[]) dealer order by 1) d`.execute(trx);
 }
 
-/** Waits for everybody who writes rows of the dealer, and keeps them waiting until the end of the transaction. */
+/** Waits until no other transaction writes rows of the dealer, and keeps new ones waiting until this one ends. */
 export const holdDays = async (trx: Kysely<Schema>, dealerId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${dealerId}, ${lockClass}))`.execute(trx);
 };

@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { type Contribution, contributingColumns, contributionBy, noDay } from './contributions.ts';
+import { type Contribution, contributingColumns, contributionBy, leadKinds } from './contributions.ts';
 import { countMemberships, type Membership } from './memberships.ts';
 
 /** Longer than a week or a month that a day is part of. */
@@ -36,11 +36,11 @@ export async function findRemaining(trx: Kysely<Schema>, memberships: readonly M
   return new Set(countMemberships([], contributions).keys());
 }
 
-/** What is true of a lead on no day in particular comes from the lead alone. */
+/** The leads and visitors whose other rows count. What a lead is comes from the lead alone. */
 function listMembers(memberships: readonly Membership[]): Member[] {
   const members = new Map<string, Member>();
-  for (const { dealerId, productId, leadId, visitor, day } of memberships) {
-    if (day === noDay) continue;
+  for (const { dealerId, productId, leadId, visitor, kind, day } of memberships) {
+    if (leadKinds.has(kind)) continue;
     const key = JSON.stringify([dealerId, productId, leadId, visitor]);
     const known = members.get(key) ?? { dealerId, productId, leadId, visitor, from: day, to: day };
     members.set(key, { ...known, from: day < known.from ? day : known.from, to: day > known.to ? day : known.to });

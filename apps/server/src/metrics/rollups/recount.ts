@@ -100,4 +100,4 @@ export const describeDifference = ({
   kept,
   counted,
 }: Difference): string =>
-  `${dealerId} ${productId}: ${rollup} of ${kind} by ${actor || 'all'}, ${span ? `${span} of ` : ''}${day}: ${kept} kept, ${counted} counted`;
+  `${dealerId} ${productId}: ${rollup} of ${kind} by ${actor || 'all'}, ${span ? `${span} of ` : ''}${day}: ${kept} kept, ${counted} counted${kept === counted ? ', but not the same ones' : ''}`;

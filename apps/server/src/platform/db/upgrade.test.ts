@@ -24,7 +24,7 @@ const written: Record<string, string> = {
   next_number: 'dealer_id, product_id, of',
 };
 
-/** What is made of it: by the triggers of the earlier release there, by whoever writes it here. */
+/** What follows from those rows: the triggers of the earlier release keep it there, the code that writes the rows keeps it here. */
 const derived = {
   lead: 'dealer_id, id, number, created_day, first_bot_at, is_duplicate',
   conversation: 'dealer_id, id, takeover',

@@ -22,14 +22,14 @@ export interface SecurityHeadersOptions {
  */
 export const securityHeaders = (options: SecurityHeadersOptions, styleNonce?: string): OutgoingHttpHeaders =>
   helmetHeaders({
-    contentSecurityPolicy: options.isDevelopment ? false : getPolicy(options, styleNonce),
+    contentSecurityPolicy: options.isDevelopment ? false : buildPolicy(options, styleNonce),
     // HSTS only for hosts that are served over TLS.
     strictTransportSecurity: options.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
 
-const getPolicy = (
+const buildPolicy = (
   { origins, issuerOrigins, imageHosts, frameOrigins }: SecurityHeadersOptions,
   styleNonce: string | undefined,
 ) => ({

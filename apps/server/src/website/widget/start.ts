@@ -123,7 +123,7 @@ const pressed = (
  * with a text that was reported before, since a page may not report anything of a visitor who has not agreed to it.
  * @returns undefined for none, and for words that anybody may have made up
  */
-async function listPress(
+async function findPress(
   trx: Kysely<Schema>,
   chat: Chat,
   { cta, press, page }: Omit<FirstMessage, 'message'>,
@@ -156,7 +156,7 @@ async function recordFirst(
 ): Promise<void> {
   const { dealerId, id } = chat;
   const entry = { dealerId, conversationId: id, isLive: true };
-  const press = await listPress(trx, chat, first, changes);
+  const press = await findPress(trx, chat, first, changes);
   const inChat = { ...entry, channel: 'chat' };
   const { messages } = await record(
     trx,

@@ -69,7 +69,7 @@ function EntryLine({ entry }: { entry: Entry }) {
       </EventLine>
     );
   if (entry.kind === 'message') return <MessageEntry message={entry.message} time={clock.time(entry.at)} />;
-  const { text, detail, bookedAt, isTold, tone } = entry.event;
+  const { text, detail, bookedAt, isCustomerNotified, tone } = entry.event;
   return (
     <EventLine tone={tone} time={clock.time(entry.at)} dateTime={entry.at}>
       <span>{text}</span>
@@ -80,7 +80,7 @@ function EntryLine({ entry }: { entry: Entry }) {
         </>
       )}
       {detail !== undefined && ` · ${detail}`}
-      {isTold && ` · ${timelineTexts.customerTold}`}
+      {isCustomerNotified && ` · ${timelineTexts.customerTold}`}
     </EventLine>
   );
 }

@@ -137,7 +137,7 @@ it('makes one entry of joining and of what the customer was told of it', () => {
   const told = { ...message(toldId('e'), '2026-03-01T10:00:00Z', 'chat'), Initiator: 'SYSTEM' as const };
   const entries = getEntries({ ...nothing, messages: [told], events: [joined] }, 'all', utcDay);
   expect(getTexts(entries)).toEqual(['—', 'Noor Haddad joined the conversation']);
-  expect(entries[1]).toMatchObject({ event: { isTold: true } });
+  expect(entries[1]).toMatchObject({ event: { isCustomerNotified: true } });
   // The message comes first, by the socket: it waits for its event.
   expect(getEntries({ ...nothing, messages: [told] }, 'all', utcDay)).toEqual([]);
 });

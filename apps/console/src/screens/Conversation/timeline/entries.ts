@@ -56,7 +56,7 @@ export function getEntries(parts: Parts, channel: ChannelTab, getDay: (instant: 
     kind: 'event',
     key: `event ${event.id}`,
     at: event.ts,
-    event: { ...eventText(event), ...(places.has(toldId(event.id)) && { isTold: true }) },
+    event: { ...eventText(event), ...(places.has(toldId(event.id)) && { isCustomerNotified: true }) },
   }));
   const stopped = stops.map(({ id, ts, Action }): Entry => ({
     kind: 'event',

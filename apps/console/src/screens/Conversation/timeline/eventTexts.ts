@@ -10,7 +10,7 @@ export interface EventText {
   /** Of an appointment: the time that is booked, UTC. */
   bookedAt?: string;
   /** The customer was told of it in the chat. */
-  isTold?: boolean;
+  isCustomerNotified?: boolean;
   tone: 'neutral' | 'accent' | 'warning';
 }
 
