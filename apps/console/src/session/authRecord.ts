@@ -24,7 +24,14 @@ function parse(text: string | null): AuthRecord | null {
   }
 }
 
-export const writeAuthRecord = (storage: Storage, record: AuthRecord) => storage.setItem(key, JSON.stringify(record));
+/**
+ * Stores the record where it differs from the stored one. A browser shows a tab late what another tab removed: a page that
+ * writes the same record again at that moment would bring back a session that another tab has just ended.
+ */
+export function writeAuthRecord(storage: Storage, record: AuthRecord): void {
+  const text = JSON.stringify(record);
+  if (storage.getItem(key) !== text) storage.setItem(key, text);
+}
 
 export const clearAuthRecord = (storage: Storage) => storage.removeItem(key);
 

@@ -89,10 +89,13 @@ export async function accessToken(): Promise<string | undefined> {
     read: async () => storedTokens(localStorage, config.oidc),
     isFresh: ({ expires_at }) => expires_at - Date.now() / 1000 > margin,
     renew: async () => renew(await userManager()),
-    exclusively: (run) => navigator.locks.request('forecourt-token', run),
+    exclusively: changeTokens,
   });
   return tokens?.access_token;
 }
+
+/** Runs what replaces or ends the tokens, one at a time over all tabs (Web Locks). */
+const changeTokens = <R>(run: () => Promise<R>): Promise<R> => navigator.locks.request('forecourt-token', run);
 
 /** New tokens, or null after forgetting those that the provider takes no more. */
 async function renew(users: UserManager): Promise<Tokens | null> {
@@ -114,11 +117,14 @@ export const forgetTokens = (): void => clearStoredTokens(localStorage, config.o
 
 /**
  * Forgets the tokens, then leaves for the provider's page that ends its own session, which comes back to our origin. The
- * refresh token may outlive that session (OpenID Connect Core §11), so the provider is first told to end it too (RFC 7009).
+ * refresh token may outlive that session (OpenID Connect Core §11), so the provider first revokes it (RFC 7009). A renewal in
+ * another tab ends before that, or its new tokens would stay.
  */
 export async function redirectToSignOut(): Promise<void> {
   const users = await userManager();
-  // Not every provider has such an endpoint.
-  await users.revokeTokens(['refresh_token']).catch(() => undefined);
-  await users.signoutRedirect();
+  await changeTokens(async () => {
+    // Not every provider has such an endpoint.
+    await users.revokeTokens(['refresh_token']).catch(() => undefined);
+    await users.signoutRedirect();
+  });
 }
