@@ -40,8 +40,12 @@ export function createChats(count: number): Chat[] {
 export async function loadChats(database: Database, chats: readonly Chat[]): Promise<void> {
   await feed(database, createRecords(chats));
   await database.pool.query(
-    `insert into chat (dealer_id, conversation_id, token_hash, host)
-     select * from unnest($1::text[], $2::text[], $3::bytea[], $4::text[])`,
+    `with given as (
+       select * from unnest($1::text[], $2::text[], $3::bytea[], $4::text[]) given (dealer_id, conversation_id, token_hash, host)
+     ), tokens as (
+       insert into chat_token (token_hash, dealer_id, conversation_id) select token_hash, dealer_id, conversation_id from given
+     )
+     insert into chat (dealer_id, conversation_id, host) select dealer_id, conversation_id, host from given`,
     [
       chats.map(({ dealer }) => dealer),
       chats.map(({ id }) => id),

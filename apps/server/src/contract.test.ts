@@ -10,9 +10,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getRequest } from '../test-support/contractRequests.ts';
+import { insertChat } from '../test-support/insertChat.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
 import { restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
-import { tokenHash } from './platform/access/shopper.ts';
 import { loadFeed } from './feed/load.ts';
 import { isFull } from '../test-support/sample.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
@@ -26,10 +26,7 @@ beforeAll(async () => {
   await server.database.pool.query(
     "insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, state) values ('home', 'reply', 'talk', 'ada', 'email', 'ada@mail.example', 'failed')",
   );
-  await server.database.pool.query(
-    "insert into chat (dealer_id, conversation_id, token_hash, host) values ('home', 'talk', $1, 'www.home.example')",
-    [tokenHash(shopperToken)],
-  );
+  await insertChat(server.database.pool, { dealer: 'home', id: 'talk', token: shopperToken, host: 'www.home.example' });
 });
 const shopperToken = 'a-token-of-the-chat';
 

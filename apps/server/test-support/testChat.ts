@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
 import { chatProtocol, chatSocketPath, type ChatMessage, type ServerFrame } from '@forecourt/api/contract/chatSocket';
@@ -12,6 +12,7 @@ import { getOrigins } from '../src/platform/config/config.ts';
 import { loadFeed } from '../src/feed/load.ts';
 import { takeoverJobs } from '../src/conversations/takeover/jobs.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
+import { insertChat } from './insertChat.ts';
 import { type TestApp, testApp } from './testApp.ts';
 import { runJobs } from './testRetries.ts';
 
@@ -135,12 +136,7 @@ export async function chatOffice(environment: Record<string, string> = {}): Prom
         { type: 'conversation', dealer, id, lead: id, channel: 'chat', started_at: at },
       );
       const token = randomUUID();
-      await pool.query('insert into chat (dealer_id, conversation_id, token_hash, host) values ($1, $2, $3, $4)', [
-        dealer,
-        id,
-        createHash('sha256').update(token).digest(),
-        'www.dealer.example',
-      ]);
+      await insertChat(pool, { dealer, id, token });
       return token;
     },
     takeover: async (person, chat, status = 'IN_PROGRESS', { account = 'home', ...more } = {}) => {

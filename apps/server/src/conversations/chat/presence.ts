@@ -68,7 +68,7 @@ export async function noteShoppers(
     with known as (
       select c.dealer_id, c.conversation_id, c.token_hash
       from unnest(${shoppers.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[]) asked (hash)
-      join chat c on c.token_hash = decode(asked.hash, 'hex')
+      join chat_token c on c.token_hash = decode(asked.hash, 'hex')
     ),
     free as (
       select dealer_id, conversation_id from chat where (dealer_id, conversation_id) in (select dealer_id, conversation_id from known)

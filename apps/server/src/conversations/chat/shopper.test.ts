@@ -191,7 +191,7 @@ it('has the assistant take the turn, and notes the first vehicle that is asked a
 
 it('is closed within seconds once the chat has another token', async () => {
   const client = await shopper('hal');
-  await office.server.database.pool.query("update chat set token_hash = '\\x00' where conversation_id = 'hal'");
+  await office.server.database.pool.query("update chat_token set token_hash = '\\x00' where conversation_id = 'hal'");
   await expect.poll(() => client.code(), { timeout: 12_000 }).toBe(4401);
 });
 

@@ -59,7 +59,7 @@ export async function listEntries(
         ${
           than === undefined
             ? sql``
-            : sql`and (a.at, a.id) ${isOlder ? sql`<` : sql`>`} ((select at from audit where id = ${than}::bigint), ${than}::bigint)`
+            : sql`and (a.at, a.id) ${isOlder ? sql`<` : sql`>`} ((select at from audit where dealer_id = ${dealerId} and id = ${than}::bigint), ${than}::bigint)`
         }
         ${
           words.length === 0

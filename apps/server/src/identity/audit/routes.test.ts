@@ -10,7 +10,8 @@ afterAll(() => server.close());
 
 interface Entry {
   at?: string;
-  dealer?: string | null;
+  /** '' for none. */
+  dealer?: string;
   actor?: string;
   action?: string;
   subject?: string;
@@ -26,7 +27,7 @@ async function given(...entries: Entry[]): Promise<void> {
       'insert into audit (at, dealer_id, actor, action, subject, before, after) values ($1, $2, $3, $4, $5, $6, $7)',
       [
         entry.at ?? '2026-06-10T12:00:00Z',
-        entry.dealer === undefined ? 'home' : entry.dealer,
+        entry.dealer ?? 'home',
         entry.actor ?? 'admin',
         entry.action ?? 'users.update',
         entry.subject ?? 'regular',
@@ -74,7 +75,7 @@ it('says who did what, when, and what it was before and after', async () => {
 });
 
 it('shows the entries of the account and no others, whatever is asked', async () => {
-  await given({}, { dealer: 'foreign', subject: 'theirs' }, { dealer: null, subject: 'nobody’s' });
+  await given({}, { dealer: 'foreign', subject: 'theirs' }, { dealer: '', subject: 'nobody’s' });
   expect(await subjects()).toEqual(['regular']);
   const { rows } = await server.database.pool.query<{ id: string }>("select id from audit where dealer_id = 'foreign'");
   // A foreign entry is no place in the log either.

@@ -177,7 +177,7 @@ it('keeps no name that was typed', async () => {
   );
   expect(audited).toEqual([
     {
-      dealer_id: null,
+      dealer_id: '',
       actor: 'unknown',
       action: 'session.wrongPassword',
       subject: 'unknown',

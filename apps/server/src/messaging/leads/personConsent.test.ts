@@ -7,6 +7,7 @@ import { withDealers } from '../../platform/db/scope.ts';
 import { loadFeed } from '../../feed/load.ts';
 import type { NewEvent, NewMessage } from '../timeline/entries.ts';
 import { record } from '../timeline/record.ts';
+import { insertChat } from '../../../test-support/insertChat.ts';
 import { isFull } from '../../../test-support/sample.ts';
 import { people } from '../../../test-support/testApp.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
@@ -152,12 +153,7 @@ function leadLines({ name, phone, email }: Addresses, { knows, door, product }: 
 /** Somebody types the person's addresses into a chat. */
 async function chatWith({ name, phone, email }: Addresses, { knows }: LeadPlan, index: number): Promise<void> {
   const id = `${name}-${index}`;
-  await database.pool.query('insert into chat (dealer_id, conversation_id, token_hash, host) values ($1, $2, $3, $4)', [
-    'home',
-    id,
-    Buffer.from(id),
-    'www.dealer.example',
-  ]);
+  await insertChat(database.pool, { dealer: 'home', id, token: id });
   const typed = {
     phone: knows === 'email' ? null : phone,
     email: knows === 'phone' ? null : email,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,6 +9,7 @@ import { chatProtocol, chatSocketPath } from '@forecourt/api/contract/chatSocket
 import { livePath } from '@forecourt/api/contract/live';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { insertChat } from '../../../test-support/insertChat.ts';
 import { isFull } from '../../../test-support/sample.ts';
 import { freePort, people, createTokens } from '../../../test-support/testApp.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
@@ -85,10 +86,7 @@ max_client_conn = 200
     await one.start();
     await other.start();
     const token = randomUUID();
-    await database.pool.query(
-      "insert into chat (dealer_id, conversation_id, token_hash, host) values ('home', 'ada', $1, 'x')",
-      [createHash('sha256').update(token).digest()],
-    );
+    await insertChat(database.pool, { dealer: 'home', id: 'ada', token });
     const socketAt = async (port: string) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}${chatSocketPath}?domain=website`, [chatProtocol, token], {
         origin: `http://localhost:${port}`,

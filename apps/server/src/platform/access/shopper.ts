@@ -15,7 +15,7 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export async function findShopperChat(db: QueryExecutorProvider, token: string): Promise<ShopperChat | undefined> {
   const { rows } = await sql<ShopperChat>`
     select h.dealer_id as "dealerId", h.conversation_id as "conversationId", c.lead_id as "leadId"
-    from chat h join conversation c on c.dealer_id = h.dealer_id and c.id = h.conversation_id
+    from chat_token h join conversation c on c.dealer_id = h.dealer_id and c.id = h.conversation_id
     where h.token_hash = ${tokenHash(token)}`.execute(db);
   return rows[0];
 }

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 
 /** One change or refusal. */
 export interface AuditEntry {
-  /** The account, if any. */
+  /** The account, if any: a sign-in belongs to none. */
   dealerId: string | null;
   /** Person id, or who acted without one: `feed`, `shopper`, `customer`. */
   actor: string;
@@ -20,7 +20,7 @@ export async function audit(trx: Kysely<Schema>, entry: AuditEntry): Promise<voi
   await trx
     .insertInto('audit')
     .values({
-      dealer_id: entry.dealerId,
+      dealer_id: entry.dealerId ?? '',
       actor: entry.actor,
       action: entry.action,
       subject: entry.subject,

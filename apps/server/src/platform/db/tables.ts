@@ -78,7 +78,7 @@ export interface Audit {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
-  dealer_id: string | null;
+  dealer_id: Generated<string>;
   id: Generated<Int8>;
   request_id: string | null;
   subject: string;
@@ -92,7 +92,6 @@ export interface Chat {
   host: string;
   last_seq: Generated<number>;
   shopper_until: Timestamp | null;
-  token_hash: Buffer;
 }
 
 export interface ChatAvatar {
@@ -102,6 +101,12 @@ export interface ChatAvatar {
   id: string;
   object_key: string | null;
   uploaded_at: Generated<Timestamp>;
+}
+
+export interface ChatToken {
+  conversation_id: string;
+  dealer_id: string;
+  token_hash: Buffer;
 }
 
 export interface Conversation {
@@ -687,6 +692,7 @@ export interface DB {
   audit: Audit;
   chat: Chat;
   chat_avatar: ChatAvatar;
+  chat_token: ChatToken;
   conversation: Conversation;
   conversation_list: ConversationList;
   credential: Credential;

@@ -7,13 +7,34 @@ type Leased = Pick<Job, 'dealerId' | 'id' | 'lease'>;
 export const leased = ({ dealerId, id, lease }: Leased): RawBuilder<unknown> =>
   sql`dealer_id = ${dealerId} and id = ${id} and lease = ${lease}`;
 
-/** Claims up to `limit` due rows. Two processes never claim the same one. */
+const isDue = ({ name, table, isReady }: JobKind) =>
+  sql`due_at <= now() ${table === 'timer' ? sql`and kind = ${name}` : sql``} ${isReady ? sql`and ${isReady}` : sql``}`;
+
+/**
+ * Claims up to `limit` due rows, the oldest first. Two processes never claim the same one. A statement locks the rows of one
+ * dealer, as a distributed engine asks for (docs/scale.md).
+ */
 export async function claim(db: QueryExecutorProvider, kind: JobKind, limit: number): Promise<Job[]> {
-  const { name, table, isReady, onClaim, leaseSeconds } = kind;
+  const { rows: oldest } = await sql<{ dealerId: string; count: number }>`
+    select dealer_id as "dealerId", count(*)::int as count
+    from (select dealer_id from ${sql.table(kind.table)} job where ${isDue(kind)} order by due_at limit ${limit}) oldest
+    group by dealer_id`.execute(db);
+  const jobs: Job[] = [];
+  for (const { dealerId, count } of oldest) jobs.push(...(await claimFromDealer(db, kind, dealerId, count)));
+  return jobs;
+}
+
+async function claimFromDealer(
+  db: QueryExecutorProvider,
+  kind: JobKind,
+  dealerId: string,
+  limit: number,
+): Promise<Job[]> {
+  const { table, onClaim, leaseSeconds } = kind;
   const { rows } = await sql<Job>`
     with due as (
       select dealer_id, id, due_at from ${sql.table(table)} job
-      where due_at <= now() ${table === 'timer' ? sql`and kind = ${name}` : sql``} ${isReady ? sql`and ${isReady}` : sql``}
+      where dealer_id = ${dealerId} and ${isDue(kind)}
       order by due_at limit ${limit} for update skip locked
     )
     update ${sql.table(table)} job

@@ -85,7 +85,7 @@ const listRows = async <Row extends object>(query: string, ...values: unknown[])
 const findChat = async (token: string) =>
   (
     await listRows<{ id: string }>(
-      'select conversation_id as id from chat where token_hash = $1',
+      'select conversation_id as id from chat_token where token_hash = $1',
       createHash('sha256').update(token).digest(),
     )
   )[0]?.id;

@@ -79,8 +79,11 @@ export async function startChat(
         started_at: instant(now),
       });
       await sql`
-        insert into chat (dealer_id, conversation_id, token_hash, host)
-        values (${dealerId}, ${chat.id}, ${tokenHash(token)}, ${host})`.execute(trx);
+        insert into chat (dealer_id, conversation_id, host) values (${dealerId}, ${chat.id}, ${host})`.execute(trx);
+      await trx
+        .insertInto('chat_token')
+        .values({ token_hash: tokenHash(token), dealer_id: dealerId, conversation_id: chat.id })
+        .execute();
       await recordFirst(trx, chat, first, vehicle, now, origin, changes);
     }
     await audit(trx, {
@@ -106,11 +109,13 @@ const instant = (at: number): string => new Date(at).toISOString();
 
 /** @returns false where the chat is not there yet */
 async function renewToken(trx: Kysely<Schema>, { dealerId, id }: Chat, token: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update chat set token_hash = ${tokenHash(token)} where dealer_id = ${dealerId} and conversation_id = ${id}`.execute(
-    trx,
-  );
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await trx
+    .updateTable('chat_token')
+    .set({ token_hash: tokenHash(token) })
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 const pressed = (

@@ -29,3 +29,22 @@ grant update (day) on cta_press to forecourt_app;
 
 -- A dealer's counts go with it.
 alter table metric_day add foreign key (dealer_id) references dealer on delete cascade;
+
+-- Every key of a dealer's table has the dealer (docs/scale.md).
+create table chat_token (
+  token_hash bytea primary key,
+  dealer_id text not null references dealer on delete cascade,
+  conversation_id text not null,
+  unique (dealer_id, conversation_id)
+);
+grant select on chat_token to forecourt_app;
+insert into chat_token (token_hash, dealer_id, conversation_id) select token_hash, dealer_id, conversation_id from chat;
+alter table chat drop column token_hash;
+
+drop index attachment_object, chat_avatar_object;
+create index attachment_object on attachment (object_key) where object_key is not null;
+create index chat_avatar_object on chat_avatar (object_key) where object_key is not null;
+
+update audit set dealer_id = '' where dealer_id is null;
+alter table audit alter dealer_id set default '', alter dealer_id set not null;
+alter table audit drop constraint audit_pkey, add primary key (dealer_id, id);

@@ -179,8 +179,6 @@ grant select, insert, update on conversation_list to forecourt_app;
 create table chat (
   dealer_id text not null,
   conversation_id text not null,
-  -- SHA-256 of the customer's token.
-  token_hash bytea not null unique,
   host text not null,
   -- Of its messages: the number that the last one has.
   last_seq int not null default 0,
@@ -194,6 +192,16 @@ create table chat (
 );
 create index chat_client on chat (client_key) where client_key is not null;
 grant select, update (last_seq, shopper_until, client_key) on chat to forecourt_app;
+
+-- Which chat a customer's token opens.
+create table chat_token (
+  -- SHA-256 of the token.
+  token_hash bytea primary key,
+  dealer_id text not null references dealer on delete cascade,
+  conversation_id text not null,
+  unique (dealer_id, conversation_id)
+);
+grant select on chat_token to forecourt_app;
 
 -- What a person has typed and not sent.
 create table draft (
@@ -332,7 +340,7 @@ create table attachment (
 );
 create index attachment_conversation on attachment (dealer_id, conversation_id) where conversation_id is not null;
 create index attachment_message on attachment (dealer_id, message_id);
-create unique index attachment_object on attachment (object_key) where object_key is not null;
+create index attachment_object on attachment (object_key) where object_key is not null;
 create index attachment_shoppers on attachment (dealer_id, uploaded_at) where is_shoppers;
 create index attachment_unsent on attachment (uploaded_at) where message_id is null;
 grant select, insert, update on attachment to forecourt_app;

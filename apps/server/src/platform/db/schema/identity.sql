@@ -171,15 +171,17 @@ values ('unsubscribe-key', to_jsonb(replace(gen_random_uuid()::text || gen_rando
 
 -- Who changed what. Requests add to it and read it; nothing changes or deletes a row.
 create table audit (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   at timestamptz not null default now(),
-  dealer_id text,
+  -- '' for what belongs to no account, such as a sign-in.
+  dealer_id text not null default '',
   actor text not null,
   action text not null,
   subject text not null,
   before jsonb,
   after jsonb,
-  request_id text
+  request_id text,
+  primary key (dealer_id, id)
 );
 create index audit_actor on audit (dealer_id, actor, at desc, id desc);
 create index audit_newest on audit (dealer_id, at desc, id desc);

@@ -15,4 +15,4 @@ end $$;
 alter table dealer enable row level security;
 create policy scoped on dealer using (id = any (string_to_array(current_setting('forecourt.dealer_ids', true), ',')));
 -- A sign-in belongs to no account.
-create policy own_sign_in on audit for insert to forecourt_app with check (dealer_id is null);
+create policy own_sign_in on audit for insert to forecourt_app with check (dealer_id = '');

@@ -29,7 +29,7 @@ create table chat_avatar (
   primary key (dealer_id, id),
   constraint chat_avatar_bytes check ((content is null) <> (object_key is null))
 );
-create unique index chat_avatar_object on chat_avatar (object_key) where object_key is not null;
+create index chat_avatar_object on chat_avatar (object_key) where object_key is not null;
 grant select, insert, delete on chat_avatar to forecourt_app;
 
 -- What happened in the chats of a website, for the dealer's Google Analytics: each row is a job, and gone when it is sent.
