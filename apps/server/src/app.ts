@@ -205,7 +205,7 @@ export async function buildApp({
     feedToken,
     limits: config.limits,
   });
-  sessionRoutes(contract, embeddedIssuer);
+  sessionRoutes(contract, embeddedIssuer, app.log);
   userRoutes(contract, {
     origins,
     brandHosts: config.brandHosts,

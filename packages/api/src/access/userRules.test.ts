@@ -33,18 +33,21 @@ describe('roles', () => {
     ['ADMIN', ['ADMIN', 'REGULAR']],
     ['MANAGER', ['REGULAR']],
     ['REGULAR', ['REGULAR']],
+    ['OWNER', []],
+    ['constructor', []],
   ])('that %s gives', (role, given) => {
     expect(rolesToGive({ role })).toEqual(given);
   });
 
   it.each([
     // [manager, within reach]
-    ['SUPER-ADMIN', ['SUPER-ADMIN', 'ADMIN', 'MANAGER', 'REGULAR']],
-    ['ADMIN', ['ADMIN', 'MANAGER', 'REGULAR']],
-    ['MANAGER', ['MANAGER', 'REGULAR']],
-    ['REGULAR', ['REGULAR']],
+    ['SUPER-ADMIN', ['SUPER-ADMIN', 'ADMIN', 'MANAGER', 'REGULAR', 'OWNER']],
+    ['ADMIN', ['ADMIN', 'MANAGER', 'REGULAR', 'OWNER']],
+    ['MANAGER', ['MANAGER', 'REGULAR', 'OWNER']],
+    ['REGULAR', ['REGULAR', 'OWNER']],
+    ['OWNER', ['OWNER']],
   ])('that %s manages', (role, reached) => {
-    const roles = ['SUPER-ADMIN', 'ADMIN', 'MANAGER', 'REGULAR'];
+    const roles = ['SUPER-ADMIN', 'ADMIN', 'MANAGER', 'REGULAR', 'OWNER'];
     expect(roles.filter((managed) => canManage({ role }, { role: managed }))).toEqual(reached);
   });
 

@@ -1,5 +1,5 @@
 import { isCdk } from './facts.ts';
-import { isRegular, isSuperAdmin } from './role.ts';
+import { getRank, isSuperAdmin } from './role.ts';
 
 /*
  * Who may add, change and delete whom (spec 3 §5, §6). The screen offers by these rules, the server refuses by them.
@@ -47,10 +47,6 @@ export type UserRefusal =
   | 'not-own'
   | 'own-account'
   | 'last-admin';
-
-/** REGULAR is below every role, known or not, and SUPER-ADMIN above all. */
-const getRank = (role: string): number =>
-  isSuperAdmin({ role }) ? 3 : role === 'ADMIN' ? 2 : isRegular({ role }) ? 0 : 1;
 
 /** Nobody gives a role that they do not hold; SUPER-ADMIN is given by nobody here. */
 export const rolesToGive = ({ role }: Pick<Manager, 'role'>): GivenRole[] =>

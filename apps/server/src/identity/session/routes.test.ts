@@ -1,6 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 const person = (id: string, more: Partial<Extract<FeedLine, { type: 'person' }>>): FeedLine => ({
@@ -19,6 +19,7 @@ beforeAll(async () => {
   server = await testApp({}, [
     person('group-manager', { role: 'manager', dealers: ['foreign', 'home'] }),
     person('without-role', { policy: [{ Resource: 'Settings:Preferences', Allow: ['Read'] }] }),
+    person('owner', { role: 'Owner' }),
     person('without-product', { role: 'ADMIN', products: ['CHAT_AI'] }),
   ]);
 });
@@ -66,4 +67,14 @@ it('names no product where the person works with none of the account', async () 
   const { selectedProduct, user_info } = await login('without-product');
   expect(selectedProduct).toBeNull();
   expect(user_info.Products).toEqual([]);
+});
+
+it('logs a role that it does not know, and no other', async () => {
+  const warn = vi.spyOn(server.app.log, 'warn');
+  await login('group-manager');
+  expect(warn).not.toHaveBeenCalled();
+  await login('owner');
+  expect(warn.mock.calls).toEqual([
+    [{ personId: 'owner', role: 'OWNER' }, 'Unknown role: it ranks below every known one'],
+  ]);
 });

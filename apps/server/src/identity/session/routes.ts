@@ -1,3 +1,4 @@
+import { isKnownRole } from '@forecourt/api/access/role';
 import * as session from '@forecourt/api/contract/session';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
@@ -8,9 +9,16 @@ import { authRecord } from './record.ts';
 /**
  * Opening, reading, moving and ending a session (spec 1 §7).
  * @param embeddedIssuer the embedded provider's, whose sign-ins are kept here; undefined with an external one
+ * @param log receives a warning when a person with a role that the product does not know signs in
  */
-export function sessionRoutes(contract: Contract, embeddedIssuer: string | undefined): void {
+export function sessionRoutes(
+  contract: Contract,
+  embeddedIssuer: string | undefined,
+  log: { warn: (details: object, message: string) => void },
+): void {
   contract.person(session.login, async ({ trx, person, dealerId, audit }) => {
+    if (!isKnownRole(person.role))
+      log.warn({ personId: person.id, role: person.role }, 'Unknown role: it ranks below every known one');
     const record = await authRecord(trx, person, dealerId);
     await audit(person.id);
     return record;
