@@ -1,7 +1,8 @@
 import type { BotAnswerGroup } from '@forecourt/api/contract/settings/bot-answers';
 import { isBlank } from '@forecourt/api/contract/text';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import type { Scope } from '../../platform/db/scope.ts';
+import type { Setting } from '../../platform/db/tables.ts';
 import { fillTemplate } from '../fillTemplate.ts';
 import { readDocument } from '../readDocument.ts';
 
@@ -11,10 +12,9 @@ export async function chosenAnswers(
   { dealerId, productId }: Scope,
   unsaved?: BotAnswerGroup,
 ): Promise<{ question: string; answer: string }[]> {
-  const { rows } = await sql<{ key: string; value: unknown }>`
-    select key, value from setting where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'bot-answer' order by key`.execute(
-    db,
-  );
+  const { rows } = await sql<Pick<Selectable<Setting>, 'key' | 'value'>>`
+    select key, value from setting
+    where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'bot-answer' order by key`.execute(db);
   return rows.flatMap(({ key, value }) => {
     const group =
       key === unsaved?.GroupId ? unsaved : readDocument({ dealerId, productId, kind: 'bot-answer', key }, value);
