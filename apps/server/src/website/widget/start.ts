@@ -3,7 +3,7 @@ import type { CallOutput } from '@forecourt/api/call';
 import type { startChat as startCall } from '@forecourt/api/contract/websiteChat';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { readChat } from '../../conversations/chat/read.ts';
 import { audit } from '../../platform/db/audit.ts';
@@ -78,9 +78,10 @@ export async function startChat(
         channel: 'chat',
         started_at: instant(now),
       });
-      await sql`
-        insert into chat (dealer_id, conversation_id, token_hash, host)
-        values (${dealerId}, ${chat.id}, ${tokenHash(token)}, ${host})`.execute(trx);
+      await trx
+        .insertInto('chat')
+        .values({ dealer_id: dealerId, conversation_id: chat.id, token_hash: tokenHash(token), host })
+        .execute();
       await recordFirst(trx, chat, first, vehicle, now, origin, changes);
     }
     await audit(trx, {
@@ -106,11 +107,13 @@ const instant = (at: number): string => new Date(at).toISOString();
 
 /** @returns false where the chat is not there yet */
 async function renewToken(trx: Kysely<Schema>, { dealerId, id }: Chat, token: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update chat set token_hash = ${tokenHash(token)} where dealer_id = ${dealerId} and conversation_id = ${id}`.execute(
-    trx,
-  );
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await trx
+    .updateTable('chat')
+    .set({ token_hash: tokenHash(token) })
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 const pressed = (
