@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ScopedTransaction } from '../platform/db/scope.ts';
 import { forbidden } from '../platform/errors/refusal.ts';
 import type { Bank } from './bank.ts';
@@ -23,7 +22,7 @@ export async function deleteEntry(
   if (!row) throw entryGone();
   if (row.version !== version) throw await staleChange(trx, row, personId);
   if (!row.custom) throw forbidden('Only questions that you added can be deleted');
-  await sql`delete from knowledge where dealer_id = ${dealerId} and id = ${row.id}`.execute(trx);
+  await trx.deleteFrom('knowledge').where('dealer_id', '=', dealerId).where('id', '=', row.id).execute();
   await forgetVersions(trx, dealerId, [row.question_id]);
   await markChanged(trx, dealerId, row.question_id, personId);
   const removed = await removeEmptyTopics(trx, dealerId, row.topic_id, [productId]);
@@ -37,7 +36,14 @@ async function markChanged(
   questionId: string,
   personId: string,
 ): Promise<void> {
-  await sql`
-    update knowledge set version = version + 1, changed_by = ${personId}, changed_at = clock_timestamp()
-    where dealer_id = ${dealerId} and question_id = ${questionId}`.execute(trx);
+  await trx
+    .updateTable('knowledge')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      changed_by: personId,
+      changed_at: eb.fn<Date>('clock_timestamp'),
+    }))
+    .where('dealer_id', '=', dealerId)
+    .where('question_id', '=', questionId)
+    .execute();
 }

@@ -1,33 +1,37 @@
 import type { KnowledgeEntry } from '@forecourt/api/contract/knowledge';
-import { type RawBuilder, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ScopedTransaction } from '../platform/db/scope.ts';
+import type { Knowledge } from '../platform/db/tables.ts';
 import { deletedElsewhere, type Refusal, savedBy } from '../platform/errors/refusal.ts';
 import type { Account } from './bank.ts';
 
+const ownColumns = [
+  'id',
+  'product_id',
+  'topic_id',
+  'question_id',
+  'question',
+  'answer',
+  'custom',
+  'visible',
+  'editable',
+  'important',
+  'version',
+  'changed_by',
+] as const;
+
 /** A row of `knowledge`, with the products that its question is in. */
-export interface EntryRow {
-  id: string;
-  product_id: string;
-  topic_id: string;
-  /** What its question is called in every product. */
-  question_id: string;
-  question: string;
-  answer: string;
-  custom: boolean;
-  visible: boolean;
-  editable: boolean;
-  important: boolean;
-  version: number;
-  changed_by: string | null;
+export interface EntryRow extends Pick<Selectable<Knowledge>, (typeof ownColumns)[number]> {
   products: string[];
 }
 
 /** The columns of an EntryRow, of a row `k`. */
-export const entryColumns = sql`k.id, k.product_id, k.topic_id, k.question_id, k.question, k.answer, k.custom, k.visible, k.editable,
-  k.important, k.version, k.changed_by, array(
+export const entryColumns = [
+  ...ownColumns.map((column) => `k.${column}` as const),
+  sql<string[]>`array(
     select m.product_id from knowledge m
-    where m.dealer_id = k.dealer_id and m.question_id = k.question_id
-  ) as products`;
+    where m.dealer_id = k.dealer_id and m.question_id = k.question_id)`.as('products'),
+];
 
 /** An entry as calls answer it; products that the person does not have are left out. */
 export const presentEntry = (account: Account, row: EntryRow): KnowledgeEntry => ({
@@ -42,25 +46,16 @@ export const presentEntry = (account: Account, row: EntryRow): KnowledgeEntry =>
   Version: row.version,
 });
 
-const entriesWhere = async (
-  trx: ScopedTransaction,
-  dealerId: string,
-  where: RawBuilder<unknown>,
-): Promise<EntryRow[]> => {
-  const { rows } = await sql<EntryRow>`
-    select ${entryColumns} from knowledge k where k.dealer_id = ${dealerId} and ${where} order by k.id`.execute(trx);
-  return rows;
-};
+const selectEntries = (trx: ScopedTransaction, dealerId: string) =>
+  trx.selectFrom('knowledge as k').where('k.dealer_id', '=', dealerId).orderBy('k.id');
 
 /** An entry, visible or not; undefined if there is none. */
-export async function findEntry(trx: ScopedTransaction, dealerId: string, id: string): Promise<EntryRow | undefined> {
-  const [row] = await entriesWhere(trx, dealerId, sql`k.id = ${id}`);
-  return row;
-}
+export const findEntry = (trx: ScopedTransaction, dealerId: string, id: string): Promise<EntryRow | undefined> =>
+  selectEntries(trx, dealerId).where('k.id', '=', id).select(entryColumns).executeTakeFirst();
 
 /** A question in all its products, locked until the transaction ends. */
 export const lockQuestion = (trx: ScopedTransaction, dealerId: string, questionId: string): Promise<EntryRow[]> =>
-  lockedWhere(trx, dealerId, sql`k.question_id = ${questionId}`);
+  lockAndRead(selectEntries(trx, dealerId).where('k.question_id', '=', questionId));
 
 /** The entries of a topic, and what they are mirrored to; locked. */
 export const lockTopicEntries = (
@@ -68,17 +63,20 @@ export const lockTopicEntries = (
   { dealerId, productId }: { dealerId: string; productId: string },
   topicId: string,
 ): Promise<EntryRow[]> =>
-  lockedWhere(
-    trx,
-    dealerId,
-    sql`k.question_id in (
-      select question_id from knowledge
-      where dealer_id = ${dealerId} and product_id = ${productId} and topic_id = ${topicId})`,
+  lockAndRead(
+    selectEntries(trx, dealerId).where('k.question_id', 'in', (eb) =>
+      eb
+        .selectFrom('knowledge')
+        .select('question_id')
+        .where('dealer_id', '=', dealerId)
+        .where('product_id', '=', productId)
+        .where('topic_id', '=', topicId),
+    ),
   );
 
-async function lockedWhere(trx: ScopedTransaction, dealerId: string, where: RawBuilder<unknown>): Promise<EntryRow[]> {
-  await sql`select from knowledge k where k.dealer_id = ${dealerId} and ${where} order by k.id for update`.execute(trx);
-  return entriesWhere(trx, dealerId, where);
+async function lockAndRead(entries: ReturnType<typeof selectEntries>): Promise<EntryRow[]> {
+  await entries.forUpdate().execute();
+  return entries.select(entryColumns).execute();
 }
 
 export const entryGone = (): Refusal => deletedElsewhere('This question was deleted');

@@ -1,7 +1,8 @@
 import type { ChannelId } from '@forecourt/api/channels';
 import { gapPageSize, gapQuestions, type KnowledgeGap } from '@forecourt/api/contract/knowledgeUse';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ScopedTransaction } from '../platform/db/scope.ts';
+import type { KnowledgeGapClosed, UnansweredQuestion } from '../platform/db/tables.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 import type { BankProduct } from './bank.ts';
 import { lookBack } from './uses.ts';
@@ -17,22 +18,31 @@ interface Part {
   skip: number;
 }
 
+type Asked = Selectable<UnansweredQuestion>;
+type Closed = Selectable<KnowledgeGapClosed>;
+
 interface Row {
   open: number;
   closed: number;
   /** Null where the page is empty. */
-  id: string | null;
-  question: string;
+  id: Asked['gap_id'] | null;
+  question: Asked['question'];
   asked: number;
   conversations: number;
-  productIds: string[];
-  closedAt: Date | null;
+  productIds: Asked['product_id'][];
+  closedAt: Closed['closed_at'] | null;
   closedBy: string;
-  answerId: string | null;
+  answerId: Closed['question_id'];
   answerQuestion: string | null;
   answered: number;
   unanswered: number;
-  questions: { question: string; conversationId: string; customer: string; channel: ChannelId; at: string }[];
+  questions: {
+    question: Asked['question'];
+    conversationId: Asked['conversation_id'];
+    customer: string;
+    channel: ChannelId;
+    at: string;
+  }[];
 }
 
 /** The gaps of the last 30 days: open ones by how often they were asked, closed ones by when they were closed. */
@@ -77,6 +87,16 @@ function present(row: Row, id: string, productNumbers: ReadonlyMap<string, numbe
   };
 }
 
+/** The newest questions of a gap `p`. */
+const latestQuestionsQuery = (dealerId: string, productIds: readonly string[]) => sql`
+  select q.question, q.conversation_id as "conversationId", trim(l.first_name || ' ' || l.last_name) as customer, m.channel, q.at
+  from unanswered_question q
+  join message m on m.dealer_id = q.dealer_id and m.id = q.message_id
+  join lead l on l.dealer_id = m.dealer_id and l.id = m.lead_id
+  where q.dealer_id = ${dealerId} and q.gap_id = p.gap_id and q.product_id = any (${productIds}::text[])
+    and q.at > now() - ${lookBack}::interval
+  order by q.at desc, q.message_id, q.place limit ${gapQuestions}`;
+
 /**
  * Always a row, for the counts. A gap whose answer has been deleted is open again. Reads the indexes `unanswered_question_at` and, for the
  * gaps of the page, `unanswered_question_gap` and `knowledge_use_entry`.
@@ -110,18 +130,14 @@ export const gapsQuery = (dealerId: string, productIds: readonly string[], { sta
     (select k.question from knowledge k where k.dealer_id = ${dealerId} and k.question_id = p.question_id order by k.product_id limit 1)
       as "answerQuestion",
     (select count(*)::int from knowledge k
-      join knowledge_use u on u.dealer_id = k.dealer_id and u.entry_id = k.id and u.at >= p.closed_at and u.product_id = any (${productIds}::text[])
+      join knowledge_use u on u.dealer_id = k.dealer_id and u.entry_id = k.id and u.at >= p.closed_at
+        and u.product_id = any (${productIds}::text[])
       where k.dealer_id = ${dealerId} and k.question_id = p.question_id) as answered,
     (select count(*)::int from unanswered_question q
-      where q.dealer_id = ${dealerId} and q.gap_id = p.gap_id and q.at >= p.closed_at and q.product_id = any (${productIds}::text[])) as unanswered,
-    (select coalesce(jsonb_agg(latest order by latest.at desc), '[]') from (
-      select q.question, q.conversation_id as "conversationId", trim(l.first_name || ' ' || l.last_name) as customer, m.channel, q.at
-      from unanswered_question q
-      join message m on m.dealer_id = q.dealer_id and m.id = q.message_id
-      join lead l on l.dealer_id = m.dealer_id and l.id = m.lead_id
-      where q.dealer_id = ${dealerId} and q.gap_id = p.gap_id and q.product_id = any (${productIds}::text[])
-        and q.at > now() - ${lookBack}::interval
-      order by q.at desc, q.message_id, q.place limit ${gapQuestions}) latest) as questions
+      where q.dealer_id = ${dealerId} and q.gap_id = p.gap_id and q.at >= p.closed_at
+        and q.product_id = any (${productIds}::text[])) as unanswered,
+    (select coalesce(jsonb_agg(latest order by latest.at desc), '[]')
+      from (${latestQuestionsQuery(dealerId, productIds)}) latest) as questions
   from total t left join part p on true
   order by p.closed_at desc nulls first, p.conversations desc, p.asked desc, p.last_at desc, p.gap_id`;
 
@@ -136,19 +152,36 @@ export async function closeGap(
   { gapId, questionId, personId }: { gapId: string; questionId: string | null; personId: string },
 ): Promise<void> {
   const ids = products.map(({ id }) => id);
-  const { rows } = await sql<{ gap: boolean; question: boolean }>`
-    select
-      exists (select from unanswered_question
-        where dealer_id = ${dealerId} and gap_id = ${gapId} and product_id = any (${ids}::text[])) as gap,
-      exists (select from knowledge
-        where dealer_id = ${dealerId} and question_id = ${questionId} and product_id = any (${ids}::text[])) as question`.execute(
-    trx,
-  );
-  if (!rows[0]!.gap) throw new Refusal(404, 'gap-gone', 'This question no longer exists');
-  if (questionId !== null && !rows[0]!.question) throw new Refusal(404, 'no-question', 'No question detected');
-  await sql`
-    insert into knowledge_gap_closed (dealer_id, gap_id, question_id, closed_by)
-    values (${dealerId}, ${gapId}, ${questionId}, ${personId})
-    on conflict (dealer_id, gap_id) do update
-      set question_id = excluded.question_id, closed_by = excluded.closed_by, closed_at = now()`.execute(trx);
+  const known = await trx
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('unanswered_question')
+            .where('dealer_id', '=', dealerId)
+            .where('gap_id', '=', gapId)
+            .where((eb) => eb('product_id', '=', eb.fn.any(eb.val(ids)))),
+        )
+        .as('gap'),
+      eb
+        .exists(
+          eb
+            .selectFrom('knowledge')
+            .where('dealer_id', '=', dealerId)
+            .where('question_id', '=', questionId)
+            .where((eb) => eb('product_id', '=', eb.fn.any(eb.val(ids)))),
+        )
+        .as('question'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (!known.gap) throw new Refusal(404, 'gap-gone', 'This question no longer exists');
+  if (questionId !== null && !known.question) throw new Refusal(404, 'no-question', 'No question detected');
+  const closed = { question_id: questionId, closed_by: personId };
+  await trx
+    .insertInto('knowledge_gap_closed')
+    .values({ dealer_id: dealerId, gap_id: gapId, ...closed })
+    .onConflict((conflict) =>
+      conflict.columns(['dealer_id', 'gap_id']).doUpdateSet((eb) => ({ ...closed, closed_at: eb.fn<Date>('now') })),
+    )
+    .execute();
 }

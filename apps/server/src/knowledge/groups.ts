@@ -25,8 +25,8 @@ export function getGroups(named: readonly string[]): Group[] {
   return [...groups.values()];
 }
 
-/** @throws 404 for a group that the product does not have */
-export async function findGroup(trx: ScopedTransaction, { dealerId, productId }: Scope, id: string): Promise<Group> {
+/** A product's groups. */
+export async function listGroups(trx: ScopedTransaction, { dealerId, productId }: Scope): Promise<Group[]> {
   const rows = await trx
     .selectFrom('knowledge_topic')
     .select('group_name')
@@ -34,7 +34,12 @@ export async function findGroup(trx: ScopedTransaction, { dealerId, productId }:
     .where('dealer_id', '=', dealerId)
     .where('product_id', '=', productId)
     .execute();
-  const group = getGroups(rows.map(({ group_name }) => group_name)).find((one) => one.id === id);
+  return getGroups(rows.map(({ group_name }) => group_name));
+}
+
+/** @throws 404 for a group that the product does not have */
+export async function findGroup(trx: ScopedTransaction, scope: Scope, id: string): Promise<Group> {
+  const group = (await listGroups(trx, scope)).find((one) => one.id === id);
   if (!group) throw new Refusal(404, 'no-group', 'No group detected');
   return group;
 }

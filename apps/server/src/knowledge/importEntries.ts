@@ -5,15 +5,16 @@ import {
   type KnowledgeImportReport,
 } from '@forecourt/api/contract/knowledgeImport';
 import { cleanName } from '@forecourt/api/contract/text';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ScopedTransaction } from '../platform/db/scope.ts';
+import type { Knowledge } from '../platform/db/tables.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 import { cleanHtml } from '../platform/html/cleanHtml.ts';
 import type { Bank } from './bank.ts';
 import { entryColumns, type EntryRow, findName } from './entries.ts';
-import { type Group, getGroups } from './groups.ts';
+import { type Group, listGroups } from './groups.ts';
 import { saveEntry } from './saveEntry.ts';
 import { addTopic } from './topics.ts';
 
@@ -26,7 +27,7 @@ interface Import {
 }
 
 /** An entry as it is stored, with the names of its place. */
-type StoredEntry = EntryRow & { group_name: string; topic: string };
+type StoredEntry = EntryRow & Pick<Selectable<Knowledge>, 'group_name' | 'topic'>;
 
 /**
  * Saves the entries of a file one after the other, as a person would in the editor (`saveEntry`). One that is refused leaves no trace and
@@ -39,7 +40,7 @@ export async function importEntries(
 ): Promise<KnowledgeImportReport> {
   await sql`savepoint whole_import`.execute(trx);
   await lockTopics(trx, bank);
-  const groups = await groupsByName(trx, bank);
+  const groups = new Map((await listGroups(trx, bank.scope)).map((group) => [group.name.toLowerCase(), group]));
   const given = entries.map((entry) => ({ ...entry, entry_id: entry.entry_id.trim() || getId(entry) }));
   const stored = await storedEntries(
     trx,
@@ -178,15 +179,13 @@ const getId = ({ group, topic, question }: ImportedEntry): string =>
 
 /** All topics, in the order in which a save takes those of its products: neither then waits for the other for ever. */
 async function lockTopics(trx: ScopedTransaction, { dealerId }: Bank): Promise<void> {
-  await sql`
-    select from knowledge_topic where dealer_id = ${dealerId} order by product_id, id for update`.execute(trx);
-}
-
-async function groupsByName(trx: ScopedTransaction, { scope }: Bank): Promise<Map<string, Group>> {
-  const { rows } = await sql<{ group_name: string }>`
-    select distinct group_name from knowledge_topic
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId}`.execute(trx);
-  return new Map(getGroups(rows.map(({ group_name }) => group_name)).map((group) => [group.name.toLowerCase(), group]));
+  await trx
+    .selectFrom('knowledge_topic')
+    .where('dealer_id', '=', dealerId)
+    .orderBy('product_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 async function storedEntries(
@@ -194,9 +193,12 @@ async function storedEntries(
   { dealerId }: Bank,
   ids: readonly string[],
 ): Promise<Map<string, StoredEntry>> {
-  const { rows } = await sql<StoredEntry>`
-    select ${entryColumns}, k.group_name, k.topic from knowledge k
-    where k.dealer_id = ${dealerId} and k.id = any (${ids}::text[])`.execute(trx);
+  const rows = await trx
+    .selectFrom('knowledge as k')
+    .select([...entryColumns, 'k.group_name', 'k.topic'])
+    .where('k.dealer_id', '=', dealerId)
+    .where((eb) => eb('k.id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

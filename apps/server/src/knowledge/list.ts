@@ -1,6 +1,7 @@
 import type { KnowledgeGroup } from '@forecourt/api/contract/knowledge';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ScopedTransaction } from '../platform/db/scope.ts';
+import type { Knowledge } from '../platform/db/tables.ts';
 import type { Bank } from './bank.ts';
 import { entryColumns, type EntryRow, presentEntry } from './entries.ts';
 import { getGroups } from './groups.ts';
@@ -40,21 +41,15 @@ export async function listBank(trx: ScopedTransaction, bank: Bank, part: BankPar
   }));
 }
 
-interface TopicRow {
-  id: string;
-  group_id: string;
-  group_name: string;
-  name: string;
-  custom: boolean;
-  version: number;
-}
-
-async function listTopics(trx: ScopedTransaction, { scope }: Bank): Promise<TopicRow[]> {
-  const { rows } = await sql<TopicRow>`
-    select id, group_id, group_name, name, custom, version from knowledge_topic
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} order by lower(name), id`.execute(trx);
-  return rows;
-}
+const listTopics = (trx: ScopedTransaction, { scope }: Bank) =>
+  trx
+    .selectFrom('knowledge_topic')
+    .select(['id', 'group_id', 'group_name', 'name', 'custom', 'version'])
+    .where('dealer_id', '=', scope.dealerId)
+    .where('product_id', '=', scope.productId)
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
+    .execute();
 
 /** Which entries a part has, in their order, and how many each topic has. */
 interface Found {
@@ -66,9 +61,14 @@ interface Found {
 /** The first of each topic: what is important, then what is older. */
 async function places(trx: ScopedTransaction, { scope }: Bank, part: BankPart): Promise<Found> {
   const { dealerId, productId } = scope;
-  const { rows: counts } = await sql<{ topic_id: string; total: number }>`
-    select topic_id, count(*)::int as total from knowledge
-    where dealer_id = ${dealerId} and product_id = ${productId} and visible group by topic_id`.execute(trx);
+  const counts = await trx
+    .selectFrom('knowledge')
+    .select((eb) => ['topic_id', eb.cast<number>(eb.fn.countAll(), 'integer').as('total')])
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .where('visible', '=', true)
+    .groupBy('topic_id')
+    .execute();
   const totals = new Map(counts.map(({ topic_id, total }) => [topic_id, total]));
   if (part.questions === 0) return { ids: null, totals };
   const ids = sql<string[]>`array(
@@ -83,6 +83,8 @@ async function places(trx: ScopedTransaction, { scope }: Bank, part: BankPart): 
   return { ids, totals };
 }
 
+type TopicTotal = Pick<Selectable<Knowledge>, 'topic_id'> & { total: number };
+
 /** The best matches of all words: what is important, then where the question itself has them as they were typed. */
 async function search(
   trx: ScopedTransaction,
@@ -96,7 +98,7 @@ async function search(
     typed.map((word) => sql`strpos(question, ${word}) > 0`),
     sql` and `,
   );
-  const { rows } = await sql<{ ids: string[] | null; totals: { topic_id: string; total: number }[] | null }>`
+  const { rows } = await sql<{ ids: string[] | null; totals: TopicTotal[] | null }>`
     with found as materialized (
       select id, topic_id, important, ${inQuestion} as in_question from search_knowledge(${dealerId}, ${productId}, ${words})
     )
@@ -110,13 +112,14 @@ async function search(
 }
 
 /** Entries in the order of their ids. */
-async function listEntries(
-  trx: ScopedTransaction,
-  { scope }: Bank,
-  ids: NonNullable<Found['ids']>,
-): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select ${entryColumns} from unnest(${ids}::text[]) with ordinality asked (id, place)
-    join knowledge k on k.dealer_id = ${scope.dealerId} and k.id = asked.id order by asked.place`.execute(trx);
-  return rows;
-}
+const listEntries = (trx: ScopedTransaction, { scope }: Bank, ids: NonNullable<Found['ids']>): Promise<EntryRow[]> =>
+  trx
+    .selectFrom(
+      sql<{ id: string; position: string }>`unnest(${ids}::text[]) with ordinality`.as<'asked'>(
+        sql`asked (id, position)`,
+      ),
+    )
+    .innerJoin('knowledge as k', (join) => join.on('k.dealer_id', '=', scope.dealerId).onRef('k.id', '=', 'asked.id'))
+    .select(entryColumns)
+    .orderBy('asked.position')
+    .execute();

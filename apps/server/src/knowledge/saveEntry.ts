@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { ScopedTransaction } from '../platform/db/scope.ts';
 import { forbidden, Refusal } from '../platform/errors/refusal.ts';
 import type { Bank } from './bank.ts';
 import { checkEntry, type EnteredEntry } from './checkEntry.ts';
 import { entryGone, type EntryRow, findEntry, lockQuestion, staleChange, topicGone } from './entries.ts';
-import { ensureTopics, removeEmptyTopics, type Topic } from './topics.ts';
+import { ensureTopics, removeEmptyTopics, type Topic, topicColumns } from './topics.ts';
 import { keepVersion } from './versions.ts';
 
 /** What somebody saves: a question with its answer, in some products. */
@@ -55,18 +54,29 @@ export async function saveEntry(
   await keepVersion(trx, dealerId, { questionId, before: known, question, answer, personId });
   const ids = (of: readonly EntryRow[]) => of.map(({ id }) => id);
   if (dropped.length > 0)
-    await sql`delete from knowledge where dealer_id = ${dealerId} and id = any (${ids(dropped)}::text[])`.execute(trx);
+    await trx.deleteFrom('knowledge').where('dealer_id', '=', dealerId).where('id', 'in', ids(dropped)).execute();
+  const content = { question, answer, group_name: topic.group_name, topic: topic.name, changed_by: personId };
   if (kept.length > 0)
-    await sql`
-      update knowledge set question = ${question}, answer = ${answer}, group_name = ${topic.group_name}, topic = ${topic.name},
-        version = version + 1, changed_by = ${personId}, changed_at = clock_timestamp()
-      where dealer_id = ${dealerId} and id = any (${ids(kept)}::text[])`.execute(trx);
+    await trx
+      .updateTable('knowledge')
+      .set((eb) => ({ ...content, version: eb('version', '+', 1), changed_at: eb.fn<Date>('clock_timestamp') }))
+      .where('dealer_id', '=', dealerId)
+      .where('id', 'in', ids(kept))
+      .execute();
   for (const productId of added) {
     const id = productId === bank.scope.productId ? entryId : randomUUID();
-    await sql`
-      insert into knowledge (dealer_id, id, product_id, group_name, topic, question, answer, mirrored_as, custom, changed_by, changed_at)
-      values (${dealerId}, ${id}, ${productId}, ${topic.group_name}, ${topic.name}, ${question}, ${answer},
-        ${id === questionId ? null : questionId}, true, ${personId}, clock_timestamp())`.execute(trx);
+    await trx
+      .insertInto('knowledge')
+      .values((eb) => ({
+        ...content,
+        dealer_id: dealerId,
+        id,
+        product_id: productId,
+        mirrored_as: id === questionId ? null : questionId,
+        custom: true,
+        changed_at: eb.fn<Date>('clock_timestamp'),
+      }))
+      .execute();
   }
   // A product that has lost the question, or a topic that it has moved out of, may be left with an empty one.
   const topics = new Set([topic.id, ...rows.map(({ topic_id }) => topic_id)]);
@@ -85,14 +95,17 @@ async function lockTopics(
   { topicId, groupId, personId }: EntryChange,
   productIds: readonly string[],
 ): Promise<Topic> {
-  const { rows } = await sql<Topic>`
-    select id, group_id, group_name, name from knowledge_topic
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and id = ${topicId}`.execute(trx);
-  const [topic] = rows;
+  const { dealerId, productId } = scope;
+  const topic = await trx
+    .selectFrom('knowledge_topic')
+    .select(topicColumns)
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .where('id', '=', topicId)
+    .executeTakeFirst();
   if (!topic) throw topicGone();
   if (topic.group_id !== groupId) throw new Refusal(404, 'no-group', 'No group detected');
   const held = new Set(products.map(({ id }) => id));
-  const { dealerId, productId } = scope;
   const touched = await ensureTopics(
     trx,
     { dealerId, productIds: [...new Set(productIds)].filter((id) => held.has(id)) },
@@ -110,12 +123,17 @@ async function refuseDuplicates(
   { scope, products }: Bank,
   { topic, question, productIds, rows }: { topic: Topic; question: string; productIds: string[]; rows: EntryRow[] },
 ): Promise<void> {
-  const { rows: same } = await sql<{ product_id: string }>`
-    select product_id from knowledge
-    where dealer_id = ${scope.dealerId} and product_id = any (${productIds}::text[]) and topic_id = ${topic.id}
-      and lower(question) = lower(${question}) and id <> all (${rows.map(({ id }) => id)}::text[])
-    limit 1`.execute(trx);
-  if (!same[0]) return;
-  const { name } = products.find(({ id }) => id === same[0]!.product_id)!;
+  const same = await trx
+    .selectFrom('knowledge')
+    .select('product_id')
+    .where('dealer_id', '=', scope.dealerId)
+    .where('product_id', 'in', productIds)
+    .where('topic_id', '=', topic.id)
+    .where((eb) => eb(eb.fn<string>('lower', ['question']), '=', eb.fn<string>('lower', [eb.val(question)])))
+    .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(rows.map(({ id }) => id))))))
+    .limit(1)
+    .executeTakeFirst();
+  if (!same) return;
+  const { name } = products.find(({ id }) => id === same.product_id)!;
   throw new Refusal(409, 'duplicate', `${topic.name} in ${name} already has this question`);
 }

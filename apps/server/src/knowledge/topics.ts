@@ -1,19 +1,18 @@
 import { maxKnowledgeTopics } from '@forecourt/api/contract/knowledge';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
+import type { KnowledgeTopic } from '../platform/db/tables.ts';
 import { forbidden, Refusal } from '../platform/errors/refusal.ts';
 import type { Bank } from './bank.ts';
 import { type EntryRow, lockTopicEntries, staleChange, topicGone } from './entries.ts';
 import type { Group } from './groups.ts';
 import { forgetVersions } from './versions.ts';
 
+/** The columns of a topic that is being changed. */
+export const topicColumns = ['id', 'group_id', 'group_name', 'name'] as const;
+
 /** A topic that is being changed. */
-export interface Topic {
-  id: string;
-  group_id: string;
-  group_name: string;
-  name: string;
-}
+export type Topic = Pick<Selectable<KnowledgeTopic>, (typeof topicColumns)[number]>;
 
 /**
  * Gives a topic another version, since this transaction changes it. Changes of one topic wait for each other here.
@@ -25,29 +24,44 @@ export async function touchTopic(
   id: string,
   personId: string,
 ): Promise<Topic> {
-  const { rows } = await sql<Topic>`
-    update knowledge_topic set version = version + 1, changed_by = ${personId}
-    where dealer_id = ${dealerId} and product_id = ${productId} and id = ${id}
-    returning id, group_id, group_name, name`.execute(trx);
-  if (!rows[0]) throw topicGone();
-  return rows[0];
+  const topic = await trx
+    .updateTable('knowledge_topic')
+    .set((eb) => ({ version: eb('version', '+', 1), changed_by: personId }))
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .where('id', '=', id)
+    .returning(topicColumns)
+    .executeTakeFirst();
+  if (!topic) throw topicGone();
+  return topic;
 }
 
-/** As `touchTopic` in several products, in the order of their ids; a missing topic is made. */
-export async function ensureTopics(
+/** As `touchTopic` in several products, one at least, in the order of their ids; a missing topic is made. */
+export const ensureTopics = (
   trx: ScopedTransaction,
   { dealerId, productIds }: { dealerId: string; productIds: readonly string[] },
   { group_name, name }: Pick<Topic, 'group_name' | 'name'>,
   personId: string,
-): Promise<{ product_id: string; id: string; name: string; isNew: boolean }[]> {
-  const { rows } = await sql<{ product_id: string; id: string; name: string; isNew: boolean }>`
-    insert into knowledge_topic as t (dealer_id, product_id, group_name, name, custom, changed_by)
-    select ${dealerId}, product_id, ${group_name}, ${name}, true, ${personId}
-    from unnest(${productIds.toSorted()}::text[]) with ordinality p (product_id, place) order by place
-    on conflict (dealer_id, product_id, id) do update set version = t.version + 1, changed_by = excluded.changed_by
-    returning product_id, id, name, xmax = 0 as "isNew"`.execute(trx);
-  return rows;
-}
+): Promise<(Pick<Selectable<KnowledgeTopic>, 'product_id' | 'id' | 'name'> & { isNew: boolean })[]> =>
+  trx
+    .insertInto('knowledge_topic')
+    .values(
+      productIds.toSorted().map((product_id) => ({
+        dealer_id: dealerId,
+        product_id,
+        group_name,
+        name,
+        custom: true,
+        changed_by: personId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['dealer_id', 'product_id', 'id'])
+        .doUpdateSet((eb) => ({ version: eb('knowledge_topic.version', '+', 1), changed_by: personId })),
+    )
+    .returning(['product_id', 'id', 'name', sql<boolean>`xmax = 0`.as('isNew')])
+    .execute();
 
 /** Adds a topic. A name that the group has already is the same topic. @throws 400 without a name */
 export async function addTopic(
@@ -55,10 +69,13 @@ export async function addTopic(
   { scope }: Bank,
   { group, name, personId }: { group: Group; name: string; personId: string },
 ): Promise<{ id: string; name: string; isNew: boolean }> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from knowledge_topic
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId}`.execute(trx);
-  if (rows[0]!.count >= maxKnowledgeTopics)
+  const { count } = await trx
+    .selectFrom('knowledge_topic')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('dealer_id', '=', scope.dealerId)
+    .where('product_id', '=', scope.productId)
+    .executeTakeFirstOrThrow();
+  if (count >= maxKnowledgeTopics)
     throw new Refusal(409, 'too-many', `There can be up to ${maxKnowledgeTopics} topics. Delete one first.`);
   const place = { dealerId: scope.dealerId, productIds: [scope.productId] };
   const [topic] = await ensureTopics(trx, place, { group_name: group.name, name }, personId);
@@ -72,11 +89,24 @@ export async function removeEmptyTopics(
   topicId: string,
   productIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ product_id: string }>`
-    delete from knowledge_topic t
-    where dealer_id = ${dealerId} and product_id = any (${productIds}::text[]) and id = ${topicId} and not exists (
-      select from knowledge k where (k.dealer_id, k.product_id, k.topic_id) = (t.dealer_id, t.product_id, t.id))
-    returning product_id`.execute(trx);
+  const rows = await trx
+    .deleteFrom('knowledge_topic as t')
+    .where('dealer_id', '=', dealerId)
+    .where((eb) => eb('product_id', '=', eb.fn.any(eb.val(productIds))))
+    .where('id', '=', topicId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('knowledge as k')
+            .whereRef('k.dealer_id', '=', 't.dealer_id')
+            .whereRef('k.product_id', '=', 't.product_id')
+            .whereRef('k.topic_id', '=', 't.id'),
+        ),
+      ),
+    )
+    .returning('product_id')
+    .execute();
   return rows.map(({ product_id }) => product_id);
 }
 
@@ -92,10 +122,14 @@ export async function deleteTopic(
   { groupId, topicId, version, personId }: { groupId: string; topicId: string; version: number; personId: string },
 ): Promise<{ name: string; entries: EntryRow[] }> {
   const { dealerId, productId } = bank.scope;
-  const { rows } = await sql<Topic & { custom: boolean; version: number; changed_by: string | null }>`
-    select id, group_id, group_name, name, custom, version, changed_by from knowledge_topic
-    where dealer_id = ${dealerId} and product_id = ${productId} and id = ${topicId} for update`.execute(trx);
-  const [topic] = rows;
+  const topic = await trx
+    .selectFrom('knowledge_topic')
+    .select(['group_id', 'name', 'custom', 'version', 'changed_by'])
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .where('id', '=', topicId)
+    .forUpdate()
+    .executeTakeFirst();
   if (topic?.group_id !== groupId) throw topicGone();
   if (topic.version !== version) throw await staleChange(trx, topic, personId);
   const entries = await lockTopicEntries(trx, bank.scope, topicId);
@@ -103,9 +137,11 @@ export async function deleteTopic(
   if (!topic.custom || own.some(({ custom }) => !custom)) throw forbidden('Only topics that you added can be deleted');
   const held = new Set(bank.products.map(({ id }) => id));
   const deleted = entries.filter(({ custom, product_id }) => custom && held.has(product_id));
-  await sql`delete from knowledge where dealer_id = ${dealerId} and id = any (${deleted.map(({ id }) => id)}::text[])`.execute(
-    trx,
-  );
+  await trx
+    .deleteFrom('knowledge')
+    .where('dealer_id', '=', dealerId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(deleted.map(({ id }) => id)))))
+    .execute();
   await forgetVersions(
     trx,
     dealerId,
@@ -113,8 +149,11 @@ export async function deleteTopic(
   );
   for (const id of new Set(deleted.map(({ topic_id }) => topic_id)))
     await removeEmptyTopics(trx, dealerId, id, [...held]);
-  await sql`delete from knowledge_topic where dealer_id = ${dealerId} and product_id = ${productId} and id = ${topicId}`.execute(
-    trx,
-  );
+  await trx
+    .deleteFrom('knowledge_topic')
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .where('id', '=', topicId)
+    .execute();
   return { name: topic.name, entries: deleted };
 }

@@ -1,12 +1,13 @@
 import type { KnowledgeEntryUse } from '@forecourt/api/contract/knowledgeUse';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ScopedTransaction } from '../platform/db/scope.ts';
+import type { Knowledge } from '../platform/db/tables.ts';
 
 /** How far back uses and gaps are looked at, as PostgreSQL writes it. */
 export const lookBack = '30 days';
 
 interface Row {
-  id: string;
+  id: Selectable<Knowledge>['question_id'];
   used: number;
   conversations: number;
   handedOff: number;

@@ -18,15 +18,42 @@ export async function keepVersion(trx: ScopedTransaction, dealerId: string, save
   const { questionId, before, question, answer, personId } = saved;
   if (before && before.question === question && before.answer === answer) return;
   if (before)
-    await sql`
-      insert into knowledge_version (dealer_id, question_id, number, question, answer, saved_by, saved_at)
-      select dealer_id, question_id, 1, question, answer, changed_by, coalesce(changed_at, created_at) from knowledge
-      where dealer_id = ${dealerId} and id = ${before.id}
-      on conflict (dealer_id, question_id, number) do nothing`.execute(trx);
-  await sql`
-    insert into knowledge_version (dealer_id, question_id, number, question, answer, saved_by, saved_at)
-    select ${dealerId}, ${questionId}, coalesce(max(number), 0) + 1, ${question}, ${answer}, ${personId}, clock_timestamp()
-    from knowledge_version where dealer_id = ${dealerId} and question_id = ${questionId}`.execute(trx);
+    await trx
+      .insertInto('knowledge_version')
+      .columns(['dealer_id', 'question_id', 'number', 'question', 'answer', 'saved_by', 'saved_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('knowledge')
+          .select((eb) => [
+            'dealer_id',
+            'question_id',
+            eb.lit(1).as('number'),
+            'question',
+            'answer',
+            'changed_by',
+            eb.fn.coalesce('changed_at', 'created_at').as('saved_at'),
+          ])
+          .where('dealer_id', '=', dealerId)
+          .where('id', '=', before.id),
+      )
+      .onConflict((conflict) => conflict.columns(['dealer_id', 'question_id', 'number']).doNothing())
+      .execute();
+  await trx
+    .insertInto('knowledge_version')
+    .values((eb) => ({
+      dealer_id: dealerId,
+      question_id: questionId,
+      number: eb
+        .selectFrom('knowledge_version')
+        .select((eb) => eb(eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)), '+', 1).as('next'))
+        .where('dealer_id', '=', dealerId)
+        .where('question_id', '=', questionId),
+      question,
+      answer,
+      saved_by: personId,
+      saved_at: eb.fn<Date>('clock_timestamp'),
+    }))
+    .execute();
 }
 
 /** Removes the versions of questions that no product has any more. */
@@ -35,12 +62,21 @@ export async function forgetVersions(
   dealerId: string,
   questionIds: readonly string[],
 ): Promise<void> {
-  await sql`
-    delete from knowledge_version v
-    where dealer_id = ${dealerId} and question_id = any (${questionIds}::text[])
-      and not exists (select from knowledge k where (k.dealer_id, k.question_id) = (v.dealer_id, v.question_id))`.execute(
-    trx,
-  );
+  await trx
+    .deleteFrom('knowledge_version as v')
+    .where('dealer_id', '=', dealerId)
+    .where((eb) => eb('question_id', '=', eb.fn.any(eb.val(questionIds))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('knowledge as k')
+            .whereRef('k.dealer_id', '=', 'v.dealer_id')
+            .whereRef('k.question_id', '=', 'v.question_id'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** What a question and its answer were, the newest first, and who saved them. */
@@ -49,10 +85,20 @@ export async function listVersions(
   dealerId: string,
   questionId: string,
 ): Promise<KnowledgeVersion[]> {
-  const { rows } = await sql<Omit<KnowledgeVersion, 'saved_at'> & { saved_at: Date }>`
-    select v.number, v.question, v.answer, v.saved_at, nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') as saved_by
-    from knowledge_version v left join person p on p.id = v.saved_by
-    where v.dealer_id = ${dealerId} and v.question_id = ${questionId}
-    order by v.number desc limit ${maxKnowledgeVersions}`.execute(trx);
+  const rows = await trx
+    .selectFrom('knowledge_version as v')
+    .leftJoin('person as p', 'p.id', 'v.saved_by')
+    .select([
+      'v.number',
+      'v.question',
+      'v.answer',
+      'v.saved_at',
+      sql<string | null>`nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '')`.as('saved_by'),
+    ])
+    .where('v.dealer_id', '=', dealerId)
+    .where('v.question_id', '=', questionId)
+    .orderBy('v.number', 'desc')
+    .limit(maxKnowledgeVersions)
+    .execute();
   return rows.map(({ saved_at, ...version }) => ({ ...version, saved_at: saved_at.toISOString() }));
 }

@@ -1,6 +1,6 @@
 import { countryDefaults, type LocaleChoice, noLocale } from '@forecourt/api/contract/settings/dealer-parameters';
 import { DateFormat, PhoneFormat, TimeFormat } from '@forecourt/api/contract/locale';
-import type { Kysely, QueryExecutorProvider } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/db/schema.ts';
 import { countryNamed } from '../platform/locale/countries.ts';
 import { type Formats, getFormats } from '../platform/locale/formats.ts';
@@ -33,11 +33,7 @@ export async function dealerLocale(
 }
 
 /** A dealer's state, as it was chosen in its country; undefined where nobody has. ISO 3166-2 without the country. */
-export async function dealerState(
-  trx: QueryExecutorProvider,
-  dealerId: string,
-  country: string,
-): Promise<string | undefined> {
+export async function dealerState(trx: Kysely<Schema>, dealerId: string, country: string): Promise<string | undefined> {
   const saved = await readSetting(trx, { dealerId, productId: '' }, 'dealer-parameters');
   return saved?.value.country_id === country ? saved.value.state_id || undefined : undefined;
 }

@@ -156,7 +156,7 @@ const screens: Record<SettingKind, Screen> = {
       return { shown: { Type: 'Tone', Value: Tone.Id }, version };
     },
     save: (payload, version) => send('POST', 'home/preferences', { payload: { Preferences: [payload] }, version }),
-    heed: () => loadPreferences(server.database.pool, 'home', 'LEAD_ENGAGE'),
+    heed: () => loadPreferences(server.database.db, 'home', 'LEAD_ENGAGE'),
   },
   subscriber: {
     key: 'lena',

@@ -1,8 +1,9 @@
 import type { SettingKind, SettingValue, StoredValue } from '@forecourt/api/contract/settings/kinds';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import type { Person } from '../platform/access/person.ts';
 import type { AuditEntry } from '../platform/db/audit.ts';
+import type { Schema } from '../platform/db/schema.ts';
 import { changedElsewhere, type Refusal, savedBy } from '../platform/errors/refusal.ts';
 import { readDocument } from './readDocument.ts';
 
@@ -13,12 +14,9 @@ export interface Setting<K extends SettingKind> {
   version: number;
 }
 
-/** A row of `setting`. */
-interface Row {
-  key: string;
-  value: unknown;
-  version: number;
-}
+const columns = ['key', 'value', 'version'] as const;
+
+type Row = Pick<Selectable<Schema['setting']>, (typeof columns)[number]>;
 
 /** What a route passes to change a setting: the product, the person, and the version that the change is based on. */
 export interface SettingWork {
@@ -36,36 +34,45 @@ interface Change<K extends SettingKind> {
   key?: string;
 }
 
+/** Whether a row of `setting` has this primary key. */
+const hasKey =
+  ({ dealerId, productId }: Scope, kind: SettingKind, key: string) =>
+  (eb: ExpressionBuilder<Schema, 'setting'>) =>
+    eb.and({ dealer_id: dealerId, product_id: productId, kind, key });
+
 /**
  * @param scope an account and product; the product '' for account-wide settings
  * @param key for kinds with several settings
  * @returns undefined if it was never saved
  */
 export async function readSetting<K extends SettingKind>(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   scope: Scope,
   kind: K,
   key = '',
 ): Promise<Setting<K> | undefined> {
-  const { rows } = await sql<Row>`
-    select key, value, version from setting
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and key = ${key}`.execute(
-    trx,
-  );
+  const rows = await trx
+    .selectFrom('setting')
+    .select(columns)
+    .where(hasKey(scope, kind, key))
+    .execute();
   return read(scope, kind, rows)[0];
 }
 
 /** All settings of a kind, by key. */
 export async function listSettings<K extends SettingKind>(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   scope: Scope,
   kind: K,
 ): Promise<Setting<K>[]> {
-  const { rows } = await sql<Row>`
-    select key, value, version from setting
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} order by key`.execute(
-    trx,
-  );
+  const rows = await trx
+    .selectFrom('setting')
+    .select(columns)
+    .where('dealer_id', '=', scope.dealerId)
+    .where('product_id', '=', scope.productId)
+    .where('kind', '=', kind)
+    .orderBy('key')
+    .execute();
   return read(scope, kind, rows);
 }
 
@@ -86,20 +93,40 @@ export async function saveSetting<K extends SettingKind>(
 ): Promise<number> {
   const { trx, scope, person, ifMatch } = work;
   const { dealerId, productId } = scope;
-  const where = sql`dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and key = ${key}`;
-  const { rows: known } = await sql<{ value: unknown; version: number }>`
-    select value, version from setting where ${where} for update`.execute(trx);
-  const { rows } = await sql<{ version: number }>`
-    insert into setting as s (dealer_id, product_id, kind, key, value, changed_by)
-    select ${dealerId}, ${productId}, ${kind}, ${key}, ${JSON.stringify(value)}::jsonb, ${person.id}
-    where ${ifMatch} = 0 or ${known.length} > 0
-    on conflict (dealer_id, product_id, kind, key) do update
-      set value = excluded.value, version = s.version + 1, changed_by = excluded.changed_by, changed_at = clock_timestamp()
-      where s.version = ${ifMatch}
-    returning version`.execute(trx);
-  if (!rows[0]) throw await staleSave(work, kind, key);
-  await work.audit(getSubject(kind, key), { ...(known[0] && { before: known[0].value }), after: value });
-  return rows[0].version;
+  const known = await trx
+    .selectFrom('setting')
+    .select('value')
+    .where(hasKey(scope, kind, key))
+    .forUpdate()
+    .executeTakeFirst();
+  // Deleted since it was opened: saving must not bring it back.
+  if (!known && ifMatch !== 0) throw await staleSave(work, kind, key);
+  const saved = await trx
+    .insertInto('setting')
+    .values({
+      dealer_id: dealerId,
+      product_id: productId,
+      kind,
+      key,
+      value: JSON.stringify(value),
+      changed_by: person.id,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['dealer_id', 'product_id', 'kind', 'key'])
+        .doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          version: eb('setting.version', '+', 1),
+          changed_by: eb.ref('excluded.changed_by'),
+          changed_at: eb.fn<Date>('clock_timestamp'),
+        }))
+        .where('setting.version', '=', ifMatch),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  if (!saved) throw await staleSave(work, kind, key);
+  await work.audit(getSubject(kind, key), { ...(known && { before: known.value }), after: value });
+  return saved.version;
 }
 
 /**
@@ -113,13 +140,14 @@ export async function deleteSetting(
   missing: Refusal,
 ): Promise<void> {
   const { trx, scope, ifMatch } = work;
-  const { dealerId, productId } = scope;
-  const { rows } = await sql<{ value: unknown }>`
-    delete from setting
-    where dealer_id = ${dealerId} and product_id = ${productId} and kind = ${kind} and key = ${key} and version = ${ifMatch}
-    returning value`.execute(trx);
-  if (!rows[0]) throw await staleSave(work, kind, key, missing);
-  await work.audit(getSubject(kind, key), { before: rows[0].value });
+  const deleted = await trx
+    .deleteFrom('setting')
+    .where(hasKey(scope, kind, key))
+    .where('version', '=', ifMatch)
+    .returning('value')
+    .executeTakeFirst();
+  if (!deleted) throw await staleSave(work, kind, key, missing);
+  await work.audit(getSubject(kind, key), { before: deleted.value });
 }
 
 /** What the audit calls a setting. */
@@ -127,17 +155,21 @@ const getSubject = (kind: SettingKind, key: string): string => (key === '' ? kin
 
 /** The error for a save based on an old version, naming who has saved since. */
 async function staleSave(
-  { trx, scope: { dealerId, productId }, person }: SettingWork,
+  { trx, scope, person }: SettingWork,
   kind: SettingKind,
   key: string,
   missing?: Refusal,
 ): Promise<Refusal> {
-  const { rows } = await sql<{ version: number; name: string; isCaller: boolean }>`
-    select s.version, concat_ws(' ', p.first_name, p.last_name) as name, s.changed_by is not distinct from ${person.id} as "isCaller"
-    from setting s left join person p on p.id = s.changed_by
-    where s.dealer_id = ${dealerId} and s.product_id = ${productId} and s.kind = ${kind} and s.key = ${key}`.execute(
-    trx,
-  );
-  if (rows[0]) return savedBy(rows[0].version, rows[0]);
+  const current = await trx
+    .selectFrom('setting')
+    .leftJoin('person as p', 'p.id', 'setting.changed_by')
+    .select((eb) => [
+      'setting.version',
+      'setting.changed_by',
+      eb.fn<string>('concat_ws', [eb.val(' '), 'p.first_name', 'p.last_name']).as('name'),
+    ])
+    .where(hasKey(scope, kind, key))
+    .executeTakeFirst();
+  if (current) return savedBy(current.version, { name: current.name, isCaller: current.changed_by === person.id });
   return missing ?? changedElsewhere(0, 'This was deleted after you opened it');
 }

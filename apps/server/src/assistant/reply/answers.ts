@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import { type Kysely, sql } from 'kysely';
 import type { BotAnswerGroup } from '@forecourt/api/contract/settings/bot-answers';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Knowledge } from './assistant.ts';
@@ -15,7 +16,7 @@ const maxResults = 3;
  * @param unsaved a group to be tried in place of the saved one
  */
 export async function findAnswers(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   scope: Scope,
   question: string,
   unsaved?: BotAnswerGroup,

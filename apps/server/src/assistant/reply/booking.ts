@@ -1,5 +1,5 @@
 import type { Appointment } from '@forecourt/api/contract/appointments';
-import type { Kysely, QueryExecutorProvider } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { fullTimes } from '../../conversations/forms/fullTimes.ts';
@@ -46,7 +46,7 @@ export async function loadSchedule(
   };
 }
 
-const hasScheduler = async (trx: QueryExecutorProvider, dealerId: string): Promise<boolean> =>
+const hasScheduler = async (trx: Kysely<Schema>, dealerId: string): Promise<boolean> =>
   (await loadCapabilities(trx, dealerId))['service-scheduler'].Status;
 
 /** `YYYY-MM-DD HH:mm`. */
@@ -55,7 +55,7 @@ const localTime = (at: string, timeZone: string): string =>
 
 /** The appointments that a customer has ahead, the next first: at most one visit, and one for service. */
 async function appointmentsAhead(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   dealerId: string,
   conversationId: string,
 ): Promise<Appointment[]> {

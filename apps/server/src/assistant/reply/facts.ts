@@ -56,7 +56,7 @@ export async function factsFor(
   };
   const [found, manner, dealership, teamBack] = await Promise.all([
     lookUp(searched),
-    loadPreferences(pool, dealerId, productId),
+    loadPreferences(db, dealerId, productId),
     loadDealership(db, scope),
     readTeamBack(db, scope),
   ]);

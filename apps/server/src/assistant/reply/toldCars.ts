@@ -1,4 +1,5 @@
-import type { QueryExecutorProvider } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Kysely } from 'kysely';
 import type { LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
 import { type Disclosure, disclosureTo } from '../../settings/capabilities/disclosure.ts';
 import type { AssistantRequest } from './assistant.ts';
@@ -9,7 +10,7 @@ type ToldCars = Required<Pick<AssistantRequest, 'cars' | 'contactFirst'>>;
 
 /** What the assistant may tell of cars: in a chat, as far as the dealer's chat does (spec 2 §3, selling price and lead gating). */
 export async function toldCars(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   lead: { dealerId: string; leadId: string; conversationId: string | null; channel: Channel },
 ): Promise<ToldCars> {
   const { dealerId, conversationId, channel } = lead;
@@ -22,7 +23,7 @@ export async function toldCars(
 }
 
 /** The same for a shopper in the chat of whom nothing is known yet. */
-export const toldNewShopper = async (db: QueryExecutorProvider, dealerId: string): Promise<ToldCars> =>
+export const toldNewShopper = async (db: Kysely<Schema>, dealerId: string): Promise<ToldCars> =>
   asTold(await carsLike(db, dealerId, null), await disclosureTo(db, dealerId, undefined));
 
 function asTold(cars: Cars, told: Disclosure): ToldCars {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SpecialHours, SpecialYear } from '@forecourt/api/contract/settings/business-days';
 import type { BusinessHours } from '@forecourt/api/contract/settings/business-hours';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { readDocument } from '../readDocument.ts';
 import { knownHolidays, type Place } from './holidays.ts';
@@ -23,20 +23,33 @@ export async function replaceHolidays(
   dealerId: string,
   { from, to }: { from: Place; to: Place },
 ): Promise<ReplacedHours[]> {
-  const { rows } = await sql<{ productId: string; value: unknown }>`
-    select product_id as "productId", value from setting
-    where dealer_id = ${dealerId} and kind = 'business-hours' and key = '' order by product_id for update`.execute(trx);
+  const rows = await trx
+    .selectFrom('setting')
+    .select(['product_id as productId', 'value'])
+    .where('dealer_id', '=', dealerId)
+    .where('kind', '=', 'business-hours')
+    .where('key', '=', '')
+    .orderBy('product_id')
+    .forUpdate()
+    .execute();
   const replaced: ReplacedHours[] = [];
   for (const { productId, value } of rows) {
     const before = readDocument({ dealerId, productId, kind: 'business-hours', key: '' }, value)!;
     const special_business_hours = await specialHoursIn(to, from, before.special_business_hours);
     if (isDeepStrictEqual(special_business_hours, before.special_business_hours)) continue;
     const after = { ...before, special_business_hours };
-    await sql`
-      update setting set value = ${JSON.stringify(after)}::jsonb, version = version + 1, changed_at = clock_timestamp()
-      where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'business-hours' and key = ''`.execute(
-      trx,
-    );
+    await trx
+      .updateTable('setting')
+      .set((eb) => ({
+        value: JSON.stringify(after),
+        version: eb('version', '+', 1),
+        changed_at: eb.fn<Date>('clock_timestamp'),
+      }))
+      .where('dealer_id', '=', dealerId)
+      .where('product_id', '=', productId)
+      .where('kind', '=', 'business-hours')
+      .where('key', '=', '')
+      .execute();
     replaced.push({ productId, before, after });
   }
   return replaced;

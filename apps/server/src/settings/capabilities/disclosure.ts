@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { loadCapabilities } from './capabilities.ts';
 
 /** A shopper's chat. */
@@ -17,7 +18,7 @@ export type Disclosure = 'all' | 'no-prices' | 'contact-first';
  * @param isOpenedByCta whether the page says so, where the chat does not know yet
  */
 export async function disclosureTo(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   dealerId: string,
   chat: ShopperChat | undefined,
   isOpenedByCta = false,
@@ -30,12 +31,26 @@ export async function disclosureTo(
 }
 
 async function findCustomer(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, conversationId, leadId }: ShopperChat,
 ): Promise<{ isReachable: boolean; isByCta: boolean }> {
-  const { rows } = await sql<{ isReachable: boolean; isByCta: boolean }>`
-    select coalesce(email, phone) is not null as "isReachable",
-      exists (select from event where dealer_id = ${dealerId} and conversation_id = ${conversationId} and kind = 'CTA') as "isByCta"
-    from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(db);
-  return rows[0] ?? { isReachable: false, isByCta: false };
+  const customer = await db
+    .selectFrom('lead')
+    .select((eb) => [
+      eb(eb.fn.coalesce('email', 'phone'), 'is not', null).$castTo<boolean>().as('isReachable'),
+      eb
+        .exists(
+          eb
+            .selectFrom('event')
+            .where('event.dealer_id', '=', dealerId)
+            .where('event.conversation_id', '=', conversationId)
+            .where('event.kind', '=', 'CTA'),
+        )
+        .$castTo<boolean>()
+        .as('isByCta'),
+    ])
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  return customer ?? { isReachable: false, isByCta: false };
 }

@@ -1,7 +1,6 @@
 import { Id } from '@forecourt/api/contract/text';
 import { uploadChatAvatar } from '@forecourt/api/contract/settings/chat-avatars';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import { withDealers } from '../../platform/db/scope.ts';
@@ -57,12 +56,16 @@ export function avatarRoutes(app: FastifyInstance, database: Pick<Database, 'beg
   app.get(avatarPath, async (request, reply) => {
     const { data } = z.safeParse(Params, request.params);
     if (!data) throw notFound('This picture no longer exists');
-    const { rows } = await withDealers(database, [data.account], (trx) =>
-      sql<{ contentType: string } & FileBytes>`
-        select content_type as "contentType", content, object_key as "objectKey" from chat_avatar
-        where dealer_id = ${data.account} and id = ${data.id}`.execute(trx),
+    const avatar = await withDealers(database, [data.account], (trx) =>
+      trx
+        .selectFrom('chat_avatar')
+        .select(['content_type', 'content', 'object_key as objectKey'])
+        .where('dealer_id', '=', data.account)
+        .where('id', '=', data.id)
+        .$narrowType<FileBytes>()
+        .executeTakeFirst(),
     );
-    if (!rows[0]) throw notFound('This picture no longer exists');
-    return send(reply, rows[0].contentType, await files.get(rows[0]));
+    if (!avatar) throw notFound('This picture no longer exists');
+    return send(reply, avatar.content_type, await files.get(avatar));
   });
 }

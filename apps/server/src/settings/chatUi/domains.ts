@@ -3,8 +3,9 @@ import {
   type OnboardingChange,
   type OnboardingDomain,
 } from '@forecourt/api/contract/settings/chat-domains';
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { AuditEntry } from '../../platform/db/audit.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { deletedElsewhere, type Refusal, savedBy } from '../../platform/errors/refusal.ts';
 import type { Person } from '../../platform/access/person.ts';
@@ -27,9 +28,19 @@ const columns = [
   'ga4_measurement_id',
   'has_ga4_api_secret',
   'version',
-  sql<boolean>`exists (
-    select from setting where dealer_id = website_domain.dealer_id and product_id = '' and kind = 'adobe-analytics' and key = ''
-      and value @> '{"adobeAnalyticsEnabled": true}')`.as('adobe_analytics_enabled'),
+  (eb: ExpressionBuilder<Schema, 'website_domain'>) =>
+    eb
+      .exists(
+        eb
+          .selectFrom('setting')
+          .whereRef('setting.dealer_id', '=', 'website_domain.dealer_id')
+          .where('product_id', '=', '')
+          .where('kind', '=', 'adobe-analytics')
+          .where('key', '=', '')
+          .where('value', '@>', JSON.stringify({ adobeAnalyticsEnabled: true })),
+      )
+      .$castTo<boolean>()
+      .as('adobe_analytics_enabled'),
 ] as const;
 
 /** A row of `website_domain`, as far as it is answered. */
@@ -148,14 +159,27 @@ export async function removeDomain(work: DomainWork, host: string): Promise<void
 
 /** What the chat looks like on a domain is copied with its settings (look.ts). */
 async function copyLook({ trx, scope, person }: DomainWork, from: string, to: string): Promise<void> {
-  await sql`
-    insert into setting as s (dealer_id, product_id, kind, key, value, changed_by)
-    select dealer_id, product_id, kind, ${to}, value, ${person.id} from setting
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'chat-look' and key = ${from}
-    on conflict (dealer_id, product_id, kind, key) do update
-      set value = excluded.value, version = s.version + 1, changed_by = excluded.changed_by, changed_at = clock_timestamp()`.execute(
-    trx,
-  );
+  await trx
+    .insertInto('setting')
+    .columns(['dealer_id', 'product_id', 'kind', 'key', 'value', 'changed_by'])
+    .expression((eb) =>
+      eb
+        .selectFrom('setting')
+        .select(['dealer_id', 'product_id', 'kind', eb.val(to).as('key'), 'value', eb.val(person.id).as('changed_by')])
+        .where('dealer_id', '=', scope.dealerId)
+        .where('product_id', '=', scope.productId)
+        .where('kind', '=', 'chat-look')
+        .where('key', '=', from),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['dealer_id', 'product_id', 'kind', 'key']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        version: eb('setting.version', '+', 1),
+        changed_by: eb.ref('excluded.changed_by'),
+        changed_at: eb.fn<Date>('clock_timestamp'),
+      })),
+    )
+    .execute();
 }
 
 /** A domain, which nobody else changes before this transaction ends. */

@@ -1,6 +1,7 @@
 import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
 import { isBlank } from '@forecourt/api/contract/text';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { readDocument } from '../readDocument.ts';
 
@@ -16,19 +17,32 @@ export interface ContentEntry {
  * What Content Management answers for a product; nothing where a Knowledge Bank takes its place (spec 2 §6), and no question that
  * nobody has answered.
  */
-export async function contentEntries(
-  db: QueryExecutorProvider,
-  { dealerId, productId }: Scope,
-): Promise<ContentEntry[]> {
-  const { rows } = await sql<{ key: string; value: unknown; topic: string | null }>`
-    select q.key, q.value, t.value ->> 'label' as topic
-    from setting q
-    join dealer d on d.id = q.dealer_id
-    join dealer_product p on (p.dealer_id, p.id) = (q.dealer_id, q.product_id)
-    left join setting t on (t.dealer_id, t.product_id, t.kind, t.key) = (q.dealer_id, q.product_id, 'cms-topic', q.value ->> 'topic_id')
-    where q.dealer_id = ${dealerId} and q.product_id = ${productId} and q.kind = 'cms-question'
-      and (p.category = 'CARBUYING_AI' or p.category = 'CHAT_AI' and not d.has_knowledge_bank)
-    order by q.key`.execute(db);
+export async function contentEntries(db: Kysely<Schema>, { dealerId, productId }: Scope): Promise<ContentEntry[]> {
+  const rows = await db
+    .selectFrom('setting as q')
+    .innerJoin('dealer as d', 'd.id', 'q.dealer_id')
+    .innerJoin('dealer_product as p', (join) =>
+      join.onRef('p.dealer_id', '=', 'q.dealer_id').onRef('p.id', '=', 'q.product_id'),
+    )
+    .leftJoin('setting as t', (join) =>
+      join
+        .onRef('t.dealer_id', '=', 'q.dealer_id')
+        .onRef('t.product_id', '=', 'q.product_id')
+        .on('t.kind', '=', 'cms-topic')
+        .on('t.key', '=', sql<string>`q.value ->> 'topic_id'`),
+    )
+    .select(['q.key', 'q.value', sql<string | null>`t.value ->> 'label'`.as('topic')])
+    .where('q.dealer_id', '=', dealerId)
+    .where('q.product_id', '=', productId)
+    .where('q.kind', '=', 'cms-question')
+    .where((eb) =>
+      eb.or([
+        eb('p.category', '=', 'CARBUYING_AI'),
+        eb.and([eb('p.category', '=', 'CHAT_AI'), eb('d.has_knowledge_bank', '=', false)]),
+      ]),
+    )
+    .orderBy('q.key')
+    .execute();
   return rows.flatMap(({ key, value, topic }) => {
     const question = readDocument({ dealerId, productId, kind: 'cms-question', key }, value);
     if (!question) return [];

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@forecourt/api/contract/settings/content-management';
-import { sql } from 'kysely';
 import { forbidden, notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import type { FindAnsweredBy } from '../answeredBy.ts';
@@ -138,10 +137,13 @@ async function findQuestion(
  * @throws 404
  */
 async function touchTopic({ trx, scope }: Pick<SettingWork, 'trx' | 'scope'>, topic_id: string): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update setting set version = version + 1
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'cms-topic' and key = ${topic_id}`.execute(
-    trx,
-  );
-  if (numAffectedRows !== 1n) throw topicGone();
+  const { numUpdatedRows } = await trx
+    .updateTable('setting')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('dealer_id', '=', scope.dealerId)
+    .where('product_id', '=', scope.productId)
+    .where('kind', '=', 'cms-topic')
+    .where('key', '=', topic_id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw topicGone();
 }

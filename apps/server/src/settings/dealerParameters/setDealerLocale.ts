@@ -41,7 +41,7 @@ export async function setDealerLocale(
   if (!known || (hasSameHolidays && known.time_zone === timeZone)) return { isChanged: false, hours: [] };
   const isMoved = known.time_zone !== timeZone;
   await holdDays(trx, dealerId);
-  await sql`update dealer set country = ${country}, time_zone = ${timeZone} where id = ${dealerId}`.execute(trx);
+  await trx.updateTable('dealer').set({ country, time_zone: timeZone }).where('id', '=', dealerId).execute();
   if (!isSameCountry) await refreshPhoneNumbers(trx, dealerId, country);
   if (isMoved) await moveDays(trx, dealerId, timeZone);
   if (hasSameHolidays) return { isChanged: true, hours: [] };
@@ -49,15 +49,23 @@ export async function setDealerLocale(
   return { isChanged: true, hours: await replaceHolidays(trx, dealerId, { from, to: { country, state } }) };
 }
 
+/** The tables whose rows store their day, with the columns of the instant and of the day. */
+const dayColumns = {
+  lead: ['created_at', 'created_day'],
+  deal: ['closed_at', 'day'],
+  message: ['at', 'day'],
+  event: ['at', 'day'],
+  visit: ['at', 'day'],
+  cta_press: ['at', 'day'],
+} satisfies { [T in keyof Schema]?: [instant: keyof Schema[T], day: keyof Schema[T]] };
+
 /** Gives every row of the dealer its day in another time zone, and counts anew. */
 async function moveDays(trx: Kysely<Schema>, dealerId: string, timeZone: string): Promise<void> {
-  const instants = { lead: 'created_at', deal: 'closed_at', message: 'at', event: 'at', visit: 'at', cta_press: 'at' };
-  for (const [table, instant] of Object.entries(instants)) {
-    const day = sql.ref(table === 'lead' ? 'created_day' : 'day');
+  for (const [table, [instant, day]] of Object.entries(dayColumns)) {
     const moved = sql`(${sql.ref(instant)} at time zone ${timeZone})::date`;
-    await sql`update ${sql.table(table)} set ${day} = ${moved} where dealer_id = ${dealerId} and ${day} <> ${moved}`.execute(
-      trx,
-    );
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(day)} = ${moved}
+      where dealer_id = ${dealerId} and ${sql.ref(day)} <> ${moved}`.execute(trx);
   }
   await refreshDeals(trx, dealerId);
   await rebuildRollups(trx, dealerId);

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Lead } from '../../platform/db/tables.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function subSourcesOfLeads(
     select source, sub_source from lead
     where dealer_id = ${dealerId} and product_id = ${productId} and sub_source is not null and ${after}
     order by source, sub_source limit 1`;
-  const { rows } = await sql<{ source: string; sub_source: string }>`
+  const { rows } = await sql<Record<keyof Pick<Lead, 'source' | 'sub_source'>, string>>`
     with recursive named as (
       (${next(sql`true`)})
       union all

@@ -3,15 +3,19 @@ import {
   type PreferenceValue,
   type Preferences,
 } from '@forecourt/api/contract/settings/preferences';
-import type pg from 'pg';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { readDocument } from '../readDocument.ts';
 
 /** A product's preferences, with defaults. */
-export async function loadPreferences(pool: pg.Pool, dealerId: string, productId: string): Promise<Preferences> {
-  const { rows } = await pool.query<{ key: string; value: unknown }>(
-    "select key, value from setting where dealer_id = $1 and product_id = $2 and kind = 'preference'",
-    [dealerId, productId],
-  );
+export async function loadPreferences(db: Kysely<Schema>, dealerId: string, productId: string): Promise<Preferences> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .where('kind', '=', 'preference')
+    .execute();
   return getChosen(
     rows.flatMap(({ key, value }) => readDocument({ dealerId, productId, kind: 'preference', key }, value) ?? []),
   );

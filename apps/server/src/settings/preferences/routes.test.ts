@@ -138,7 +138,7 @@ it('has no daily report outside the United States, in the list or to choose', as
 });
 
 it('makes the assistant speak and sign as preferred', async () => {
-  const manner = await loadPreferences(server.database.pool, 'home', 'LEAD_ENGAGE');
+  const manner = await loadPreferences(server.database.db, 'home', 'LEAD_ENGAGE');
   expect(manner).toMatchObject({ Tone: 'Formal', SignedBy: 'Team' });
   const request = {
     dealerName: 'Harbor',

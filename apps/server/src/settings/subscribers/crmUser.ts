@@ -1,6 +1,7 @@
 import { emailLookUpLength } from '@forecourt/api/contract/settings/subscribers';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import type { Person } from '../../platform/db/tables.ts';
 import { toE164 } from '../../platform/locale/e164.ts';
 import { readDocument } from '../readDocument.ts';
 
@@ -23,7 +24,7 @@ export async function findCrmUser(
 ): Promise<string | undefined> {
   const email = Email.trim().length >= emailLookUpLength ? Email.trim() : '';
   if (email === '' && MainPhone === '') return undefined;
-  const { rows } = await sql<{ id: string; rank: number }>`
+  const { rows } = await sql<Pick<Selectable<Person>, 'id'> & { rank: number }>`
     with known as (
       select p.id, p.email, p.first_name, p.last_name from person p join person_account a on a.person_id = p.id
       where a.dealer_id = ${dealerId}
@@ -48,9 +49,12 @@ async function withPhone(trx: ScopedTransaction, dealerId: string, phone: string
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow();
   const number = toE164(phone, country);
-  const { rows } = await sql<{ productId: string; key: string; value: unknown }>`
-    select product_id as "productId", key, value from setting
-    where dealer_id = ${dealerId} and kind = 'subscriber'`.execute(trx);
+  const rows = await trx
+    .selectFrom('setting')
+    .select(['product_id as productId', 'key', 'value'])
+    .where('dealer_id', '=', dealerId)
+    .where('kind', '=', 'subscriber')
+    .execute();
   return rows.flatMap(({ productId, key, value }) => {
     const subscriber = readDocument({ dealerId, productId, kind: 'subscriber', key }, value);
     return subscriber && toE164(subscriber.MainPhone, country) === number ? (subscriber.CrmUserId ?? []) : [];

@@ -1,7 +1,8 @@
 import { channels, staffChannels, type StaffChannelName, staffChannelNames } from '@forecourt/api/channels';
 import type { SettingValue } from '@forecourt/api/contract/settings/kinds';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../../platform/db/scope.ts';
 import { escapeHtml, escapeText } from '@forecourt/api/escapeHtml';
 import type { Job, JobKind } from '../../platform/jobs/job.ts';
@@ -50,30 +51,58 @@ export const dailyReportJobs = (means: Means): JobKind => {
   };
 };
 
-async function findProduct(db: QueryExecutorProvider, job: Job): Promise<string | undefined> {
-  const { rows } = await sql<{ productId: string }>`
-    select subject as "productId" from timer where ${leased(job)}`.execute(db);
-  return rows[0]?.productId;
+async function findProduct(db: Kysely<Schema>, job: Job): Promise<string | undefined> {
+  const timer = await db.selectFrom('timer').select('subject').where(leased(job).$castTo<SqlBool>()).executeTakeFirst();
+  return timer?.subject;
 }
 
 /** Reports go out in the United States alone (spec 2 §5). */
 const reportCountry = 'US';
 
-/** Products `s` with the report enabled, and their dealers `d`. */
-const preferred = sql`
-  setting s join dealer d on d.id = s.dealer_id join dealer_product p on (p.dealer_id, p.id) = (s.dealer_id, s.product_id)
-  where s.kind = 'preference' and s.key = 'ReportChannel' and s.value ->> 'Value' = any(${staffChannelNames}::text[])
-    and d.country = ${reportCountry} and not d.is_suspended`;
+const chosenChannel = sql<StaffChannelName>`s.value ->> 'Value'`;
+
+/** The settings `s` of products `p` with the report enabled, and their dealers `d`. */
+const selectEnabledReports = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('setting as s')
+    .innerJoin('dealer as d', 'd.id', 's.dealer_id')
+    .innerJoin('dealer_product as p', (join) =>
+      join.onRef('p.dealer_id', '=', 's.dealer_id').onRef('p.id', '=', 's.product_id'),
+    )
+    .where('s.kind', '=', 'preference')
+    .where('s.key', '=', 'ReportChannel')
+    .where(chosenChannel, 'in', staffChannelNames)
+    .where('d.country', '=', reportCountry)
+    .where('d.is_suspended', '=', false);
 
 /** Inserts missing timers, due this morning. */
-async function scheduleDailyReports(db: QueryExecutorProvider): Promise<void> {
-  await sql`
-    insert into timer (dealer_id, id, kind, subject, due_at)
-    select s.dealer_id, ${timerId(sql`s.dealer_id, ${kind}::text, '', s.product_id`)}, ${kind}, s.product_id,
-      ((now() at time zone d.time_zone)::date + ${sentFrom}::time) at time zone d.time_zone
-    from ${preferred}
-      and not exists (select from timer t where t.dealer_id = s.dealer_id and t.kind = ${kind} and t.subject = s.product_id)
-    on conflict do nothing`.execute(db);
+async function scheduleDailyReports(db: Kysely<Schema>): Promise<void> {
+  await db
+    .insertInto('timer')
+    .columns(['dealer_id', 'id', 'kind', 'subject', 'due_at'])
+    .expression(
+      selectEnabledReports(db)
+        .select((eb) => [
+          's.dealer_id',
+          timerId(sql`s.dealer_id, ${kind}::text, '', s.product_id`).as('id'),
+          eb.val(kind).as('kind'),
+          's.product_id',
+          sql<Date>`((now() at time zone d.time_zone)::date + ${sentFrom}::time) at time zone d.time_zone`.as('due_at'),
+        ])
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('timer as t')
+                .whereRef('t.dealer_id', '=', 's.dealer_id')
+                .where('t.kind', '=', kind)
+                .whereRef('t.subject', '=', 's.product_id'),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The report's state at a given time. */
@@ -88,28 +117,47 @@ interface Report {
 }
 
 /** @returns undefined if the report was disabled meanwhile */
-async function findReport(
-  db: QueryExecutorProvider,
-  { dealerId, productId }: Scope,
-  now: Date,
-): Promise<Report | undefined> {
-  const { rows } = await sql<Report>`
-    with report as (
-      select d.id as dealer_id, p.id as product_id, d.name as "dealerName", p.name as "productName", s.value ->> 'Value' as channel,
-        d.time_zone, ${now}::timestamptz at time zone d.time_zone as local
-      from ${preferred} and s.dealer_id = ${dealerId} and s.product_id = ${productId}
+async function findReport(db: Kysely<Schema>, { dealerId, productId }: Scope, now: Date): Promise<Report | undefined> {
+  return db
+    .with('report', () =>
+      selectEnabledReports(db)
+        .select([
+          'd.name as dealerName',
+          'p.name as productName',
+          chosenChannel.as('channel'),
+          'd.time_zone',
+          sql`${now}::timestamptz at time zone d.time_zone`.as('local'),
+        ])
+        .where('s.dealer_id', '=', dealerId)
+        .where('s.product_id', '=', productId),
     )
-    select "dealerName", "productName", channel, (local::date - 1)::text as day,
-      -- A team's notices are queued together: where there is one, the day is done. ';' follows ':'.
-      local::time >= ${sentFrom}::time and not exists (
-        select from delivery n
-        where n.dealer_id = report.dealer_id and n.notice_key >= format('report:%s:%s:', product_id, local::date - 1)
-          and n.notice_key < format('report:%s:%s;', product_id, local::date - 1)) as "isDue",
-      extract(epoch from
+    .selectFrom('report')
+    .select((eb) => [
+      'dealerName',
+      'productName',
+      'channel',
+      sql<string>`(local::date - 1)::text`.as('day'),
+      eb
+        .and([
+          sql<boolean>`local::time >= ${sentFrom}::time`,
+          // A team's notices are queued together: where there is one, the day is done. ';' follows ':'.
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('delivery')
+                .where('dealer_id', '=', dealerId)
+                .where('notice_key', '>=', sql<string>`format('report:%s:%s:', ${productId}::text, local::date - 1)`)
+                .where('notice_key', '<', sql<string>`format('report:%s:%s;', ${productId}::text, local::date - 1)`),
+            ),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('isDue'),
+      sql<number>`extract(epoch from
         (local::date + case when local::time < ${sentFrom}::time then 0 else 1 end + ${sentFrom}::time) at time zone time_zone
-        - ${now}::timestamptz)::float as "secondsUntilNext"
-    from report`.execute(db);
-  return rows[0];
+        - ${now}::timestamptz)::float`.as('secondsUntilNext'),
+    ])
+    .executeTakeFirst();
 }
 
 /** @returns undefined if the report was disabled meanwhile */

@@ -1,5 +1,4 @@
 import type { PreviewChatMessage } from '@forecourt/api/contract/settings/chat-preview';
-import { sql } from 'kysely';
 import type { AssistantRequest } from '../../assistant/reply/assistant.ts';
 import { factsFor } from '../../assistant/reply/facts.ts';
 import type { Schedule } from '../../assistant/reply/schedule.ts';
@@ -57,13 +56,26 @@ async function namesAndInstructions(
   { db }: Pick<Database, 'db'>,
   { dealerId, productId }: Scope,
 ): Promise<NamesAndInstructions> {
-  const { rows } = await sql<NamesAndInstructions>`
-    select d.name as "dealerName", p.name as "productName",
-      coalesce(j.name, '') as "journeyName", coalesce(j.instruction, '') as "journeyInstruction", coalesce(s.instruction, '') as "sourceInstruction"
-    from dealer d
-    join dealer_product p on p.dealer_id = d.id and p.id = ${productId}
-    left join source s on (s.dealer_id, s.product_id, s.name) = (p.dealer_id, p.id, ${websiteChatSource})
-    left join journey j on (j.dealer_id, j.id) = (s.dealer_id, s.journey_id)
-    where d.id = ${dealerId}`.execute(db);
-  return rows[0]!;
+  return db
+    .selectFrom('dealer as d')
+    .innerJoin('dealer_product as p', 'p.dealer_id', 'd.id')
+    .leftJoin('source as s', (join) =>
+      join
+        .onRef('s.dealer_id', '=', 'p.dealer_id')
+        .onRef('s.product_id', '=', 'p.id')
+        .on('s.name', '=', websiteChatSource),
+    )
+    .leftJoin('journey as j', (join) =>
+      join.onRef('j.dealer_id', '=', 's.dealer_id').onRef('j.id', '=', 's.journey_id'),
+    )
+    .select((eb) => [
+      'd.name as dealerName',
+      'p.name as productName',
+      eb.fn.coalesce('j.name', eb.val('')).as('journeyName'),
+      eb.fn.coalesce('j.instruction', eb.val('')).as('journeyInstruction'),
+      eb.fn.coalesce('s.instruction', eb.val('')).as('sourceInstruction'),
+    ])
+    .where('d.id', '=', dealerId)
+    .where('p.id', '=', productId)
+    .executeTakeFirstOrThrow();
 }

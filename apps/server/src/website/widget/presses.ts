@@ -1,5 +1,6 @@
 import { PageType } from '@forecourt/api/contract/website';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { ChatDealer } from './chatDealer.ts';
 import { getPressActor } from '../../metrics/rollups/contributions.ts';
 
@@ -14,34 +15,54 @@ type Product = Pick<ChatDealer, 'dealerId' | 'productId'>;
 const getActors = (cta: string) => PageType.options.map((type) => getPressActor({ cta, page_type: type }));
 
 /** Whether presses with this text have been counted at the dealer lately. */
-export async function isKnownText(
-  db: QueryExecutorProvider,
-  { dealerId, productId }: Product,
-  cta: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from metric_day
-    where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'CTA' and actor = any (${getActors(cta)}::text[])
-      and day > current_date - ${knownForDays}::int and n > 0
-    limit 1`.execute(db);
-  return rows.length > 0;
+export async function isKnownText(db: Kysely<Schema>, { dealerId, productId }: Product, cta: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('metric_day')
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .where('kind', '=', 'CTA')
+    .where('actor', 'in', getActors(cta))
+    .where('day', '>', sql<string>`current_date - ${knownForDays}::int`)
+    .where('n', '>', '0')
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 /**
  * Whether a press is counted. A press is what a browser says of a dealer's page, and anybody can say it: of texts that nobody has pressed
  * there before, no more are taken in a day than a website has.
  */
-export async function isCountable(db: QueryExecutorProvider, product: Product, cta: string): Promise<boolean> {
+export async function isCountable(db: Kysely<Schema>, product: Product, cta: string): Promise<boolean> {
   if (await isKnownText(db, product, cta)) return true;
   const { dealerId, productId } = product;
-  const { rows } = await sql<{ texts: number }>`
-    select count(distinct actor::jsonb ->> 0)::int as texts from metric_day today
-    where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'CTA' and n > 0
-      and day = (select (now() at time zone time_zone)::date from dealer where id = ${dealerId})
-      and not exists (
-        select from metric_day earlier
-        where (earlier.dealer_id, earlier.product_id, earlier.kind, earlier.actor) = (today.dealer_id, today.product_id, today.kind, today.actor)
-          and earlier.day < today.day and earlier.n > 0
-      )`.execute(db);
-  return rows[0]!.texts < maxNewTexts;
+  const { texts } = await db
+    .selectFrom('metric_day as today')
+    .select(sql<number>`count(distinct today.actor::jsonb ->> 0)::int`.as('texts'))
+    .where('today.dealer_id', '=', dealerId)
+    .where('today.product_id', '=', productId)
+    .where('today.kind', '=', 'CTA')
+    .where('today.n', '>', '0')
+    .where('today.day', '=', (eb) =>
+      eb
+        .selectFrom('dealer')
+        .select(sql<string>`(now() at time zone time_zone)::date`.as('day'))
+        .where('id', '=', dealerId),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('metric_day as earlier')
+            .whereRef('earlier.dealer_id', '=', 'today.dealer_id')
+            .whereRef('earlier.product_id', '=', 'today.product_id')
+            .whereRef('earlier.kind', '=', 'today.kind')
+            .whereRef('earlier.actor', '=', 'today.actor')
+            .whereRef('earlier.day', '<', 'today.day')
+            .where('earlier.n', '>', '0'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return texts < maxNewTexts;
 }

@@ -3,7 +3,7 @@ import type { CallOutput } from '@forecourt/api/call';
 import type { startChat as startCall } from '@forecourt/api/contract/websiteChat';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { readChat } from '../../conversations/chat/read.ts';
 import { audit } from '../../platform/db/audit.ts';
@@ -78,8 +78,7 @@ export async function startChat(
         channel: 'chat',
         started_at: instant(now),
       });
-      await sql`
-        insert into chat (dealer_id, conversation_id, host) values (${dealerId}, ${chat.id}, ${host})`.execute(trx);
+      await trx.insertInto('chat').values({ dealer_id: dealerId, conversation_id: chat.id, host }).execute();
       await trx
         .insertInto('chat_token')
         .values({ token_hash: tokenHash(token), dealer_id: dealerId, conversation_id: chat.id })
@@ -114,7 +113,7 @@ async function renewToken(trx: Kysely<Schema>, { dealerId, id }: Chat, token: st
     .set({ token_hash: tokenHash(token) })
     .where('dealer_id', '=', dealerId)
     .where('conversation_id', '=', id)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 

@@ -22,15 +22,30 @@ export async function listTimes(
   chat: TakenOver | undefined,
 ): Promise<Times> {
   const { slots, timeZone } = await offeredSlots(trx, { dealerId, productId });
-  const { rows } = await sql<{ country: string; timeFormat: string | null; isReachable: boolean }>`
-    select d.country, s.value ->> 'time_format_id' as "timeFormat",
-      exists (
-        select from lead l where l.dealer_id = d.id and l.id = ${chat?.leadId ?? null} and (l.email is not null or l.phone is not null)
-      ) as "isReachable"
-    from dealer d
-    left join setting s on s.dealer_id = d.id and s.product_id = '' and s.kind = 'dealer-parameters' and s.key = ''
-    where d.id = ${dealerId}`.execute(trx);
-  const { country, timeFormat, isReachable } = rows[0]!;
+  const { country, timeFormat, isReachable } = await trx
+    .selectFrom('dealer as d')
+    .leftJoin('setting as s', (join) =>
+      join
+        .onRef('s.dealer_id', '=', 'd.id')
+        .on('s.product_id', '=', '')
+        .on('s.kind', '=', 'dealer-parameters')
+        .on('s.key', '=', ''),
+    )
+    .select((eb) => [
+      'd.country',
+      sql<string | null>`s.value ->> 'time_format_id'`.as('timeFormat'),
+      eb
+        .exists(
+          eb
+            .selectFrom('lead as l')
+            .whereRef('l.dealer_id', '=', 'd.id')
+            .where('l.id', '=', chat?.leadId ?? null)
+            .where((eb) => eb.or([eb('l.email', 'is not', null), eb('l.phone', 'is not', null)])),
+        )
+        .as('isReachable'),
+    ])
+    .where('d.id', '=', dealerId)
+    .executeTakeFirstOrThrow();
   const full = await fullTimes(trx, { dealerId, productId }, chat?.conversationId ?? null);
   const now = new Date().toISOString();
   const appointments = chat ? await listAppointments(trx, chat) : [];

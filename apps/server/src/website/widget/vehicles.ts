@@ -1,7 +1,8 @@
 import type { CallOutput } from '@forecourt/api/call';
 import type { chatVehicles } from '@forecourt/api/contract/websiteChat';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { priceWords } from '../../assistant/reply/cars.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { plainText } from '../../platform/html/plainText.ts';
 import { findVehicle, findVehicles, type LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
 import { vehicleName } from '../../messaging/leads/vehicleName.ts';
@@ -26,18 +27,23 @@ export async function vehicleOfPage(
 
 /** The vehicles that the assistant or a salesperson names in a message of the shopper's own chat. */
 export async function vehiclesOfMessage(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, conversationId }: TakenOver,
   messageId: string,
   told: Disclosure,
 ): Promise<ChatVehicle[]> {
-  const { rows } = await sql<{ body: string; asked: string | null }>`
-    select m.body, l.vehicle ->> 'stock' as asked
-    from message m left join lead l on (l.dealer_id, l.id) = (m.dealer_id, m.lead_id)
-    where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.id = ${messageId}
-      and m.initiator in ('BOT', 'SPECIALIST') and m.seq is not null`.execute(db);
-  if (!rows[0]) return [];
-  const { body, asked } = rows[0];
+  const message = await db
+    .selectFrom('message as m')
+    .leftJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'm.dealer_id').onRef('l.id', '=', 'm.lead_id'))
+    .select(['m.body', sql<string | null>`l.vehicle ->> 'stock'`.as('asked')])
+    .where('m.dealer_id', '=', dealerId)
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.id', '=', messageId)
+    .where('m.initiator', 'in', ['BOT', 'SPECIALIST'])
+    .where('m.seq', 'is not', null)
+    .executeTakeFirst();
+  if (!message) return [];
+  const { body, asked } = message;
   const vehicles = await findVehicles(db, dealerId);
   return namedIn(plainText(body), vehicles, asked ?? undefined).map((vehicle) => present(vehicle, told));
 }

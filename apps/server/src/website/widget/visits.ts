@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { recordVisit } from '@forecourt/api/contract/websiteChat';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { isbot } from 'isbot';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { contributingColumns, contributionBy, type CountedRow } from '../../metrics/rollups/contributions.ts';
 import { updateRollups } from '../../metrics/rollups/updateRollups.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { writingRecords } from '../../feed/requestRecords.ts';
 import { eventTime } from '../../messaging/timeline/eventTime.ts';
 import { queueOpened } from '../../messaging/analytics/queue.ts';
@@ -15,6 +16,8 @@ import { isCountable } from './presses.ts';
 
 /** A page view, as the browser tells of it. */
 type PageView = z.output<typeof recordVisit.body>;
+
+type VisitRecord = Extract<FeedRecord, { type: 'visit' }>;
 
 /** Whether nobody looks at the page: a crawler, or a browser that loads it ahead (https://wicg.github.io/nav-speculation/prefetch.html). */
 export function isNobody({ 'user-agent': agent, 'sec-purpose': purpose }: IncomingHttpHeaders): boolean {
@@ -34,7 +37,7 @@ export async function countVisit(
   { id, referral, opened, press }: PageView,
   visitor: string,
 ): Promise<void> {
-  const visit: Extract<FeedRecord, { type: 'visit' }> = {
+  const visit: VisitRecord = {
     type: 'visit',
     dealer: dealerId,
     id,
@@ -61,28 +64,53 @@ export async function countVisit(
       changes.before.push(contributionBy.visit(known));
       changes.after.push(contributionBy.visit({ ...known, ...isOpened }));
     }
-    if (press && (await isCountable(trx, { dealerId, productId }, press.cta))) {
-      const { rows } = await sql<CountedRow<'cta_press'>>`
-        insert into cta_press (dealer_id, id, product_id, cta, page_type, at, day)
-        select ${dealerId}, ${press.id}, ${productId}, ${press.cta}, ${press.page_type}, ${visit.at}::timestamptz,
-          (${visit.at}::timestamptz at time zone time_zone)::date
-        from dealer where id = ${dealerId} and not exists (select from event where dealer_id = ${dealerId} and id = ${press.id})
-        on conflict do nothing returning *`.execute(trx);
-      changes.after.push(...rows.map(contributionBy.cta_press));
-    }
+    if (press && (await isCountable(trx, { dealerId, productId }, press.cta)))
+      changes.after.push(...(await insertPress(trx, visit, press)).map(contributionBy.cta_press));
     await updateRollups(trx, changes);
   });
 }
 
-async function hasSeenEnough(
-  db: QueryExecutorProvider,
-  { dealer, product, visitor, at }: Extract<FeedRecord, { type: 'visit' }>,
-): Promise<boolean> {
-  const { rows } = await sql<{ seen: number }>`
-    select count(*)::int as seen from visit
-    where dealer_id = ${dealer} and product_id = ${product} and visitor = ${visitor}
-      and day = (select (${at}::timestamptz at time zone time_zone)::date from dealer where id = ${dealer})`.execute(
-    db,
-  );
-  return rows[0]!.seen >= maxPageViews;
+/** The day of an instant in the time zone of the dealer that is selected. */
+const toLocalDay = (at: string) => sql<string>`(${at}::timestamptz at time zone time_zone)::date`;
+
+/** @returns nothing for a press that is stored, here or with the events of the chat that it opened */
+const insertPress = (
+  trx: Kysely<Schema>,
+  { dealer, product, at }: VisitRecord,
+  { id, cta, page_type }: NonNullable<PageView['press']>,
+): Promise<CountedRow<'cta_press'>[]> =>
+  trx
+    .insertInto('cta_press')
+    .columns(['dealer_id', 'id', 'product_id', 'cta', 'page_type', 'at', 'day'])
+    .expression((eb) =>
+      eb
+        .selectFrom('dealer')
+        .select((eb) => [
+          'id as dealer_id',
+          eb.val(id).as('id'),
+          eb.val(product).as('product_id'),
+          eb.val(cta).as('cta'),
+          eb.val(page_type).as('page_type'),
+          sql<Date>`${at}::timestamptz`.as('at'),
+          toLocalDay(at).as('day'),
+        ])
+        .where('id', '=', dealer)
+        .where((eb) =>
+          eb.not(eb.exists(eb.selectFrom('event').where('dealer_id', '=', dealer).where('event.id', '=', id))),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute();
+
+async function hasSeenEnough(db: Kysely<Schema>, { dealer, product, visitor, at }: VisitRecord): Promise<boolean> {
+  const { seen } = await db
+    .selectFrom('visit')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('seen'))
+    .where('dealer_id', '=', dealer)
+    .where('product_id', '=', product)
+    .where('visitor', '=', visitor)
+    .where('day', '=', (eb) => eb.selectFrom('dealer').select(toLocalDay(at).as('day')).where('id', '=', dealer))
+    .executeTakeFirstOrThrow();
+  return seen >= maxPageViews;
 }
